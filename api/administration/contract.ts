@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import type { Plan } from '../plans/contract.ts';
+
+const plan = z.enum(['all', 'free', 'trial', 'starter', 'pro']).default('all');
+
+/** A page of a list, newest first: `before` is what the page before gave as `next`. */
+const page = {
+  search: z.string().trim().max(100).default(''),
+  before: z.string().max(60).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+};
+
+export const shopFilter = z.object({
+  ...page,
+  status: z.enum(['all', 'active', 'inactive', 'deleted']).default('all'),
+  plan,
+});
+
+export const userFilter = z.object({ ...page, plan, role: z.enum(['all', 'user', 'admin', 'deleted']).default('all') });
+
+export const blockedFilter = z.object(page);
+
+export const upgradeFilter = z.object({
+  ...page,
+  status: z.enum(['all', 'pending', 'approved', 'rejected']).default('all'),
+});
+
+export const auditFilter = z.object(page);
+
+export const shopStatus = z.object({ isActive: z.boolean() });
+export const blocking = z.object({ reason: z.string().trim().min(1, 'required').max(300) });
+
+export type ShopFilter = z.infer<typeof shopFilter>;
+export type UserFilter = z.infer<typeof userFilter>;
+export type BlockedFilter = z.infer<typeof blockedFilter>;
+export type UpgradeFilter = z.infer<typeof upgradeFilter>;
+export type AuditFilter = z.infer<typeof auditFilter>;
+
+/** A page of rows; `total` counts all rows that fit the filter, searches no further than `mostCounted`. */
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  /** `before` of the next page; null at the end. */
+  readonly next: string | null;
+  readonly total: number;
+  /** False when there are more than `total`. */
+  readonly isExact: boolean;
+}
+
+/** A deleted shop or account can be restored for 30 days, in ms (decisions 'Deleted shop or user'). */
+export const restorableFor = 30 * 24 * 60 * 60 * 1000;
+
+/** Counting every row of a vague search takes longer than anybody waits. */
+export const mostCounted = 1000;
+
+export interface AdminShop {
+  readonly id: string;
+  /** Empty until its owner saves it for the first time. */
+  readonly name: string;
+  readonly slug: string;
+  readonly whatsapp: string | null;
+  readonly ownerId: string;
+  /** The part of the e-mail before @, else the mobile. */
+  readonly ownerName: string | null;
+  readonly ownerEmail: string | null;
+  readonly plan: Plan;
+  readonly totalViews: number;
+  readonly isActive: boolean;
+  readonly createdAt: number;
+  readonly deletedAt: number | null;
+}
+
+export interface AdminUser {
+  readonly id: string;
+  readonly email: string | null;
+  readonly mobile: string | null;
+  readonly shopSlug: string;
+  readonly plan: Plan;
+  readonly maxProducts: number;
+  /** 1 = admin, as documented. */
+  readonly isAdmin: 0 | 1;
+  readonly trialStart: number | null;
+  readonly trialEnd: number | null;
+  readonly planExpiresAt: number | null;
+  readonly blockedAt: number | null;
+  readonly blockedReason: string | null;
+  readonly deletedAt: number | null;
+  readonly createdAt: number;
+}
+
+export interface AdminUpgrade {
+  readonly id: string;
+  readonly userId: string;
+  /** E-mail or mobile. */
+  readonly userName: string;
+  readonly selectedPlan: 'starter' | 'pro';
+  /** Integer paisa, as the plan cost when it was asked for. */
+  readonly pricePaisa: number;
+  readonly trxId: string;
+  readonly status: 'pending' | 'approved' | 'rejected';
+  readonly createdAt: number;
+  readonly resolvedAt: number | null;
+  /** This user's requests before this one. */
+  readonly earlier: number;
+  /** Other requests with the same transaction id, rejected ones included. */
+  readonly sameTrx: number;
+}
+
+export interface AuditRow {
+  readonly id: string;
+  readonly adminId: string;
+  readonly adminName: string;
+  readonly action: string;
+  readonly targetKind: string;
+  readonly targetId: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly createdAt: number;
+}
+
+/** What the first tab shows; the lists hold five rows. */
+export interface Overview {
+  readonly shops: number;
+  readonly users: number;
+  readonly totalVisits: number;
+  readonly pendingUpgrades: number;
+  readonly newMessages: number;
+  readonly recentShops: readonly AdminShop[];
+  readonly recentMessages: ReadonlyArray<{
+    readonly id: string;
+    readonly name: string;
+    readonly subject: string;
+    readonly status: 'pending' | 'responded' | 'closed';
+  }>;
+}
+
+/** How the product grew in the last days, oldest first; the days are Dhaka's. */
+export interface Growth {
+  readonly byDay: ReadonlyArray<{
+    readonly date: string;
+    readonly views: number;
+    /** There were by the end of that day, of those that still are. */
+    readonly shops: number;
+    readonly products: number;
+    readonly orderClicks: number;
+  }>;
+  /** Most views of all time first. */
+  readonly topShops: ReadonlyArray<{ readonly name: string; readonly slug: string; readonly views: number }>;
+}
+
+export interface Health {
+  /** The server's clock, epoch ms. */
+  readonly now: number;
+  readonly publications: {
+    readonly waiting: number;
+    /** Epoch ms since when the oldest waits. */
+    readonly oldest: number | null;
+    readonly failed: number;
+    /** The newest failures, twenty at most. */
+    readonly failures: ReadonlyArray<{
+      readonly shopId: string;
+      readonly name: string;
+      readonly slug: string;
+      readonly attempts: number;
+      readonly error: string;
+      /** No further try unless somebody asks. */
+      readonly isParked: boolean;
+    }>;
+  };
+  readonly jobs: ReadonlyArray<{
+    readonly name: string;
+    readonly state: 'waiting' | 'running' | 'ok' | 'failed';
+    readonly lastFinishedAt: number | null;
+    readonly error: string | null;
+  }>;
+  /** Bytes. */
+  readonly storage: { readonly database: number; readonly pictures: number };
+  /** Requests of this server since it started that took longer than 50 ms (specification section 9, Performance flag). */
+  readonly slow: ReadonlyArray<{ readonly route: string; readonly count: number; readonly slowest: number }>;
+  readonly versions: { readonly product: string; readonly bun: string; readonly database: string };
+}

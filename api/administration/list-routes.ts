@@ -1,0 +1,49 @@
+import { Elysia } from 'elysia';
+import { period } from '../analytics/contract.ts';
+import { access } from '../requests/access.ts';
+import type { Services } from '../services.ts';
+import { auditFilter, blockedFilter, shopFilter, upgradeFilter, userFilter } from './contract.ts';
+import { exportAudit } from './export-audit.ts';
+import { listAudit } from './list-audit.ts';
+import { listShops } from './list-shops.ts';
+import { listUpgrades } from './list-upgrades.ts';
+import { listBlockedUsers, listUsers } from './list-users.ts';
+import { readGrowth } from './read-growth.ts';
+import { readHealth } from './read-health.ts';
+import { readOverview } from './read-overview.ts';
+
+export const listRoutes = (services: Services) => {
+  const { db } = services.database;
+  return new Elysia()
+    .use(access(services))
+    .get('/api/admin/overview', async () => readOverview(db, services.now()), { admin: true })
+    .get('/api/admin/shops', async ({ query }) => listShops(db, query, services.now()), {
+      admin: true,
+      query: shopFilter,
+    })
+    .get('/api/admin/users', async ({ query }) => listUsers(db, query, services.now()), {
+      admin: true,
+      query: userFilter,
+    })
+    .get('/api/admin/blocked-users', async ({ query }) => listBlockedUsers(db, query, services.now()), {
+      admin: true,
+      query: blockedFilter,
+    })
+    .get('/api/admin/upgrade-requests', async ({ query }) => listUpgrades(db, query), {
+      admin: true,
+      query: upgradeFilter,
+    })
+    .get('/api/admin/audit', async ({ query }) => listAudit(db, query), { admin: true, query: auditFilter })
+    .get('/api/admin/audit.csv', () => new Response(exportAudit(db), { headers: asDownload }), { admin: true })
+    .get('/api/admin/analytics', async ({ query }) => readGrowth(db, Number(query.days), services.now()), {
+      admin: true,
+      query: period,
+    })
+    .get('/api/admin/health', async () => readHealth(services), { admin: true });
+};
+
+const asDownload = {
+  'content-type': 'text/csv; charset=utf-8',
+  'content-disposition': 'attachment; filename="audit-log.csv"',
+  'cache-control': 'no-store',
+};

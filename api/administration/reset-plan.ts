@@ -1,0 +1,22 @@
+import type { Actor } from '../identity/actor.ts';
+import { applyPlanLimit } from '../products/plan-limit.ts';
+import type { Services } from '../services.ts';
+import { changeUser } from './change-user.ts';
+import { findShopOfUser, findUser } from './find.ts';
+import { requireFreshPassword } from './require-password.ts';
+
+/**
+ * Puts an account on the free plan and lets it take the trial again (specification section 4, Trial).
+ * @throws Failure `password_needed`, `not_found`
+ */
+export async function resetPlan({ database, now }: Services, actor: Actor, userId: string): Promise<void> {
+  requireFreshPassword(actor, now());
+  await database.write(async (transaction) => {
+    const user = await findUser(transaction, userId);
+    if (user.plan === 'free' && user.trialStart === null && user.trialEnd === null && user.planExpiresAt === null)
+      return;
+    const change = { plan: 'free', trialStart: null, trialEnd: null, planExpiresAt: null, remindedDays: null } as const;
+    await changeUser(transaction, actor, user, 'user.reset_plan', change, now());
+    await applyPlanLimit(transaction, await findShopOfUser(transaction, userId), now());
+  });
+}

@@ -1,0 +1,43 @@
+import { Elysia } from 'elysia';
+import { access } from '../requests/access.ts';
+import type { Services } from '../services.ts';
+import { shopStatus } from './contract.ts';
+import { deleteShop } from './delete-shop.ts';
+import { publishAgain } from './publish-again.ts';
+import { restoreShop } from './restore-shop.ts';
+import { setShopStatus } from './set-shop-status.ts';
+
+/** What admins do to shops; each answers with what it acted on. */
+export const shopActionRoutes = (services: Services) =>
+  new Elysia()
+    .use(access(services))
+    .patch(
+      '/api/admin/shops/:shop/status',
+      async ({ actor, body, params }) => {
+        await setShopStatus(services, actor, params.shop, body.isActive);
+        return { id: params.shop, isActive: body.isActive };
+      },
+      { admin: true, body: shopStatus },
+    )
+    .delete(
+      '/api/admin/shops/:shop',
+      async ({ actor, params }) => answer(deleteShop(services, actor, params.shop), params.shop),
+      {
+        admin: true,
+      },
+    )
+    .post(
+      '/api/admin/shops/:shop/restore',
+      async ({ actor, params }) => answer(restoreShop(services, actor, params.shop), params.shop),
+      { admin: true },
+    )
+    .post(
+      '/api/admin/publications/:shop/again',
+      async ({ actor, params }) => answer(publishAgain(services, actor, params.shop), params.shop),
+      { admin: true },
+    );
+
+async function answer(work: Promise<void>, id: string): Promise<{ id: string }> {
+  await work;
+  return { id };
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+const sessionId = z.string().trim().min(1, 'required').max(100).optional();
+const shopId = z.uuid('invalid');
+const sourceText = z.string().max(300).optional();
+
+/** Where the visitor came from: `source` or `src` is a link's own mark, `referrer` the page before or its host. */
+const reportedSource = { source: sourceText, src: sourceText, referrer: sourceText };
+
+/** Accepted because the documented calls send them; who acts and who owns is known better here. */
+const claims = { userId: z.string().max(64).nullish(), isOwner: z.boolean().nullish() };
+
+export const shopVisit = z.object({ shopId, sessionId, ...claims, ...reportedSource });
+
+export const globalVisit = z.object({ sessionId });
+
+export const pageView = z.object({
+  sessionId,
+  pageName: z.string().max(200),
+  timestamp: z.union([z.number(), z.string().max(40)]).optional(),
+});
+
+export const orderClick = z.object({
+  shopId,
+  sessionId,
+  productId: z.string().max(40).nullish(),
+  channel: z.enum(['whatsapp', 'messenger']),
+  ...claims,
+  ...reportedSource,
+});
+
+/** How far back to look: `?days=7`, 30 or 90. */
+export const period = z.object({ days: z.enum(['7', '30', '90']).default('30') });
+
+export type ReportedVisit = z.infer<typeof shopVisit>;
+export type ReportedClick = z.infer<typeof orderClick>;
+
+/** A Dhaka day, `yyyy-mm-dd`. */
+export interface DayViews {
+  readonly date: string;
+  readonly views: number;
+}
+
+export interface ShopAnalytics {
+  /** Every day of the period, oldest first. */
+  readonly analytics: readonly DayViews[];
+  readonly summary: { readonly todayViews: number; readonly weeklyViews: number; readonly totalViews: number };
+  readonly orderClicks: OrderClicks;
+  /** Where views and clicks of the period came from, most views first; '' is direct. */
+  readonly sources: ReadonlyArray<{ readonly source: string; readonly views: number; readonly clicks: number }>;
+}
+
+export interface OrderClicks {
+  readonly total: number;
+  readonly whatsapp: number;
+  readonly messenger: number;
+  readonly byDay: ReadonlyArray<{ readonly date: string; readonly whatsapp: number; readonly messenger: number }>;
+  /** Most clicks first; productId '' is the shop's own button, name null a product that is gone. */
+  readonly byProduct: ReadonlyArray<{
+    readonly productId: string;
+    readonly name: string | null;
+    readonly whatsapp: number;
+    readonly messenger: number;
+  }>;
+}
+
+export interface GlobalAnalytics {
+  readonly totalVisits: number;
+  readonly todayVisits: number;
+  readonly weeklyVisits: number;
+  readonly shops: number;
+  readonly products: number;
+  readonly byDay: readonly DayViews[];
+}

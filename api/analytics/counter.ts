@@ -1,0 +1,70 @@
+import { platform } from '../../db/schema/index.ts';
+import { Failure } from '../errors/failure.ts';
+import type { Actor } from '../identity/actor.ts';
+import type { Services } from '../services.ts';
+import { Batch } from './batch.ts';
+import type { ReportedClick, ReportedVisit } from './contract.ts';
+import type { Sighting } from './count-once.ts';
+import { dhakaDay } from './dhaka-day.ts';
+import { nameSource, type ReportedSource } from './source.ts';
+import { hashSession, isProgram } from './visitor.ts';
+import { writeClicks, type Click } from './write-clicks.ts';
+import { writeVisits } from './write-visits.ts';
+
+/** A visit is answered once it is on disk; it waits this long (ms) for others to share its transaction. */
+const batching = { patience: 40, size: 500, room: 20_000 };
+
+/** Who reports something and how: admins and programs are not counted. */
+export interface Reporter {
+  readonly request: Request;
+  readonly actor: Actor | null;
+}
+
+/** Counts visits and orders as they are reported, many to a transaction. */
+export function createCounter({ database, config, now }: Services) {
+  const ownHosts = config.origins.map((origin) => new URL(origin).host);
+  const visits = new Batch<Sighting, boolean>((batch) => database.write((tx) => writeVisits(tx, batch)), batching);
+  const clicks = new Batch<Click, boolean>((batch) => database.write((tx) => writeClicks(tx, batch)), batching);
+
+  function sighting({ request, actor }: Reporter, shopId: string, sessionId: string | undefined, from: ReportedSource) {
+    const time = now();
+    return {
+      shopId,
+      day: dhakaDay(time),
+      sessionHash: hashSession(request, sessionId),
+      source: nameSource(from, ownHosts),
+      userId: actor?.userId ?? null,
+      time,
+    };
+  }
+
+  return {
+    /** @throws Failure `shop_not_found`, or `busy` when more come than can be written */
+    async visitShop(reporter: Reporter, visit: ReportedVisit): Promise<void> {
+      if (!isCounted(reporter)) return;
+      const isThere = await visits.add(sighting(reporter, visit.shopId, visit.sessionId, visit));
+      if (!isThere) throw new Failure('shop_not_found');
+    },
+
+    /** A visit of the product's own pages. @throws Failure `busy` */
+    async visitPlatform(reporter: Reporter, sessionId: string | undefined): Promise<void> {
+      if (isCounted(reporter)) await visits.add(sighting(reporter, platform, sessionId, {}));
+    },
+
+    /** @throws Failure `shop_not_found` or `busy` */
+    async clickOrder(reporter: Reporter, click: ReportedClick): Promise<void> {
+      if (!isCounted(reporter)) return;
+      const { channel, productId } = click;
+      const isThere = await clicks.add({
+        ...sighting(reporter, click.shopId, click.sessionId, click),
+        channel,
+        productId: productId ?? '',
+      });
+      if (!isThere) throw new Failure('shop_not_found');
+    },
+  };
+}
+
+function isCounted({ request, actor }: Reporter): boolean {
+  return !actor?.isAdmin && !isProgram(request);
+}

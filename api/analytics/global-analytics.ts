@@ -1,0 +1,26 @@
+import { count, eq, isNull, sum } from 'drizzle-orm';
+import type { Queryable } from '../../db/client.ts';
+import { dailyViews, everywhere, products, shops } from '../../db/schema/index.ts';
+import type { GlobalAnalytics } from './contract.ts';
+import { readDailyViews, recentViews } from './daily-views.ts';
+import { lastDays } from './dhaka-day.ts';
+
+/** Visits of the whole product, its own pages and all shops together, and how much there is; for admins. */
+export async function readGlobalAnalytics(db: Queryable, days: number, now: number): Promise<GlobalAnalytics> {
+  const byDay = await readDailyViews(db, everywhere, lastDays(now, days));
+  const [visits] = await db
+    .select({ total: sum(dailyViews.views).mapWith(Number) })
+    .from(dailyViews)
+    .where(eq(dailyViews.shopId, everywhere));
+  const [shopCount] = await db.select({ total: count() }).from(shops).where(isNull(shops.deletedAt));
+  const [productCount] = await db.select({ total: count() }).from(products);
+  const { today, week } = recentViews(byDay);
+  return {
+    totalVisits: visits?.total ?? 0,
+    todayVisits: today,
+    weeklyVisits: week,
+    shops: shopCount?.total ?? 0,
+    products: productCount?.total ?? 0,
+    byDay,
+  };
+}

@@ -1,0 +1,44 @@
+import { and, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { dailySources } from '../../db/schema/index.ts';
+import type { Sighting } from './count-once.ts';
+
+export type Source = Pick<Sighting, 'shopId' | 'day' | 'source'>;
+
+/** Sources of a shop and day that are told apart; the rest count as `other`, so that nobody can fill the database. */
+const mostSources = 50;
+
+/** The names under which visits came to the given shops on the given days so far. */
+export async function knownSources(transaction: Transaction, sources: readonly Source[]) {
+  const rows = await transaction
+    .select({ shopId: dailySources.shopId, day: dailySources.day, source: dailySources.source })
+    .from(dailySources)
+    .where(
+      and(
+        inArray(dailySources.shopId, [...new Set(sources.map(({ shopId }) => shopId))]),
+        inArray(dailySources.day, [...new Set(sources.map(({ day }) => day))]),
+      ),
+    );
+  const names = new Map<string, Set<string>>();
+
+  function namesOf({ shopId, day }: Source): Set<string> {
+    const key = `${shopId} ${day}`;
+    const found = names.get(key) ?? new Set();
+    names.set(key, found);
+    return found;
+  }
+
+  for (const row of rows) namesOf(row).add(row.source);
+  return {
+    /** The name to count a visit under; a new one is taken up while there is room. */
+    join(source: Source): string {
+      const told = namesOf(source);
+      if (told.size < mostSources) told.add(source.source);
+      return told.has(source.source) ? source.source : 'other';
+    },
+    /** The name that visits were counted under. */
+    find(source: Source): string {
+      return source.source === '' || namesOf(source).has(source.source) ? source.source : 'other';
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** Where a visitor came from, as a page reports it; each may be missing. */
+export interface ReportedSource {
+  /** `?src=` of a link that the seller shared. */
+  readonly source?: string | undefined;
+  readonly src?: string | undefined;
+  /** The referring page's host or address. */
+  readonly referrer?: string | undefined;
+}
+
+/** The name under which visits are counted: a link's own mark, else the referring host, '' for neither or our own. */
+export function nameSource({ source, src, referrer }: ReportedSource, ownHosts: readonly string[]): string {
+  const mark = tidy(source) || tidy(src);
+  if (mark) return ownHosts.includes(mark) ? '' : mark;
+  const host = tidy(referrer);
+  return ownHosts.includes(host) ? '' : host;
+}
+
+/** A host or a short mark in small letters; of an address only its host. Anything else is nobody's business here. */
+function tidy(text = ''): string {
+  const plain = text.trim().toLowerCase();
+  const host = plain.includes('/')
+    ? (URL.parse(plain.includes('://') ? plain : `https://${plain}`)?.host ?? '')
+    : plain;
+  const name = host.replace(/^(www|m|l|lm|mobile)\.(?=.+\.)/, '');
+  return /^[a-z0-9][a-z0-9._:-]{0,59}$/.test(name) ? name : '';
+}

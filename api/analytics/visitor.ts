@@ -1,0 +1,20 @@
+import { isbot } from 'isbot';
+import { hashToken, newToken } from '../identity/tokens.ts';
+import { factsOf } from '../requests/facts.ts';
+
+/** Whether a program sends this; one that does not say what it is counts as one. */
+export function isProgram(request: Request): boolean {
+  const userAgent = request.headers.get('user-agent') ?? '';
+  return userAgent.trim() === '' || isbot(userAgent);
+}
+
+/** Made anew at every start and kept in memory alone, so that what it goes into cannot be traced back. */
+const secret = newToken();
+
+/**
+ * What is kept of a session for a day, to count it once. A browser that has no session id, because its storage is
+ * switched off, is told by its address, of which nobody can learn anything from what is kept.
+ */
+export function hashSession(request: Request, sessionId: string | undefined): string {
+  return hashToken(sessionId ?? `${secret} ${factsOf(request).address}`);
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { dailySources, dailyViews, everywhere, platform } from '../../db/schema/index.ts';
+import { countOnce, judge, type Sighting } from './count-once.ts';
+import { knownSources } from './known-sources.ts';
+import { tally } from './tally.ts';
+
+/**
+ * Counts visits once a shop, session and day. A shop's pages do not show its views, so its publication is left alone.
+ * @returns for each visit, whether its shop is there
+ */
+export async function writeVisits(transaction: Transaction, visits: readonly Sighting[]): Promise<readonly boolean[]> {
+  const { isThere, toCount } = await judge(transaction, visits);
+  const fresh = await countOnce(transaction, toCount);
+  if (fresh.length > 0) {
+    await addDailyViews(transaction, fresh);
+    await addTotals(transaction, fresh);
+    await addSources(transaction, fresh);
+  }
+  return isThere;
+}
+
+async function addDailyViews(transaction: Transaction, visits: readonly Sighting[]): Promise<void> {
+  const counted = visits.flatMap(({ shopId, day }) => [
+    { shopId, day },
+    { shopId: everywhere, day },
+  ]);
+  await transaction
+    .insert(dailyViews)
+    .values(tally(counted, (place) => place).map(({ group, count }) => ({ ...group, views: count })))
+    .onConflictDoUpdate({
+      target: [dailyViews.shopId, dailyViews.day],
+      set: { views: sql`${dailyViews.views} + excluded.views` },
+    });
+}
+
+async function addTotals(transaction: Transaction, visits: readonly Sighting[]): Promise<void> {
+  const counts = tally(visits, ({ shopId }) => shopId).map(({ group, count }) => [group, count] as const);
+  const added = JSON.stringify(Object.fromEntries(counts));
+  await transaction.run(sql`
+    update shops set total_views = total_views + (select value from json_each(${added}) where key = shops.id)
+    where id in (select key from json_each(${added}))`);
+}
+
+async function addSources(transaction: Transaction, visits: readonly Sighting[]): Promise<void> {
+  const ofShops = visits.filter(({ shopId }) => shopId !== platform);
+  if (ofShops.length === 0) return;
+  const known = await knownSources(transaction, ofShops);
+  const sources = ofShops.map((visit) => ({ shopId: visit.shopId, day: visit.day, source: known.join(visit) }));
+  await transaction
+    .insert(dailySources)
+    .values(tally(sources, (source) => source).map(({ group, count }) => ({ ...group, views: count })))
+    .onConflictDoUpdate({
+      target: [dailySources.shopId, dailySources.day, dailySources.source],
+      set: { views: sql`${dailySources.views} + excluded.views` },
+    });
+}

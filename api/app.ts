@@ -1,0 +1,82 @@
+import { Elysia, type AnyElysia } from 'elysia';
+import { administrationRoutes } from './administration/routes.ts';
+import { analyticsRoutes } from './analytics/routes.ts';
+import { documentationRoutes } from './documentation/routes.ts';
+import { contactRoutes } from './contacts/routes.ts';
+import { answerFailure, asFailure } from './errors/answer.ts';
+import { Failure } from './errors/failure.ts';
+import { fieldProblems } from './errors/field-texts.ts';
+import { countRequest } from './operations/metrics.ts';
+import { identityRoutes } from './identity/routes.ts';
+import { newsletterRoutes } from './newsletter/routes.ts';
+import { planRoutes } from './plans/routes.ts';
+import { upgradeRoutes } from './plans/upgrade-routes.ts';
+import { productRoutes } from './products/routes.ts';
+import { publishingRoutes } from './publishing/routes.ts';
+import { accessByRoute, admitBeforeBody, type Access } from './requests/access.ts';
+import { readBody } from './requests/body.ts';
+import { factsOf } from './requests/facts.ts';
+import { guardHead } from './requests/guard.ts';
+import { logRequest } from './requests/log.ts';
+import type { Services } from './services.ts';
+import { shopRoutes } from './shops/routes.ts';
+import { uploadRoutes } from './uploads/routes.ts';
+
+/** The whole API. Every route names who may call it; one that does not stops the start. */
+export function createApp(services: Services) {
+  let needed: ReadonlyMap<string, Access> = new Map();
+  /** Before a body is read and before anything is checked: what is wrong with a request is told to those it is open to. */
+  const admit = (request: Request, route: string) =>
+    admitBeforeBody(services, request, needed.get(`${request.method} ${route}`) ?? 'admin');
+  const app = new Elysia()
+    .onRequest(({ request }) => guardHead(request, new URL(request.url).pathname, services.config.origins))
+    .onParse({ as: 'global' }, async ({ request, route, path }) => {
+      await admit(request, route);
+      return readBody(request, path);
+    })
+    .onTransform({ as: 'global' }, ({ request, route }) => admit(request, route))
+    .onError({ as: 'global' }, ({ code, error, request }) => {
+      const failure = toFailure(code, error, factsOf(request).id);
+      if (failure.code === 'unexpected')
+        services.log.error({ request: factsOf(request).id, err: error }, 'unexpected error');
+      return answerFailure(failure, request.headers);
+    })
+    .onAfterResponse({ as: 'global' }, ({ request, route, set, responseValue }) => {
+      const { status, milliseconds } = logRequest(services, request, route, set.status, responseValue);
+      countRequest(route, request.method, status, milliseconds);
+    })
+    .use(documentationRoutes((): AnyElysia => app))
+    .use(identityRoutes(services))
+    .use(shopRoutes(services))
+    .use(productRoutes(services))
+    .use(publishingRoutes(services))
+    .use(uploadRoutes(services))
+    .use(analyticsRoutes(services))
+    .use(contactRoutes(services))
+    .use(newsletterRoutes(services))
+    .use(planRoutes(services))
+    .use(upgradeRoutes(services))
+    .use(administrationRoutes(services));
+  needed = accessByRoute(app, (path) => path.startsWith('/api/docs'));
+  return app;
+}
+
+export type App = ReturnType<typeof createApp>;
+
+function toFailure(code: unknown, error: unknown, request: string): Failure {
+  if (code === 'NOT_FOUND') return new Failure('not_found');
+  if (code === 'PARSE' && !(error instanceof Error && error.cause instanceof Failure)) return new Failure('unreadable');
+  if (code === 'VALIDATION') return new Failure('invalid', { fields: problemsOf(error) });
+  return asFailure(error, request);
+}
+
+/** Elysia keeps the schema and the refused value on its error; validating again gives zod's own issues. */
+function problemsOf(error: unknown) {
+  const { validator, value } = error as { validator: Schema | { schema: Schema }; value: unknown };
+  const schema = 'schema' in validator ? validator.schema : validator;
+  return fieldProblems(schema['~standard'].validate(value).issues ?? []);
+}
+
+interface Schema {
+  readonly '~standard': { validate(value: unknown): { issues?: Parameters<typeof fieldProblems>[0] } };
+}

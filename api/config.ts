@@ -1,0 +1,134 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+/** Every setting: how it is checked, and an example that a wrong value's message shows. */
+const settings = {
+  PORT: { check: port.default(3000), example: '3000' },
+  HOST: { check: z.string().min(1).default('127.0.0.1'), example: '127.0.0.1' },
+  PUBLIC_URL: { check: address.optional(), example: 'https://poshora.example' },
+  TRUSTED_PROXIES: { check: z.coerce.number().int().min(0).max(10).default(0), example: '1' },
+  DATA_DIR: {
+    check: z
+      .string()
+      .min(1)
+      .default('./var')
+      .transform((path) => resolve(path)),
+    example: './var',
+  },
+  DATABASE_URL: {
+    check: z
+      .string()
+      .regex(/^(file:|https?:\/\/|libsql:\/\/)./)
+      .optional(),
+    example: 'file:./var/poshora.db',
+  },
+  DATABASE_TOKEN: { check: z.string().min(1).optional(), example: 'the token of the libSQL server' },
+  STORAGE_URL: {
+    check: z
+      .string()
+      .regex(/^file:./)
+      .optional(),
+    example: 'file:./var/storage',
+  },
+  MAIL_URL: {
+    check: z
+      .string()
+      .regex(/^(smtps?:\/\/|file:)./)
+      .optional(),
+    example: 'smtp://user:password@mail.example:587',
+  },
+  MAIL_FROM: {
+    check: z.string().regex(/@/).default('Poshora <hello@poshora.example>'),
+    example: 'Poshora <hello@poshora.example>',
+  },
+  SUPPORT_WHATSAPP: {
+    check: z
+      .string()
+      .regex(/^8801[3-9]\d{8}$/)
+      .optional(),
+    example: '8801712345678',
+  },
+  BKASH_NUMBER: {
+    check: z
+      .string()
+      .regex(/^01[3-9]\d{8}$/)
+      .default('01700000000'),
+    example: '01712345678',
+  },
+  HOOK_TOKEN: { check: z.string().min(16).optional(), example: 'at least 16 random characters' },
+  HOOK_URLS: {
+    check: z
+      .string()
+      .default('')
+      .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(z.url({ protocol: /^https?$/ }))),
+    example: 'https://cdn.example/purge',
+  },
+  HOOK_SECRET: {
+    check: z
+      .string()
+      .regex(/^whsec_/)
+      .optional(),
+    example: 'whsec_ and 24 or more base64 characters',
+  },
+  METRICS_TOKEN: { check: z.string().min(16).optional(), example: 'at least 16 random characters' },
+  LOG_LEVEL: { check: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'), example: 'info' },
+  NODE_ENV: { check: z.enum(['development', 'test', 'production']).default('development'), example: 'production' },
+} as const;
+
+type Settings = { readonly [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['check']> };
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** A setting that cannot be used; its message names the setting, the problem and an example. */
+export class SettingError extends Error {}
+
+/**
+ * The settings of this process, checked and frozen. A pure function of the environment.
+ * @throws SettingError naming every wrong setting
+ */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const problems: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, { check, example }] of Object.entries(settings)) {
+    const result = check.safeParse(environment[name] === '' ? undefined : environment[name]);
+    if (result.success) values[name] = result.data;
+    else problems.push(`${name}: ${result.error.issues[0]?.message ?? 'invalid'}. Example: ${name}=${example}`);
+  }
+  if (problems.length > 0) throw new SettingError(`Wrong settings:\n  ${problems.join('\n  ')}`);
+  return derive(values as Settings);
+}
+
+function derive(given: Settings) {
+  const ownAddresses = given.PUBLIC_URL
+    ? [given.PUBLIC_URL]
+    : [`http://localhost:${given.PORT}`, `http://127.0.0.1:${given.PORT}`];
+  return Object.freeze({
+    port: given.PORT,
+    /** Without a public address the product is for this machine alone. */
+    host: given.PUBLIC_URL ? given.HOST : '127.0.0.1',
+    /** The site's address in pages, mails and links, without a slash at the end. */
+    publicUrl: ownAddresses[0] ?? '',
+    /** Origins that unsafe requests may come from. */
+    origins: ownAddresses.map((url) => new URL(url).origin),
+    isHttps: given.PUBLIC_URL?.startsWith('https:') ?? false,
+    trustedProxies: given.TRUSTED_PROXIES,
+    dataFolder: given.DATA_DIR,
+    databaseUrl: given.DATABASE_URL ?? `file:${given.DATA_DIR}/poshora.db`,
+    databaseToken: given.DATABASE_TOKEN,
+    storageFolder: given.STORAGE_URL ? resolve(given.STORAGE_URL.slice('file:'.length)) : `${given.DATA_DIR}/storage`,
+    mailUrl: given.MAIL_URL ?? `file:${given.DATA_DIR}/mail`,
+    mailFrom: given.MAIL_FROM,
+    supportWhatsapp: given.SUPPORT_WHATSAPP ?? null,
+    bkashNumber: given.BKASH_NUMBER,
+    hookToken: given.HOOK_TOKEN ?? null,
+    hookUrls: given.HOOK_URLS,
+    hookSecret: given.HOOK_SECRET ?? null,
+    metricsToken: given.METRICS_TOKEN ?? null,
+    logLevel: given.LOG_LEVEL,
+    isProduction: given.NODE_ENV === 'production',
+  });
+}

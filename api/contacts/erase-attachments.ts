@@ -1,0 +1,26 @@
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import { attachments, contacts } from '../../db/schema/index.ts';
+import type { Services } from '../services.ts';
+import { attachmentKey } from './attachment-key.ts';
+
+/** A file that was uploaded for a message stays this long (ms) without one. */
+const patience = 24 * 60 * 60 * 1000;
+
+/** Erases a file that no message has any more: first the file, so that what is cut off here is found again. */
+export async function eraseAttachment({ database, storage }: Services, attachmentId: string): Promise<void> {
+  await storage.delete(attachmentKey(attachmentId));
+  await database.write(async (transaction) => {
+    await transaction.delete(attachments).where(eq(attachments.id, attachmentId));
+  });
+}
+
+/** Erases uploads that never became part of a message, and those whose message is gone. @returns how many went */
+export async function eraseUnusedAttachments(services: Services): Promise<number> {
+  const unused = await services.database.db
+    .select({ id: attachments.id })
+    .from(attachments)
+    .leftJoin(contacts, eq(contacts.attachmentId, attachments.id))
+    .where(and(isNull(contacts.id), lte(attachments.createdAt, services.now() - patience)));
+  for (const { id } of unused) await eraseAttachment(services, id);
+  return unused.length;
+}

@@ -1,0 +1,42 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { attachments } from '../../db/schema/index.ts';
+import { Failure } from '../errors/failure.ts';
+import { hashToken } from '../identity/tokens.ts';
+import type { Services } from '../services.ts';
+import { attachmentKey, uploadAddress } from './attachment-key.ts';
+import type { UploadResult } from './contract.ts';
+import { judgeAttachment } from './judge-attachment.ts';
+
+/**
+ * Stores the file sent to an upload's address. The address is used up before the file is written, so that of two
+ * files sent at once one is refused; a file that is refused for what it is leaves the address as it was.
+ * @throws Failure `upload_gone`, `attachment_type`, `too_large`
+ */
+export async function receiveUpload(services: Services, token: string, bytes: Uint8Array): Promise<UploadResult> {
+  const { database, storage, now } = services;
+  const isOpen = and(
+    eq(attachments.tokenHash, hashToken(token)),
+    gt(attachments.expiresAt, now()),
+    isNull(attachments.storedAt),
+  );
+  const [open] = await database.db.select({ id: attachments.id }).from(attachments).where(isOpen);
+  if (!open) throw new Failure('upload_gone');
+  const { contentType, extension } = await judgeAttachment(bytes);
+  await database.write(async (transaction) => {
+    const taken = await transaction
+      .update(attachments)
+      .set({ expiresAt: now() })
+      .where(isOpen)
+      .returning({ id: attachments.id });
+    if (taken.length === 0) throw new Failure('upload_gone');
+  });
+  await storage.put(attachmentKey(open.id), bytes, { durable: true });
+  const fileName = `attachment.${extension}`;
+  await database.write(async (transaction) => {
+    await transaction
+      .update(attachments)
+      .set({ storedAt: now(), fileName, contentType, bytes: bytes.byteLength })
+      .where(eq(attachments.id, open.id));
+  });
+  return { uploadURL: uploadAddress(token), name: fileName, size: bytes.byteLength };
+}

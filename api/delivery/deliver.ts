@@ -1,0 +1,83 @@
+import { actorOf } from '../identity/find-actor.ts';
+import { readSessionToken } from '../identity/cookies.ts';
+import { languageOf, type Language } from '../language.ts';
+import type { Services } from '../services.ts';
+import type { BuiltFiles } from './built-files.ts';
+import { sendFile, type FinishedFile } from './finished-file.ts';
+import { gate, isPrivatePage, splitLanguage } from './gates.ts';
+import { chosenLanguage, rememberLanguage } from './language-choice.ts';
+import type { PublishedPages } from './published-pages.ts';
+
+export interface Delivery {
+  readonly services: Services;
+  readonly built: BuiltFiles;
+  readonly published: PublishedPages;
+  /** Pictures below `/i/`, and assets of earlier builds; null when the path is none. */
+  readonly stored: (request: Request, path: string) => Promise<Response | null>;
+}
+
+/** Answers everything that is not the API: built pages, assets, pictures, published shops, and the ways of not finding one. */
+export async function deliver(delivery: Delivery, request: Request, url: URL): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+  const path = url.pathname;
+  const hot = delivery.published.hot(path);
+  if (hot) return sendFile(request, hot);
+  if (delivery.built.has(path)) return deliverBuilt(delivery, request, url);
+  return (await delivery.stored(request, path)) ?? tidied(url) ?? deliverShop(delivery, request, url);
+}
+
+async function deliverBuilt({ built, services }: Delivery, request: Request, url: URL): Promise<Response> {
+  const remembered = rememberLanguage(url, services.config.isHttps);
+  if (remembered) return remembered;
+  if (url.pathname === '/' && chosenLanguage(request.headers) === 'bn')
+    return redirect(302, `/bn${url.search}`, 'private, no-store');
+  const hasCookie = readSessionToken(services.config, request.headers) !== null;
+  const target = await gate(url, hasCookie, async () => (await actorOf(services, request)) !== null);
+  if (target) return redirect(302, target, 'private, no-store');
+  const file = await built.find(url.pathname, url.pathname === '/404' ? 404 : 200);
+  if (!file) throw new Error(`A built file that was listed is gone: ${url.pathname}`);
+  return sendFile(
+    request,
+    isPrivatePage(url.pathname) ? withHeaders(file, { 'cache-control': 'private, no-cache' }) : file,
+  );
+}
+
+async function deliverShop(delivery: Delivery, request: Request, url: URL): Promise<Response> {
+  const found = await delivery.published.find(url.pathname);
+  if (found.kind === 'page') return sendFile(request, found.file);
+  if (found.kind === 'moved')
+    return redirect(
+      301,
+      `/${found.slug}${url.pathname.slice(url.pathname.split('/')[1]!.length + 1)}${url.search}`,
+      'public, max-age=300',
+    );
+  if (found.kind === 'suspended') return notFound(delivery, request, '/shop-unavailable', found.language);
+  const isShopAddress = found.kind === 'missing' && /^\/[^/]+$/.test(url.pathname);
+  return notFound(delivery, request, isShopAddress ? '/shop-not-found' : '/404', readersLanguage(request));
+}
+
+async function notFound({ built }: Delivery, request: Request, page: string, language: Language): Promise<Response> {
+  const file = (await built.find(language === 'bn' ? `/bn${page}` : page, 404)) ?? (await built.find('/404', 404));
+  return file ? sendFile(request, file) : new Response('Page Not Found', { status: 404 });
+}
+
+/** One address a page: `/about/` and `//about` lead to `/about`, within this site. */
+function tidied(url: URL): Response | null {
+  const tidy = url.pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  return tidy === url.pathname ? null : redirect(301, `${tidy}${url.search}`, 'public, max-age=300');
+}
+
+const redirect = (status: 301 | 302, location: string, caching: string) =>
+  new Response(null, { status, headers: { location, 'cache-control': caching } });
+
+const withHeaders = (file: FinishedFile, headers: Record<string, string>): FinishedFile => ({
+  ...file,
+  headers: { ...file.headers, ...headers },
+});
+
+/** The language of the address, else the one chosen with the switch, else the browser's. */
+function readersLanguage(request: Request): Language {
+  if (splitLanguage(new URL(request.url).pathname).prefix === '/bn') return 'bn';
+  return chosenLanguage(request.headers) ?? languageOf(request.headers);
+}

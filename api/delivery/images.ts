@@ -1,0 +1,37 @@
+import { imageKeyAt } from '../storage/image-key.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
+import { ByteCache } from './byte-cache.ts';
+import { contentTypeOf } from './content-types.ts';
+import { finishFile, sendFile, type FinishedFile } from './finished-file.ts';
+
+/** Bytes of pictures kept in memory: some two thousand of the middle size. */
+const cacheLimit = 64 * 1024 * 1024;
+
+/** A picture's name is its content, so whoever has it never asks again. */
+const caching = 'public, max-age=31536000, immutable';
+
+/** Answers GET and HEAD of stored pictures, the hot ones from memory; null for a path that is no picture's address. */
+export function imageDelivery(storage: ObjectStore): (request: Request, path: string) => Promise<Response | null> {
+  const cache = new ByteCache<FinishedFile>(cacheLimit);
+
+  async function read(key: string): Promise<FinishedFile | null> {
+    const bytes = await storage.get(key);
+    if (!bytes) return null;
+    const file = await finishFile(bytes, {
+      'content-type': contentTypeOf(key),
+      'cache-control': caching,
+      'x-content-type-options': 'nosniff',
+    });
+    cache.set(key, file, bytes.byteLength);
+    return file;
+  }
+
+  return async (request, path) => {
+    const key = imageKeyAt(path);
+    if (key === null) return null;
+    const file = cache.get(key) ?? (await read(key));
+    return file
+      ? sendFile(request, file)
+      : new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
+  };
+}

@@ -1,0 +1,41 @@
+import { languageOf } from '../language.ts';
+import { Failure } from './failure.ts';
+import { fieldText } from './field-texts.ts';
+import { failures } from './failures.ts';
+
+/** The JSON of a failure in the reader's language: `{ code, message, fields? }`. */
+export function answerFailure(failure: Failure, headers: Headers): Response {
+  const language = languageOf(headers);
+  const { fields, parameters = {}, retryAfter } = failure.details;
+  const message = failures[failure.code][language].replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(parameters[name] ?? ''),
+  );
+  const body = {
+    code: failure.code,
+    message,
+    ...(fields && { fields: mapValues(fields, (problem) => fieldText(problem, language)) }),
+  };
+  return Response.json(body, {
+    status: failure.status,
+    headers: { 'cache-control': 'no-store', ...(retryAfter && { 'retry-after': String(Math.ceil(retryAfter)) }) },
+  });
+}
+
+/**
+ * What an error means to the caller. Storage that is full, locked or read-only is expected now and then; anything
+ * else that is not a Failure is ours and says only the request's number.
+ */
+export function asFailure(error: unknown, request: string): Failure {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof Failure) return cause;
+    const code = 'code' in cause ? String(cause.code) : '';
+    if (code.startsWith('SQLITE_FULL') || code === 'ENOSPC') return new Failure('storage_full', { retryAfter: 60 });
+    if (/^SQLITE_(BUSY|READONLY|IOERR|CANTOPEN)/.test(code) || code === 'EROFS')
+      return new Failure('busy', { retryAfter: 2 });
+  }
+  return new Failure('unexpected', { parameters: { request } });
+}
+
+function mapValues<From, To>(record: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+}

@@ -1,0 +1,23 @@
+import { administrationFailures } from './tables/administration.ts';
+import { commonFailures } from './tables/common.ts';
+import { contactFailures } from './tables/contacts.ts';
+import { identityFailures } from './tables/identity.ts';
+import { planFailures } from './tables/plans.ts';
+import { productFailures } from './tables/products.ts';
+import { shopFailures } from './tables/shops.ts';
+import type { FailureEntry } from './tables/table.ts';
+import { uploadFailures } from './tables/uploads.ts';
+
+/** Every expected failure of the product, by code; safe in a browser. */
+export const failures = {
+  ...commonFailures,
+  ...identityFailures,
+  ...shopFailures,
+  ...productFailures,
+  ...uploadFailures,
+  ...contactFailures,
+  ...planFailures,
+  ...administrationFailures,
+} satisfies Record<string, FailureEntry>;
+
+export type FailureCode = keyof typeof failures;

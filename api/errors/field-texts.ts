@@ -1,0 +1,121 @@
+import type { Language } from '../language.ts';
+
+/** What may be wrong with a field; schemas name these keys as their messages. `{limit}` is the schema's bound. */
+export const fieldTexts = {
+  required: { en: 'Please fill in this field.', bn: 'এই ঘরটি পূরণ করুন।' },
+  invalid: { en: 'Please check this field.', bn: 'এই ঘরটি আবার দেখুন।' },
+  too_long: { en: 'Please use at most {limit} characters.', bn: 'সর্বোচ্চ {limit}টি অক্ষর লিখুন।' },
+  too_short: { en: 'Please use at least {limit} characters.', bn: 'অন্তত {limit}টি অক্ষর লিখুন।' },
+  too_big: { en: 'Please enter at most {limit}.', bn: 'সর্বোচ্চ {limit} লিখুন।' },
+  too_small: { en: 'Please enter at least {limit}.', bn: 'অন্তত {limit} লিখুন।' },
+  too_many: { en: 'Please choose at most {limit}.', bn: 'সর্বোচ্চ {limit}টি বেছে নিন।' },
+  not_a_number: { en: 'Please enter a number.', bn: 'একটি সংখ্যা লিখুন।' },
+  price_step: { en: 'Please enter a price with at most two decimals.', bn: 'দশমিকের পরে সর্বোচ্চ দুই ঘর দাম লিখুন।' },
+  unusable_characters: {
+    en: 'This text holds characters that cannot be stored.',
+    bn: 'এই লেখায় এমন অক্ষর আছে যা রাখা যায় না।',
+  },
+  identifier: {
+    en: 'Please enter a valid email or Bangladeshi mobile number (01xxxxxxxxx)',
+    bn: 'সঠিক ইমেইল বা বাংলাদেশি মোবাইল নম্বর দিন (01xxxxxxxxx)',
+  },
+  email: { en: 'Please enter a valid email address.', bn: 'সঠিক ইমেইল ঠিকানা দিন।' },
+  mobile: {
+    en: 'Please enter a Bangladeshi mobile number (01xxxxxxxxx).',
+    bn: 'বাংলাদেশি মোবাইল নম্বর দিন (01xxxxxxxxx)।',
+  },
+  password_short: { en: 'Password must be at least 6 characters', bn: 'পাসওয়ার্ড অন্তত ৬ অক্ষরের হতে হবে' },
+  password_weak: {
+    en: 'Password is too weak. Please use at least 6 characters with letters and numbers.',
+    bn: 'পাসওয়ার্ডটি দুর্বল। অক্ষর ও সংখ্যা মিলিয়ে অন্তত ৬টি অক্ষর দিন।',
+  },
+  passwords_differ: { en: 'Passwords do not match', bn: 'দুটি পাসওয়ার্ড মেলেনি' },
+  email_taken: {
+    en: 'This email is already registered. Please use a different email or try logging in.',
+    bn: 'এই ইমেইলে আগেই অ্যাকাউন্ট আছে। অন্য ইমেইল দিন অথবা লগ ইন করুন।',
+  },
+  mobile_taken: {
+    en: 'This mobile number is already registered. Please use a different number or try logging in.',
+    bn: 'এই মোবাইল নম্বরে আগেই অ্যাকাউন্ট আছে। অন্য নম্বর দিন অথবা লগ ইন করুন।',
+  },
+  wrong_password: { en: 'This password is not right.', bn: 'পাসওয়ার্ডটি ঠিক নয়।' },
+  shop_name_required: { en: 'Please enter a shop name before saving.', bn: 'সেভ করার আগে দোকানের নাম লিখুন।' },
+  colour: { en: 'Please choose a colour like #3B82F6.', bn: '#3B82F6 এর মতো একটি রং দিন।' },
+  facebook_link: { en: 'Please enter an https address of facebook.com.', bn: 'facebook.com এর https ঠিকানা দিন।' },
+  messenger_link: {
+    en: 'Please enter an https address of m.me or messenger.com.',
+    bn: 'm.me বা messenger.com এর https ঠিকানা দিন।',
+  },
+  own_image: { en: 'Please upload this picture again.', bn: 'ছবিটি আবার আপলোড করুন।' },
+  attachment: { en: 'Please choose the file again.', bn: 'ফাইলটি আবার বেছে নিন।' },
+  yes_or_no: { en: 'Please write yes or no.', bn: 'yes অথবা no লিখুন।' },
+  twice_in_file: {
+    en: 'Another line of this file is for the same product.',
+    bn: 'এই ফাইলের আরেকটি লাইন একই পণ্যের।',
+  },
+  beyond_limit: {
+    en: 'Your plan holds no more products.',
+    bn: 'আপনার প্ল্যানে আর পণ্য রাখা যায় না।',
+  },
+  trx_id: {
+    en: 'Please enter the TrxID as bKash shows it: letters and digits.',
+    bn: 'বিকাশ যেভাবে দেখায় সেভাবেই TrxID লিখুন: ইংরেজি অক্ষর ও সংখ্যা।',
+  },
+  own_product: {
+    en: 'Please choose products of your own shop that are visible.',
+    bn: 'নিজের দোকানের দৃশ্যমান পণ্য বেছে নিন।',
+  },
+} as const;
+
+export type FieldKey = keyof typeof fieldTexts;
+
+export interface FieldProblem {
+  readonly key: FieldKey;
+  readonly limit?: number | bigint | undefined;
+}
+
+/** The sentence for a problem, with Bangla digits in Bangla. */
+export function fieldText({ key, limit }: FieldProblem, language: Language): string {
+  const shown = limit === undefined ? '' : limit.toLocaleString(language === 'bn' ? 'bn-BD' : 'en');
+  return fieldTexts[key][language].replace('{limit}', shown);
+}
+
+/** The part of a zod issue that is read here. */
+interface Issue {
+  readonly code?: string | undefined;
+  readonly message: string;
+  readonly path?: ReadonlyArray<PropertyKey | { readonly key: PropertyKey }> | undefined;
+  readonly origin?: string;
+  readonly input?: unknown;
+  readonly minimum?: number | bigint;
+  readonly maximum?: number | bigint;
+}
+
+/** The first problem of each field, named as a form would name the field (`delivery.time`). */
+export function fieldProblems(issues: readonly Issue[]): Record<string, FieldProblem> {
+  const fields: Record<string, FieldProblem> = {};
+  for (const issue of issues) {
+    const name = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
+    fields[name] ??= problemOf(issue);
+  }
+  return fields;
+}
+
+function problemOf(issue: Issue): FieldProblem {
+  const limit = issue.maximum ?? issue.minimum;
+  if (issue.message in fieldTexts) return { key: issue.message as FieldKey, limit };
+  if (issue.code === 'too_big') return { key: tooBig(issue.origin), limit };
+  if (issue.code === 'too_small') return { key: tooSmall(issue), limit };
+  if (issue.code === 'invalid_type') return { key: issue.message.includes('undefined') ? 'required' : 'invalid' };
+  return { key: 'invalid' };
+}
+
+function tooBig(origin: string | undefined): FieldKey {
+  if (origin === 'string') return 'too_long';
+  return origin === 'array' ? 'too_many' : 'too_big';
+}
+
+function tooSmall({ origin, minimum }: Issue): FieldKey {
+  if (origin !== 'string') return 'too_small';
+  return minimum === 1 ? 'required' : 'too_short';
+}

@@ -1,0 +1,24 @@
+import { failureTable } from './table.ts';
+
+export const productFailures = failureTable({
+  product_limit: {
+    status: 403,
+    en: "You've reached your product limit. Upgrade your plan to add more products.",
+    bn: 'আপনার পণ্যের সীমা শেষ। আরও পণ্য যোগ করতে প্ল্যান আপগ্রেড করুন।',
+  },
+  not_a_table: {
+    status: 422,
+    en: 'This file could not be read as a table. Please save it as CSV UTF-8 and try again.',
+    bn: 'ফাইলটি টেবিল হিসেবে পড়া যায়নি। CSV UTF-8 হিসেবে সেভ করে আবার চেষ্টা করুন।',
+  },
+  columns_missing: {
+    status: 422,
+    en: 'The first line must name the columns; these are missing: {columns}.',
+    bn: 'প্রথম লাইনে কলামের নাম থাকতে হবে; এগুলো নেই: {columns}।',
+  },
+  too_many_lines: {
+    status: 422,
+    en: 'A file may hold at most {limit} products.',
+    bn: 'একটি ফাইলে সর্বোচ্চ {limit}টি পণ্য থাকতে পারে।',
+  },
+});

@@ -1,0 +1,10 @@
+import { failureTable } from './table.ts';
+
+export const shopFailures = failureTable({
+  shop_not_found: { status: 404, en: 'Shop not found', bn: 'দোকান পাওয়া যায়নি' },
+  pro_required: {
+    status: 403,
+    en: 'PRO features are available for PRO users only.',
+    bn: 'PRO সুবিধা শুধু PRO ব্যবহারকারীদের জন্য।',
+  },
+});

@@ -1,0 +1,61 @@
+import type { App } from './app.ts';
+import { deliver, type Delivery } from './delivery/deliver.ts';
+import { sendFile } from './delivery/finished-file.ts';
+import { securityHeaders, strictPolicy } from './delivery/security-headers.ts';
+import { answerFailure, asFailure } from './errors/answer.ts';
+import { readMetrics } from './operations/metrics.ts';
+import { readiness } from './operations/probes.ts';
+import { clientAddress, factsOf, noteFacts } from './requests/facts.ts';
+import type { Services } from './services.ts';
+
+/** Seconds that a request with a body may take before Bun ends it; its own, shorter limits are in `requests/kinds.ts`. */
+const longestUpload = 240;
+
+/** Where every request comes in: hot pages go out at once; the rest goes to the API, the probes or delivery. */
+export function frontDoor(services: Services, app: App, delivery: Delivery) {
+  const { config, log, storage } = services;
+  const headers = Object.entries(securityHeaders(config.isHttps));
+
+  async function answer(request: Request, url: URL): Promise<Response> {
+    if (url.pathname.startsWith('/api/')) return app.handle(request);
+    if (url.pathname === '/healthz') return Response.json({ status: 'ok' });
+    if (url.pathname === '/readyz') {
+      const { isReady, report } = await readiness(services, storage);
+      return Response.json(report, { status: isReady ? 200 : 503 });
+    }
+    if (url.pathname === '/metrics') {
+      const metrics = await readMetrics(services, factsOf(request).address, request.headers.get('authorization'));
+      if (metrics) return metrics;
+    }
+    return deliver(delivery, request, url);
+  }
+
+  /** Everything but hot pages: who asks is noted, the answer gets the security headers. */
+  async function receive(request: Request, bun: Bun.Server<undefined>): Promise<Response> {
+    const socket = bun.requestIP(request)?.address ?? 'unknown';
+    const address = clientAddress(socket, request.headers.get('x-forwarded-for'), config.trustedProxies);
+    noteFacts(request, { id: Bun.randomUUIDv7(), address, startedAt: performance.now() });
+    if (!isRead(request)) bun.timeout(request, longestUpload);
+    const response = await answer(request, new URL(request.url)).catch((error: unknown) => {
+      log.error({ request: factsOf(request).id, err: error }, 'unexpected error');
+      return answerFailure(asFailure(error, factsOf(request).id), request.headers);
+    });
+    for (const [name, value] of headers) response.headers.set(name, value);
+    if (!response.headers.has('content-security-policy')) response.headers.set('content-security-policy', strictPolicy);
+    return response;
+  }
+
+  return (request: Request, bun: Bun.Server<undefined>): Response | Promise<Response> => {
+    const hot = isRead(request) ? delivery.published.hot(pathOf(request.url)) : null;
+    return hot ? sendFile(request, hot) : receive(request, bun);
+  };
+}
+
+const isRead = (request: Request) => request.method === 'GET' || request.method === 'HEAD';
+
+/** The path of an absolute address, without parsing the whole of it. */
+function pathOf(url: string): string {
+  const start = url.indexOf('/', 8);
+  const end = url.indexOf('?', start);
+  return end < 0 ? url.slice(start) : url.slice(start, end);
+}

@@ -1,0 +1,64 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { sessions, users } from '../../db/schema/index.ts';
+import type { Services } from '../services.ts';
+import type { Actor } from './actor.ts';
+import { readSessionToken, sessionLifetime } from './cookies.ts';
+import { hashToken } from './tokens.ts';
+
+/** A session's last use is written at most this often, in ms. */
+const touchInterval = 60 * 60 * 1000;
+
+const found = new WeakMap<Request, Promise<Actor | null>>();
+
+/** Who sends this request, by its session cookie; looked up once a request. */
+export function actorOf(services: Services, request: Request): Promise<Actor | null> {
+  let actor = found.get(request);
+  if (!actor) {
+    actor = findActor(services, request.headers);
+    found.set(request, actor);
+  }
+  return actor;
+}
+
+async function findActor(services: Services, headers: Headers): Promise<Actor | null> {
+  const token = readSessionToken(services.config, headers);
+  if (!token) return null;
+  const tokenHash = hashToken(token);
+  const row = await services.database.cached.get(`session ${tokenHash}`, () =>
+    findSession(services.database, tokenHash),
+  );
+  const now = services.now();
+  if (!row || row.expiresAt <= now) return null;
+  if (now - row.lastUsedAt > touchInterval) await touchSession(services, row.sessionId, now);
+  const { lastUsedAt: _, expiresAt: __, email, mobile, ...actor } = row;
+  return { ...actor, identifier: email ?? mobile ?? '' };
+}
+
+async function findSession({ db }: Database, tokenHash: string) {
+  const [row] = await db
+    .select({
+      sessionId: sessions.id,
+      lastUsedAt: sessions.lastUsedAt,
+      expiresAt: sessions.expiresAt,
+      passwordConfirmedAt: sessions.passwordConfirmedAt,
+      userId: users.id,
+      email: users.email,
+      mobile: users.mobile,
+      isAdmin: users.isAdmin,
+      language: users.language,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), isNull(users.blockedAt), isNull(users.deletedAt)));
+  return row;
+}
+
+async function touchSession({ database }: Services, sessionId: string, now: number): Promise<void> {
+  await database.write(async (transaction) => {
+    await transaction
+      .update(sessions)
+      .set({ lastUsedAt: now, expiresAt: now + sessionLifetime * 1000 })
+      .where(eq(sessions.id, sessionId));
+  });
+}

@@ -1,0 +1,99 @@
+import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../../../db/client.ts';
+import { rateLimits } from '../../../db/schema/index.ts';
+import { Failure } from '../../errors/failure.ts';
+import { hashToken } from '../tokens.ts';
+import { queuedClient } from './queued-client.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** Seconds to wait after five wrong passwords, then after the next five, … */
+const waits = [minute, 2 * minute, 4 * minute, 8 * minute, 15 * minute] as const;
+
+type LimitCode = 'too_many_sign_ins' | 'too_many_requests';
+
+/**
+ * The brakes on guessing (decisions 'Brute force', promises 'Guessing'). They are kept in the database: a restart does
+ * not release them, and several servers share them. Their keys are hashes; no address is stored.
+ */
+export function openLimits(database: Database) {
+  const storeClient = queuedClient(database);
+  const limiter = (keyPrefix: string, points: number, duration: number, sparesWrites: boolean) =>
+    new RateLimiterDrizzle({
+      storeClient,
+      schema: rateLimits,
+      keyPrefix,
+      points,
+      duration,
+      clearExpiredByTimeout: false,
+      // What is over the limit is refused from memory, so that a flood of requests is no flood of writes.
+      ...(sparesWrites && { inMemoryBlockOnConsumed: points + 1 }),
+    });
+  const attempts = limiter('attempts', 10, minute, true);
+  const answers = limiter('answers', 5, hour, false);
+  const guesses = limiter('guesses', 5, 15 * minute, false);
+  const strikes = limiter('strikes', Number.MAX_SAFE_INTEGER, 6 * hour, false);
+
+  /** Ten tries a minute from one source, whatever the account. @throws Failure with `code` */
+  async function admitAttempt(source: string, code: LimitCode): Promise<void> {
+    const refusal = await rejection(attempts.consume(keyOf(source)));
+    if (refusal) throw tooMany(code, refusal);
+  }
+
+  /**
+   * Five answers an hour and source that tell whether an account exists. Counted beforehand, so that nobody outruns
+   * the count; `takeBack` when nothing was told. @throws Failure `too_many_requests`
+   */
+  async function admitAnswer(source: string): Promise<{ takeBack: () => Promise<void> }> {
+    const key = keyOf(source);
+    const takeBack = async () => void (await answers.reward(key));
+    const refusal = await rejection(answers.consume(key));
+    if (!refusal) return { takeBack };
+    await takeBack();
+    throw tooMany('too_many_requests', refusal);
+  }
+
+  /**
+   * Lets five guesses at one secret pass from one source, then makes it wait, longer each time.
+   * @returns what to call when the guess was right
+   * @throws Failure `too_many_sign_ins`
+   */
+  async function admitGuess(source: string, secret: string): Promise<{ wasRight: () => Promise<void> }> {
+    const key = keyOf(`${source}\n${secret}`);
+    const refusal = await rejection(guesses.consume(key));
+    if (refusal?.consumedPoints === guesses.points + 1) {
+      const { consumedPoints: strike } = await strikes.penalty(key);
+      const wait = waits[Math.min(strike, waits.length) - 1] ?? 15 * minute;
+      await guesses.block(key, wait);
+      throw new Failure('too_many_sign_ins', { retryAfter: wait });
+    }
+    if (refusal) throw tooMany('too_many_sign_ins', refusal);
+    return {
+      wasRight: async () => {
+        await guesses.delete(key);
+        await strikes.delete(key);
+      },
+    };
+  }
+
+  return { admitAttempt, admitAnswer, admitGuess };
+}
+
+export type Limits = ReturnType<typeof openLimits>;
+
+const keyOf = hashToken;
+
+/** The library rejects with its result when a limit is reached, and with an error when something broke. */
+async function rejection(consumed: Promise<unknown>): Promise<RateLimiterRes | null> {
+  try {
+    await consumed;
+    return null;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return refusal;
+    throw refusal;
+  }
+}
+
+const tooMany = (code: LimitCode, { msBeforeNext }: RateLimiterRes) =>
+  new Failure(code, { retryAfter: Math.max(1, msBeforeNext / 1000) });

@@ -1,0 +1,87 @@
+import { eq, or } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { publications, shops, slugs, users } from '../../db/schema/index.ts';
+import { Failure } from '../errors/failure.ts';
+import type { Language } from '../language.ts';
+import type { Services } from '../services.ts';
+import type { Browser } from './browser.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { readIdentifier, type Identifier } from './contract.ts';
+import type { Limits } from './limits/limits.ts';
+import { hashPassword } from './passwords.ts';
+import { startSession } from './start-session.ts';
+
+export interface NewUser {
+  readonly identifier: string;
+  readonly password: string;
+  readonly language: Language;
+}
+
+/**
+ * Opens an account with an empty shop at `shop-<timestamp>` and a first session.
+ * @throws Failure `email_taken`, `mobile_taken`, `invalid`, `weak_password` or `too_many_requests`
+ */
+export async function registerUser(services: Services, limits: Limits, input: NewUser, browser: Browser) {
+  const identifier = readIdentifier(input.identifier);
+  if (!identifier) throw new Failure('invalid', { fields: { identifier: { key: 'identifier' } } });
+  await limits.admitAttempt(`network ${browser.network}`, 'too_many_requests');
+  await refuseCommonPassword(input.password);
+  const answer = await limits.admitAnswer(`network ${browser.network}`);
+  const passwordHash = await hashPassword(input.password);
+  const registered = await services.database.write(async (transaction) =>
+    insertUser(transaction, identifier, { passwordHash, language: input.language }, browser, services.now()),
+  );
+  await answer.takeBack();
+  return registered;
+}
+
+async function insertUser(
+  transaction: Transaction,
+  identifier: Identifier,
+  columns: { readonly passwordHash: string; readonly language: Language },
+  browser: Browser,
+  now: number,
+) {
+  const userId = Bun.randomUUIDv7();
+  const email = identifier.kind === 'email' ? identifier.email : null;
+  const mobile = identifier.kind === 'mobile' ? identifier.mobile : null;
+  await refuseTaken(transaction, email, mobile);
+  await transaction.insert(users).values({ id: userId, email, mobile, createdAt: now, ...columns });
+  await openEmptyShop(transaction, userId, columns.language, now);
+  return { userId, tokens: await startSession(transaction, userId, browser, now) };
+}
+
+async function refuseTaken(transaction: Transaction, email: string | null, mobile: string | null): Promise<void> {
+  const [taken] = await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(or(email ? eq(users.email, email) : undefined, mobile ? eq(users.mobile, mobile) : undefined));
+  if (!taken) return;
+  const code = email ? 'email_taken' : 'mobile_taken';
+  throw new Failure(code, { fields: { identifier: { key: code } } });
+}
+
+async function openEmptyShop(
+  transaction: Transaction,
+  ownerId: string,
+  language: Language,
+  now: number,
+): Promise<void> {
+  const id = Bun.randomUUIDv7();
+  const slug = await claimTimestampSlug(transaction, id, now);
+  await transaction.insert(shops).values({ id, ownerId, slug, language, createdAt: now, updatedAt: now });
+  await transaction.insert(publications).values({ shopId: id, wantedAt: now });
+}
+
+/** `shop-<timestamp>`; two registrations in one millisecond take the next free number. */
+async function claimTimestampSlug(transaction: Transaction, shopId: string, now: number): Promise<string> {
+  for (let timestamp = now; ; timestamp += 1) {
+    const slug = `shop-${timestamp}`;
+    const claimed = await transaction
+      .insert(slugs)
+      .values({ slug, shopId, createdAt: now })
+      .onConflictDoNothing()
+      .returning();
+    if (claimed.length > 0) return slug;
+  }
+}

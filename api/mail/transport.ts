@@ -1,0 +1,44 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type Mail from 'nodemailer/lib/mailer';
+
+/** Hands one mail over. @returns where it went, for the log; @throws when it could not be handed over */
+export type Deliver = (id: string, mail: Mail.Options) => Promise<string>;
+
+/** How long a mail server may keep us waiting at each step, in ms. */
+const patience = 15_000;
+
+/** The way out that `MAIL_URL` names: an SMTP server, or a folder of `.eml` files. */
+export function openTransport(mailUrl: string): { deliver: Deliver; close: () => void } {
+  return mailUrl.startsWith('file:') ? folderTransport(resolve(mailUrl.slice('file:'.length))) : smtpTransport(mailUrl);
+}
+
+function smtpTransport(mailUrl: string) {
+  const url = new URL(mailUrl);
+  for (const step of ['connectionTimeout', 'greetingTimeout', 'socketTimeout'])
+    if (!url.searchParams.has(step)) url.searchParams.set(step, String(patience));
+  const transport = createTransport(url.href);
+  return {
+    deliver: async (_: string, mail: Mail.Options) => {
+      await transport.sendMail(mail);
+      return url.host;
+    },
+    close: () => transport.close(),
+  };
+}
+
+function folderTransport(folder: string) {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    deliver: async (id: string, mail: Mail.Options) => {
+      const { message } = await transport.sendMail(mail);
+      const file = join(folder, `${id}.eml`);
+      await mkdir(folder, { recursive: true });
+      await writeFile(`${file}.part`, message);
+      await rename(`${file}.part`, file);
+      return file;
+    },
+    close: () => transport.close(),
+  };
+}

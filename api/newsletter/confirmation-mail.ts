@@ -1,0 +1,14 @@
+import type { Language } from '../../site/i18n/dictionary.ts';
+import { newsletter } from '../../site/i18n/newsletter.ts';
+import type { MailWords } from '../mail/compose-mail.ts';
+
+/** Asks whether an address is really wanted on the list. Its only link confirms: to decline is to do nothing. */
+export function confirmationMail(publicUrl: string, language: Language, token: string): MailWords {
+  const { mail } = newsletter(language);
+  return {
+    language,
+    subject: mail.subject,
+    paragraphs: [`${mail.asked}\n${mail.confirm}`, mail.ignore],
+    button: { label: mail.button, url: `${publicUrl}/api/newsletter/confirm/${token}` },
+  };
+}

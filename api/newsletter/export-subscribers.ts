@@ -1,0 +1,34 @@
+import { and, asc, isNotNull, isNull } from 'drizzle-orm';
+import { unparse } from 'papaparse';
+import { subscribers } from '../../db/schema/index.ts';
+import { recordAudit } from '../administration/audit.ts';
+import type { Actor } from '../identity/actor.ts';
+import type { Services } from '../services.ts';
+
+/** Excel takes a file for UTF-8 only when it begins with this. */
+const byteOrderMark = '\uFEFF';
+
+/**
+ * The confirmed subscribers as CSV, each with the address for `List-Unsubscribe` (RFC 8058: also by POST).
+ * That an admin took the list away is written down.
+ */
+export async function exportSubscribers({ config, database, now }: Services, actor: Actor): Promise<string> {
+  const rows = await database.write(async (transaction) => {
+    const found = await transaction
+      .select()
+      .from(subscribers)
+      .where(and(isNotNull(subscribers.confirmedAt), isNull(subscribers.unsubscribedAt)))
+      .orderBy(asc(subscribers.id));
+    const entry = { action: 'subscribers.export', targetKind: 'subscribers', targetId: 'newsletter' } as const;
+    await recordAudit(transaction, actor, { ...entry, after: { count: found.length } }, now());
+    return found;
+  });
+  const table = rows.map(({ email, language, confirmedAt, unsubscribeToken }) => ({
+    email,
+    language,
+    confirmed: confirmedAt === null ? '' : new Date(confirmedAt).toISOString(),
+    unsubscribe: `${config.publicUrl}/api/newsletter/unsubscribe/${unsubscribeToken ?? ''}`,
+  }));
+  const columns = ['email', 'language', 'confirmed', 'unsubscribe'];
+  return byteOrderMark + unparse(table, { columns, escapeFormulae: true });
+}

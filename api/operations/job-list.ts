@@ -1,0 +1,19 @@
+import { eraseDeleted } from '../identity/erase-deleted.ts';
+import { sendDueMail } from '../mail/send-due-mail.ts';
+import { eraseUnusedAttachments } from '../contacts/erase-attachments.ts';
+import { expirePlans } from '../plans/expire-plans.ts';
+import { remindOfPlans } from '../plans/remind.ts';
+import { collectUnusedImages } from '../uploads/collect-unused-images.ts';
+import type { Job } from './jobs.ts';
+import { removeExpired } from './remove-expired.ts';
+
+/** Everything the product does by the clock. */
+export const jobList: readonly Job[] = [
+  { name: 'ended plans', schedule: '* * * * *', run: expirePlans },
+  { name: 'plan reminders', schedule: '*/5 * * * *', run: remindOfPlans },
+  { name: 'expired', schedule: '17 * * * *', run: removeExpired },
+  { name: 'deleted accounts', schedule: '47 * * * *', run: eraseDeleted },
+  { name: 'mail', schedule: '* * * * *', run: sendDueMail },
+  { name: 'unused images', schedule: '37 * * * *', run: collectUnusedImages },
+  { name: 'unused attachments', schedule: '47 * * * *', run: eraseUnusedAttachments },
+];

@@ -1,0 +1,45 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { backlog } from '../publishing/outbox.ts';
+import type { Services } from '../services.ts';
+
+const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+
+const requests = new Histogram({
+  name: 'poshora_request_seconds',
+  help: 'API requests by route pattern, method and status class',
+  labelNames: ['route', 'method', 'status'],
+  buckets: [0.005, 0.02, 0.05, 0.2, 1, 5],
+  registers: [registry],
+});
+
+const waiting = new Gauge({
+  name: 'poshora_publications_waiting',
+  help: 'Shops that wait for publication',
+  registers: [registry],
+});
+const oldest = new Gauge({
+  name: 'poshora_publication_oldest_seconds',
+  help: 'Age of the oldest waiting change',
+  registers: [registry],
+});
+
+/** Labelled by the route's pattern, never by a path. */
+export function countRequest(route: string, method: string, status: number, milliseconds: number): void {
+  requests.observe({ route, method, status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000);
+}
+
+/**
+ * `GET /metrics` in Prometheus' text format, for this machine or whoever holds METRICS_TOKEN.
+ * @param address of the client, after trusted proxies
+ * @returns null for anybody else
+ */
+export async function readMetrics({ config, database, now }: Services, address: string, authorization: string | null) {
+  const isLocal = config.trustedProxies === 0 && /^(127\.|::1$|::ffff:127\.)/.test(address);
+  const hasToken = config.metricsToken !== null && authorization === `Bearer ${config.metricsToken}`;
+  if (!isLocal && !hasToken) return null;
+  const state = await backlog(database);
+  waiting.set(state.waiting);
+  oldest.set(state.oldest === null ? 0 : (now() - state.oldest) / 1000);
+  return new Response(await registry.metrics(), { headers: { 'content-type': registry.contentType } });
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'bun:test';
+import { countedVisits, idempotencyKeys, rateLimits, sessions } from '../../db/schema/index.ts';
+import { startTestApi } from '../testing.ts';
+import { removeExpired } from './remove-expired.ts';
+
+const hour = 60 * 60 * 1000;
+
+test('who was counted as a visitor is forgotten after 24 hours, in as many steps as it takes', async () => {
+  const { services, clock } = await startTestApi();
+  const { db, write } = services.database;
+  await write(async (transaction) => {
+    const rows = Array.from({ length: 1200 }, (_, number) => ({
+      shopId: 'shop',
+      day: '2026-11-20',
+      sessionHash: String(number),
+      createdAt: number < 1100 ? clock.now : clock.now + hour,
+    }));
+    await transaction.insert(countedVisits).values(rows);
+  });
+  clock.now += 24 * hour - 1;
+  expect(await removeExpired(services)).toBe(0);
+  clock.now += 1;
+  expect(await removeExpired(services)).toBe(1100);
+  expect(await db.select().from(countedVisits)).toHaveLength(100);
+});
+
+test('ended sessions, old keys and limits go, those in force stay', async () => {
+  const { services, clock, newSeller } = await startTestApi();
+  const { db, write } = services.database;
+  await newSeller();
+  await write(async (transaction) => {
+    for (const [key, age] of [
+      ['old', 24 * hour],
+      ['young', hour],
+    ] as const) {
+      await transaction.insert(idempotencyKeys).values({ key, bodyHash: '', answer: '', createdAt: clock.now - age });
+      await transaction.insert(rateLimits).values({ key, points: 1, expire: new Date(clock.now + 12 * hour - age) });
+    }
+  });
+  await removeExpired(services);
+  expect(await db.select({ key: idempotencyKeys.key }).from(idempotencyKeys)).toEqual([{ key: 'young' }]);
+  const limits = await db.select({ key: rateLimits.key }).from(rateLimits);
+  expect(limits.filter(({ key }) => /^(young|old)/.test(key))).toEqual([{ key: 'young' }]);
+  expect(await db.select().from(sessions)).toHaveLength(1);
+  clock.now += 31 * 24 * hour;
+  await removeExpired(services);
+  expect(await db.select().from(sessions)).toHaveLength(0);
+});

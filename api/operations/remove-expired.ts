@@ -1,0 +1,52 @@
+import { and, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import {
+  countedVisits,
+  emailChanges,
+  idempotencyKeys,
+  knownBrowsers,
+  outgoingMail,
+  passwordResets,
+  rateLimits,
+  sessions,
+  subscribers,
+} from '../../db/schema/index.ts';
+import type { Services } from '../services.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Rows deleted in one go, so that nobody's write waits long. */
+const chunk = 500;
+
+/**
+ * Deletes what has had its time: sessions, links, keys, limits, and who was counted as a visitor (24 hours,
+ * `promises.md`). All of it is void already where it is read; this is about not keeping it.
+ * @returns how many rows went
+ */
+export async function removeExpired({ database, now }: Services): Promise<number> {
+  let removed = 0;
+  for (const [table, isOver] of whatIsOver(now())) {
+    for (let deleted = chunk; deleted === chunk; removed += deleted) {
+      deleted = await database.write(async (transaction) => {
+        const rows = sql`select rowid from ${table} where ${isOver} limit ${chunk}`;
+        return (await transaction.run(sql`delete from ${table} where rowid in (${rows})`)).rowsAffected;
+      });
+    }
+  }
+  return removed;
+}
+
+function whatIsOver(now: number): ReadonlyArray<readonly [SQLiteTable, SQL | undefined]> {
+  return [
+    [sessions, lte(sessions.expiresAt, now)],
+    [passwordResets, lte(passwordResets.expiresAt, now)],
+    [emailChanges, lte(emailChanges.expiresAt, now)],
+    [knownBrowsers, lte(knownBrowsers.expiresAt, now)],
+    [rateLimits, lte(rateLimits.expire, new Date(now))],
+    [idempotencyKeys, lte(idempotencyKeys.createdAt, now - day)],
+    [countedVisits, lte(countedVisits.createdAt, now - day)],
+    [subscribers, and(isNull(subscribers.confirmedAt), lte(subscribers.createdAt, now - 7 * day))],
+    [subscribers, lte(subscribers.unsubscribedAt, now - 30 * day)],
+    [outgoingMail, and(isNotNull(outgoingMail.sentAt), lte(outgoingMail.sentAt, now - 7 * day))],
+  ];
+}

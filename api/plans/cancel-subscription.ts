@@ -1,0 +1,21 @@
+import type { Actor } from '../identity/actor.ts';
+import type { Services } from '../services.ts';
+import { changePlan, freePlan } from './change-plan.ts';
+import { planAt } from './contract.ts';
+import { findOwnPlan } from './find.ts';
+import { mailUser } from './mail-user.ts';
+import { planCancelled } from './plan-mails.ts';
+
+/** Puts the actor on the Free Plan at once, as the specification has it; again does nothing. @throws Failure `not_found` */
+export async function cancelSubscription(
+  { config, database, now }: Services,
+  actor: Actor,
+  userId: string,
+): Promise<void> {
+  await database.write(async (transaction) => {
+    const user = await findOwnPlan(transaction, actor, userId);
+    if (planAt(user, now()) === 'free') return;
+    await changePlan(transaction, user.id, freePlan, now());
+    await mailUser(transaction, config, user, planCancelled, now());
+  });
+}

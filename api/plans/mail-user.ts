@@ -1,0 +1,17 @@
+import type { Transaction } from '../../db/client.ts';
+import type { Config } from '../config.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { PlanHolder } from './find.ts';
+import type { MailWriter } from './plan-mails.ts';
+
+/** Mails the holder of a plan in their language, unless they have no address or are no longer with us. */
+export async function mailUser(
+  transaction: Transaction,
+  { publicUrl }: Config,
+  { email, language, blockedAt, deletedAt }: PlanHolder,
+  write: MailWriter,
+  now: number,
+): Promise<void> {
+  if (email === null || blockedAt !== null || deletedAt !== null) return;
+  await queueMail(transaction, email, { language, ...write(language, publicUrl) }, now);
+}

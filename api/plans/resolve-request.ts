@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { upgradeRequests } from '../../db/schema/index.ts';
+import { recordAudit } from '../administration/audit.ts';
+import { requireFreshPassword } from '../administration/require-password.ts';
+import { Failure } from '../errors/failure.ts';
+import type { Actor } from '../identity/actor.ts';
+import type { Services } from '../services.ts';
+import { changePlan } from './change-plan.ts';
+import { paidPeriod, planAt, type UpgradeRequestView } from './contract.ts';
+import { findUpgradeRequest, viewRequest, type PlanHolder, type UpgradeRequestRow } from './find.ts';
+import { mailUser } from './mail-user.ts';
+import { requestApproved, requestRejected } from './plan-mails.ts';
+
+/**
+ * Gives the sender of a request the plan for thirty days; who is on a paid plan already keeps what is left of it.
+ * @throws Failure `not_found`, `already_approved`, `already_rejected`
+ */
+export async function approveRequest(
+  { config, database, now }: Services,
+  actor: Actor,
+  requestId: string,
+): Promise<UpgradeRequestView> {
+  return database.write(async (transaction) => {
+    const { request, user } = await findPending(transaction, requestId);
+    const planExpiresAt = endOfPeriod(user, now());
+    const resolved = await resolve(transaction, actor, request, 'approved', now());
+    await changePlan(transaction, user.id, { plan: request.selectedPlan, planExpiresAt, remindedDays: null }, now());
+    await mailUser(transaction, config, user, requestApproved(request.selectedPlan, planExpiresAt), now());
+    await recordAudit(
+      transaction,
+      actor,
+      {
+        action: 'upgrade_request.approve',
+        targetKind: 'upgrade_request',
+        targetId: request.id,
+        before: { status: request.status, plan: planAt(user, now()), planExpiresAt: user.planExpiresAt },
+        after: { status: 'approved', userId: user.id, plan: request.selectedPlan, planExpiresAt },
+      },
+      now(),
+    );
+    return viewRequest(resolved);
+  });
+}
+
+/** Tells the sender of a request that no payment was found. @throws Failure `not_found`, `already_approved`, `already_rejected` */
+export async function rejectRequest(
+  { config, database, now }: Services,
+  actor: Actor,
+  requestId: string,
+): Promise<UpgradeRequestView> {
+  return database.write(async (transaction) => {
+    const { request, user } = await findPending(transaction, requestId);
+    const resolved = await resolve(transaction, actor, request, 'rejected', now());
+    await mailUser(transaction, config, user, requestRejected(request), now());
+    await recordAudit(
+      transaction,
+      actor,
+      {
+        action: 'upgrade_request.reject',
+        targetKind: 'upgrade_request',
+        targetId: request.id,
+        before: { status: request.status },
+        after: { status: 'rejected', userId: user.id },
+      },
+      now(),
+    );
+    return viewRequest(resolved);
+  });
+}
+
+/** Takes a request off the list; what it brought its sender stays. @throws Failure `not_found` */
+export async function deleteRequest({ database, now }: Services, actor: Actor, requestId: string): Promise<void> {
+  requireFreshPassword(actor, now());
+  await database.write(async (transaction) => {
+    const { request } = await findUpgradeRequest(transaction, requestId);
+    await transaction.delete(upgradeRequests).where(eq(upgradeRequests.id, request.id));
+    await recordAudit(
+      transaction,
+      actor,
+      {
+        action: 'upgrade_request.delete',
+        targetKind: 'upgrade_request',
+        targetId: request.id,
+        before: viewRequest(request),
+      },
+      now(),
+    );
+  });
+}
+
+async function findPending(transaction: Transaction, requestId: string) {
+  const found = await findUpgradeRequest(transaction, requestId);
+  if (found.request.status === 'approved') throw new Failure('already_approved');
+  if (found.request.status === 'rejected') throw new Failure('already_rejected');
+  return found;
+}
+
+/** Thirty days more, from the end of what is paid, or from now. */
+function endOfPeriod(user: PlanHolder, now: number): number {
+  const plan = planAt(user, now);
+  const isPaid = plan === 'starter' || plan === 'pro';
+  return (isPaid && user.planExpiresAt !== null ? user.planExpiresAt : now) + paidPeriod;
+}
+
+async function resolve(
+  transaction: Transaction,
+  actor: Actor,
+  request: UpgradeRequestRow,
+  status: 'approved' | 'rejected',
+  now: number,
+): Promise<UpgradeRequestRow> {
+  const [resolved] = await transaction
+    .update(upgradeRequests)
+    .set({ status, resolvedAt: now, resolvedBy: actor.userId })
+    .where(eq(upgradeRequests.id, request.id))
+    .returning();
+  if (!resolved) throw new Error('An update of a found row gives it back');
+  return resolved;
+}

@@ -1,0 +1,47 @@
+import { Elysia } from 'elysia';
+import { access } from '../requests/access.ts';
+import { attemptOf } from '../requests/once.ts';
+import type { Services } from '../services.ts';
+import { listRequests } from './find.ts';
+import { newUpgradeRequest, requestPage } from './inputs.ts';
+import { requestUpgrade } from './request-upgrade.ts';
+import { approveRequest, deleteRequest, rejectRequest } from './resolve-request.ts';
+
+/** Payments for a plan and what admins make of them (specification section 7, Upgrades and contacts). */
+export const upgradeRoutes = (services: Services) => {
+  const { db } = services.database;
+  return new Elysia()
+    .use(access(services))
+    .post(
+      '/api/upgrade-requests',
+      async ({ actor, body, request, status }) =>
+        status(201, await requestUpgrade(services, actor, body, attemptOf(request, actor.userId, body))),
+      { signedIn: true, body: newUpgradeRequest },
+    )
+    .get('/api/upgrade-requests', async ({ query }) => listRequests(db, query, services.now()), {
+      admin: true,
+      query: requestPage,
+    })
+    .put(
+      '/api/upgrade-requests/:request/approve',
+      async ({ actor, params }) => approveRequest(services, actor, params.request),
+      {
+        admin: true,
+      },
+    )
+    .put(
+      '/api/upgrade-requests/:request/reject',
+      async ({ actor, params }) => rejectRequest(services, actor, params.request),
+      {
+        admin: true,
+      },
+    )
+    .delete(
+      '/api/admin/upgrade-requests/:request',
+      async ({ actor, params }) => {
+        await deleteRequest(services, actor, params.request);
+        return { deleted: params.request };
+      },
+      { admin: true },
+    );
+};

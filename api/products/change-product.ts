@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { products } from '../../db/schema/index.ts';
+import type { Actor } from '../identity/actor.ts';
+import { toPaisa } from '../money.ts';
+import type { Services } from '../services.ts';
+import type { ProductView } from '../shops/contract.ts';
+import { ownImageId } from '../shops/image-address.ts';
+import { touchShop } from '../shops/touch-shop.ts';
+import { dropFromBestSellers } from './best-sellers.ts';
+import type { ProductChanges } from './contract.ts';
+import { findOwnProduct, viewStored } from './find.ts';
+
+/** Changes the given fields of an own product. @throws Failure `not_found`, `invalid` */
+export async function changeProduct(
+  { database, now }: Services,
+  actor: Actor,
+  productId: string,
+  changes: ProductChanges,
+): Promise<ProductView> {
+  return database.write(async (transaction) => {
+    const product = await findOwnProduct(transaction, actor, productId);
+    const [changed] = await transaction
+      .update(products)
+      .set({
+        ...(changes.name !== undefined && { name: changes.name }),
+        ...(changes.price !== undefined && { pricePaisa: toPaisa(changes.price) }),
+        ...(changes.description !== undefined && { description: changes.description }),
+        ...(changes.category !== undefined && { category: changes.category || 'General' }),
+        ...(changes.imageUrl !== undefined && {
+          imageId: await ownImageId(transaction, product.shopId, changes.imageUrl, 'imageUrl'),
+        }),
+        ...(changes.isHidden !== undefined && { hiddenByOwner: changes.isHidden }),
+        updatedAt: now(),
+      })
+      .where(eq(products.id, product.id))
+      .returning();
+    if (!changed) throw new Error('An update of a found row gives it back');
+    if (changes.isHidden) await dropFromBestSellers(transaction, product.shopId, product.id);
+    await touchShop(transaction, product.shopId, now());
+    return viewStored(transaction, changed);
+  });
+}

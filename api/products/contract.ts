@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { taka } from '../money.ts';
+import { imageUrl } from '../shops/contract.ts';
+
+const fields = {
+  name: z.string().trim().min(1, 'required').max(120),
+  price: taka,
+  description: z.string().trim().max(2000),
+  category: z.string().trim().max(40),
+  imageUrl,
+  isHidden: z.boolean(),
+};
+
+/** Specification section 7: product fields plus price (default "0"), shopId and imageUrl. */
+export const newProduct = z.object({
+  ...z.object(fields).partial().shape,
+  name: fields.name,
+  price: fields.price.default(0),
+  shopId: z.string().max(40).optional(),
+});
+
+export const productChanges = z.object(fields).partial();
+
+export const productOrder = z.object({ productIds: z.array(z.string().max(40)).max(999) });
+
+export type NewProduct = z.infer<typeof newProduct>;
+export type ProductChanges = z.infer<typeof productChanges>;
+
+/** 'Product Features' as bullets: split at new lines and at commas that do not stand between digits. */
+export function featuresOf(description: string): string[] {
+  return description
+    .split(/\n|,(?!\d)|(?<!\d),/)
+    .map((feature) => feature.trim())
+    .filter(Boolean);
+}
+
+const banglaZero = '০'.codePointAt(0) ?? 0;
+
+/** A number as people type it, in Latin digits: `৳১,২৫০` becomes `1250`; other text stays as it is. */
+export function typedNumber(text: string): string {
+  const latin = text.replace(/[০-৯]/g, (digit) => String((digit.codePointAt(0) ?? 0) - banglaZero));
+  const bare = latin.replace(/[৳,\s]/g, '');
+  return /^-?\d*\.?\d*$/.test(bare) ? bare : text;
+}
+
+/** Columns of a catalogue file, in the order in which they are written; `name` and `price` must be there. */
+export const catalogueColumns = ['id', 'name', 'price', 'category', 'features', 'hidden', 'image'] as const;
+export type CatalogueColumn = (typeof catalogueColumns)[number];
+
+export const catalogueFile = z.object({ file: z.file() });
+/** `dryRun=true` only says what would happen. */
+export const importMode = z.object({ dryRun: z.enum(['true', 'false']).default('false') });
+
+/** What becomes of one line of an imported file. */
+export interface ImportLine {
+  /** As a spreadsheet counts: the first product stands in line 2. */
+  readonly line: number;
+  readonly name: string;
+  readonly deed: 'add' | 'change' | 'same' | 'refuse';
+  /** Columns that would change, of a product that exists. */
+  readonly changes: readonly CatalogueColumn[];
+  /** Why the line is refused, in the reader's language, by column. */
+  readonly problems: Readonly<Partial<Record<CatalogueColumn, string>>>;
+  /** A picture that is none of this shop's is left out: nothing is fetched from elsewhere. */
+  readonly isPictureLeftOut: boolean;
+}
+
+export interface ImportReport {
+  readonly isDryRun: boolean;
+  readonly lines: readonly ImportLine[];
+}

@@ -1,0 +1,52 @@
+import { products } from '../../db/schema/index.ts';
+import { Failure } from '../errors/failure.ts';
+import type { Actor } from '../identity/actor.ts';
+import { toPaisa } from '../money.ts';
+import { once, type Attempt } from '../requests/once.ts';
+import type { Services } from '../services.ts';
+import type { ProductView } from '../shops/contract.ts';
+import { findShopOf } from '../shops/find.ts';
+import { ownImageId } from '../shops/image-address.ts';
+import { touchShop } from '../shops/touch-shop.ts';
+import type { NewProduct } from './contract.ts';
+import { viewStored } from './find.ts';
+import { requireRoomForProduct } from './plan-limit.ts';
+
+/**
+ * Adds a product to the actor's shop and has the shop published again, in one transaction.
+ * @param attempt an `Idempotency-Key`: the same one again gives the first product again
+ * @throws Failure `shop_not_found`, `product_limit`, `invalid` for a picture that is not the shop's own
+ */
+export async function createProduct(
+  { database, now }: Services,
+  actor: Actor,
+  input: NewProduct,
+  attempt: Attempt | null,
+): Promise<ProductView> {
+  return database.write((transaction) =>
+    once(transaction, attempt, now(), async () => {
+      const shop = await findShopOf(transaction, actor);
+      if (input.shopId !== undefined && input.shopId !== shop.id) throw new Failure('shop_not_found');
+      await requireRoomForProduct(transaction, shop, now());
+      const imageId = await ownImageId(transaction, shop.id, input.imageUrl ?? null, 'imageUrl');
+      const [created] = await transaction
+        .insert(products)
+        .values({
+          id: Bun.randomUUIDv7(),
+          shopId: shop.id,
+          name: input.name,
+          pricePaisa: toPaisa(input.price),
+          description: input.description ?? '',
+          category: input.category || 'General',
+          imageId,
+          hiddenByOwner: input.isHidden ?? false,
+          createdAt: now(),
+          updatedAt: now(),
+        })
+        .returning();
+      if (!created) throw new Error('An insert gives its row back');
+      await touchShop(transaction, shop.id, now());
+      return viewStored(transaction, created);
+    }),
+  );
+}

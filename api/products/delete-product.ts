@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import { products } from '../../db/schema/index.ts';
+import type { Actor } from '../identity/actor.ts';
+import type { Services } from '../services.ts';
+import { findShopOf } from '../shops/find.ts';
+import { touchShop } from '../shops/touch-shop.ts';
+import { dropFromBestSellers } from './best-sellers.ts';
+import { findOwnProduct } from './find.ts';
+import { applyPlanLimit } from './plan-limit.ts';
+
+/** Deletes an own product; one that the plan had hidden may come into view in its place. @throws Failure `not_found` */
+export async function deleteProduct({ database, now }: Services, actor: Actor, productId: string): Promise<void> {
+  await database.write(async (transaction) => {
+    const product = await findOwnProduct(transaction, actor, productId);
+    await transaction.delete(products).where(eq(products.id, product.id));
+    await dropFromBestSellers(transaction, product.shopId, product.id);
+    await applyPlanLimit(transaction, await findShopOf(transaction, actor), now());
+    await touchShop(transaction, product.shopId, now());
+  });
+}

@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../../db/client.ts';
+import { images, products } from '../../db/schema/index.ts';
+import { Failure } from '../errors/failure.ts';
+import type { Actor } from '../identity/actor.ts';
+import type { ProductView } from '../shops/contract.ts';
+import { findShopOf } from '../shops/find.ts';
+import { viewProduct } from '../shops/view.ts';
+
+export type ProductRow = typeof products.$inferSelect;
+
+/** A product of the actor's own shop. @throws Failure `not_found` for anybody else's, as if it did not exist */
+export async function findOwnProduct(db: Queryable, actor: Actor, productId: string): Promise<ProductRow> {
+  const shop = await findShopOf(db, actor);
+  const [product] = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.id, productId), eq(products.shopId, shop.id)));
+  if (!product) throw new Failure('not_found');
+  return product;
+}
+
+/** A product's row as the API shows it. */
+export async function viewStored(db: Queryable, product: ProductRow): Promise<ProductView> {
+  const pictures =
+    product.imageId === null
+      ? []
+      : await db
+          .select({ id: images.id, width: images.width })
+          .from(images)
+          .where(and(eq(images.shopId, product.shopId), eq(images.id, product.imageId)));
+  return viewProduct(product, new Map(pictures.map(({ id, width }) => [id, width])));
+}

@@ -1,0 +1,73 @@
+import { Elysia } from 'elysia';
+import { languageOf } from '../language.ts';
+import { access } from '../requests/access.ts';
+import { attemptOf } from '../requests/once.ts';
+import type { Services } from '../services.ts';
+import { changeProduct } from './change-product.ts';
+import { catalogueFile, importMode, newProduct, productChanges, productOrder } from './contract.ts';
+import { createProduct } from './create-product.ts';
+import { deleteProduct } from './delete-product.ts';
+import { exportProducts } from './export-products.ts';
+import { importProducts } from './import-products.ts';
+import { orderProducts } from './order-products.ts';
+
+export const productRoutes = (services: Services) =>
+  new Elysia()
+    .use(access(services))
+    .post(
+      '/api/products',
+      async ({ actor, body, request, status }) =>
+        status(201, await createProduct(services, actor, body, attemptOf(request, actor.userId, body))),
+      { signedIn: true, body: newProduct },
+    )
+    .put(
+      '/api/products/order',
+      async ({ actor, body }) => {
+        await orderProducts(services, actor, body.productIds);
+        return { ordered: body.productIds.length };
+      },
+      { signedIn: true, body: productOrder },
+    )
+    .put(
+      '/api/products/:product',
+      async ({ actor, body, params }) => changeProduct(services, actor, params.product, body),
+      {
+        signedIn: true,
+        body: productChanges,
+      },
+    )
+    .delete(
+      '/api/products/:product',
+      async ({ actor, params }) => {
+        await deleteProduct(services, actor, params.product);
+        return { deleted: params.product };
+      },
+      { signedIn: true },
+    )
+    .get(
+      '/api/export/products',
+      async ({ actor }) => {
+        const { fileName, text } = await exportProducts(services, actor);
+        return new Response(text, {
+          headers: {
+            'content-type': 'text/csv; charset=utf-8',
+            'content-disposition': `attachment; filename="${fileName}"`,
+            'cache-control': 'no-store',
+          },
+        });
+      },
+      { signedIn: true },
+    )
+    .post(
+      '/api/import/products',
+      async ({ actor, body, query, request }) => {
+        const bytes = new Uint8Array(await body.file.arrayBuffer());
+        return importProducts(services, actor, {
+          bytes,
+          isDryRun: query.dryRun === 'true',
+          language: languageOf(request.headers),
+          attempt: attemptOf(request, actor.userId, new TextDecoder().decode(bytes)),
+        });
+      },
+      { signedIn: true, body: catalogueFile, query: importMode, parse: 'formdata' },
+    );

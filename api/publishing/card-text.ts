@@ -1,0 +1,80 @@
+import sharp from 'sharp';
+
+interface TextBox {
+  /** In px. */
+  readonly width: number;
+  readonly height: number;
+  /** Letter sizes in px to try, largest first. */
+  readonly sizes: readonly number[];
+  readonly isBold: boolean;
+}
+
+export interface DrawnText {
+  readonly png: Buffer;
+  readonly height: number;
+}
+
+const ink = '#1b211e';
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const drawable = new Map<string, Promise<boolean>>();
+
+/**
+ * A text as a picture in the largest size that fits; what does not even fit in the smallest is cut off below. Null when
+ * it is empty or this machine has no font for its letters.
+ */
+export async function drawText(text: string, { width, height, sizes, isBold }: TextBox): Promise<DrawnText | null> {
+  if (text.trim() === '' || !(await canDraw(text))) return null;
+  for (const size of sizes) {
+    const { data, info } = await render(text, { width, size, isBold });
+    if (info.height <= height) return { png: data, height: info.height };
+    if (size !== sizes.at(-1)) continue;
+    return { png: await sharp(data).extract({ left: 0, top: 0, width: info.width, height }).png().toBuffer(), height };
+  }
+  return null;
+}
+
+interface Line {
+  readonly width: number;
+  readonly size: number;
+  readonly isBold: boolean;
+}
+
+function render(text: string, { width, size, isBold }: Line) {
+  const escaped = text.replace(/[&<>]/g, (character) => entities[character] ?? '');
+  const markup = `<span foreground="${ink}" weight="${isBold ? 'bold' : 'normal'}" size="${size * 1024}">${escaped}</span>`;
+  return sharp({ text: { text: markup, width, dpi: 72, rgba: true, wrap: 'word-char', font: 'sans' } })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+}
+
+/** Whether every script of the text has a font: one letter of each is tried, once a process. */
+async function canDraw(text: string): Promise<boolean> {
+  const letters = new Map<string, string>();
+  for (const letter of text.match(/\p{L}/gu) ?? []) letters.set(blockOf(letter), letter);
+  const known = await Promise.all([...letters].map(([block, letter]) => remember(block, letter)));
+  return known.every(Boolean);
+}
+
+function remember(block: string, letter: string): Promise<boolean> {
+  const known = drawable.get(block) ?? hasGlyph(letter);
+  drawable.set(block, known);
+  return known;
+}
+
+/** A missing letter is drawn as a box with its code, which is as large as that of a code nobody uses. */
+async function hasGlyph(letter: string): Promise<boolean> {
+  try {
+    const [drawn, missing] = await Promise.all([sizeOf(letter), sizeOf('\uE123')]);
+    return drawn !== missing;
+  } catch {
+    return false;
+  }
+}
+
+async function sizeOf(letter: string): Promise<string> {
+  const { info } = await render(letter, { width: 400, size: 64, isBold: false });
+  return `${info.width} × ${info.height}`;
+}
+
+/** Scripts lie in blocks of 128 code points. */
+const blockOf = (letter: string): string => String((letter.codePointAt(0) ?? 0) >> 7);

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import { images, products, users } from '../../db/schema/index.ts';
+import { Failure } from '../errors/failure.ts';
+import type { Actor } from '../identity/actor.ts';
+import { normaliseMobile } from '../identity/contract.ts';
+import type { Services } from '../services.ts';
+import { changedColumns } from '../shops/changed-columns.ts';
+import { findOwnShop, isVisible, productOrder } from '../shops/find.ts';
+import type { PreviewDraft } from './contract.ts';
+import { snapshotOf } from './snapshot.ts';
+
+/**
+ * The shop page's HTML as it would be published with an unsaved draft; nothing is stored. Also for a shop that has no public
+ * page yet or is suspended.
+ * @throws Failure `shop_not_found`, `invalid` for pictures and products that are not the shop's own, `busy` without a built site
+ */
+export async function previewShop(
+  { config, database: { db }, render, now }: Services,
+  actor: Actor,
+  shopId: string,
+  { bkash, nagad, ...changes }: PreviewDraft,
+): Promise<string> {
+  if (!render) throw new Failure('busy');
+  const shop = await findOwnShop(db, actor, shopId);
+  const columns = await changedColumns(db, shop.id, changes);
+  const [owners, visible, pictures] = await db.batch([
+    db.select().from(users).where(eq(users.id, actor.userId)),
+    db
+      .select()
+      .from(products)
+      .where(and(eq(products.shopId, shop.id), isVisible))
+      .orderBy(...productOrder),
+    db.select().from(images).where(eq(images.shopId, shop.id)),
+  ]);
+  const [owner] = owners;
+  if (!owner) throw new Failure('shop_not_found');
+  const drafted = {
+    ...shop,
+    ...columns,
+    ...(bkash !== undefined && { bkash: normaliseMobile(bkash) ?? '' }),
+    ...(nagad !== undefined && { nagad: normaliseMobile(nagad) ?? '' }),
+  };
+  const snapshot = snapshotOf(drafted, owner, visible, pictures, config.supportWhatsapp, now());
+  const { body } = await render(`/${shop.slug}`, snapshot, config.publicUrl);
+  return body;
+}

@@ -1,0 +1,104 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { images, products, publications, shops, users } from '../../db/schema/index.ts';
+import type { Picture, ProductSnapshot, ShopSnapshot } from '../../site/storefront/snapshot.ts';
+import { termsAt } from '../plans/contract.ts';
+import { featuresOf } from '../products/contract.ts';
+import { isPublic, isVisible, productOrder } from '../shops/find.ts';
+
+type ShopRow = typeof shops.$inferSelect;
+type UserRow = typeof users.$inferSelect;
+type ProductRow = typeof products.$inferSelect;
+
+/** What a shop's pages are to show, and the version of the outbox that this answers. */
+export interface ReadSnapshot {
+  readonly version: number;
+  /** Null for a shop that has no public page: suspended, deleted, or never saved. */
+  readonly shop: ShopSnapshot | null;
+}
+
+/** Reads everything that a shop's pages show in one transaction, so that no page mixes two states. */
+export async function readSnapshot(
+  database: Database,
+  shopId: string,
+  supportWhatsapp: string | null,
+  now: number,
+): Promise<ReadSnapshot> {
+  const { db } = database;
+  const [versions, owners, visible, pictures] = await db.batch([
+    db.select({ wanted: publications.wanted }).from(publications).where(eq(publications.shopId, shopId)),
+    db
+      .select({ shop: shops, user: users })
+      .from(shops)
+      .innerJoin(users, eq(users.id, shops.ownerId))
+      .where(and(eq(shops.id, shopId), isPublic)),
+    db
+      .select()
+      .from(products)
+      .where(and(eq(products.shopId, shopId), isVisible))
+      .orderBy(...productOrder),
+    db.select().from(images).where(eq(images.shopId, shopId)),
+  ]);
+  const row = owners[0];
+  return {
+    version: versions[0]?.wanted ?? 0,
+    shop: row ? snapshotOf(row.shop, row.user, visible, pictures, supportWhatsapp, now) : null,
+  };
+}
+
+/** A shop's public state as plain data; also for a draft that was not saved. */
+export function snapshotOf(
+  shop: ShopRow,
+  owner: UserRow,
+  visible: readonly ProductRow[],
+  stored: ReadonlyArray<typeof images.$inferSelect>,
+  supportWhatsapp: string | null,
+  now: number,
+): ShopSnapshot {
+  const terms = termsAt(owner, now);
+  const pictures = new Map(
+    stored.map(({ id, width, height, widths, colour }) => [id, { id, width, height, widths, colour }]),
+  );
+  const pictureOf = (id: string | null): Picture | null => (id === null ? null : (pictures.get(id) ?? null));
+  const shown = visible.slice(0, terms.maxProducts).map((product) => productSnapshot(product, pictureOf));
+  const byId = new Map(shown.map((product) => [product.id, product]));
+  return {
+    id: shop.id,
+    slug: shop.slug,
+    name: shop.name,
+    language: shop.language,
+    address: shop.address,
+    email: shop.email,
+    whatsapp: shop.whatsapp ?? supportWhatsapp,
+    facebook: shop.facebook,
+    messenger: shop.messenger,
+    logo: pictureOf(shop.logoImageId),
+    banner: pictureOf(shop.bannerImageId),
+    gradient: { from: shop.gradientFrom, via: shop.gradientVia, to: shop.gradientTo },
+    featureImages: terms.hasProFeatures ? shop.featureImageIds.flatMap((id) => pictureOf(id) ?? []) : [],
+    bestSellers: terms.hasProFeatures ? shop.bestSellingProductIds.flatMap((id) => byId.get(id) ?? []) : [],
+    products: shown,
+    displayLimit: terms.displayLimit,
+    showsPlatformBadge: terms.showsPlatformBadge,
+    payment: { bkash: shop.bkash, nagad: shop.nagad },
+    delivery: {
+      dhakaPaisa: shop.dhakaCostPaisa,
+      outsideDhakaPaisa: shop.outsideDhakaCostPaisa,
+      time: shop.deliveryTime,
+      comments: shop.deliveryComments ?? '',
+    },
+    updatedAt: shop.updatedAt,
+  };
+}
+
+function productSnapshot(product: ProductRow, pictureOf: (id: string | null) => Picture | null): ProductSnapshot {
+  return {
+    id: product.id,
+    name: product.name,
+    pricePaisa: product.pricePaisa,
+    category: product.category,
+    features: featuresOf(product.description),
+    picture: pictureOf(product.imageId),
+    updatedAt: product.updatedAt,
+  };
+}

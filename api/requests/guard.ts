@@ -1,0 +1,24 @@
+import { Failure } from '../errors/failure.ts';
+import { bodyKind, isMachineAddress } from './kinds.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Looks at a request's head before a byte of its body is read: an unsafe one must come from this site's own pages and
+ * bring the content type and at most the size that its address takes (ASVS 5.0, 3.5.1 to 3.5.3, 5.2.1).
+ * @throws Failure `cross_site`, `unsupported_media_type` or `too_large`
+ */
+export function guardHead(request: Request, path: string, origins: readonly string[]): void {
+  if (safeMethods.has(request.method)) return;
+  const isOurs = origins.includes(request.headers.get('origin') ?? '');
+  if (!isOurs && !isMachineAddress(path)) throw new Failure('cross_site');
+  const kind = bodyKind(request.method, path);
+  const length = Number(request.headers.get('content-length') ?? 0);
+  if (length > kind.limit) throw new Failure('too_large', { parameters: { limit: kind.limitText } });
+  if (request.method === 'DELETE' && request.body === null) return;
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (kind.type === 'json' && type !== 'application/json') throw wrongType('application/json');
+  if (kind.type === 'multipart' && type !== 'multipart/form-data') throw wrongType('multipart/form-data');
+}
+
+const wrongType = (expected: string) => new Failure('unsupported_media_type', { parameters: { expected } });

@@ -1,0 +1,21 @@
+/** Operations slower than this are flagged, in ms (specification section 9). */
+export const slow = 50;
+
+export interface SlowRoute {
+  /** Method and pattern. */
+  readonly route: string;
+  readonly count: number;
+  /** ms */
+  readonly slowest: number;
+}
+
+const seen = new Map<string, SlowRoute>();
+
+/** Remembers a slow request of this process, for admins; there are only as many routes as the router has. */
+export function noteSlow(route: string, milliseconds: number): void {
+  const known = seen.get(route);
+  seen.set(route, { route, count: (known?.count ?? 0) + 1, slowest: Math.max(known?.slowest ?? 0, milliseconds) });
+}
+
+/** Slow routes since the process started, slowest first. */
+export const slowRoutes = (): SlowRoute[] => [...seen.values()].sort((one, other) => other.slowest - one.slowest);

@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import pino from 'pino';
+import { openDatabase } from '../db/client.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { BuiltFiles } from './delivery/built-files.ts';
+import type { Delivery } from './delivery/deliver.ts';
+import { Sitemap } from './delivery/sitemap.ts';
+import { deliverEarlierAsset, keepAssets, removeEarlierAssets } from './delivery/earlier-assets.ts';
+import { imageDelivery } from './delivery/images.ts';
+import { PublishedPages } from './delivery/published-pages.ts';
+import { securityHeaders } from './delivery/security-headers.ts';
+import { frontDoor } from './front-door.ts';
+import { startMailSender } from './mail/mail-sender.ts';
+import { jobList } from './operations/job-list.ts';
+import { startJobs, type Job } from './operations/jobs.ts';
+import { wantNewBuild } from './publishing/outbox.ts';
+import { PageStore } from './publishing/page-store.ts';
+import { loadSite } from './publishing/site.ts';
+import { PublishingWorker } from './publishing/worker.ts';
+import type { Services } from './services.ts';
+import { openDiskStore } from './storage/disk-store.ts';
+
+/** The folder of `astro build`. */
+export const builtFolder = join(import.meta.dir, '..', 'dist');
+
+/** Seconds without a byte after which a connection is closed; slow uploads get longer (`requests/kinds.ts`). */
+const idleTimeout = 25;
+
+/**
+ * Bun's own limit, whose refusal has no words; the true ones are smaller, come before a body is read and say what is
+ * wrong (`requests/kinds.ts`).
+ */
+const largestBody = 1024 * 1024 * 1024;
+
+/** Opens what every command and the server need; the database is brought to the newest schema. */
+export async function openServices(config: Config): Promise<Services> {
+  const log = pino({ level: config.logLevel, base: null }, pino.destination({ dest: 1, sync: true }));
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    authToken: config.databaseToken,
+    onAbandonedWrite: (lasted) => log.error({ lasted }, 'a write was given up'),
+  });
+  await migrateDatabase(database);
+  const storage = await openDiskStore(config.storageFolder);
+  return { config, database, storage, now: Date.now, log };
+}
+
+/** Serves the built site, the published shops and the API, and publishes what is due. */
+export async function startServer(services: Services) {
+  const { config, storage } = services;
+  const site = await loadSite(builtFolder);
+  const pages = new PageStore(storage);
+  const headers = securityHeaders(config.isHttps);
+  const worker: PublishingWorker = new PublishingWorker({ services, site, pages }, (shopId) =>
+    published.forget(shopId),
+  );
+  const published = new PublishedPages(services.database, pages, (shopId) => worker.publishNow(shopId), headers);
+  const deliverImage = imageDelivery(storage);
+  const sitemap = new Sitemap(services.database, config.publicUrl);
+  const delivery: Delivery = {
+    services,
+    built: new BuiltFiles(site, config.publicUrl),
+    published,
+    stored: async (request, path) =>
+      (await deliverImage(request, path)) ??
+      (await sitemap.deliver(request, path)) ??
+      deliverEarlierAsset(request, path, storage),
+  };
+  const app = createApp({ ...services, render: site.render });
+
+  const receive = frontDoor(services, app, delivery);
+
+  const server = Bun.serve({
+    port: config.port,
+    hostname: config.host,
+    idleTimeout,
+    maxRequestBodySize: largestBody,
+    fetch: receive,
+  });
+
+  await keepAssets(site, storage);
+  await wantNewBuild(services.database, site.buildId, services.now());
+  worker.start();
+  const jobs: readonly Job[] = [
+    ...jobList,
+    {
+      name: 'earlier assets',
+      schedule: '7 4 * * *',
+      run: async () => removeEarlierAssets(services.database, site, storage),
+    },
+  ];
+  const background = [startJobs(services, jobs), startMailSender(services), worker];
+
+  /** Requests and publications under way finish; then the database is closed. */
+  async function stop(): Promise<void> {
+    await server.stop();
+    for (const work of background) await work.stop();
+    await services.database.close();
+  }
+
+  return { url: server.url, stop, worker, delivery };
+}

@@ -1,0 +1,18 @@
+import type { Logger } from 'pino';
+import type { Database } from '../db/client.ts';
+import type { render } from '../site/render.ts';
+import type { Config } from './config.ts';
+import type { ObjectStore } from './storage/object-store.ts';
+
+/** What every domain may use; made once at start, or by a test of its own. */
+export interface Services {
+  readonly config: Config;
+  readonly database: Database;
+  /** Pictures and published pages. */
+  readonly storage: ObjectStore;
+  /** Renders one address of a shop; missing where the built site is not loaded. */
+  readonly render?: typeof render;
+  /** Epoch milliseconds; tests move it. */
+  readonly now: () => number;
+  readonly log: Logger;
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import type { Plan } from '../plans/contract.ts';
+import { normaliseMobile } from '../identity/contract.ts';
+import { taka } from '../money.ts';
+import { normaliseWhatsapp } from './whatsapp.ts';
+
+const text = (longest: number) => z.string().trim().max(longest);
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'colour');
+
+/** An https address of one of the named services, or '' for none. */
+const linkTo = (problem: string, ...hosts: string[]) =>
+  text(300).refine((link) => {
+    if (link === '') return true;
+    const url = URL.parse(link);
+    return (
+      url?.protocol === 'https:' &&
+      !url.username &&
+      hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))
+    );
+  }, problem);
+
+const phone = (problem: string) =>
+  text(40).refine((number) => number === '' || normaliseMobile(number) !== null, problem);
+
+const shopName = text(60).min(1, 'shop_name_required');
+
+/** A name whose address somebody wants to see before saving it. */
+export const newName = z.object({ name: shopName });
+
+/** The address of an uploaded picture (`/i/<id>-<width>.jpg`), or '' or null for none. */
+export const imageUrl = z.string().max(200).nullable();
+
+/** Any of a shop's fields; what is left out stays as it is, and fields of the product's own (slug, plan, …) change nothing. */
+export const shopChanges = z
+  .object({
+    name: shopName,
+    language: z.enum(['en', 'bn']),
+    whatsapp: text(40).refine((number) => number === '' || normaliseWhatsapp(number) !== null, 'mobile'),
+    email: z.union([z.literal(''), z.email('email').max(254)]),
+    address: text(300),
+    facebook: linkTo('facebook_link', 'facebook.com', 'fb.com'),
+    messenger: linkTo('messenger_link', 'm.me', 'messenger.com', 'facebook.com'),
+    logoUrl: imageUrl,
+    bannerUrl: imageUrl,
+    gradientFrom: colour,
+    gradientVia: colour,
+    gradientTo: colour,
+    featureImages: z.array(z.string().max(200)).max(3),
+    bestSellingProductIds: z.array(z.string().max(40)).max(30),
+    dhakaCost: taka,
+    outsideDhakaCost: taka,
+    deliveryTime: text(60).min(1, 'required'),
+    deliveryComments: text(500).nullable(),
+  })
+  .partial();
+
+export type ShopChanges = z.infer<typeof shopChanges>;
+
+export const paymentInfo = z.object({ bkash: phone('mobile'), nagad: phone('mobile'), bank: text(300).optional() });
+
+export type PaymentInfo = z.infer<typeof paymentInfo>;
+
+/** A product as the API shows it; `price` is taka. */
+export interface ProductView {
+  readonly id: string;
+  readonly name: string;
+  readonly price: number;
+  readonly description: string;
+  readonly category: string;
+  readonly imageUrl: string | null;
+  readonly shopId: string;
+  /** Hidden by its owner or by the plan. */
+  readonly isHidden: boolean;
+  /** Hidden because the plan holds fewer products. */
+  readonly isHiddenByPlan: boolean;
+  readonly createdAt: number;
+}
+
+/** What everybody may know of a shop; amounts are taka. */
+export interface PublicShop {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly language: 'en' | 'bn';
+  readonly whatsapp: string;
+  readonly email: string;
+  readonly address: string;
+  readonly facebook: string;
+  readonly messenger: string;
+  readonly logoUrl: string | null;
+  readonly bannerUrl: string | null;
+  readonly gradientFrom: string;
+  readonly gradientVia: string;
+  readonly gradientTo: string;
+  readonly featureImages: readonly string[];
+  readonly bestSellingProductIds: readonly string[];
+  readonly dhakaCost: number;
+  readonly outsideDhakaCost: number;
+  readonly deliveryTime: string;
+  readonly deliveryComments: string | null;
+  readonly products: readonly ProductView[];
+  readonly paymentInfo: { readonly bkash: string; readonly nagad: string; readonly bank: string };
+  readonly createdAt: number;
+}
+
+/** What its owner knows besides: hidden products are among the products. */
+export interface OwnShop extends PublicShop {
+  readonly isActive: boolean;
+  readonly totalViews: number;
+  readonly plan: Plan;
+  readonly maxProducts: number;
+  readonly publication: PublicationState;
+}
+
+export interface PublicationState {
+  readonly state: 'publishing' | 'live' | 'failed';
+  /** Epoch ms of the last publication, null before the first. */
+  readonly publishedAt: number | null;
+}

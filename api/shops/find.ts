@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../db/client.ts';
+import { images, products, publications, shops, slugs, users } from '../../db/schema/index.ts';
+import { Failure } from '../errors/failure.ts';
+import type { Actor } from '../identity/actor.ts';
+import { planAt, plans } from '../plans/contract.ts';
+import type { OwnShop, PublicationState, PublicShop } from './contract.ts';
+import { viewProduct, viewShop } from './view.ts';
+
+export type ShopRow = typeof shops.$inferSelect;
+
+/**
+ * A shop by its id, for its owner alone.
+ * @throws Failure `shop_not_found` for anybody else's, as if it did not exist
+ */
+export async function findOwnShop(db: Queryable, actor: Actor, shopId: string): Promise<ShopRow> {
+  const [shop] = await db
+    .select()
+    .from(shops)
+    .where(and(eq(shops.id, shopId), eq(shops.ownerId, actor.userId), isNull(shops.deletedAt)));
+  if (!shop) throw new Failure('shop_not_found');
+  return shop;
+}
+
+/** The actor's shop, whichever it is. @throws Failure `shop_not_found` */
+export async function findShopOf(db: Queryable, actor: Actor): Promise<ShopRow> {
+  const [shop] = await db
+    .select()
+    .from(shops)
+    .where(and(eq(shops.ownerId, actor.userId), isNull(shops.deletedAt)));
+  if (!shop) throw new Failure('shop_not_found');
+  return shop;
+}
+
+/** The owner's whole shop, hidden products included. @throws Failure `shop_not_found` */
+export async function viewOwnShop({ db, cached }: Database, actor: Actor, now: number): Promise<OwnShop> {
+  const { view, owner, publication } = await cached.get(`own shop ${actor.userId}`, async () => {
+    const shop = await findShopOf(db, actor);
+    const [row] = await db
+      .select({ owner: users, publication: publications })
+      .from(users)
+      .innerJoin(publications, eq(publications.shopId, shop.id))
+      .where(eq(users.id, actor.userId));
+    if (!row) throw new Failure('shop_not_found');
+    const { isActive, totalViews } = shop;
+    return { ...row, view: { ...(await viewWithProducts(db, shop, 'all')), isActive, totalViews } };
+  });
+  const plan = planAt(owner, now);
+  return { ...view, plan, maxProducts: plans[plan].maxProducts, publication: publicationState(publication) };
+}
+
+/** Whether an own shop's pages show what is saved. @throws Failure `shop_not_found` */
+export async function findPublication(db: Queryable, actor: Actor, shopId: string): Promise<PublicationState> {
+  const shop = await findOwnShop(db, actor, shopId);
+  const [row] = await db.select().from(publications).where(eq(publications.shopId, shop.id));
+  if (!row) throw new Failure('shop_not_found');
+  return publicationState(row);
+}
+
+/**
+ * A shop by its address, as everybody may see it; an old slug finds its shop as well.
+ * @throws Failure `shop_not_found`, also for a suspended, deleted or never saved one
+ */
+export async function findPublicShop(db: Queryable, slug: string): Promise<PublicShop> {
+  const [row] = await db
+    .select({ shop: shops })
+    .from(slugs)
+    .innerJoin(shops, eq(shops.id, slugs.shopId))
+    .innerJoin(users, eq(users.id, shops.ownerId))
+    .where(and(eq(slugs.slug, slug), isPublic));
+  if (!row) throw new Failure('shop_not_found');
+  return viewWithProducts(db, row.shop, 'visible');
+}
+
+/** Holds for shops that have a public page; wants `users` joined to `shops`. */
+export const isPublic = and(
+  eq(shops.isActive, true),
+  ne(shops.name, ''),
+  isNull(shops.deletedAt),
+  isNull(users.blockedAt),
+  isNull(users.deletedAt),
+);
+
+/** Holds for products that shoppers may see. */
+export const isVisible = and(eq(products.hiddenByOwner, false), eq(products.hiddenByPlan, false));
+
+/** Newest first, and what the owner has dragged into an order after it. */
+export const productOrder = [
+  asc(sql`${products.position} is not null`),
+  asc(products.position),
+  desc(products.createdAt),
+  desc(products.id),
+] as const;
+
+async function viewWithProducts(db: Queryable, shop: ShopRow, which: 'all' | 'visible'): Promise<PublicShop> {
+  const rows = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.shopId, shop.id), which === 'visible' ? isVisible : undefined))
+    .orderBy(...productOrder);
+  const pictures = await db
+    .select({ id: images.id, width: images.width })
+    .from(images)
+    .where(eq(images.shopId, shop.id));
+  const widths = new Map(pictures.map(({ id, width }) => [id, width]));
+  return viewShop(
+    shop,
+    rows.map((product) => viewProduct(product, widths)),
+    widths,
+  );
+}
+
+function publicationState(row: typeof publications.$inferSelect): PublicationState {
+  const state = row.lastError !== null ? 'failed' : row.wanted > row.published ? 'publishing' : 'live';
+  return { state, publishedAt: row.publishedAt };
+}

@@ -1,0 +1,48 @@
+import { Elysia } from 'elysia';
+import { Failure } from '../errors/failure.ts';
+import { access } from '../requests/access.ts';
+import type { Services } from '../services.ts';
+import { newName, paymentInfo, shopChanges } from './contract.ts';
+import { findPublication, findPublicShop, viewOwnShop } from './find.ts';
+import { previewSlug } from './find-slug.ts';
+import { savePaymentInfo } from './save-payment-info.ts';
+import { saveShop } from './save-shop.ts';
+
+export const shopRoutes = (services: Services) => {
+  const { db } = services.database;
+  return new Elysia()
+    .use(access(services))
+    .get(
+      '/api/users/:user/shop',
+      async ({ actor, params }) => {
+        if (params.user !== actor.userId) throw new Failure('shop_not_found');
+        return viewOwnShop(services.database, actor, services.now());
+      },
+      { signedIn: true },
+    )
+    .get('/api/shops/:shop', async ({ params }) => findPublicShop(db, params.shop), { visitor: true })
+    .get('/api/shops/:shop/publication', async ({ actor, params }) => findPublication(db, actor, params.shop), {
+      signedIn: true,
+    })
+    .get(
+      '/api/shops/:shop/slug',
+      async ({ actor, params, query }) => ({ slug: await previewSlug(db, actor, params.shop, query.name) }),
+      { signedIn: true, query: newName },
+    )
+    .put(
+      '/api/shops/:shop',
+      async ({ actor, body, params }) => {
+        await saveShop(services, actor, params.shop, body);
+        return viewOwnShop(services.database, actor, services.now());
+      },
+      { signedIn: true, body: shopChanges },
+    )
+    .put(
+      '/api/payment-info/:shop',
+      async ({ actor, body, params }) => {
+        await savePaymentInfo(services, actor, params.shop, body);
+        return viewOwnShop(services.database, actor, services.now());
+      },
+      { signedIn: true, body: paymentInfo },
+    );
+};

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { shops, users } from '../../db/schema/index.ts';
+import { Failure } from '../errors/failure.ts';
+import type { Actor } from '../identity/actor.ts';
+import { termsAt } from '../plans/contract.ts';
+import type { Services } from '../services.ts';
+import { changedColumns } from './changed-columns.ts';
+import { claimSlug } from './claim-slug.ts';
+import type { ShopChanges } from './contract.ts';
+import { findOwnShop, type ShopRow } from './find.ts';
+import { touchShop } from './touch-shop.ts';
+
+/**
+ * Saves what a shop's owner changed; a new name gives a new slug, and the old one goes on leading here.
+ * @throws Failure `shop_not_found`, `pro_required`, or `invalid` for pictures and products that are not the shop's own
+ */
+export async function saveShop(
+  { database, now }: Services,
+  actor: Actor,
+  shopId: string,
+  changes: ShopChanges,
+): Promise<void> {
+  await database.write(async (transaction) => {
+    const shop = await findOwnShop(transaction, actor, shopId);
+    await requireProFeatures(transaction, shop, changes, now());
+    const set = {
+      ...(await changedColumns(transaction, shop.id, changes)),
+      ...(changes.name !== undefined &&
+        changes.name !== shop.name && { slug: await claimSlug(transaction, shop.id, changes.name, now()) }),
+    };
+    if (Object.keys(set).length > 0) await transaction.update(shops).set(set).where(eq(shops.id, shop.id));
+    await touchShop(transaction, shop.id, now());
+  });
+}
+
+/** Feature images and best sellers are for pro and trial; taking them away is always allowed. */
+async function requireProFeatures(
+  transaction: Transaction,
+  shop: ShopRow,
+  changes: ShopChanges,
+  now: number,
+): Promise<void> {
+  const wants = (changes.featureImages?.length ?? 0) > 0 || (changes.bestSellingProductIds?.length ?? 0) > 0;
+  if (!wants) return;
+  const [owner] = await transaction.select().from(users).where(eq(users.id, shop.ownerId));
+  if (!owner || !termsAt(owner, now).hasProFeatures) throw new Failure('pro_required');
+}

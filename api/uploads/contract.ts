@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** Bytes of one uploaded picture at most (specification section 9). */
+export const largestImage = 5 * 1024 * 1024;
+
+/** Pixels of one uploaded picture at most: what phones take with their usual setting, twice over. */
+export const mostPixels = 24_000_000;
+
+/** Px that the shorter side has at least, once the picture has its stored size. */
+export const smallestSide = 16;
+
+/** Pictures of one shop at most, and bytes of all their stored forms together. */
+export const mostImages = 500;
+export const mostImageBytes = 200 * 1024 * 1024;
+
+/** For `accept` of file inputs; the server goes by the bytes. */
+export const acceptedImages = 'image/jpeg,image/png,image/webp';
+
+/** Where the picture can be had: the path of its largest JPEG, to send back as `imageUrl`, `logoUrl` and so on. */
+export const uploadedImage = z.object({ imageUrl: z.string() });
+export type UploadedImage = z.infer<typeof uploadedImage>;
+
+const file = z.file();
+
+/** The forms of specification section 7, Uploads; each has one file. */
+export const imageForm = z.object({ image: file });
+export const logoForm = z.object({ logo: file });
+export const bannerForm = z.object({ banner: file });
+/** `shopId` is taken because documented calls send it; the session says whose shop it is. */
+export const productImageForm = z.object({ image: file, shopId: z.string().max(40).optional() });

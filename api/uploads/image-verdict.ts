@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+const form = z.object({
+  width: z.number().int().positive(),
+  format: z.enum(['avif', 'webp', 'jpg']),
+  bytes: z.instanceof(Uint8Array),
+});
+
+const picture = z.object({
+  id: z.string().regex(/^[0-9a-f]{32}$/),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  widths: z.array(z.number().int().positive()).min(1),
+  colour: z.string().regex(/^#[0-9a-f]{6}$/),
+});
+
+/** Why a file is no picture of ours; each is a failure code of the API. */
+export const imageRefusals = [
+  'image_type',
+  'image_suspicious',
+  'image_too_many_pixels',
+  'image_too_small',
+  'image_unreadable',
+  'too_large',
+] as const;
+
+const verdict = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('accepted'), picture, forms: z.array(form) }),
+  z.object({ kind: z.literal('refused'), reason: z.enum(imageRefusals) }),
+]);
+
+/** One stored file of a picture. */
+export type EncodedForm = Readonly<z.infer<typeof form>>;
+/** What became of an uploaded file: a picture in all its forms, or the reason why not. */
+export type ImageVerdict = Readonly<z.infer<typeof verdict>>;
+export type ImageRefusal = (typeof imageRefusals)[number];
+
+/** A verdict as bytes for a pipe: the length of its JSON in 4 bytes, the JSON with sizes for bytes, the forms' bytes. */
+export function packVerdict(given: ImageVerdict): Uint8Array {
+  const forms = given.kind === 'accepted' ? given.forms : [];
+  const json = Buffer.from(
+    JSON.stringify(given, (key, value: unknown) => (key === 'bytes' ? (value as Uint8Array).byteLength : value)),
+  );
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(json.byteLength);
+  return Buffer.concat([length, json, ...forms.map((one) => one.bytes)]);
+}
+
+/** @throws Error when the bytes are no verdict, whole and exact */
+export function unpackVerdict(bytes: Uint8Array): ImageVerdict {
+  const packed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let position = 4 + packed.readUInt32BE(0);
+  const filled: unknown = JSON.parse(packed.toString('utf8', 4, position), (key, value: unknown) => {
+    if (key !== 'bytes') return value;
+    const end = position + Number(value);
+    const part = new Uint8Array(packed.subarray(position, end));
+    position = end;
+    return part;
+  });
+  if (position !== packed.byteLength) throw new Error('A verdict about an image arrived incomplete');
+  return verdict.parse(filled);
+}

@@ -1,0 +1,154 @@
+import { expect, test } from 'bun:test';
+import sharp from 'sharp';
+import { processImage } from './process-image.ts';
+import { phonePhoto, plainImage } from './test-photos.ts';
+
+const verdictOn = async (bytes: Uint8Array) => {
+  const verdict = await processImage(bytes);
+  return verdict.kind === 'refused' ? verdict.reason : verdict.kind;
+};
+
+async function accepted(bytes: Uint8Array) {
+  const verdict = await processImage(bytes);
+  if (verdict.kind !== 'accepted') throw new Error(`Refused: ${verdict.reason}`);
+  return verdict;
+}
+
+const joined = (bytes: Uint8Array, ...more: Array<string | Uint8Array>) =>
+  new Uint8Array(Buffer.concat([bytes, ...more.map((part) => Buffer.from(part as string, 'latin1'))]));
+
+test('a 12-megapixel phone photo comes out upright, in three widths and three formats, and says nothing of who took it where', async () => {
+  const photo = await phonePhoto();
+  expect((await sharp(photo).metadata()).exif?.includes('Phone of Rahima')).toBe(true);
+  const { picture, forms } = await accepted(photo);
+  expect(picture).toMatchObject({ width: 1280, height: 1707, widths: [320, 640, 1280] });
+  expect(forms.map(({ width, format }) => `${width}.${format}`).sort()).toEqual([
+    '1280.avif',
+    '1280.jpg',
+    '1280.webp',
+    '320.avif',
+    '320.jpg',
+    '320.webp',
+    '640.avif',
+    '640.jpg',
+    '640.webp',
+  ]);
+  for (const form of forms) {
+    const found = await sharp(form.bytes).metadata();
+    expect(found).toMatchObject({
+      format: { avif: 'heif', webp: 'webp', jpg: 'jpeg' }[form.format],
+      width: form.width,
+    });
+    expect([found.exif, found.icc, found.xmp, found.iptc, found.orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    for (const trace of ['Exif', 'GPS', 'Phone of Rahima', 'http://ns.adobe.com'])
+      expect(Buffer.from(form.bytes).includes(trace)).toBe(false);
+    const at = async (left: number, top: number) => [
+      ...(await sharp(form.bytes)
+        .extract({ left, top, width: 1, height: 1 })
+        .toColourspace('srgb')
+        .removeAlpha()
+        .raw()
+        .toBuffer()),
+    ];
+    const [red, , blue] = await at(8, 8);
+    expect(red! - blue!).toBeGreaterThan(90);
+    const [lowRed, , lowBlue] = await at(8, found.height - 9);
+    expect(lowBlue! - lowRed!).toBeGreaterThan(90);
+  }
+}, 20_000);
+
+test('the same pixels get the same id, other pixels another', async () => {
+  const red = await plainImage('png', 400, 300, '#e01010');
+  const [first, again, other] = await Promise.all([
+    accepted(red),
+    accepted(red),
+    accepted(await plainImage('png', 400, 300, '#10e010')),
+  ]);
+  expect(again.picture.id).toBe(first.picture.id);
+  expect(other.picture.id).not.toBe(first.picture.id);
+  expect(first.picture.colour).toMatch(/^#e[01][01][0-9a-f][01][0-9a-f]$/);
+});
+
+test('a picture is never enlarged, and a very tall one still fits', async () => {
+  expect((await accepted(await plainImage('jpeg', 200, 100))).picture).toMatchObject({
+    widths: [200],
+    width: 200,
+    height: 100,
+  });
+  expect((await accepted(await plainImage('webp', 640, 480))).picture).toMatchObject({
+    widths: [320, 640],
+    width: 640,
+  });
+  expect((await accepted(await plainImage('png', 1000, 4000))).picture).toMatchObject({
+    widths: [320, 480],
+    width: 480,
+    height: 1920,
+  });
+});
+
+test('a see-through PNG is put on white', async () => {
+  const { picture } = await accepted(await plainImage('png', 100, 100, '#00000000'));
+  expect(picture.colour).toBe('#ffffff');
+});
+
+test('colours of a wide-gamut photo are brought into sRGB', async () => {
+  const wide = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#40c040' } })
+    .withIccProfile('p3')
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  expect((await sharp(wide).metadata()).icc).toBeDefined();
+  const { picture, forms } = await accepted(new Uint8Array(wide));
+  const [red, green, blue] = [1, 3, 5].map((start) => Number.parseInt(picture.colour.slice(start, start + 2), 16));
+  for (const [is, wanted] of [
+    [red, 0x40],
+    [green, 0xc0],
+    [blue, 0x40],
+  ] as const)
+    expect(Math.abs(is! - wanted)).toBeLessThan(6);
+  for (const form of forms) expect((await sharp(form.bytes).metadata()).icc).toBeUndefined();
+});
+
+test('grey, CMYK, palette and 16-bit pictures are taken', async () => {
+  const plain = () => sharp({ create: { width: 64, height: 64, channels: 3, background: '#c05040' } });
+  const kinds = [
+    plain().greyscale().jpeg(),
+    plain().toColourspace('cmyk').jpeg(),
+    plain().png({ palette: true }),
+    plain().toColourspace('rgb16').png(),
+  ];
+  for (const kind of kinds) expect(await verdictOn(new Uint8Array(await kind.toBuffer()))).toBe('accepted');
+});
+
+test('what a phone appends to a photo is dropped', async () => {
+  const film = joined(await plainImage('jpeg'), '\0\0\0\x18ftypmp42 a short film with a place in it');
+  const { forms } = await accepted(film);
+  for (const form of forms) expect(Buffer.from(form.bytes).includes('short film')).toBe(false);
+});
+
+test('at most two pictures are worked on at once, and a crowd is asked to come back', async () => {
+  const bytes = await plainImage('png', 64, 64);
+  const sent = await Promise.allSettled(Array.from({ length: 24 }, () => processImage(bytes)));
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(22);
+  expect(sent.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))).toMatchObject([
+    { code: 'busy' },
+    { code: 'busy' },
+  ]);
+  expect(await verdictOn(bytes)).toBe('accepted');
+}, 20_000);
+
+test('a picture whose forms together are more than a pipe holds arrives whole, each time', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const file = await sharp({ create: { width: 420, height: 420, channels: 3, background: '#888888', noise } })
+    .png()
+    .toBuffer();
+  for (let time = 0; time < 8; time += 1) {
+    const { forms } = await accepted(new Uint8Array(file));
+    expect(forms.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)).toBeGreaterThan(219_264);
+  }
+}, 60_000);

@@ -1,0 +1,85 @@
+import { expect, test } from 'bun:test';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { processImage } from './process-image.ts';
+import { pixelBomb, plainImage } from './test-photos.ts';
+
+const verdictOn = async (bytes: Uint8Array) => {
+  const verdict = await processImage(bytes);
+  return verdict.kind === 'refused' ? verdict.reason : verdict.kind;
+};
+
+const joined = (bytes: Uint8Array, ...more: Array<string | Uint8Array>) =>
+  new Uint8Array(Buffer.concat([bytes, ...more.map((part) => Buffer.from(part as string, 'latin1'))]));
+
+test('a file that is also an archive, a document or a script is refused', async () => {
+  const photo = await plainImage('jpeg');
+  const emptyZip = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
+  expect(await verdictOn(joined(photo, 'PK\x03\x04 a program', emptyZip))).toBe('image_suspicious');
+  expect(await verdictOn(joined(photo, '<SCRIPT>alert(1)</SCRIPT>'))).toBe('image_suspicious');
+  expect(await verdictOn(joined(photo, '<?php system($_GET[0]);'))).toBe('image_suspicious');
+  const comment = Buffer.from('%PDF-1.4 also a document', 'latin1');
+  const segment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, comment.byteLength + 2]), comment]);
+  expect(await verdictOn(joined(photo.slice(0, 2), segment, photo.slice(2)))).toBe('image_suspicious');
+});
+
+test('other kinds of file are refused by their bytes, whatever they are called', async () => {
+  const files = {
+    svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
+    html: Buffer.from('<!doctype html><script>alert(1)</script>'),
+    gif: await plainImage('gif'),
+    avif: await plainImage('avif'),
+    tiff: new Uint8Array(
+      await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+        .tiff()
+        .toBuffer(),
+    ),
+    heic: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+    pdf: Buffer.from('%PDF-1.7\n'),
+    zip: Buffer.from('PK\x03\x04aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'latin1'),
+    noise: crypto.getRandomValues(new Uint8Array(2000)).fill(7, 0, 8),
+    empty: new Uint8Array(),
+  };
+  const verdicts = await Promise.all(
+    Object.entries(files).map(async ([name, bytes]) => `${name} ${await verdictOn(bytes)}`),
+  );
+  expect(verdicts).toEqual(Object.keys(files).map((name) => `${name} image_type`));
+});
+
+test('the decoders of all other formats are shut, should a file get past the look at its bytes', async () => {
+  for (const format of ['gif', 'avif', 'png'] as const) {
+    const script = `
+      import { encodePicture } from ${JSON.stringify(join(import.meta.dir, 'encode-picture.ts'))};
+      console.log((await encodePicture(await Bun.stdin.bytes())).kind);
+    `;
+    const child = Bun.spawn([process.execPath, '-e', script], { stdin: await plainImage(format), stdout: 'pipe' });
+    expect((await new Response(child.stdout).text()).trim()).toBe(format === 'png' ? 'accepted' : 'refused');
+  }
+});
+
+test('a file cut short is refused', async () => {
+  for (const format of ['jpeg', 'png', 'webp'] as const) {
+    const bytes = await plainImage(format, 800, 600);
+    for (const part of [0.2, 0.5, 0.95])
+      expect(await verdictOn(bytes.slice(0, bytes.length * part))).toBe('image_unreadable');
+  }
+});
+
+test('a PNG of 256 megapixels in a few kilobytes is refused at once', async () => {
+  const bomb = pixelBomb();
+  expect(bomb.byteLength).toBeLessThan(200_000);
+  const started = performance.now();
+  expect(await verdictOn(bomb)).toBe('image_too_many_pixels');
+  expect(performance.now() - started).toBeLessThan(1000);
+}, 20_000);
+
+test('24 megapixels are taken, one row more is not', async () => {
+  expect(await verdictOn(await plainImage('png', 6000, 4000))).toBe('accepted');
+  expect(await verdictOn(await plainImage('png', 6000, 4001))).toBe('image_too_many_pixels');
+}, 20_000);
+
+test('too many bytes and too few pixels are refused', async () => {
+  expect(await verdictOn(new Uint8Array(5 * 1024 * 1024 + 1))).toBe('too_large');
+  expect(await verdictOn(await plainImage('png', 15, 400))).toBe('image_too_small');
+  expect(await verdictOn(await plainImage('png', 40, 12_000))).toBe('image_too_small');
+});

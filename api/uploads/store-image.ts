@@ -1,0 +1,82 @@
+import { and, count, eq, isNotNull, sum } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/client.ts';
+import { images, users } from '../../db/schema/index.ts';
+import { Failure } from '../errors/failure.ts';
+import type { Actor } from '../identity/actor.ts';
+import { termsAt } from '../plans/contract.ts';
+import type { Services } from '../services.ts';
+import { findShopOf } from '../shops/find.ts';
+import { imageAddress } from '../shops/image-address.ts';
+import { imageKey } from '../storage/image-key.ts';
+import { mostImageBytes, mostImages, type UploadedImage } from './contract.ts';
+import type { ImageVerdict } from './image-verdict.ts';
+import { processImage } from './process-image.ts';
+
+/** What is uploaded for which place; places of PRO features are for plans that have them. */
+interface Upload {
+  readonly file: Blob;
+  readonly isProFeature?: boolean;
+  /** As a documented call names it; must be the actor's own. */
+  readonly shopId?: string | undefined;
+}
+
+type Accepted = Extract<ImageVerdict, { kind: 'accepted' }>;
+
+/**
+ * Makes an uploaded file a picture of the actor's shop and gives its address; the same content again gives the same.
+ * The row comes before the files, so that the shop's limit holds however many are sent at once.
+ * @throws Failure `shop_not_found`, `pro_required`, `image_limit`, or what the file is refused for
+ */
+export async function storeImage(services: Services, actor: Actor, upload: Upload): Promise<UploadedImage> {
+  const { database, storage, now } = services;
+  const shop = await findShopOf(database.db, actor);
+  if (upload.shopId !== undefined && upload.shopId !== shop.id) throw new Failure('shop_not_found');
+  if (upload.isProFeature) await requireProFeatures(database.db, actor, now());
+  await requireRoom(database.db, shop.id, 0);
+  const verdict = await processImage(new Uint8Array(await upload.file.arrayBuffer()));
+  if (verdict.kind === 'refused') throw new Failure(verdict.reason, { parameters: { limit: '5 MB' } });
+  const id = await database.write((transaction) => keepRow(transaction, shop.id, verdict, now()));
+  await Promise.all(
+    verdict.forms.map(({ width, format, bytes }) => storage.put(imageKey(id, width, format), bytes, { durable: true })),
+  );
+  return { imageUrl: imageAddress(id, verdict.picture.width) };
+}
+
+async function requireProFeatures(db: Queryable, actor: Actor, now: number): Promise<void> {
+  const [owner] = await db.select().from(users).where(eq(users.id, actor.userId));
+  if (!owner || !termsAt(owner, now).hasProFeatures) throw new Failure('pro_required');
+}
+
+async function requireRoom(db: Queryable, shopId: string, bytes: number): Promise<void> {
+  const [held] = await db
+    .select({ files: count(), bytes: sum(images.bytes).mapWith(Number) })
+    .from(images)
+    .where(eq(images.shopId, shopId));
+  const isFull = (held?.files ?? 0) >= mostImages || (held?.bytes ?? 0) + bytes > mostImageBytes;
+  if (isFull) throw new Failure('image_limit');
+}
+
+async function keepRow(transaction: Transaction, shopId: string, { picture, forms }: Accepted, now: number) {
+  const id = await usableId(transaction, picture.id);
+  const bytes = forms.reduce((total, form) => total + form.bytes.byteLength, 0);
+  const { width, height, widths, colour } = picture;
+  const columns = { width, height, widths, colour, bytes, unusedSince: now };
+  const own = and(eq(images.shopId, shopId), eq(images.id, id));
+  const again = await transaction.update(images).set(columns).where(own).returning({ id: images.id });
+  if (again.length > 0) return id;
+  await requireRoom(transaction, shopId, bytes);
+  await transaction.insert(images).values({ shopId, id, ...columns, createdAt: now });
+  return id;
+}
+
+/** The content's id, or one derived from it while files of that name are being deleted. */
+async function usableId(transaction: Transaction, contentId: string): Promise<string> {
+  for (let id = contentId; ; id = new Bun.CryptoHasher('sha256').update(id).digest('hex').slice(0, 32)) {
+    const leaving = await transaction
+      .select({ id: images.id })
+      .from(images)
+      .where(and(eq(images.id, id), isNotNull(images.collectingSince)))
+      .limit(1);
+    if (leaving.length === 0) return id;
+  }
+}

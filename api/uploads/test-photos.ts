@@ -1,0 +1,66 @@
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+/**
+ * A photo as a phone takes it: cloth in soft light with the camera's grain, lying on its side by EXIF, with GPS and
+ * make. Upright, its upper left quarter is red and its lower left quarter is blue.
+ */
+export async function phonePhoto(width = 4000, height = 3000): Promise<Uint8Array<ArrayBuffer>> {
+  const pixels = Buffer.allocUnsafe(width * height * 3);
+  let random = 7;
+  for (let y = 0, at = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1, at += 3) {
+      random = (Math.imul(random, 1_664_525) + 1_013_904_223) >>> 0;
+      const grain = (random >>> 29) + (((x >> 4) + (y >> 4)) % 2) * 12 + (x * 40) / width;
+      // Orientation 6 asks for a quarter turn clockwise: what is stored at the lower left stands at the upper left.
+      const isLow = y > height / 2;
+      pixels[at] = (isLow && x < width / 2 ? 180 : 60) + grain;
+      pixels[at + 1] = 60 + grain;
+      pixels[at + 2] = (isLow && x > width / 2 ? 180 : 60) + grain;
+    }
+  }
+  const place = {
+    GPSLatitudeRef: 'N',
+    GPSLatitude: '23/1 48/1 0/1',
+    GPSLongitudeRef: 'E',
+    GPSLongitude: '90/1 24/1 0/1',
+  };
+  const photo = await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .withExif({ IFD0: { Make: 'Phone of Rahima' }, IFD3: place })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  return new Uint8Array(photo);
+}
+
+/** A picture of one colour. */
+export async function plainImage(
+  format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif',
+  width = 400,
+  height = 300,
+  background = '#c05040',
+): Promise<Uint8Array<ArrayBuffer>> {
+  const channels = background.length > 7 ? 4 : 3;
+  return new Uint8Array(await sharp({ create: { width, height, channels, background } }).toFormat(format).toBuffer());
+}
+
+/** A black PNG of many pixels in few bytes, written by hand: one bit a pixel, each row after its filter's number. */
+export function pixelBomb(side = 16_000): Uint8Array<ArrayBuffer> {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1;
+  const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)), { level: 9 });
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return new Uint8Array(
+    Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]),
+  );
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.byteLength, 0);
+  frame.writeUInt32BE(Bun.hash.crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}

@@ -1,0 +1,120 @@
+import { createClient } from '@libsql/client';
+import { afterEach, expect, test } from 'bun:test';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase, type Database } from './client.ts';
+import { migrateDatabase } from './migrate.ts';
+import { jobs } from './schema/index.ts';
+import { freshDatabase } from './testing.ts';
+
+const open: Database[] = [];
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((database) => database.close()));
+});
+
+async function fresh(): Promise<Database> {
+  const database = await freshDatabase();
+  open.push(database);
+  return database;
+}
+
+const newFile = () => `file:${join(mkdtempSync(join(tmpdir(), 'poshora-client-')), 'poshora.db')}`;
+const addJob = (database: Database, name: string) =>
+  database.write(async (transaction) => {
+    await transaction.insert(jobs).values({ name });
+  });
+const names = async (database: Database) => (await database.db.select().from(jobs)).map(({ name }) => name);
+
+test('two hundred writes begun at once all succeed', async () => {
+  const database = await fresh();
+  await Promise.all(Array.from({ length: 200 }, (_, number) => addJob(database, String(number))));
+  expect(await names(database)).toHaveLength(200);
+});
+
+test('a write that fails leaves nothing behind, and the next one works', async () => {
+  const database = await fresh();
+  const failing = database.write(async (transaction) => {
+    await transaction.insert(jobs).values({ name: 'half' });
+    throw new Error('and then it failed');
+  });
+  await expect(failing).rejects.toThrow('and then it failed');
+  await addJob(database, 'next');
+  expect(await names(database)).toEqual(['next']);
+});
+
+test('a write that never ends is given up, reported, and rolled back', async () => {
+  const abandoned: number[] = [];
+  const database = await openDatabase({
+    url: newFile(),
+    longestWrite: 50,
+    onAbandonedWrite: (lasted) => abandoned.push(lasted),
+  });
+  open.push(database);
+  await migrateDatabase(database);
+  const stuck = database.write(async (transaction) => {
+    await transaction.insert(jobs).values({ name: 'stuck' });
+    await new Promise(() => undefined);
+  });
+  await expect(stuck).rejects.toThrow('given up');
+  await addJob(database, 'next');
+  expect(await names(database)).toEqual(['next']);
+  expect(abandoned).toEqual([50]);
+});
+
+test('after another process held the lock, writing goes on without a restart', async () => {
+  const url = newFile();
+  const database = await openDatabase({ url });
+  open.push(database);
+  await migrateDatabase(database);
+  const other = createClient({ url });
+  const holding = await other.transaction('write');
+  await expect(addJob(database, 'refused')).rejects.toThrow();
+  await holding.rollback();
+  await addJob(database, 'accepted');
+  other.close();
+  expect(await names(database)).toEqual(['accepted']);
+});
+
+test('every connection is durable, also one that was opened in place of a broken one', async () => {
+  const database = await fresh();
+  database.connections.writer.reconnect();
+  await addJob(database, 'one');
+  for (const connection of Object.values(database.connections)) {
+    const pragma = async (name: string) => (await connection.execute(`PRAGMA ${name}`)).rows[0]?.[0];
+    expect([await pragma('journal_mode'), await pragma('synchronous'), await pragma('foreign_keys')]).toEqual([
+      'wal',
+      2,
+      1,
+    ]);
+  }
+});
+
+test('what is kept in memory is read again after any change, of this process or another', async () => {
+  const url = newFile();
+  const database = await openDatabase({ url });
+  const other = await openDatabase({ url });
+  open.push(database, other);
+  await migrateDatabase(database);
+  let loads = 0;
+  const cached = () =>
+    database.cached.get('jobs', async () => {
+      loads += 1;
+      return (await names(database)).length;
+    });
+  expect([await cached(), await cached(), loads]).toEqual([0, 0, 1]);
+  await addJob(database, 'ours');
+  expect(await cached()).toBe(1);
+  await addJob(other, 'theirs');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect([await cached(), loads]).toEqual([2, 3]);
+});
+
+test('servers that start at once migrate once', async () => {
+  const url = newFile();
+  const databases = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url })));
+  open.push(...databases);
+  const applied = await Promise.all(databases.map((database) => migrateDatabase(database)));
+  expect(applied.filter((count) => count > 0)).toHaveLength(1);
+});

@@ -1,0 +1,134 @@
+import { createClient, type Client, type Transaction as LibsqlTransaction } from '@libsql/client';
+import { drizzle } from 'drizzle-orm/libsql';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { NoReadCache, ReadCache } from './read-cache.ts';
+import { WriteQueue } from './write-queue.ts';
+
+/** Milliseconds a write may last before it is given up, so that one forgotten promise cannot stop all writing. */
+const longestWrite = 10_000;
+
+/** Milliseconds to wait for another process; the wait blocks this one, so it stays short. */
+const busyTimeout = 250;
+
+export interface DatabaseSettings {
+  /** `file:…`, or `http://…` or `libsql://…` for a libSQL server. */
+  readonly url: string;
+  readonly authToken?: string | undefined;
+  /** Told of writes that had to be given up, and how long they had lasted in ms. */
+  readonly onAbandonedWrite?: (lasted: number) => void;
+  readonly longestWrite?: number;
+}
+
+/**
+ * Opens the database: `db` for reads, `cached` for the few that nearly every request makes, `write` for every change.
+ * Reads and writes have a connection each, so that a read never sees a transaction under way.
+ */
+export async function openDatabase(settings: DatabaseSettings) {
+  if (isFile(settings.url)) mkdirSync(dirname(filePath(settings.url)), { recursive: true });
+  const writer = await openConnection(settings);
+  const reader = await openConnection(settings);
+  const queue = new WriteQueue();
+  const cached = isFile(settings.url) ? new ReadCache(reader) : new NoReadCache();
+  const listeners = new Set<() => void>([() => cached.forget()]);
+
+  /**
+   * Runs `work` in a write transaction and gives its result once that is on disk. Writers take turns, because
+   * SQLite has one. Await nothing but the database inside: everybody else's writes wait for it.
+   * @throws what `work` throws, after rolling back
+   */
+  async function write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return queue.run(async () => {
+      const transaction = await begin(writer, settings.url);
+      const limit = settings.longestWrite ?? longestWrite;
+      const watchdog = rejectAfter(limit, () => settings.onAbandonedWrite?.(limit));
+      try {
+        const result = await Promise.race([work(onTransaction(transaction)), watchdog.expired]);
+        await orReconnect(writer, () => transaction.commit());
+        for (const listener of listeners) listener();
+        return result;
+      } finally {
+        watchdog.stop();
+        transaction.close();
+      }
+    });
+  }
+
+  /** Calls `listener` after every committed write of this process; the result takes it off again. */
+  function afterWrite(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  /** Waits for the writes that were begun, then closes both connections. */
+  async function close(): Promise<void> {
+    await queue.idle();
+    writer.close();
+    reader.close();
+  }
+
+  return { db: drizzle(reader), cached, write, afterWrite, close, connections: { reader, writer } };
+}
+
+export type Database = Awaited<ReturnType<typeof openDatabase>>;
+export type Reader = Database['db'];
+/** What `write` hands to its work; a reader fits wherever only select is used. */
+export type Transaction = ReturnType<typeof onTransaction>;
+/** Either of them: for finders, which work inside and outside a transaction. */
+export type Queryable = Pick<Reader, 'select' | 'selectDistinct' | 'run' | 'all' | 'get'>;
+
+async function openConnection({ url, authToken }: DatabaseSettings): Promise<Client> {
+  const client = createClient({
+    url,
+    ...(authToken && { authToken }),
+    ...(isFile(url) && { timeout: busyTimeout, concurrency: 1 }),
+  });
+  if (isFile(url)) await client.execute('PRAGMA journal_mode=WAL');
+  await applyPragmas(client, url);
+  return client;
+}
+
+async function begin(writer: Client, url: string): Promise<LibsqlTransaction> {
+  return orReconnect(writer, async () => {
+    await applyPragmas(writer, url);
+    return writer.transaction('write');
+  });
+}
+
+/**
+ * A connection whose BEGIN or COMMIT was refused, by a lock of another process or a full disk, keeps that statement
+ * open and can commit nothing any more ('SQL statements in progress'): the next write gets a new one.
+ */
+async function orReconnect<T>(writer: Client, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    writer.reconnect();
+    throw error;
+  }
+}
+
+/** Set before every write as well: the library may have opened a new connection in place of a broken one. */
+async function applyPragmas(client: Client, url: string): Promise<void> {
+  if (!isFile(url)) return;
+  await client.executeMultiple('PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA trusted_schema=OFF');
+}
+
+/** A libSQL transaction has the calls that drizzle makes of a client (`execute`, `batch`), and drizzle needs no more. */
+function onTransaction(transaction: LibsqlTransaction) {
+  return drizzle(transaction as unknown as Client);
+}
+
+function rejectAfter(limit: number, report: () => void) {
+  let timer: Timer | undefined;
+  const expired = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      report();
+      reject(new Error(`A write was given up after ${limit} ms`));
+    }, limit);
+  });
+  return { expired, stop: () => clearTimeout(timer) };
+}
+
+const isFile = (url: string) => url.startsWith('file:');
+const filePath = (url: string) => url.slice('file:'.length).replace(/^\/\//, '');

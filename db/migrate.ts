@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Database } from './client.ts';
+
+const migrationsFolder = new URL('./migrations', import.meta.url).pathname;
+
+/** How long to wait for another process that is migrating, in ms. */
+const patience = 30_000;
+
+/**
+ * Brings the database to the newest schema. Several processes may start at once: the write transaction is the lock,
+ * and who comes second finds nothing left to do.
+ * @returns how many migrations were applied
+ */
+export async function migrateDatabase(database: Database): Promise<number> {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    try {
+      return await database.write(applyMissing);
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadline) throw error;
+      await Bun.sleep(20 + Math.random() * 80);
+    }
+  }
+}
+
+type Applying = Parameters<Parameters<Database['write']>[0]>[0];
+
+async function applyMissing(transaction: Applying): Promise<number> {
+  await transaction.run(
+    sql`CREATE TABLE IF NOT EXISTS migrations (hash text PRIMARY KEY, applied_at integer NOT NULL)`,
+  );
+  const applied = new Set(
+    (await transaction.all<{ hash: string }>(sql`SELECT hash FROM migrations`)).map(({ hash }) => hash),
+  );
+  const missing = readMigrationFiles({ migrationsFolder }).filter(({ hash }) => !applied.has(hash));
+  for (const migration of missing) {
+    for (const statement of migration.sql) await transaction.run(sql.raw(statement));
+    await transaction.run(sql`INSERT INTO migrations (hash, applied_at) VALUES (${migration.hash}, ${Date.now()})`);
+  }
+  return missing.length;
+}
+
+function isBusy(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && String(cause.code).startsWith('SQLITE_BUSY')) return true;
+  }
+  return false;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `counted_visits` ADD `source` text DEFAULT '' NOT NULL;

@@ -1,0 +1,31 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { flag } from './columns.ts';
+
+/**
+ * What the admins' lists of shops and users are ordered, filtered and counted by, one narrow row an account. Triggers
+ * keep it in step with `users` and `shops`, and `account_search` (FTS5, same number) with their names and addresses.
+ */
+export const accountList = sqliteTable(
+  'account_list',
+  {
+    /** The shop's creation time in ms, three digits longer: newest first is this number downwards. */
+    number: integer('number').primaryKey(),
+    userId: text('user_id').notNull().unique(),
+    shopId: text('shop_id').notNull().unique(),
+    plan: text('plan', { enum: ['free', 'trial', 'starter', 'pro'] }).notNull(),
+    isActive: flag('is_active'),
+    isAdmin: flag('is_admin'),
+    isBlocked: flag('is_blocked'),
+    isShopDeleted: flag('is_shop_deleted'),
+    isUserDeleted: flag('is_user_deleted'),
+  },
+  (table) => [
+    index('account_list_kept').on(table.isShopDeleted, table.isUserDeleted, table.number),
+    index('account_list_known').on(table.isUserDeleted, table.number),
+    index('account_list_shops').on(table.isShopDeleted, table.isUserDeleted, table.plan, table.isActive, table.number),
+    index('account_list_status').on(table.isShopDeleted, table.isUserDeleted, table.isActive, table.number),
+    index('account_list_users').on(table.isUserDeleted, table.plan, table.isAdmin, table.number),
+    index('account_list_role').on(table.isUserDeleted, table.isAdmin, table.number),
+    index('account_list_blocked').on(table.isUserDeleted, table.isBlocked, table.number),
+  ],
+);

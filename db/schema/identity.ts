@@ -1,0 +1,107 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { flag, id, time } from './columns.ts';
+
+export const users = sqliteTable(
+  'users',
+  {
+    id: id(),
+    /** Lower case. */
+    email: text('email').unique(),
+    /** `01XXXXXXXXX`. */
+    mobile: text('mobile').unique(),
+    passwordHash: text('password_hash').notNull(),
+    language: text('language', { enum: ['en', 'bn'] })
+      .notNull()
+      .default('en'),
+    isAdmin: flag('is_admin'),
+    plan: text('plan', { enum: ['free', 'trial', 'starter', 'pro'] })
+      .notNull()
+      .default('free'),
+    trialStart: time('trial_start'),
+    trialEnd: time('trial_end'),
+    planExpiresAt: time('plan_expires_at'),
+    /** Which reminders of the paid period went out, as days before its end. */
+    remindedDays: integer('reminded_days'),
+    blockedAt: time('blocked_at'),
+    blockedReason: text('blocked_reason'),
+    deletedAt: time('deleted_at'),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    index('users_created').on(table.createdAt),
+    index('users_trial_end').on(table.plan, table.trialEnd),
+    index('users_plan_expires').on(table.plan, table.planExpiresAt),
+    index('users_deleted').on(table.deletedAt),
+  ],
+);
+
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: id(),
+    /** SHA-256 of the cookie's token, hex. */
+    tokenHash: text('token_hash').notNull().unique(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** 'Chrome on Android', shown to the owner in the list of sessions. */
+    device: text('device').notNull(),
+    createdAt: time('created_at').notNull(),
+    lastUsedAt: time('last_used_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+    /** When the password was last given in this session; admins' destructive actions ask again. */
+    passwordConfirmedAt: time('password_confirmed_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expires').on(table.expiresAt)],
+);
+
+export const passwordResets = sqliteTable('password_resets', {
+  tokenHash: text('token_hash').primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: time('expires_at').notNull(),
+});
+
+export const emailChanges = sqliteTable('email_changes', {
+  tokenHash: text('token_hash').primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  email: text('email').notNull(),
+  expiresAt: time('expires_at').notNull(),
+});
+
+/** Browsers in which an account signed in before; they are spared by the wait that guessing causes. */
+export const knownBrowsers = sqliteTable('known_browsers', {
+  tokenHash: text('token_hash').primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: time('expires_at').notNull(),
+});
+
+/** Kept by rate-limiter-flexible; its column names are the library's. */
+export const rateLimits = sqliteTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    points: integer('points').notNull(),
+    expire: integer('expire', { mode: 'timestamp_ms' }),
+  },
+  (table) => [index('rate_limits_expire').on(table.expire)],
+);
+
+/** The first answer to a request that carried an `Idempotency-Key`, given again to its repetitions. */
+export const idempotencyKeys = sqliteTable(
+  'idempotency_keys',
+  {
+    /** User id and key, joined by a colon. */
+    key: text('key').primaryKey(),
+    bodyHash: text('body_hash').notNull(),
+    /** JSON text of the answer. */
+    answer: text('answer').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('idempotency_keys_created').on(table.createdAt)],
+);

@@ -1,0 +1,16 @@
+export {
+  users,
+  sessions,
+  passwordResets,
+  emailChanges,
+  knownBrowsers,
+  rateLimits,
+  idempotencyKeys,
+} from './identity.ts';
+export { shops, slugs, products, images } from './shops.ts';
+export { publications } from './publishing.ts';
+export { upgradeRequests } from './plans.ts';
+export { dailyViews, countedVisits, dailySources, dailyOrderClicks, platform, everywhere } from './analytics.ts';
+export { contacts, attachments, subscribers } from './contacts.ts';
+export { accountList } from './administration.ts';
+export { jobs, outgoingMail, auditLog } from './operations.ts';

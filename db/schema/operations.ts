@@ -1,0 +1,49 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { id, time } from './columns.ts';
+
+/** A lease and the last run of each scheduled job; several servers share one database. */
+export const jobs = sqliteTable('jobs', {
+  name: text('name').primaryKey(),
+  leasedBy: text('leased_by'),
+  leasedUntil: time('leased_until'),
+  lastStartedAt: time('last_started_at'),
+  lastFinishedAt: time('last_finished_at'),
+  lastError: text('last_error'),
+});
+
+/** Mail that a verb wants sent, written in the verb's transaction and sent by a job. */
+export const outgoingMail = sqliteTable(
+  'outgoing_mail',
+  {
+    id: id(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    /** Null once sent or given up. */
+    dueAt: time('due_at'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    sentAt: time('sent_at'),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('outgoing_mail_due').on(table.dueAt)],
+);
+
+/** Every admin action with its effect, written in the action's transaction; triggers keep it from changing. */
+export const auditLog = sqliteTable(
+  'audit_log',
+  {
+    id: id(),
+    adminId: text('admin_id').notNull(),
+    /** The admin's identifier at the time, so that the row speaks for itself later. */
+    adminName: text('admin_name').notNull(),
+    action: text('action').notNull(),
+    targetKind: text('target_kind').notNull(),
+    targetId: text('target_id').notNull(),
+    before: text('before', { mode: 'json' }),
+    after: text('after', { mode: 'json' }),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('audit_log_created').on(table.createdAt), index('audit_log_target').on(table.targetId)],
+);

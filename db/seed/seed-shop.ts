@@ -1,0 +1,46 @@
+import type { PictureKey } from './pictures/catalogue.ts';
+
+export interface SeedAccount {
+  /** An e-mail address or mobile number. */
+  readonly identifier: string;
+  readonly password: string;
+  readonly language: 'en' | 'bn';
+}
+
+export interface SeedProduct {
+  readonly picture: PictureKey;
+  readonly name: string;
+  /** Taka. */
+  readonly price: number;
+  readonly category: string;
+  /** As an owner types them: split at commas and new lines. */
+  readonly features: string;
+}
+
+/** A shop as its owner would fill it in; every number is an obvious sample. */
+export interface SeedShop {
+  readonly owner: SeedAccount;
+  readonly name: string;
+  readonly language: 'en' | 'bn';
+  readonly whatsapp: string;
+  readonly email: string;
+  readonly address: string;
+  readonly logo: PictureKey;
+  readonly banner: PictureKey;
+  /** Each `#rrggbb`. */
+  readonly gradient: { readonly from: string; readonly via: string; readonly to: string };
+  readonly featureImages: readonly PictureKey[];
+  /** Pictures of the products that sell best, in the order to show. */
+  readonly bestSellers: readonly PictureKey[];
+  readonly bkash: string;
+  readonly nagad: string;
+  readonly delivery: {
+    /** Taka. */
+    readonly dhaka: number;
+    readonly outsideDhaka: number;
+    readonly time: string;
+    readonly comments: string;
+  };
+  /** The oldest first: the shop page shows the newest first. */
+  readonly products: readonly SeedProduct[];
+}

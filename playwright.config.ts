@@ -1,0 +1,51 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { freePort } from './tests/free-port.ts';
+
+// Every worker reads this file again and has to come to the same product, so the choice is handed down to them.
+const port = (process.env['JOURNEY_PORT'] ??= String(await freePort()));
+const data = (process.env['JOURNEY_DATA'] ??= mkdtempSync(join(tmpdir(), 'poshora-journeys-')));
+const jsonReport = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
+const chromium = process.env['CHROMIUM_PATH'];
+
+/** What Chromium needs to run as root, and to keep to itself. */
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: './tests',
+  testMatch: '**/*.journey.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  // Slow machines are no failure; a journey that hangs is.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  reporter: [['list'], ...(jsonReport ? [['json', { outputFile: jsonReport }] as const] : [])],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    browserName: 'chromium',
+    launchOptions: { args: quiet, ...(chromium && { executablePath: chromium }) },
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: {
+    command: 'node_modules/.bin/bun --no-env-file scripts/serve.ts',
+    url: `http://localhost:${port}/`,
+    env: { PORT: port, DATA_DIR: data, LOG_LEVEL: 'error', TRUSTED_PROXIES: '1' },
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+});

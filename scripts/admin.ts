@@ -1,0 +1,73 @@
+import { asc, eq } from 'drizzle-orm';
+import { grantAdmin } from '../api/administration/grant-admin.ts';
+import { revokeAdmin } from '../api/administration/revoke-admin.ts';
+import { readConfig, SettingError } from '../api/config.ts';
+import { failures } from '../api/errors/failures.ts';
+import { Failure } from '../api/errors/failure.ts';
+import type { Actor } from '../api/identity/actor.ts';
+import { readIdentifier } from '../api/identity/contract.ts';
+import { findByIdentifier } from '../api/identity/find-user.ts';
+import { openServices } from '../api/server.ts';
+import type { Services } from '../api/services.ts';
+import { users } from '../db/schema/index.ts';
+
+const usage = `Who may use the admin panel.
+  bun run admin:grant you@example.com    makes an account an admin (e-mail or mobile number)
+  bun run admin:revoke you@example.com   takes that back; the last admin stays
+  bun run admin:list                     lists the admins`;
+
+/** A problem that the person at the keyboard can mend. */
+class Refusal extends Error {}
+
+/** Whoever can run this has the database; the audit log says where the deed came from. */
+const operator = (now: number): Actor => ({
+  userId: 'server',
+  sessionId: 'server',
+  isAdmin: true,
+  language: 'en',
+  identifier: 'command line',
+  passwordConfirmedAt: now,
+});
+
+async function run([deed, identifier]: readonly string[], services: Services): Promise<void> {
+  if (deed === 'list' && identifier === undefined) return list(services);
+  if ((deed !== 'grant' && deed !== 'revoke') || identifier === undefined) throw new Refusal(usage);
+  const userId = await findAccount(services, identifier);
+  const change = deed === 'grant' ? grantAdmin : revokeAdmin;
+  await change(services, operator(services.now()), userId);
+  console.log(deed === 'grant' ? `${identifier} is an admin.` : `${identifier} is no admin.`);
+}
+
+async function findAccount({ database }: Services, identifier: string): Promise<string> {
+  const known = readIdentifier(identifier);
+  const user = known && (await findByIdentifier(database.db, known));
+  if (!user) throw new Refusal(`There is no account '${identifier}'. Register it first.`);
+  return user.id;
+}
+
+async function list({ database }: Services): Promise<void> {
+  const admins = await database.db.select().from(users).where(eq(users.isAdmin, true)).orderBy(asc(users.createdAt));
+  if (admins.length === 0) console.log('There is no admin yet: bun run admin:grant you@example.com');
+  for (const { email, mobile, blockedAt, deletedAt } of admins) {
+    const state = deletedAt !== null ? ' (deleted)' : blockedAt !== null ? ' (blocked)' : '';
+    console.log(`${email ?? mobile}${state}`);
+  }
+}
+
+/** What went wrong, for whoever typed the command; anything unexpected stays an error. */
+function explain(error: unknown): string {
+  if (error instanceof Refusal || error instanceof SettingError) return error.message;
+  if (error instanceof Failure) return failures[error.code].en;
+  throw error;
+}
+
+let services: Services | undefined;
+try {
+  services = await openServices(readConfig({ ...process.env, LOG_LEVEL: 'warn' }));
+  await run(process.argv.slice(2), services);
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+} finally {
+  await services?.database.close();
+}

@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import pino from 'pino';
+import { createApp } from '../../api/app.ts';
+import { readConfig } from '../../api/config.ts';
+import { hashToken } from '../../api/identity/tokens.ts';
+import type { Services } from '../../api/services.ts';
+import { openDiskStore } from '../../api/storage/disk-store.ts';
+import { openDatabase, type Database } from '../../db/client.ts';
+import { migrateDatabase } from '../../db/migrate.ts';
+import type { Say } from './bench.ts';
+
+const viewDays = 10;
+const repetitions = 31;
+/** ms at the median. */
+const budget = 50;
+
+const paths = [
+  '/overview',
+  '/shops',
+  '/shops?status=active&plan=starter',
+  '/shops?status=inactive',
+  '/shops?status=inactive&plan=pro',
+  '/shops?status=deleted',
+  '/shops?search=shop',
+  '/shops?search=s',
+  '/shops?search=rahima%20fash',
+  '/shops?search=seller-99',
+  '/shops?search=s&status=inactive&plan=pro',
+  '/shops?search=nothing-like-it',
+  '/users',
+  '/users?role=admin',
+  '/users?plan=trial&role=user',
+  '/users?search=0171',
+  '/users?search=seller-5&role=admin',
+  '/blocked-users',
+  '/upgrade-requests',
+  '/upgrade-requests?status=pending',
+  '/upgrade-requests?search=TRX9',
+  '/audit',
+  '/audit?search=suspend',
+  '/audit?search=shop%20s',
+  '/analytics',
+  '/health',
+];
+/**
+ * The first page of every admin list, in the whole API without the network: as many requests, messages and audit rows
+ * as accounts, and ten times as many rows of daily views.
+ */
+export async function measureAdminLists(folder: string, accounts: number, say: Say): Promise<void> {
+  const database = await openDatabase({ url: `file:${join(folder, 'poshora.db')}` });
+  await migrateDatabase(database);
+  await fill(database, accounts);
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', NODE_ENV: 'test' });
+  const services: Services = {
+    config,
+    database,
+    storage: await openDiskStore(join(folder, 'objects')),
+    now: Date.now,
+    log: pino({ level: 'silent' }),
+  };
+  const app = createApp(services);
+  for (const path of paths) {
+    const times: number[] = [];
+    for (let turn = 0; turn < repetitions; turn += 1) {
+      const headers = { cookie: 'poshora=bench' };
+      const start = performance.now();
+      const response = await app.handle(new Request(`${config.origins[0]}/api/admin${path}`, { headers }));
+      await response.text();
+      times.push(performance.now() - start);
+      if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+    }
+    times.sort((one, other) => one - other);
+    const median = times[Math.floor(repetitions / 2)] ?? 0;
+    say(
+      `Admin ${path}, ${accounts} accounts, median`,
+      `${median.toFixed(1)} ms${median > budget ? ', over budget' : ''}`,
+    );
+  }
+  await database.close();
+}
+
+/** Accounts over 300 days: a tenth paid or on trial, a fiftieth suspended, a hundredth blocked, ten admins. */
+async function fill({ connections: { writer } }: Database, accounts: number): Promise<void> {
+  const start = Date.now() - 300 * 86_400_000;
+  const step = Math.floor((300 * 86_400_000) / accounts);
+  const numbers = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${accounts})`;
+  const now = Date.now();
+  await writer.executeMultiple(`
+    begin;
+    insert into users (id, email, mobile, password_hash, is_admin, plan, blocked_at, blocked_reason, created_at)
+    ${numbers} select 'user-' || i, case when i % 3 > 0 then 'seller-' || i || '@example.com' end,
+      '017' || substr('00000000' || i, -8), 'x', i % 10000 = 0,
+      case when i % 50 = 1 then 'pro' when i % 50 = 2 then 'starter' when i % 20 = 3 then 'trial' else 'free' end,
+      case when i % 100 = 5 then ${now} end, case when i % 100 = 5 then 'Fraud' end, ${start} + i * ${step} from n;
+    insert into shops (id, owner_id, slug, name, is_active, total_views, deleted_at, created_at, updated_at)
+    ${numbers} select 'shop-' || i, 'user-' || i, 'shop' || i,
+      case i % 4 when 0 then 'Rahima Fashion ' when 1 then 'শাড়ি ঘর ' when 2 then 'Dhaka Bazar ' else 'Sweet Shop ' end || i,
+      i % 50 > 0, i * 7 % 5000, case when i % 200 = 7 then ${now} end, ${start} + i * ${step}, ${now} from n;
+    insert into publications (shop_id, wanted, published, wanted_at) select id, 1, 1, ${now} from shops;
+    insert into products (id, shop_id, name, price_paisa, created_at, updated_at)
+    ${numbers} select 'product-' || i || '-' || k.column1, 'shop-' || i, 'Product', 100, ${start} + i * ${step}, ${now}
+      from n, (values (1), (2), (3)) k;
+    insert into upgrade_requests (id, user_id, selected_plan, price_paisa, trx_id, status, created_at)
+    ${numbers} select 'request-' || i, 'user-' || i, 'pro', 89900, 'TRX' || i,
+      case when i % 30 = 0 then 'pending' when i % 7 = 0 then 'rejected' else 'approved' end, ${start} + i * ${step} from n;
+    insert into contacts (id, name, email, subject, message, status, created_at)
+    ${numbers} select 'contact-' || i, 'Rahima', '01712345678', 'Question ' || i, 'How do I start?',
+      case when i % 30 = 0 then 'pending' else 'responded' end, ${start} + i * ${step} from n;
+    insert into audit_log (id, admin_id, admin_name, action, target_kind, target_id, before, after, created_at)
+    ${numbers} select 'audit-' || i, 'user-10000', 'boss@example.com',
+      case when i % 2 = 0 then 'shop.suspend' else 'user.block' end, case when i % 2 = 0 then 'shop' else 'user' end,
+      'shop-' || i, '{"isActive":true}', '{"isActive":false}', ${start} + i * ${step} from n;
+    insert into daily_views (shop_id, day, views)
+    ${numbers} select 'shop-' || i, date('now', '-' || k.column1 || ' days'), 3
+      from n, (values ${Array.from({ length: viewDays }, (_, day) => `(${day})`).join(', ')}) k;
+    insert into daily_views (shop_id, day, views)
+    ${numbers.replace(`i < ${accounts}`, 'i < 300')} select 'everywhere', date('now', '-' || i || ' days'), 100000 from n;
+    insert into sessions (id, token_hash, user_id, device, created_at, last_used_at, expires_at, password_confirmed_at)
+      values ('bench', '${hashToken('bench')}', 'user-10000', 'bench', ${now}, ${now}, ${now + 86_400_000}, ${now});
+    commit;`);
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { measureAdminLists } from './admin-lists.ts';
+import { measureApiRead } from './api-read.ts';
+import { measurePageBytes } from './page-bytes.ts';
+import { prepareShops } from './prepare-shops.ts';
+import { measureRepublish } from './republish.ts';
+import { measureSaveToLive } from './save-to-live.ts';
+import { measureSignIns } from './sign-ins.ts';
+import { measureStart } from './start.ts';
+import { measureThroughput } from './throughput.ts';
+
+/** `bun run bench [--few]`: measures this machine against the budgets of docs/performance.md; `--few` uses 1,000 shops for 10,000. */
+const many = process.argv.includes('--few') ? 1_000 : 10_000;
+const folder = mkdtempSync(join(tmpdir(), 'poshora-bench-'));
+const rows: Array<readonly [what: string, figure: string]> = [];
+
+/** One measured line, said at once and again in the table. */
+export type Say = (what: string, figure: string) => void;
+const say: Say = (what, figure) => {
+  rows.push([what, figure]);
+  console.log(`${what}: ${figure}`);
+};
+
+try {
+  const small = join(folder, 'small');
+  const large = join(folder, 'large');
+  await prepareShops(small, 10);
+  await measurePageBytes(small, say);
+  await measureThroughput(small, say);
+  await measureApiRead(small, say);
+  await measureSignIns(small, say);
+  const few = await measureSaveToLive(small, 10, say);
+  await prepareShops(large, many);
+  await measureRepublish(large, say);
+  await measureStart(large, many, say);
+  const lots = await measureSaveToLive(large, many, say);
+  say('Save to live, many shops beside few, median', `${(lots / few).toFixed(2)} times`);
+  await measureAdminLists(join(folder, 'admin'), many * 10, say);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+console.log(`\nMeasured ${new Date().toISOString().slice(0, 10)} on ${cpus().length} × ${cpus()[0]?.model}\n`);
+console.log('| What | Figure |\n|---|---|');
+for (const [what, figure] of rows) console.log(`| ${what} | ${figure} |`);
+process.exit(0);

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { RunningProduct } from '../../tests/running-product.ts';
+import type { Say } from './bench.ts';
+import { firstShop } from './first-shop.ts';
+import { milliseconds, percentile } from './statistics.ts';
+
+const many = 100;
+
+/** Page requests while many people sign in at the same moment, each from an address of their own. */
+export async function measureSignIns(dataFolder: string, say: Say): Promise<void> {
+  const product = new RunningProduct(dataFolder);
+  await product.start();
+  await product.newSeller('signin');
+  const pages = [`/${(await firstShop(dataFolder)).slug}`, '/login', '/api/plans'].map((path) => product.origin + path);
+  for (const page of pages) await request(page);
+  const before = residentMegabytes(product.pid);
+  let mostMemory = before;
+  const begun = performance.now();
+  const signIns = Promise.all(Array.from({ length: many }, (_, number) => signIn(product, number)));
+  const over = signIns.then(() => 'over');
+  const waits: number[] = [];
+  while ((await Promise.race([over, Bun.sleep(5)])) !== 'over') {
+    for (const page of pages) waits.push(await request(page));
+    mostMemory = Math.max(mostMemory, residentMegabytes(product.pid));
+  }
+  const statuses = await signIns;
+  const lasted = performance.now() - begun;
+  await product.stop();
+  const failed = statuses.filter((status) => status !== 200).length;
+  if (failed > 0) throw new Error(`${failed} of ${many} sign-ins were refused`);
+  say(`${many} sign-ins at once, all done`, milliseconds(lasted));
+  say('Page requests meanwhile, 99 of 100', milliseconds(percentile(waits, 0.99)));
+  say('Page requests meanwhile, the slowest', milliseconds(Math.max(...waits)));
+  say('Memory that took', `${Math.round(mostMemory - before)} MB`);
+}
+
+async function signIn(product: RunningProduct, number: number): Promise<number> {
+  const { status } = await product.send('POST', '/api/auth/login', {
+    headers: { 'x-forwarded-for': `10.0.0.${number}` },
+    body: { identifier: 'signin@example.com', password: 'shari 2026' },
+  });
+  return status;
+}
+
+async function request(url: string): Promise<number> {
+  const begun = performance.now();
+  await (await fetch(url)).arrayBuffer();
+  return performance.now() - begun;
+}
+
+function residentMegabytes(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? NaN) / 1000;
+}

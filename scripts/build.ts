@@ -1,0 +1,3 @@
+import { buildIfChanged } from './tooling/site-build.ts';
+
+await buildIfChanged();

@@ -1,0 +1,26 @@
+import { expect, test } from 'bun:test';
+import { versionProblems } from './check-versions.ts';
+import { folderWith } from './tooling/testing.ts';
+
+const lock = (sharp: string) => `{ "packages": {
+  "astro": ["astro@7.3.5", ""], "elysia": ["elysia@1.4.30", ""], "sharp": ["sharp@0.35.5", ""], "astro/sharp": ["sharp@${sharp}", ""],
+} }`;
+const project = (version: string, sharp: string) =>
+  folderWith({ 'package.json': JSON.stringify({ dependencies: { astro: version } }), 'bun.lock': lock(sharp) });
+
+test('finds a copy below its floor, however deep it lies', () => {
+  expect(versionProblems(project('7.3.5', '0.34.5'))).toEqual(['sharp: 0.34.5 is below 0.35.4']);
+});
+
+test('finds a version that is a range', () => {
+  expect(versionProblems(project('^7.3.5', '0.35.4'))).toEqual(['astro: ^7.3.5 is not an exact version']);
+});
+
+test('finds a package that is watched and no longer there', () => {
+  const root = folderWith({ 'package.json': '{}', 'bun.lock': '{}' });
+  expect(versionProblems(root)).toContain('sharp: not found in bun.lock');
+});
+
+test('has nothing to say about exact versions above their floors', () => {
+  expect(versionProblems(project('7.3.5', '0.35.4'))).toEqual([]);
+});

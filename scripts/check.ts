@@ -1,0 +1,37 @@
+import { runSteps, type Step } from './tooling/run-steps.ts';
+import { stagedFiles } from './tooling/staged-files.ts';
+
+const lint = ['oxlint', '--type-aware', '--deny-warnings'] as const;
+const format = ['prettier', '--check', '--log-level', 'warn'] as const;
+const ownChecks: readonly Step[] = [
+  { name: 'who imports whom', command: ['scripts/check-imports.ts'] },
+  { name: 'raw HTML and style attributes', command: ['scripts/check-markup.ts'] },
+  { name: 'package versions', command: ['scripts/check-versions.ts'] },
+];
+
+/** The gate: everything a machine can say about the sources without running the product. */
+const steps: readonly Step[] = [
+  { name: 'types', command: ['astro', 'check', '--minimumSeverity=warning', '--minimumFailingSeverity=warning'] },
+  { name: 'lint', command: lint },
+  { name: 'format', command: [...format, '.'] },
+  { name: 'unused files, exports, packages', command: ['knip'] },
+  ...ownChecks,
+];
+
+/** The part that takes a moment, for the commit hook: of what is staged, types and lint by the faster compiler. */
+function quickSteps(): readonly Step[] {
+  const staged = stagedFiles();
+  return [
+    { name: 'types and lint', command: [...lint, '--type-check', '--no-error-on-unmatched-pattern', ...staged] },
+    { name: 'format', command: [...format, '--ignore-unknown', ...staged] },
+    ...ownChecks,
+  ];
+}
+
+/** Runs the whole gate, each step counting as one. */
+export const check = () => runSteps(steps);
+
+if (import.meta.main) {
+  const { failed } = await runSteps(process.argv.includes('--quick') ? quickSteps() : steps);
+  process.exit(failed === 0 ? 0 : 1);
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { slugs } from '../db/schema/index.ts';
+import { readConfig } from '../api/config.ts';
+import { backlog, wantAgain } from '../api/publishing/outbox.ts';
+import { PageStore } from '../api/publishing/page-store.ts';
+import { loadSite } from '../api/publishing/site.ts';
+import { PublishingWorker } from '../api/publishing/worker.ts';
+import { builtFolder, openServices } from '../api/server.ts';
+import { progressBar } from './seeding/progress-bar.ts';
+
+/** `bun run republish [slug]`: has one shop or all published again, beside a running server or without one. */
+const services = await openServices(readConfig(process.env));
+const { database } = services;
+const slug = process.argv[2];
+const shopId = slug === undefined ? null : await shopAt(slug);
+const worker = new PublishingWorker(
+  { services, site: await loadSite(builtFolder), pages: new PageStore(services.storage) },
+  () => undefined,
+);
+const total = await wantAgain(database, shopId, services.now());
+const show = progressBar('Publishing');
+worker.start();
+for (let { waiting } = await backlog(database); waiting > 0; { waiting } = await backlog(database)) {
+  show(Math.max(0, total - waiting), total);
+  await Bun.sleep(100);
+}
+show(total, total);
+await worker.stop();
+await database.close();
+
+async function shopAt(wanted: string): Promise<string> {
+  const [row] = await database.db.select({ shopId: slugs.shopId }).from(slugs).where(eq(slugs.slug, wanted));
+  if (row) return row.shopId;
+  console.error(`There is no shop at /${wanted}`);
+  return process.exit(1);
+}

@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '../api/config.ts';
+import { openServices } from '../api/server.ts';
+import { drawSeedPicture } from '../db/seed/pictures/draw.ts';
+import { seedShops } from '../db/seed/shops.ts';
+import { progressBar } from './seeding/progress-bar.ts';
+import { seedDemo } from './seeding/seed-demo.ts';
+import { seedMany } from './seeding/seed-many.ts';
+
+/** `bun run seed` makes the demo shops; `bun run seed --shops 10000` adds as many shops for measurements. */
+
+const { values } = parseArgs({ options: { shops: { type: 'string' } } });
+const count = Number(values.shops ?? 0);
+const services = await openServices(readConfig(process.env));
+
+try {
+  console.log(await seed());
+} finally {
+  await services.database.close();
+}
+
+async function seed(): Promise<string> {
+  if (!Number.isInteger(count) || count < 0) return '--shops takes a whole number, for example --shops 10000.';
+  if (services.config.isProduction) return 'Nothing is seeded in production.';
+  if (count > 0) {
+    const added = await seedMany(services, count, { draw: drawSeedPicture, report: progressBar('Adding shops') });
+    return `${added} shops were added; the server publishes them as it runs.`;
+  }
+  const isSeeded = await seedDemo(services, { draw: drawSeedPicture, report: progressBar('Drawing pictures') });
+  if (!isSeeded) return 'There are accounts already: nothing was seeded.';
+  return `Two demo shops are there. Sign in as ${seedShops.map(({ owner }) => `${owner.identifier} / ${owner.password}`).join(' or ')}.`;
+}

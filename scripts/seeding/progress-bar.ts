@@ -1,0 +1,16 @@
+const width = 30;
+
+/** One line that fills up: on a terminal it is drawn over itself, in a log a line comes each tenth part. */
+export function progressBar(name: string): (done: number, total: number) => void {
+  let lastTenth = 0;
+  return (done, total) => {
+    const share = total === 0 ? 1 : done / total;
+    const filled = Math.round(share * width);
+    const line = `${name} ${'█'.repeat(filled)}${'░'.repeat(width - filled)} ${done} of ${total}`;
+    if (process.stdout.isTTY) process.stdout.write(`\r${line}${share === 1 ? '\n' : ''}`);
+    else if (Math.floor(share * 10) > lastTenth) {
+      lastTenth = Math.floor(share * 10);
+      process.stdout.write(`${line}\n`);
+    }
+  };
+}

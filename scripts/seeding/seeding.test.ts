@@ -1,0 +1,153 @@
+import { expect, setDefaultTimeout, test } from 'bun:test';
+import { count, eq, isNotNull } from 'drizzle-orm';
+import sharp from 'sharp';
+import { readIdentifier } from '../../api/identity/contract.ts';
+import { featuresOf, newProduct } from '../../api/products/contract.ts';
+import { paymentInfo, shopChanges } from '../../api/shops/contract.ts';
+import { startTestApi } from '../../api/testing.ts';
+import { images, products, publications, shops, users } from '../../db/schema/index.ts';
+import { pictures, type PictureKey } from '../../db/seed/pictures/catalogue.ts';
+import type { SeedShop } from '../../db/seed/seed-shop.ts';
+import { seedShops } from '../../db/seed/shops.ts';
+import { seedDemo } from './seed-demo.ts';
+import { productsPerShop, seedMany } from './seed-many.ts';
+
+const keys = Object.keys(pictures);
+
+/** A small picture in a colour of its own for each key: drawing the real ones takes seconds. */
+async function draw(key: PictureKey): Promise<Uint8Array<ArrayBuffer>> {
+  const background = { r: keys.indexOf(key) * 6, g: 90, b: 120 };
+  const file = await sharp({ create: { width: 24, height: 24, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return new Uint8Array(file);
+}
+
+/** The demo's shops with fewer pictures, for each is processed in a process of its own. */
+const smaller: readonly SeedShop[] = seedShops.map((shop) => ({
+  ...shop,
+  featureImages: shop.featureImages.slice(0, 1),
+  products: shop.products.slice(-3),
+  bestSellers: shop.products.slice(-2).map(({ picture }) => picture),
+}));
+
+const seeding = { shops: smaller, draw, report: () => undefined };
+
+setDefaultTimeout(60_000);
+
+async function startEmpty() {
+  const api = await startTestApi();
+  const { db } = api.services.database;
+  const sizes = async () => ({
+    users: await db.$count(users),
+    shops: await db.$count(shops),
+    products: await db.$count(products),
+    images: await db.$count(images),
+  });
+  return { ...api, db, sizes };
+}
+
+test('a new database gets both shops complete, with owners who can sign in, and an admin', async () => {
+  const { services, send, db } = await startEmpty();
+  expect(await seedDemo(services, seeding)).toBe(true);
+  for (const seed of smaller) {
+    const { identifier, password } = seed.owner;
+    expect((await send('POST', '/api/auth/login', { body: { identifier, password } })).status).toBe(200);
+    const [shop] = await db.select().from(shops).where(eq(shops.name, seed.name));
+    expect(shop).toMatchObject({ language: seed.language, bkash: seed.bkash, nagad: seed.nagad });
+    expect(shop?.featureImageIds).toHaveLength(seed.featureImages.length);
+    expect(shop?.bestSellingProductIds).toHaveLength(seed.bestSellers.length);
+    const { body } = await send('GET', `/api/shops/${shop?.slug}`);
+    expect(body?.['products']).toHaveLength(seed.products.length);
+    expect(body?.['products'][0]).toMatchObject({ name: seed.products.at(-1)?.name });
+    expect(body?.['products'].every(({ imageUrl }: { imageUrl: string }) => imageUrl)).toBe(true);
+  }
+  expect(await db.select({ email: users.email }).from(users).where(eq(users.isAdmin, true))).toEqual([
+    { email: 'admin@example.com' },
+  ]);
+});
+
+test('seeding twice does nothing the second time', async () => {
+  const { services, sizes } = await startEmpty();
+  await seedDemo(services, seeding);
+  const before = await sizes();
+  expect(await seedDemo(services, seeding)).toBe(false);
+  expect(await sizes()).toEqual(before);
+});
+
+test('an interrupted run is taken up again, and nothing is there twice', async () => {
+  const { services, sizes } = await startEmpty();
+  let drawn = 0;
+  const interrupted = async (key: PictureKey) => {
+    drawn += 1;
+    if (drawn === 9) throw new Error('the power failed');
+    return draw(key);
+  };
+  await expect(seedDemo(services, { ...seeding, draw: interrupted })).rejects.toThrow('the power failed');
+  expect(await seedDemo(services, seeding)).toBe(true);
+  expect(await sizes()).toMatchObject({ users: 3, shops: 3, products: 6 });
+});
+
+test('production seeds nothing', async () => {
+  const { services, sizes } = await startEmpty();
+  const production = { ...services, config: { ...services.config, isProduction: true } };
+  expect(await seedDemo(production, seeding)).toBe(false);
+  expect(await seedMany(production, 10, seeding)).toBe(0);
+  expect(await sizes()).toEqual({ users: 0, shops: 0, products: 0, images: 0 });
+});
+
+test('a database that somebody uses is left alone', async () => {
+  const { services, sizes, newSeller } = await startEmpty();
+  await newSeller();
+  expect(await seedDemo(services, seeding)).toBe(false);
+  expect(await sizes()).toMatchObject({ users: 1, shops: 1, products: 0 });
+});
+
+test('shops for measurements are due to be published, share one picture, and a second run adds to them', async () => {
+  const { services, send, db } = await startEmpty();
+  await seedMany(services, 60, seeding);
+  await seedMany(services, 10, seeding);
+  const [due] = await db.select({ total: count() }).from(publications).where(isNotNull(publications.dueAt));
+  expect(due?.total).toBe(70);
+  expect(await db.selectDistinct({ id: images.id }).from(images)).toHaveLength(1);
+  const { body } = await send('GET', '/api/shops/measuredshop70');
+  expect(body?.['products']).toHaveLength(productsPerShop);
+});
+
+test('the demo shops are what a seller could have typed', () => {
+  for (const {
+    owner,
+    name,
+    language,
+    whatsapp,
+    email,
+    address,
+    gradient,
+    delivery,
+    products: own,
+    ...shop
+  } of seedShops) {
+    expect(readIdentifier(owner.identifier)?.kind).toBe('email');
+    expect(
+      shopChanges.safeParse({
+        name,
+        language,
+        whatsapp,
+        email,
+        address,
+        gradientFrom: gradient.from,
+        gradientVia: gradient.via,
+        gradientTo: gradient.to,
+        dhakaCost: delivery.dhaka,
+        outsideDhakaCost: delivery.outsideDhaka,
+        deliveryTime: delivery.time,
+        deliveryComments: delivery.comments,
+      }).error,
+    ).toBeUndefined();
+    expect(paymentInfo.safeParse({ bkash: shop.bkash, nagad: shop.nagad }).error).toBeUndefined();
+    for (const product of own) {
+      expect(newProduct.safeParse({ ...product, description: product.features }).error).toBeUndefined();
+      expect(featuresOf(product.features).length).toBeGreaterThan(2);
+    }
+  }
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'bun:test';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './chromium.ts';
+import { folderWith } from './testing.ts';
+
+const empty = mkdtempSync(join(tmpdir(), 'poshora-empty-'));
+const nothing = { chosen: undefined, path: empty, playwrightPath: join(empty, 'none'), isRoot: false };
+
+function folderWithPrograms(programs: Readonly<Record<string, string>>): string {
+  const folder = folderWith(programs);
+  for (const name of Object.keys(programs)) chmodSync(join(folder, name), 0o755);
+  return folder;
+}
+
+test('takes the Chromium of CHROMIUM_PATH before all others', async () => {
+  const folder = folderWithPrograms({ chromium: '', mine: '' });
+  expect(await findChromium({ ...nothing, chosen: join(folder, 'mine'), path: folder })).toBe(join(folder, 'mine'));
+});
+
+test('says so when CHROMIUM_PATH leads nowhere, rather than take another', async () => {
+  const folder = folderWithPrograms({ chromium: '' });
+  const search = findChromium({ ...nothing, chosen: join(folder, 'wrong'), path: folder });
+  await expect(search).rejects.toThrow(/CHROMIUM_PATH is .*wrong/);
+});
+
+test('takes one from the path before Playwright’s, and Playwright’s before installing', async () => {
+  const folder = folderWithPrograms({ 'google-chrome': '', 'apt-get': '#!/bin/sh\nexit 1\n', cached: '' });
+  const surroundings = { ...nothing, playwrightPath: join(folder, 'cached'), isRoot: true };
+  expect(await findChromium({ ...surroundings, path: folder })).toBe(join(folder, 'google-chrome'));
+  expect(await findChromium({ ...surroundings, path: empty })).toBe(join(folder, 'cached'));
+});
+
+test('installs one as root, with the package list brought up to date first', async () => {
+  const folder = folderWithPrograms({});
+  const installer = `#!/bin/sh
+echo "$@" >> ${folder}/log
+case "$*" in *install*chromium*) echo > ${folder}/chromium; /bin/chmod +x ${folder}/chromium;; esac\n`;
+  const withInstaller = folderWithPrograms({ 'apt-get': installer });
+  const path = `${withInstaller}:${folder}`;
+  expect(await findChromium({ ...nothing, path, isRoot: true })).toBe(join(folder, 'chromium'));
+  expect((await Bun.file(join(folder, 'log')).text()).split('\n')[0]).toContain('update');
+});
+
+test('leaves the machine alone without root, and says what to do', async () => {
+  const folder = folderWithPrograms({ 'apt-get': '#!/bin/sh\necho > "$0.called"\n' });
+  await expect(findChromium({ ...nothing, path: folder })).rejects.toThrow(/CHROMIUM_PATH/);
+  expect(await Bun.file(join(folder, 'apt-get.called')).exists()).toBe(false);
+});
+
+test('says what to do when installing fails', async () => {
+  const folder = folderWithPrograms({ 'apt-get': '#!/bin/sh\nexit 100\n' });
+  await expect(findChromium({ ...nothing, path: folder, isRoot: true })).rejects.toThrow(/CHROMIUM_PATH/);
+});

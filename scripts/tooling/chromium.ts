@@ -1,0 +1,72 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Where to look; a test puts folders of its own in its place. */
+export interface Surroundings {
+  readonly chosen: string | undefined;
+  readonly path: string;
+  readonly playwrightPath: string;
+  readonly isRoot: boolean;
+}
+
+/**
+ * A Chromium for the journeys: the one in CHROMIUM_PATH, else one on the path, else the one that Playwright installed,
+ * else, as root on a Debian, one that is installed now.
+ * @throws an Error that says what to do, when there is none
+ */
+export async function findChromium(surroundings: Surroundings = ours()): Promise<string> {
+  const { chosen, path, playwrightPath, isRoot } = surroundings;
+  if (chosen) {
+    if (isExecutable(chosen)) return chosen;
+    throw new Error(`CHROMIUM_PATH is ${chosen}, which is not a program.`);
+  }
+  const present = onPath(names, path) ?? (existsSync(playwrightPath) ? playwrightPath : undefined);
+  if (present) return present;
+  const installer = isRoot ? onPath(['apt-get'], path) : undefined;
+  if (installer) await install(installer, path);
+  const installed = onPath(names, path);
+  if (installed) return installed;
+  throw new Error(
+    'No Chromium for the browser tests. Install one (Debian: apt-get install chromium; anywhere: ' +
+      'npx playwright install chromium), or set CHROMIUM_PATH to one.',
+  );
+}
+
+function ours(): Surroundings {
+  return {
+    chosen: process.env['CHROMIUM_PATH'],
+    path: process.env['PATH'] ?? '',
+    playwrightPath: chromium.executablePath(),
+    isRoot: process.getuid?.() === 0,
+  };
+}
+
+/** Failing is found out by looking for the browser afterwards: a stale package list alone need not matter. */
+async function install(installer: string, path: string): Promise<void> {
+  for (const parameters of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
+    const child = Bun.spawn([installer, '--quiet', '--quiet', ...parameters], {
+      env: { ...process.env, PATH: path, DEBIAN_FRONTEND: 'noninteractive' },
+      stdin: 'ignore',
+      stdout: 'ignore',
+      stderr: 'inherit',
+    });
+    await child.exited;
+  }
+}
+
+function onPath(programs: readonly string[], path: string): string | undefined {
+  const folders = path.split(':').filter(Boolean);
+  return programs.flatMap((program) => folders.map((folder) => join(folder, program))).find(isExecutable);
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

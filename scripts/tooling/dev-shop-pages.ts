@@ -1,0 +1,18 @@
+import type { MiddlewareHandler } from 'astro';
+import { readConfig } from '../../api/config.ts';
+import { findAddress } from '../../api/delivery/find-address.ts';
+import { readSnapshot } from '../../api/publishing/snapshot.ts';
+import { openDatabase } from '../../db/client.ts';
+
+const config = readConfig(process.env);
+const database = await openDatabase({ url: config.databaseUrl, authToken: config.databaseToken });
+
+/** Gives a shop's pages what publishing would give them, so that `astro dev` shows them with a shop of the database. */
+export const onRequest: MiddlewareHandler = async ({ params, locals }, next) => {
+  if (params['shop'] === undefined) return next();
+  const address = await findAddress(database, params['shop']);
+  if (address.kind !== 'live') return new Response(`No shop here: ${address.kind}`, { status: 404 });
+  const { shop } = await readSnapshot(database, address.shopId, config.supportWhatsapp, Date.now());
+  if (shop) Object.assign(locals, { shop, origin: config.publicUrl });
+  return next();
+};

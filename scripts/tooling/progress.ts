@@ -1,0 +1,20 @@
+/**
+ * Runs one step. A step of over a second is announced while it runs and timed when it ends; a shorter one stays silent.
+ * @throws what `work` throws
+ */
+export async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const started = performance.now();
+  const announcement = setTimeout(() => console.log(`${name} …`), 1000);
+  try {
+    const result = await work();
+    if (performance.now() - started > 1000) console.log(`${name}: ${seconds(started)}`);
+    return result;
+  } finally {
+    clearTimeout(announcement);
+  }
+}
+
+/** Time since `started` (of `performance.now()`), as `3.2 s`. */
+export function seconds(started: number): string {
+  return `${((performance.now() - started) / 1000).toFixed(1)} s`;
+}

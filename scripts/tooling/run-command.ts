@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+
+export const root = join(import.meta.dir, '../..');
+
+export interface CommandResult {
+  readonly succeeded: boolean;
+  /** Standard output and errors, as they came. */
+  readonly output: string;
+}
+
+/**
+ * Runs a program of node_modules, or a script, with this very Bun, which also stands in for Node in what it starts.
+ * @param program a name in `node_modules/.bin`, or a path that ends in `.ts`
+ */
+export async function runWithBun(program: string, ...parameters: string[]): Promise<CommandResult> {
+  const found = program.endsWith('.ts') ? [program] : ['--bun', 'run', '--silent', program];
+  const child = Bun.spawn([process.execPath, ...found, ...parameters], {
+    cwd: root,
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
+    stdin: 'ignore',
+    stdout: 'pipe',
+    stderr: 'pipe',
+  });
+  const [output, errors, code] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+    child.exited,
+  ]);
+  return { succeeded: code === 0, output: output + errors };
+}

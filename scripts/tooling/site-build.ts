@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { reachableFrom } from './import-graph.ts';
+import { step } from './progress.ts';
+import { root, runWithBun } from './run-command.ts';
+
+const stamp = join(root, 'dist/.built-from');
+
+/**
+ * Builds the site, unless `dist` was made from these very sources.
+ * @throws an Error with Astro's output when the build fails
+ */
+export async function buildIfChanged(): Promise<void> {
+  const digest = digestOfSources();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
+  rmSync(stamp, { force: true });
+  await step('Building the site', async () => {
+    const { succeeded, output } = await runWithBun('astro', 'build');
+    if (!succeeded) throw new Error(`The site could not be built.\n${output.trim()}`);
+  });
+  writeFileSync(stamp, digest);
+}
+
+/** Everything a build reads: the site, what it imports from outside, its configuration and the packages. */
+function digestOfSources(): string {
+  const site = [...new Bun.Glob('site/**/*').scanSync({ cwd: root })]
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .toSorted();
+  const hash = createHash('sha256');
+  for (const file of ['bun.lock', 'astro.config.mjs', 'tsconfig.json', ...reachableFrom(root, site)]) {
+    hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,8 @@
+import { root } from './run-command.ts';
+
+/** Paths of what the next commit adds or changes, from the root; without any, a file that always exists. */
+export function stagedFiles(): string[] {
+  const listing = Bun.spawnSync(['git', 'diff', '--cached', '--name-only', '--diff-filter=ACMR', '-z'], { cwd: root });
+  const files = listing.stdout.toString().split('\0').filter(Boolean);
+  return files.length > 0 ? files : ['package.json'];
+}

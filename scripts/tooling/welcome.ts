@@ -1,0 +1,31 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Services } from '../../api/services.ts';
+import { shops, users } from '../../db/schema/index.ts';
+import { seedAdmin, seedShops } from '../../db/seed/shops.ts';
+
+/** The addresses to open now, and whom to sign in as where the demo shops are. */
+export async function welcome({ config, database }: Pick<Services, 'config' | 'database'>): Promise<string> {
+  const accounts = config.isProduction ? [] : [...seedShops.map(({ owner }) => owner), seedAdmin];
+  const present = await database.db
+    .select({ email: users.email, isAdmin: users.isAdmin, slug: shops.slug, name: shops.name })
+    .from(users)
+    .innerJoin(shops, eq(shops.ownerId, users.id))
+    .where(
+      inArray(
+        users.email,
+        accounts.map(({ identifier }) => identifier),
+      ),
+    );
+  const passwordOf = (email: string | null) => accounts.find(({ identifier }) => identifier === email)?.password ?? '';
+  const owners = present.filter(({ isAdmin }) => !isAdmin);
+  const lines = [
+    ['Home page', `${config.publicUrl}/`],
+    ...owners.map(({ name, slug }) => [name, `${config.publicUrl}/${slug}`]),
+    owners.length > 0 ? ['Sign in', `${config.publicUrl}/login`] : ['Open a shop', `${config.publicUrl}/register`],
+    ...present.map(({ email, isAdmin }) => [isAdmin ? '  as admin' : '  as owner', `${email}  ${passwordOf(email)}`]),
+  ];
+  const width = Math.max(...lines.map(([name = '']) => name.length));
+  return ['', 'Poshora is ready.', ...lines.map(([name = '', text]) => `  ${name.padEnd(width)}  ${text}`), ''].join(
+    '\n',
+  );
+}

@@ -1,0 +1,61 @@
+// Plain JavaScript, because it runs before anything is installed: under Node 20, or under Bun where there is no Node.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const pinned = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager.split('@')[1];
+const installedBun = join(root, 'node_modules/bun/bin/bun.exe');
+
+installIfChanged();
+run(installedBun, process.argv.slice(2));
+
+/** Installs what the lock file names, unless node_modules was already made from these very files. */
+function installIfChanged() {
+  const stamp = join(root, 'node_modules/.installed-from');
+  const wanted = createHash('sha256');
+  for (const file of ['package.json', 'bun.lock']) wanted.update(readFileSync(join(root, file)));
+  const digest = wanted.digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest && existsSync(installedBun)) return;
+
+  console.log('Installing packages …');
+  const [command, ...first] = installer();
+  const { status, error } = spawnSync(command, [...first, 'install', '--frozen-lockfile'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status !== 0) {
+    console.error(
+      `Installing failed${error ? `: ${error.message}` : ''}. It needs the npm registry and bun.lock as committed.`,
+    );
+    process.exit(1);
+  }
+  writeFileSync(stamp, digest);
+}
+
+/** Some Bun to install with: the pinned one if it is here, else the one we were started by, else npm's download of it. */
+function installer() {
+  const packageFile = join(root, 'node_modules/bun/package.json');
+  if (existsSync(packageFile) && JSON.parse(readFileSync(packageFile, 'utf8')).version === pinned)
+    return [installedBun];
+  if (process.versions.bun) return [process.execPath];
+  const startedBy = process.env.npm_execpath ?? '';
+  if (basename(startedBy).startsWith('bun')) return [startedBy];
+  return ['npx', '-y', `bun@${pinned}`];
+}
+
+/** Hands over to Bun: its output, its signals and its exit code are ours. */
+function run(bun, parameters) {
+  const child = spawn(bun, parameters, { cwd: root, stdio: 'inherit' });
+  for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) {
+    // A terminal sends its Ctrl-C to the child as well; a second one would cut the graceful stop short.
+    process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal));
+  }
+  child.on('error', (error) => {
+    console.error(`Bun could not be started: ${error.message}`);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}

@@ -1,0 +1,61 @@
+import './require-session.css';
+import { useStore } from '@nanostores/react';
+import { useEffect, type ReactNode } from 'react';
+import type { UserView } from '../../api/identity/contract.ts';
+import { account } from '../i18n/account.ts';
+import { common } from '../i18n/common.ts';
+import type { Language } from '../i18n/dictionary.ts';
+import { inLanguage } from '../paths.ts';
+import { signedOutEvent } from '../stores/api.ts';
+import { forgetAllButDrafts } from '../stores/drafts.ts';
+import { $session, endSession, loadSession } from '../stores/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { useLanguage, useWords } from '../ui/language.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { saveReturnPath } from './return-path.ts';
+
+/**
+ * What only signed-in people see: a spinner until it is known who looks, the sign-in page for nobody, 'Authentication
+ * Error' when it cannot be known. Also leaves when the session ends while the page is open.
+ */
+export function RequireSession({ children }: { children: (user: UserView) => ReactNode }) {
+  const session = useStore($session);
+  const language = useLanguage();
+  const { loading } = useWords(common);
+
+  useEffect(() => {
+    addEventListener(signedOutEvent, endSession);
+    void loadSession();
+    return () => removeEventListener(signedOutEvent, endSession);
+  }, []);
+
+  useEffect(() => {
+    if (session.state === 'signedOut') leaveToSignIn(language);
+  }, [session.state, language]);
+
+  if (session.state === 'failed') return <AuthenticationError />;
+  if (session.state === 'signedIn') return session.user.id ? children(session.user) : <AuthenticationError />;
+  return (
+    <div className="account-wait">
+      <Spinner label={loading} />
+    </div>
+  );
+}
+
+function AuthenticationError() {
+  const { authentication: words } = useWords(account);
+  return (
+    <div className="account-wait" role="alert">
+      <h1>{words.title}</h1>
+      <p>{words.text}</p>
+      <Button onClick={() => location.reload()}>{words.refresh}</Button>
+    </div>
+  );
+}
+
+/** Specification section 8, Session: both storages are emptied, but not of what was typed; this page is kept for after the sign-in. */
+function leaveToSignIn(language: Language): void {
+  forgetAllButDrafts();
+  saveReturnPath();
+  location.replace(inLanguage('/login', language));
+}

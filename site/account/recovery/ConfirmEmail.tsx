@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { account } from '../../i18n/account.ts';
+import type { Language } from '../../i18n/dictionary.ts';
+import { common } from '../../i18n/common.ts';
+import { inLanguage } from '../../paths.ts';
+import { api, refusalOf } from '../../stores/api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { FormDone, FormProblem } from '../FormParts.tsx';
+import { useLinkToken } from './link-token.ts';
+
+type State =
+  | { readonly step: 'asking' | 'sending' }
+  | { readonly step: 'refused'; readonly problem: string }
+  | { readonly step: 'done'; readonly email: string };
+
+/** Confirms a new e-mail address by the link of a mail; by a press, so that no mail scanner does it by looking. */
+export function ConfirmEmail({ language }: { language: Language }) {
+  const words = account(language).confirmEmail;
+  const token = useLinkToken();
+  const [state, setState] = useState<State>({ step: 'asking' });
+
+  async function confirm() {
+    setState({ step: 'sending' });
+    const { data, error, response } = await api.auth['confirm-email'].post({ token: token ?? '' });
+    if (!error) return setState({ step: 'done', email: data.email });
+    const unreachable = common(language).networkError;
+    setState({ step: 'refused', problem: response ? (refusalOf(error)?.message ?? words.failed) : unreachable });
+  }
+
+  if (state.step === 'done')
+    return (
+      <div className="grid gap-4">
+        <FormDone>{words.done(state.email)}</FormDone>
+        <a className={buttonClass({ size: 'large', wide: true })} href={inLanguage('/dashboard', language)}>
+          {words.goOn}
+        </a>
+      </div>
+    );
+  const problem = token === '' ? account(language).reset.noLink : state.step === 'refused' ? state.problem : null;
+  return (
+    <div className="grid gap-4">
+      <FormProblem>{problem}</FormProblem>
+      {problem ? (
+        <a
+          className={buttonClass({ variant: 'secondary', wide: true })}
+          href={inLanguage('/profile-settings', language)}
+        >
+          {words.again}
+        </a>
+      ) : (
+        <Button size="large" wide busy={state.step === 'sending'} disabled={token === undefined} onClick={confirm}>
+          {words.submit}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { email, mobile } from '../../../api/identity/contract.ts';
+import { account } from '../../i18n/account.ts';
+import type { Language } from '../../i18n/dictionary.ts';
+import { api } from '../../stores/api.ts';
+import { LanguageProvider } from '../../ui/language.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useAccountForm } from '../account-form.ts';
+import { AccountForm, FormDone, FormProblem, SubmitButton } from '../FormParts.tsx';
+
+type Way = 'email' | 'mobile';
+
+const schemas = { email: z.object({ identifier: email }), mobile: z.object({ identifier: mobile }) };
+
+/** Asks for a link to choose a new password, by e-mail address or by mobile number. */
+export function ForgotPassword({ language }: { language: Language }) {
+  const words = account(language).forgot;
+  const [way, setWay] = useState<Way>('email');
+  const tabs = (['email', 'mobile'] as const).map((name) => ({
+    name,
+    label: words[name],
+    content: <AskForm key={name} language={language} way={name} />,
+  }));
+  return (
+    <LanguageProvider language={language}>
+      <Tabs label={words.ways} tabs={tabs} value={way} onValueChange={setWay} even />
+    </LanguageProvider>
+  );
+}
+
+function AskForm({ language, way }: { language: Language; way: Way }) {
+  const words = account(language).forgot;
+  const [done, setDone] = useState<string | null>(null);
+  const { field, errorOf, problem, isBusy, submit } = useAccountForm({
+    language,
+    schema: schemas[way],
+    send: (asked) => {
+      setDone(null);
+      return api.auth['forgot-password'].post(asked);
+    },
+    onDone: ({ data }) => setDone(way === 'email' ? words.sent : words.sentTo(data?.email ?? '')),
+    shown: ['no_account_email', 'no_account_mobile', 'account_without_email', 'too_many_requests'],
+    otherwise: words.failed,
+    unreachable: words.failed,
+  });
+  return (
+    <AccountForm onSubmit={submit}>
+      <FormDone>{done}</FormDone>
+      <FormProblem>{problem}</FormProblem>
+      <TextField
+        label={way === 'email' ? words.emailField : words.mobileField}
+        inputMode={way === 'email' ? 'email' : 'tel'}
+        autoComplete={way === 'email' ? 'email' : 'tel-national'}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={errorOf('identifier')}
+        {...field('identifier')}
+      />
+      <SubmitButton busy={isBusy}>{words.submit}</SubmitButton>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+/**
+ * The secret of the link that led here: undefined until the page's script runs, '' without one. It comes in the
+ * fragment, which no server and no log sees, and is taken out of the address; a reload still finds it.
+ */
+export function useLinkToken(): string | undefined {
+  const token = useSyncExternalStore(whenAddressChanges, readToken, () => undefined);
+  useEffect(() => {
+    if (token && location.hash !== '') history.replaceState({ token }, '', location.pathname + location.search);
+  }, [token]);
+  return token;
+}
+
+function readToken(): string {
+  const kept = (history.state as { token?: unknown } | null)?.token;
+  return location.hash.slice(1) || (typeof kept === 'string' ? kept : '');
+}
+
+function whenAddressChanges(read: () => void): () => void {
+  addEventListener('hashchange', read);
+  return () => removeEventListener('hashchange', read);
+}

@@ -1,0 +1,38 @@
+/** Session storage: where a visitor wanted to go before they had to sign in. */
+const savedPathKey = 'poshora:return';
+
+/** A base that no given value can name, so that one which leaves it is seen. */
+const here = 'https://site.invalid';
+
+/** Longer addresses are none of ours. */
+const longest = 1000;
+
+/**
+ * The path, query and fragment to go to on this site, as the browser will read them, or null for anything that would
+ * lead elsewhere: other hosts in all their spellings, other schemes, the API, control characters.
+ */
+export function safeReturnPath(value: string | null): string | null {
+  if (value === null || value.length > longest) return null;
+  if (!/^\/(?![/\\])/.test(value) || /[\\\s\p{Cc}\p{Cf}]/u.test(value)) return null;
+  const url = new URL(value, here);
+  if (url.origin !== here || url.username !== '') return null;
+  const path = url.pathname + url.search + url.hash;
+  return path.startsWith('//') || /^\/api(\/|$)/i.test(url.pathname) ? null : path;
+}
+
+/** Keeps the present address for after the next sign-in. */
+export function saveReturnPath(): void {
+  sessionStorage.setItem(savedPathKey, location.pathname + location.search + location.hash);
+}
+
+/** The saved path, once; the `return` parameter's path of this page; or null. */
+export function takeReturnPath(): string | null {
+  const saved = safeReturnPath(sessionStorage.getItem(savedPathKey));
+  sessionStorage.removeItem(savedPathKey);
+  return saved ?? returnParameter();
+}
+
+/** Where this page's `return` parameter leads, if it stays on this site. */
+export function returnParameter(): string | null {
+  return safeReturnPath(new URLSearchParams(location.search).get('return'));
+}

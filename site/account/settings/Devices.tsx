@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { SessionView, UserView } from '../../../api/identity/contract.ts';
+import { common } from '../../i18n/common.ts';
+import { formatDate } from '../../i18n/format.ts';
+import { settings } from '../../i18n/settings.ts';
+import { inLanguage } from '../../paths.ts';
+import { api, refusalOf } from '../../stores/api.ts';
+import { toastError, toastSuccess } from '../../stores/toasts.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { $sessions } from './sessions.ts';
+import { SettingsCard } from './SettingsCard.tsx';
+
+/** Where one is signed in, and out with it. */
+export function Devices({ user }: { user: UserView }) {
+  const { devices: words, failed } = useWords(settings);
+  const { loading, tryAgain } = useWords(common);
+  const language = useLanguage();
+  const { data: sessions, error } = useStore($sessions);
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function endAll() {
+    const { error: refused } = await api.users({ user: user.id }).sessions.delete();
+    if (refused) return toastError({ title: refusalOf(refused)?.message ?? failed });
+    location.replace(inLanguage('/login', language));
+  }
+
+  return (
+    <SettingsCard heading={words.heading}>
+      {!sessions && !error && <Spinner label={loading} />}
+      {error && (
+        <p className="flex flex-wrap items-center gap-3">
+          {words.loadFailed}
+          <Button variant="quiet" onClick={() => $sessions.invalidate()}>
+            {tryAgain}
+          </Button>
+        </p>
+      )}
+      <ul className="grid grid-cols-1 gap-3">
+        {sessions?.map((session) => (
+          <Device key={session.id} user={user} session={session} />
+        ))}
+      </ul>
+      <Button className="mt-4" variant="secondary" onClick={() => setIsAsking(true)}>
+        {words.endAll}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={words.endAllTitle}
+        text={words.endAllText}
+        confirmLabel={words.endAll}
+        onConfirm={endAll}
+      />
+    </SettingsCard>
+  );
+}
+
+function Device({ user, session }: { user: UserView; session: SessionView }) {
+  const { devices: words, failed } = useWords(settings);
+  const language = useLanguage();
+  const [browser = '', system] = session.device.split(' on ');
+  const name = system ? words.device(browser, system) : words.unknown;
+
+  async function end() {
+    const { error } = await api.users({ user: user.id }).sessions({ session: session.id }).delete();
+    if (error) toastError({ title: refusalOf(error)?.message ?? failed });
+    else toastSuccess({ title: words.ended });
+    $sessions.invalidate();
+  }
+
+  return (
+    <li className="flex items-center justify-between gap-3">
+      <span className="min-w-0">
+        {name} {session.isCurrent && <Badge variant="brand">{words.current}</Badge>}
+        <br />
+        <span className="text-sm text-ink-soft">{words.lastUsed(formatDate(session.lastUsedAt, language))}</span>
+      </span>
+      {!session.isCurrent && (
+        <Button variant="quiet" aria-label={words.endOf(name)} onClick={end}>
+          {words.end}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import type { UserView } from '../../../api/identity/contract.ts';
+import { LoadFailed } from '../../dashboard/frame/LoadFailed.tsx';
+import { common } from '../../i18n/common.ts';
+import type { Language } from '../../i18n/dictionary.ts';
+import { $shop, $shopQuery } from '../../stores/shop.ts';
+import { LanguageProvider, useWords } from '../../ui/language.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { Toaster } from '../../ui/Toaster.tsx';
+import { RequireSession } from '../RequireSession.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { Devices } from './Devices.tsx';
+import { ShopSettings } from './ShopSettings.tsx';
+import { SignInSettings } from './SignInSettings.tsx';
+import { Subscription } from './Subscription.tsx';
+import { YourData } from './YourData.tsx';
+
+/** Everything about an account that is not the shop itself: one island, in the browser only. */
+export function ProfileSettings({ language }: { language: Language }) {
+  return (
+    <LanguageProvider language={language}>
+      <RequireSession>{(user) => <Screen user={user} />}</RequireSession>
+      <Toaster />
+    </LanguageProvider>
+  );
+}
+
+function Screen({ user }: { user: UserView }) {
+  const shop = useStore($shop);
+  const { error } = useStore($shopQuery);
+  const { loading } = useWords(common);
+  if (!shop && error) return <LoadFailed onRetry={() => $shopQuery.invalidate()} />;
+  if (!shop) return <Spinner label={loading} />;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <ShopSettings user={user} shop={shop} />
+      <SignInSettings user={user} />
+      <Subscription user={user} />
+      <Devices user={user} />
+      <YourData user={user} />
+      <DeleteAccount user={user} />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { changeLanguage, type UserView } from '../../../api/identity/contract.ts';
+import type { OwnShop } from '../../../api/shops/contract.ts';
+import { languages, type Language } from '../../i18n/dictionary.ts';
+import { settings } from '../../i18n/settings.ts';
+import { shopPath, switchLanguagePath } from '../../paths.ts';
+import { api } from '../../stores/api.ts';
+import { adoptUser } from '../../stores/session.ts';
+import { adoptShop } from '../../stores/shop.ts';
+import { toastError, toastSuccess } from '../../stores/toasts.ts';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useAccountForm } from '../account-form.ts';
+import { AccountForm, SubmitButton } from '../FormParts.tsx';
+import { SettingsCard } from './SettingsCard.tsx';
+import { useShopAddress } from './shop-address.ts';
+
+const schema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'shop_name_required'), z.maxLength(60)),
+  ...changeLanguage.shape,
+});
+
+/** How long the success toast may be read before the page comes back in another language, in ms. */
+const readingTime = 1500;
+
+/** The shop's name, with the address it brings, and the language of the account. */
+export function ShopSettings({ user, shop }: { user: UserView; shop: OwnShop }) {
+  const { shop: words } = useWords(settings);
+  const pageLanguage = useLanguage();
+
+  async function send({ name, language }: { name: string; language: Language }) {
+    if (name !== shop.name) {
+      const saved = await api.shops({ shop: shop.id }).put({ name });
+      if (saved.error) return saved;
+      adoptShop(saved.data);
+    }
+    const changed = await api.users({ user: user.id }).language.put({ language });
+    if (changed.data) adoptUser(changed.data);
+    return changed;
+  }
+
+  const { field, control, errorOf, isBusy, submit } = useAccountForm({
+    language: pageLanguage,
+    schema,
+    defaultValues: { name: shop.name, language: user.language },
+    send,
+    onDone: (_, { language }) => {
+      toastSuccess({ title: words.saved });
+      const target = switchLanguagePath('/profile-settings', language);
+      if (language !== pageLanguage) setTimeout(() => location.assign(target), readingTime);
+    },
+    onInvalid: () => toastError({ title: words.nameRequired, description: words.nameRequiredText }),
+    onProblem: (problem) => toastError({ title: words.failed, description: problem }),
+    shown: 'all',
+    otherwise: words.failedText,
+    unreachable: words.failedText,
+  });
+  const name = useWatch({ control, name: 'name' });
+  return (
+    <SettingsCard heading={words.heading}>
+      <AccountForm onSubmit={submit}>
+        <TextField
+          label={words.name}
+          maxLength={60}
+          autoComplete="organization"
+          required
+          error={errorOf('name')}
+          {...field('name')}
+        />
+        <Address shop={shop} name={name} />
+        <SelectField label={words.language} hint={words.languageHint} {...field('language')}>
+          {languages.map((language) => (
+            <option key={language} value={language}>
+              {words.languages[language]}
+            </option>
+          ))}
+        </SelectField>
+        <SubmitButton busy={isBusy}>{words.submit}</SubmitButton>
+      </AccountForm>
+    </SettingsCard>
+  );
+}
+
+/** Where the shop is found, now or after saving. */
+function Address({ shop, name }: { shop: OwnShop; name: string }) {
+  const { shop: words } = useWords(settings);
+  const { isNew, slug } = useShopAddress(shop, name);
+  return (
+    <div className="grid gap-1 text-sm text-ink-soft" aria-live="polite">
+      {slug === null && <p>{words.randomAddress}</p>}
+      {slug && (
+        <p>
+          {isNew ? words.newAddress : words.address}{' '}
+          <strong className="break-all text-ink">
+            {location.host}
+            {shopPath(slug)}
+          </strong>
+        </p>
+      )}
+      {isNew && slug !== undefined && shop.name !== '' && <p>{words.oldAddress}</p>}
+    </div>
+  );
+}

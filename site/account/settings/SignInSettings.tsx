@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from 'react';
+import type { UserView } from '../../../api/identity/contract.ts';
+import { settings } from '../../i18n/settings.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useWords } from '../../ui/language.tsx';
+import { ChangeEmailForm } from './ChangeEmailForm.tsx';
+import { ChangeMobileForm } from './ChangeMobileForm.tsx';
+import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import { SettingsCard } from './SettingsCard.tsx';
+
+type Matter = 'email' | 'mobile' | 'password';
+
+/** What one signs in with; each is changed in a sheet that asks for the password. */
+export function SignInSettings({ user }: { user: UserView }) {
+  const { signIn: words } = useWords(settings);
+  const [open, setOpen] = useState<Matter | null>(null);
+  const close = () => setOpen(null);
+  const sheets = {
+    email: { title: words.changeEmail, text: words.changeEmailText, form: ChangeEmailForm },
+    mobile: { title: words.changeMobile, text: words.mobileHint, form: ChangeMobileForm },
+    password: { title: words.changePassword, text: words.changePasswordText, form: ChangePasswordForm },
+  };
+  const sheet = open && sheets[open];
+  return (
+    <SettingsCard heading={words.heading}>
+      <ul className="grid grid-cols-1 gap-3">
+        <Row label={words.email} value={user.email ?? words.none}>
+          <ChangeButton isSet={user.email !== null} about={words.changeEmail} onPress={() => setOpen('email')} />
+        </Row>
+        <Row label={words.mobile} value={user.mobile ?? words.none}>
+          <ChangeButton isSet={user.mobile !== null} about={words.changeMobile} onPress={() => setOpen('mobile')} />
+        </Row>
+        <Row label={words.password} value={words.hidden}>
+          <ChangeButton isSet about={words.changePassword} onPress={() => setOpen('password')} />
+        </Row>
+      </ul>
+      {sheet && (
+        <Dialog open onOpenChange={close} title={sheet.title} description={sheet.text}>
+          <sheet.form user={user} onDone={close} />
+        </Dialog>
+      )}
+    </SettingsCard>
+  );
+}
+
+function Row({ label, value, children }: { label: string; value: string; children: ReactNode }) {
+  return (
+    <li className="flex items-center justify-between gap-3">
+      <div className="min-w-0">
+        <p className="text-sm text-ink-soft">{label}</p>
+        <p className="wrap-anywhere">{value}</p>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+function ChangeButton({ isSet, about, onPress }: { isSet: boolean; about: string; onPress: () => void }) {
+  const { signIn: words } = useWords(settings);
+  const label = isSet ? words.change : words.add;
+  return (
+    <Button variant="secondary" aria-label={`${label}: ${about}`} onClick={onPress}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { UserView } from '../../../api/identity/contract.ts';
+import { plans } from '../../../api/plans/contract.ts';
+import type { Language } from '../../i18n/dictionary.ts';
+import { formatDate, formatNumber } from '../../i18n/format.ts';
+import { planNames } from '../../i18n/plan-mails.ts';
+import { settings } from '../../i18n/settings.ts';
+import { inLanguage } from '../../paths.ts';
+import { api, refusalOf } from '../../stores/api.ts';
+import { toastError, toastSuccess } from '../../stores/toasts.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import { SettingsCard } from './SettingsCard.tsx';
+
+/** Specification section 8, Shop, uploads and settings: the page reloads so long after a cancellation, in ms. */
+const reloadAfter = 1500;
+
+/** The plan, until when, and a way out of it. */
+export function Subscription({ user }: { user: UserView }) {
+  const language = useLanguage();
+  const { subscription: words } = useWords(settings);
+  const [isAsking, setIsAsking] = useState(false);
+  const isPaid = user.plan === 'starter' || user.plan === 'pro';
+
+  async function cancel() {
+    const { error } = await api.users({ user: user.id })['cancel-subscription'].post({});
+    if (error) {
+      const description = refusalOf(error)?.message ?? words.failedText;
+      return toastError({ title: words.failed, description });
+    }
+    toastSuccess({ title: words.cancelled });
+    setTimeout(() => location.reload(), reloadAfter);
+  }
+
+  return (
+    <SettingsCard heading={words.heading}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge variant={user.plan === 'free' ? 'brand' : 'accent'}>{planNames(language)[user.plan]}</Badge>
+        <span>{stateOf(user, language)}</span>
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <a className={buttonClass({ variant: 'secondary' })} href={inLanguage('/pricing', language)}>
+          {words.seePlans}
+        </a>
+        {isPaid && (
+          <Button variant="quiet" onClick={() => setIsAsking(true)}>
+            {words.cancel}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={words.cancelTitle}
+        text={words.cancelText(formatNumber(plans.free.maxProducts, language))}
+        confirmLabel={words.cancel}
+        cancelLabel={words.keep}
+        onConfirm={cancel}
+      />
+    </SettingsCard>
+  );
+}
+
+function stateOf({ plan, trialEnd, planExpiresAt, maxProducts }: UserView, language: Language): string {
+  const { subscription: words } = settings(language);
+  if (plan === 'free') return words.free(formatNumber(maxProducts, language));
+  if (plan === 'trial') return words.trial(formatDate(trialEnd ?? 0, language));
+  return planExpiresAt === null ? words.paidForGood : words.paid(formatDate(planExpiresAt, language));
+}

@@ -1,0 +1,20 @@
+import { Download } from 'lucide-react';
+import type { UserView } from '../../../api/identity/contract.ts';
+import { settings } from '../../i18n/settings.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { useWords } from '../../ui/language.tsx';
+import { SettingsCard } from './SettingsCard.tsx';
+
+/** Everything we hold, to take along. */
+export function YourData({ user }: { user: UserView }) {
+  const { data: words } = useWords(settings);
+  return (
+    <SettingsCard heading={words.heading}>
+      <p className="text-ink-soft">{words.text}</p>
+      <a className={`${buttonClass({ variant: 'secondary' })} mt-4`} href={`/api/users/${user.id}/export`} download>
+        <Download size={18} aria-hidden />
+        {words.download}
+      </a>
+    </SettingsCard>
+  );
+}

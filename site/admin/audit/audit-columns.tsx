@@ -1,0 +1,52 @@
+import type { AuditRow } from '../../../api/administration/contract.ts';
+import { listWords } from '../../i18n/admin/lists.ts';
+import { codeNames } from '../../i18n/admin/names.ts';
+import type { Language } from '../../i18n/dictionary.ts';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import type { Column } from '../list/DataTable.tsx';
+import { formatMoment } from '../moments.ts';
+
+/** Who did what, when, to what, and what was there before and after. */
+export function useAuditColumns(): ReadonlyArray<Column<AuditRow>> {
+  const words = useWords(listWords);
+  const names = useWords(codeNames);
+  const language = useLanguage();
+  return [
+    { name: 'date', head: words.date, cell: ({ createdAt }) => formatMoment(createdAt, language) },
+    { name: 'admin', head: words.admin, cell: ({ adminName }) => adminName },
+    {
+      name: 'action',
+      head: words.action,
+      cell: ({ action }) => <span title={action}>{names.actions[action] ?? action}</span>,
+    },
+    {
+      name: 'target',
+      head: words.target,
+      cell: ({ targetKind, targetId }) => (
+        <>
+          <span>{names.targets[targetKind] ?? targetKind}</span>
+          <span className="admin-soft" title={targetId}>
+            …{targetId.slice(-8)}
+          </span>
+        </>
+      ),
+    },
+    { name: 'before', head: words.before, cell: ({ before }) => <Fields of={before} language={language} /> },
+    { name: 'after', head: words.after, cell: ({ after }) => <Fields of={after} language={language} /> },
+  ];
+}
+
+function Fields({ of: fields, language }: { of: unknown; language: Language }) {
+  if (typeof fields !== 'object' || fields === null) return null;
+  return Object.entries(fields).map(([name, value]) => (
+    <span key={name} className="admin-field">
+      <span className="admin-soft">{name}:</span> {textOf(name, value, language)}
+    </span>
+  ));
+}
+
+function textOf(name: string, value: unknown, language: Language): string {
+  if (typeof value === 'string') return value;
+  const isTime = typeof value === 'number' && /(At|Start|End)$/.test(name);
+  return isTime ? formatMoment(value, language) : JSON.stringify(value);
+}

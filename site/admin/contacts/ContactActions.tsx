@@ -1,0 +1,60 @@
+import { Check, CheckCheck, Reply, Trash2 } from 'lucide-react';
+import type { ContactStatus, ContactView } from '../../../api/contacts/contract.ts';
+import { actionWords } from '../../i18n/admin/actions.ts';
+import { api } from '../../stores/api.ts';
+import { MenuItem } from '../../ui/Menu.tsx';
+import { useWords } from '../../ui/language.tsx';
+import type { Question } from '../dialogs/question.ts';
+import { RowActions } from '../list/RowActions.tsx';
+import { useAct } from '../use-act.ts';
+import { replyAddress } from './reply.ts';
+
+interface Props {
+  contact: ContactView;
+  onChanged: () => void;
+  onQuestion: (question: Question) => void;
+}
+
+/** Reply, mark and delete one message. */
+export function ContactActions({ contact, onChanged, onQuestion }: Props) {
+  const words = useWords(actionWords);
+  const act = useAct(onChanged);
+  const route = api.contacts({ contact: contact.id });
+  const mark = (deed: 'respond' | 'close', status: ContactStatus) => act(deed, () => route.status.put({ status }));
+  const remove: Question = {
+    kind: 'confirm',
+    title: words.deleteMessageTitle,
+    text: words.deleteMessageText(contact.name),
+    label: words.delete,
+    run: () => act('deleteMessage', () => route.delete()),
+  };
+
+  /** A message counts as answered once the mail or WhatsApp opens (specification section 4, Contact message). */
+  function reply() {
+    const address = replyAddress(contact);
+    if (address.startsWith('mailto:')) location.assign(address);
+    else open(address, '_blank', 'noopener');
+    void mark('respond', 'responded');
+  }
+
+  return (
+    <RowActions name={contact.name}>
+      <MenuItem icon={<Reply size={18} aria-hidden />} onSelect={reply}>
+        {words.reply}
+      </MenuItem>
+      {contact.status === 'pending' && (
+        <MenuItem icon={<Check size={18} aria-hidden />} onSelect={() => void mark('respond', 'responded')}>
+          {words.markResponded}
+        </MenuItem>
+      )}
+      {contact.status !== 'closed' && (
+        <MenuItem icon={<CheckCheck size={18} aria-hidden />} onSelect={() => void mark('close', 'closed')}>
+          {words.close}
+        </MenuItem>
+      )}
+      <MenuItem icon={<Trash2 size={18} aria-hidden />} danger onSelect={() => onQuestion(remove)}>
+        {words.delete}
+      </MenuItem>
+    </RowActions>
+  );
+}

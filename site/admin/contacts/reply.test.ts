@@ -1,0 +1,14 @@
+import { expect, test } from 'bun:test';
+import { replyAddress } from './reply.ts';
+
+test('an e-mail address is answered by mail, whatever stands in the subject', () => {
+  expect(replyAddress({ email: 'rahima@example.com', subject: 'Price & plan?' })).toBe(
+    'mailto:rahima%40example.com?subject=Re%3A%20Price%20%26%20plan%3F',
+  );
+  expect(replyAddress({ email: 'a@b.c?cc=x@y.z', subject: '' })).not.toContain('?cc');
+});
+
+test('a mobile number is answered in WhatsApp, however it was written', () => {
+  for (const email of ['01712-345678', '+880 1712 345678', '০১৭১২৩৪৫৬৭৮'])
+    expect(replyAddress({ email, subject: '' })).toBe('https://wa.me/8801712345678');
+});

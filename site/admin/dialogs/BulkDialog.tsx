@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { actionWords } from '../../i18n/admin/actions.ts';
+import { common } from '../../i18n/common.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import type { BulkRun } from '../list/bulk.ts';
+import { loadOverview } from '../overview.ts';
+import { sendWithPassword, type Result } from '../perform.ts';
+
+/** Does one thing to many rows, one after the other: a bar for how far it is, and what came of each. */
+export function BulkDialog({ run, onClose }: { run: BulkRun; onClose: () => void }) {
+  const words = useWords(actionWords);
+  const language = useLanguage();
+  const [results, setResults] = useState<readonly Result[]>([]);
+  const begun = useRef(false);
+
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void runAll(run, (result) => setResults((before) => [...before, result])).then(loadOverview);
+  }, [run]);
+
+  const { rows } = run;
+  const count = (value: number) => formatNumber(value, language);
+  const progress = words.bulkProgress(count(results.length), count(rows.length));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && results.length === rows.length && onClose()}
+      title={words.bulkTitle(run.label, count(rows.length))}
+    >
+      <label className="bulk-progress">
+        <span role="status">{progress}</span>
+        <progress max={rows.length} value={results.length} />
+      </label>
+      <ul className="bulk-results">
+        {results.map((result, index) => (
+          <li key={rows[index]?.id}>
+            <span>{rows[index]?.name}</span>
+            <ResultText result={result} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function ResultText({ result }: { result: Result }) {
+  const words = useWords(actionWords);
+  const { networkError } = useWords(common);
+  if (result.isDone) return <strong className="bulk-results__done">{words.bulkDone}</strong>;
+  return (
+    <strong className="bulk-results__failed">
+      {words.bulkFailed}. {result.refusal?.message ?? networkError}
+    </strong>
+  );
+}
+
+async function runAll({ rows, send }: BulkRun, onResult: (result: Result) => void): Promise<void> {
+  for (const row of rows) onResult(await sendWithPassword(() => send(row.id)));
+}

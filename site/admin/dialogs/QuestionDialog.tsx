@@ -1,0 +1,32 @@
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import type { Question } from './question.ts';
+import { TypedDialog } from './TypedDialog.tsx';
+
+/** Shows a list's question; closes when it is answered either way. */
+export function QuestionDialog({ question, onClose }: { question: Question | null; onClose: () => void }) {
+  if (!question) return null;
+  if (question.kind === 'typed') {
+    return (
+      <TypedDialog
+        title={question.title}
+        text={question.text}
+        label={question.field}
+        {...(question.hint && { hint: question.hint })}
+        confirmLabel={question.label}
+        isEnough={question.isEnough}
+        onConfirm={question.run}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={question.title}
+      text={question.text}
+      confirmLabel={question.label}
+      onConfirm={async () => void (await question.run())}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { ArrowLeft } from 'lucide-react';
+import { useContext, type ReactNode } from 'react';
+import { frameWords } from '../../i18n/admin/frame.ts';
+import { common } from '../../i18n/common.ts';
+import { inLanguage, switchLanguagePath } from '../../paths.ts';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import { PathContext } from './path.ts';
+
+interface Props {
+  title: string;
+  /** A page under the panel leads back to it as well. */
+  isBelowPanel?: boolean;
+  children: ReactNode;
+}
+
+/** The bar above and the title of an admin page. */
+export function AdminFrame({ title, isBelowPanel = false, children }: Props) {
+  const words = useWords(frameWords);
+  const { productName, otherLanguage } = useWords(common);
+  const language = useLanguage();
+  const path = useContext(PathContext);
+  const other = language === 'en' ? 'bn' : 'en';
+  return (
+    <div className="admin">
+      <header className="admin-bar">
+        <a className="admin-bar__link" href={inLanguage('/', language)} aria-label={productName}>
+          <img src="/favicon.svg" alt="" width={32} height={32} />
+        </a>
+        <nav className="admin-bar__links">
+          {isBelowPanel && (
+            <a className="admin-bar__link" href={inLanguage('/admin', language)}>
+              {words.backToPanel}
+            </a>
+          )}
+          <a className="admin-bar__link" href={inLanguage('/dashboard', language)}>
+            <ArrowLeft size={18} aria-hidden />
+            {words.backToDashboard}
+          </a>
+        </nav>
+        <a
+          className="admin-bar__link admin-bar__language"
+          href={switchLanguagePath(path, other)}
+          lang={other}
+          hrefLang={other}
+        >
+          {otherLanguage}
+        </a>
+      </header>
+      <main className="admin-main">
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import '../admin.css';
+import { useEffect, type ReactNode } from 'react';
+import { RequireSession } from '../../account/RequireSession.tsx';
+import { frameWords } from '../../i18n/admin/frame.ts';
+import type { Language } from '../../i18n/dictionary.ts';
+import { inLanguage } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { LanguageProvider, useLanguage, useWords } from '../../ui/language.tsx';
+import { Toaster } from '../../ui/Toaster.tsx';
+import { followAddress } from '../address.ts';
+import { PasswordDialog } from '../dialogs/PasswordDialog.tsx';
+import { PathContext } from './path.ts';
+
+interface Props {
+  language: Language;
+  /** This page in its English form. */
+  path: string;
+  children: ReactNode;
+}
+
+/** What admins alone see; the server decides again at every call. */
+export function AdminOnly({ language, path, children }: Props) {
+  useEffect(followAddress, []);
+  return (
+    <LanguageProvider language={language}>
+      <PathContext value={path}>
+        <RequireSession>{(user) => (user.isAdmin === 1 ? children : <AccessDenied />)}</RequireSession>
+        <PasswordDialog />
+        <Toaster />
+      </PathContext>
+    </LanguageProvider>
+  );
+}
+
+function AccessDenied() {
+  const words = useWords(frameWords);
+  const language = useLanguage();
+  return (
+    <main className="admin-denied">
+      <h1>{words.accessDenied}</h1>
+      <p>{words.accessDeniedText}</p>
+      <a className={buttonClass({})} href={inLanguage('/dashboard', language)}>
+        {words.backToDashboard}
+      </a>
+    </main>
+  );
+}

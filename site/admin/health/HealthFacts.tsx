@@ -1,0 +1,55 @@
+import type { Health } from '../../../api/administration/contract.ts';
+import { insightWords } from '../../i18n/admin/insight.ts';
+import { common } from '../../i18n/common.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { Card } from '../../ui/Card.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+
+const megabyte = 1024 * 1024;
+
+/** Storage, slow operations, versions. */
+export function HealthFacts({ health: { storage, slow, versions } }: { health: Health }) {
+  const words = useWords(insightWords);
+  const { productName } = useWords(common);
+  const language = useLanguage();
+  const size = (bytes: number) => words.megabytes(formatNumber(Math.ceil(bytes / megabyte), language));
+  return (
+    <>
+      <Card>
+        <h3 className="admin-heading">{words.storage}</h3>
+        <dl className="admin-facts">
+          <dt>{words.database}</dt>
+          <dd>{size(storage.database)}</dd>
+          <dt>{words.pictures}</dt>
+          <dd>{size(storage.pictures)}</dd>
+        </dl>
+        <h3 className="admin-heading">{words.versions}</h3>
+        <dl className="admin-facts">
+          <dt>{productName}</dt>
+          <dd>{versions.product}</dd>
+          <dt>Bun</dt>
+          <dd>{versions.bun}</dd>
+          <dt>SQLite</dt>
+          <dd>{versions.database}</dd>
+        </dl>
+      </Card>
+      <Card>
+        <h3 className="admin-heading">{words.slow}</h3>
+        <p className="admin-soft">{slow.length === 0 ? words.noSlow : words.slowHint}</p>
+        <ul className="admin-recent">
+          {slow.map(({ route, count, slowest }) => (
+            <li key={route}>
+              <div>
+                <code>{route}</code>
+                <span className="admin-soft">
+                  {words.count}: {formatNumber(count, language)}
+                </span>
+              </div>
+              <span>{words.milliseconds(formatNumber(Math.round(slowest), language))}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see DataTable */
+import './data-table.css';
+import type { ReactNode } from 'react';
+import { listWords } from '../../i18n/admin/lists.ts';
+import { useWords } from '../../ui/language.tsx';
+
+export interface Column<Row> {
+  readonly name: string;
+  readonly head: string;
+  readonly cell: (row: Row) => ReactNode;
+}
+
+export interface Selection {
+  readonly ids: ReadonlySet<string>;
+  readonly toggle: (ids: readonly string[], isOn: boolean) => void;
+}
+
+interface Props<Row> {
+  readonly caption: string;
+  readonly columns: ReadonlyArray<Column<Row>>;
+  readonly rows: readonly Row[];
+  /** What a row is called where it must be told from others. */
+  readonly nameOf: (row: Row) => string;
+  readonly selection?: Selection;
+}
+
+/**
+ * A table that becomes cards on phones. The roles are said, because a table that CSS lays out otherwise loses them in
+ * some browsers.
+ */
+export function DataTable<Row extends { readonly id: string }>({
+  caption,
+  columns,
+  rows,
+  nameOf,
+  selection,
+}: Props<Row>) {
+  const words = useWords(listWords);
+  const ids = rows.map(({ id }) => id);
+  return (
+    <table className="admin-table" role="table">
+      <caption className="unseen">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {selection && (
+            <th scope="col" role="columnheader" className="admin-table__select">
+              <label className="admin-check">
+                <input
+                  type="checkbox"
+                  aria-label={words.selectPage}
+                  checked={ids.length > 0 && ids.every((id) => selection.ids.has(id))}
+                  onChange={(event) => selection.toggle(ids, event.target.checked)}
+                />
+                <span className="admin-check__text" aria-hidden>
+                  {words.selectPage}
+                </span>
+              </label>
+            </th>
+          )}
+          {columns.map(({ name, head }) => (
+            <th key={name} scope="col" role="columnheader">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={row.id} role="row">
+            {selection && (
+              <td role="cell" className="admin-table__select">
+                <label className="admin-check">
+                  <input
+                    type="checkbox"
+                    aria-label={words.select(nameOf(row))}
+                    checked={selection.ids.has(row.id)}
+                    onChange={(event) => selection.toggle([row.id], event.target.checked)}
+                  />
+                </label>
+              </td>
+            )}
+            {columns.map(({ name, head, cell }) => (
+              <td key={name} role="cell" data-label={head}>
+                <div className="admin-table__cell">{cell(row)}</div>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

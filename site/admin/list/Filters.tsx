@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { listWords } from '../../i18n/admin/lists.ts';
+import { useWords } from '../../ui/language.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { $query, changeQuery } from '../address.ts';
+
+/** ms after the last letter before the search begins. */
+const pause = 250;
+
+/** The search box of a list; what is typed goes into the address. */
+export function SearchBox({ placeholder }: { placeholder: string }) {
+  const words = useWords(listWords);
+  const searched = useStore($query).get('search') ?? '';
+  const [typed, setTyped] = useState(searched);
+  const sent = useRef(searched);
+
+  useEffect(() => {
+    // Back and forward change what is searched without anybody typing.
+    if (searched !== sent.current) setTyped(searched);
+    sent.current = searched;
+  }, [searched]);
+
+  useEffect(() => {
+    if (typed.trim() === sent.current) return;
+    const timer = setTimeout(() => {
+      const isFirstLetter = sent.current === '';
+      sent.current = typed.trim();
+      changeQuery({ search: typed.trim(), before: '' }, isFirstLetter ? 'push' : 'replace');
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return (
+    <div className="admin-filters__search">
+      <TextField
+        label={words.search}
+        type="search"
+        placeholder={placeholder}
+        maxLength={100}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
+  );
+}
+
+interface FilterProps {
+  /** Its name in the address. */
+  readonly name: string;
+  readonly label: string;
+  /** Texts by value; `all` is none. */
+  readonly options: Readonly<Record<string, string>>;
+}
+
+export function Filter({ name, label, options }: FilterProps) {
+  const value = useStore($query).get(name) ?? 'all';
+  return (
+    <SelectField
+      label={label}
+      value={value in options ? value : 'all'}
+      onChange={(event) => changeQuery({ [name]: event.target.value === 'all' ? '' : event.target.value, before: '' })}
+    >
+      {Object.entries(options).map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** A filter's value in the address, if it is one of those it can have. */
+export function chosen<Value extends string>(
+  query: URLSearchParams,
+  name: string,
+  options: Readonly<Record<Value, string>>,
+): Value | 'all' {
+  const value = query.get(name) ?? 'all';
+  return value in options ? (value as Value) : 'all';
+}

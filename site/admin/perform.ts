@@ -1,0 +1,41 @@
+import { actionWords } from '../i18n/admin/actions.ts';
+import type { Language } from '../i18n/dictionary.ts';
+import { refusalOf, type Refusal } from '../stores/api.ts';
+import { toastError, toastSuccess } from '../stores/toasts.ts';
+import { loadOverview } from './overview.ts';
+import { askPassword } from './password.ts';
+
+type Words = ReturnType<typeof actionWords>;
+export type Deed = keyof Words['done'];
+type Sent = Promise<{ readonly error: { readonly value: unknown } | null }>;
+
+/** What came of one call; without a refusal it did not reach the server. */
+export type Result = { readonly isDone: true } | { readonly isDone: false; readonly refusal: Refusal | null };
+
+/** Sends; where the server wants the password again, asks for it and sends once more. */
+export async function sendWithPassword(send: () => Sent): Promise<Result> {
+  for (;;) {
+    const { error } = await send();
+    if (!error) return { isDone: true };
+    const refusal = refusalOf(error);
+    if (refusal?.code !== 'password_needed' || !(await askPassword())) return { isDone: false, refusal };
+  }
+}
+
+/**
+ * Does one thing and says in a toast what came of it; afterwards the counters are right again.
+ * @returns whether it was done
+ */
+export async function perform(language: Language, deed: Deed, send: () => Sent): Promise<boolean> {
+  const words = actionWords(language);
+  const result = await sendWithPassword(send);
+  if (result.isDone) {
+    toastSuccess({ title: words.done[deed] });
+    void loadOverview();
+    return true;
+  }
+  if (result.refusal?.code === 'password_needed') return false;
+  const reason = result.refusal && result.refusal.code !== 'unexpected' ? `. ${result.refusal.message}` : '';
+  toastError({ title: words.error, description: `${words.failed[deed]}${reason}` });
+  return false;
+}

@@ -1,0 +1,78 @@
+import { ExternalLink, Pause, Play, RotateCcw, Trash2 } from 'lucide-react';
+import type { AdminShop } from '../../../api/administration/contract.ts';
+import { actionWords } from '../../i18n/admin/actions.ts';
+import { shopPath } from '../../paths.ts';
+import { api } from '../../stores/api.ts';
+import { MenuItem, MenuLink } from '../../ui/Menu.tsx';
+import { useWords } from '../../ui/language.tsx';
+import type { Question } from '../dialogs/question.ts';
+import { RowActions } from '../list/RowActions.tsx';
+import { useAct } from '../use-act.ts';
+
+interface Props {
+  shop: AdminShop;
+  onChanged: () => void;
+  onQuestion: (question: Question) => void;
+}
+
+/** Open, activate or suspend, delete or restore one shop. */
+export function ShopActions({ shop, onChanged, onQuestion }: Props) {
+  const words = useWords(actionWords);
+  const act = useAct(onChanged);
+  const name = shop.name || shop.slug;
+  const route = api.admin.shops({ shop: shop.id });
+
+  if (shop.deletedAt !== null) {
+    return (
+      <RowActions name={name}>
+        <MenuItem
+          icon={<RotateCcw size={18} aria-hidden />}
+          onSelect={() => void act('restoreShop', () => route.restore.post({}))}
+        >
+          {words.restore}
+        </MenuItem>
+      </RowActions>
+    );
+  }
+  const askSuspend = () =>
+    onQuestion({
+      kind: 'confirm',
+      title: words.suspendTitle,
+      text: words.suspendText(name),
+      label: words.suspend,
+      run: () => act('suspendShop', () => route.status.patch({ isActive: false })),
+    });
+  const askDelete = () =>
+    onQuestion({
+      kind: 'typed',
+      title: words.deleteShopTitle,
+      text: words.deleteShop(name),
+      field: words.typeName(name),
+      hint: words.restoreHint,
+      label: words.delete,
+      isEnough: (typed) => typed.trim() === name,
+      run: () => act('deleteShop', () => route.delete()),
+    });
+  return (
+    <RowActions name={name}>
+      <MenuLink icon={<ExternalLink size={18} aria-hidden />} href={shopPath(shop.slug)} newTab>
+        {words.openShop}
+      </MenuLink>
+      {shop.isActive ? (
+        <MenuItem icon={<Pause size={18} aria-hidden />} onSelect={askSuspend}>
+          {words.suspend}
+        </MenuItem>
+      ) : (
+        <MenuItem
+          icon={<Play size={18} aria-hidden />}
+          onSelect={() => void act('activateShop', () => route.status.patch({ isActive: true }))}
+        >
+          {words.activate}
+        </MenuItem>
+      )}
+      <MenuItem icon={<Trash2 size={18} aria-hidden />} danger onSelect={askDelete}>
+        {words.delete}
+      </MenuItem>
+    </RowActions>
+  );
+}

@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { AdminShop } from '../../../api/administration/contract.ts';
+import { actionWords } from '../../i18n/admin/actions.ts';
+import { listWords } from '../../i18n/admin/lists.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { api } from '../../stores/api.ts';
+import { toastError } from '../../stores/toasts.ts';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import { $query, pageSize } from '../address.ts';
+import type { Question } from '../dialogs/question.ts';
+import { chosen, Filter, SearchBox } from '../list/Filters.tsx';
+import { ListView } from '../list/ListView.tsx';
+import { $overview } from '../overview.ts';
+import { useAnswer } from '../use-answer.ts';
+import { ShopActions } from './ShopActions.tsx';
+import { useShopColumns } from './shop-columns.tsx';
+
+/** All shops: searched by name, slug or owner's e-mail, filtered by status and plan. */
+export function ShopsTab() {
+  const words = useWords(listWords);
+  const deeds = useWords(actionWords);
+  const language = useLanguage();
+  const query = useStore($query);
+  const overview = useStore($overview);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const filter = {
+    search: query.get('search') ?? '',
+    status: chosen(query, 'status', words.statuses),
+    plan: chosen(query, 'plan', words.plans),
+    before: query.get('before') ?? undefined,
+    limit: pageSize,
+  };
+  const answer = useAnswer(
+    JSON.stringify(filter),
+    () => api.admin.shops.get({ query: filter }),
+    () => toastError({ title: deeds.error, description: deeds.failed.fetchShops }),
+  );
+  const columns = useShopColumns((shop: AdminShop) => (
+    <ShopActions shop={shop} onChanged={answer.reload} onQuestion={setQuestion} />
+  ));
+  const setStatus = (isActive: boolean) => (id: string) => api.admin.shops({ shop: id }).status.patch({ isActive });
+  return (
+    <>
+      <h2 className="admin-heading">{words.registeredShops(formatNumber(overview?.shops ?? 0, language))}</h2>
+      <ListView
+        caption={words.shop}
+        answer={answer}
+        columns={columns}
+        nameOf={(shop) => shop.name || shop.slug}
+        empty={words.noShops}
+        bulk={[
+          { label: deeds.activate, send: setStatus(true) },
+          { label: deeds.suspend, send: setStatus(false) },
+        ]}
+        question={question}
+        onAnswered={() => setQuestion(null)}
+        filters={
+          <>
+            <SearchBox placeholder={words.searchShops} />
+            <Filter name="status" label={words.status} options={words.statuses} />
+            <Filter name="plan" label={words.plan} options={words.plans} />
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { AdminShop } from '../../../api/administration/contract.ts';
+import { listWords } from '../../i18n/admin/lists.ts';
+import { formatDate, formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import type { Column } from '../list/DataTable.tsx';
+import { PlanBadge } from '../list/PlanBadge.tsx';
+import { ShopStatus } from './ShopStatus.tsx';
+
+/** What a row of shops shows (specification section 2, Admin dashboard, Shops). */
+export function useShopColumns(actions: (shop: AdminShop) => ReactNode): ReadonlyArray<Column<AdminShop>> {
+  const words = useWords(listWords);
+  const language = useLanguage();
+  return [
+    {
+      name: 'shop',
+      head: words.shop,
+      cell: ({ name, slug, whatsapp }) => (
+        <>
+          <strong>{name || words.unnamed}</strong>
+          <span className="admin-soft">/{slug}</span>
+          {whatsapp && <span className="admin-soft">+{whatsapp}</span>}
+        </>
+      ),
+    },
+    {
+      name: 'owner',
+      head: words.owner,
+      cell: ({ ownerName, ownerEmail }) => (
+        <>
+          <span>{ownerName ?? words.notAvailable}</span>
+          {ownerEmail && <span className="admin-soft">{ownerEmail}</span>}
+        </>
+      ),
+    },
+    { name: 'plan', head: words.plan, cell: ({ plan }) => <PlanBadge plan={plan} /> },
+    { name: 'views', head: words.views, cell: ({ totalViews }) => formatNumber(totalViews, language) },
+    { name: 'status', head: words.status, cell: (shop) => <ShopStatus shop={shop} /> },
+    { name: 'created', head: words.created, cell: ({ createdAt }) => formatDate(createdAt, language) },
+    { name: 'actions', head: words.actions, cell: actions },
+  ];
+}

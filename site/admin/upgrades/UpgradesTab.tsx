@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { AdminUpgrade } from '../../../api/administration/contract.ts';
+import { actionWords } from '../../i18n/admin/actions.ts';
+import { frameWords } from '../../i18n/admin/frame.ts';
+import { listWords } from '../../i18n/admin/lists.ts';
+import { api } from '../../stores/api.ts';
+import { useWords } from '../../ui/language.tsx';
+import { $query, pageSize } from '../address.ts';
+import type { Question } from '../dialogs/question.ts';
+import { chosen, Filter, SearchBox } from '../list/Filters.tsx';
+import { ListView } from '../list/ListView.tsx';
+import { useAnswer } from '../use-answer.ts';
+import { useUpgradeColumns } from './upgrade-columns.tsx';
+import { UpgradeActions } from './UpgradeActions.tsx';
+
+/** Payments for a plan, with what helps to judge them. */
+export function UpgradesTab() {
+  const words = useWords(listWords);
+  const deeds = useWords(actionWords);
+  const { tab } = useWords(frameWords);
+  const query = useStore($query);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const filter = {
+    search: query.get('search') ?? '',
+    status: chosen(query, 'status', words.requestStatuses),
+    before: query.get('before') ?? undefined,
+    limit: pageSize,
+  };
+  const answer = useAnswer(JSON.stringify(filter), () => api.admin['upgrade-requests'].get({ query: filter }));
+  const columns = useUpgradeColumns((request: AdminUpgrade) => (
+    <UpgradeActions request={request} onChanged={answer.reload} onQuestion={setQuestion} />
+  ));
+  return (
+    <>
+      <h2 className="admin-heading">{tab.upgrades}</h2>
+      <ListView
+        caption={tab.upgrades}
+        answer={answer}
+        columns={columns}
+        nameOf={({ trxId }) => trxId}
+        empty={words.noUpgrades}
+        bulk={[
+          { label: deeds.approve, send: (id) => api['upgrade-requests']({ request: id }).approve.put({}) },
+          { label: deeds.reject, send: (id) => api['upgrade-requests']({ request: id }).reject.put({}) },
+        ]}
+        question={question}
+        onAnswered={() => setQuestion(null)}
+        filters={
+          <>
+            <SearchBox placeholder={words.searchUpgrades} />
+            <Filter name="status" label={words.status} options={words.requestStatuses} />
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { AdminUpgrade } from '../../../api/administration/contract.ts';
+import { listWords } from '../../i18n/admin/lists.ts';
+import { formatDate, formatNumber, formatTaka } from '../../i18n/format.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import type { Column } from '../list/DataTable.tsx';
+import { PlanBadge } from '../list/PlanBadge.tsx';
+
+const look = { pending: 'accent', approved: 'brand', rejected: 'danger' } as const;
+
+/** What a row of upgrade requests shows, payment details beside it. */
+export function useUpgradeColumns(actions: (request: AdminUpgrade) => ReactNode): ReadonlyArray<Column<AdminUpgrade>> {
+  const words = useWords(listWords);
+  const language = useLanguage();
+  return [
+    {
+      name: 'user',
+      head: words.userId,
+      cell: ({ userId, userName, earlier }) => (
+        <>
+          <strong>{userName}</strong>
+          <span className="admin-soft" title={userId}>
+            …{userId.slice(-8)}
+          </span>
+          {earlier > 0 && <span className="admin-soft">{words.earlier(formatNumber(earlier, language))}</span>}
+        </>
+      ),
+    },
+    { name: 'plan', head: words.selectedPlan, cell: ({ selectedPlan }) => <PlanBadge plan={selectedPlan} /> },
+    {
+      name: 'transaction',
+      head: words.transaction,
+      cell: ({ trxId, sameTrx }) => (
+        <>
+          <strong>{trxId}</strong>
+          {sameTrx > 0 && <span className="admin-warning">{words.sameTrx(formatNumber(sameTrx, language))}</span>}
+        </>
+      ),
+    },
+    { name: 'amount', head: words.amount, cell: ({ pricePaisa }) => formatTaka(pricePaisa, language) },
+    { name: 'date', head: words.date, cell: ({ createdAt }) => formatDate(createdAt, language) },
+    {
+      name: 'status',
+      head: words.status,
+      cell: ({ status }) => <Badge variant={look[status]}>{words.requestStatuses[status]}</Badge>,
+    },
+    { name: 'actions', head: words.actions, cell: actions },
+  ];
+}

@@ -1,0 +1,14 @@
+import { useLanguage } from '../ui/language.tsx';
+import { perform, type Deed } from './perform.ts';
+
+export type Act = (deed: Deed, send: Parameters<typeof perform>[2]) => Promise<boolean>;
+
+/** `perform` for a list that wants to be asked for again after something was done. */
+export function useAct(onChanged: () => void): Act {
+  const language = useLanguage();
+  return async (deed, send) => {
+    const isDone = await perform(language, deed, send);
+    if (isDone) onChanged();
+    return isDone;
+  };
+}

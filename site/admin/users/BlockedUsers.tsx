@@ -1,0 +1,43 @@
+import type { AdminUser, Page } from '../../../api/administration/contract.ts';
+import { actionWords } from '../../i18n/admin/actions.ts';
+import { listWords } from '../../i18n/admin/lists.ts';
+import { formatDate } from '../../i18n/format.ts';
+import { api } from '../../stores/api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import { useAct } from '../use-act.ts';
+import type { Answer } from '../use-answer.ts';
+import { userName } from './user-name.ts';
+
+/** Who is blocked, since when and why. */
+export function BlockedUsers({ answer, onChanged }: { answer: Answer<Page<AdminUser>>; onChanged: () => void }) {
+  const words = useWords(listWords);
+  const { unblock } = useWords(actionWords);
+  const language = useLanguage();
+  const act = useAct(onChanged);
+  const rows = answer.data?.rows ?? [];
+  return (
+    <section className="admin-list">
+      <h2 className="admin-heading">{words.blockedUsers}</h2>
+      {rows.length === 0 && <p className="admin-soft">{words.noBlocked}</p>}
+      <ul className="admin-recent">
+        {rows.map((user) => (
+          <li key={user.id}>
+            <div>
+              <strong>{userName(user, words.anonymous)}</strong>
+              <span className="admin-soft">
+                {words.blockedSince(formatDate(user.blockedAt ?? 0, language), user.blockedReason ?? '')}
+              </span>
+            </div>
+            <Button
+              variant="secondary"
+              onClick={() => void act('unblock', () => api.admin.users({ user: user.id }).unblock.post({}))}
+            >
+              {unblock}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { AdminUser } from '../../../api/administration/contract.ts';
+import { actionWords } from '../../i18n/admin/actions.ts';
+import { frameWords } from '../../i18n/admin/frame.ts';
+import { listWords } from '../../i18n/admin/lists.ts';
+import { api } from '../../stores/api.ts';
+import { useWords } from '../../ui/language.tsx';
+import { $query, pageSize } from '../address.ts';
+import type { Question } from '../dialogs/question.ts';
+import { chosen, Filter, SearchBox } from '../list/Filters.tsx';
+import { ListView } from '../list/ListView.tsx';
+import { useAnswer } from '../use-answer.ts';
+import { BlockedUsers } from './BlockedUsers.tsx';
+import { useUserColumns } from './user-columns.tsx';
+import { UserActions } from './UserActions.tsx';
+import { userName } from './user-name.ts';
+
+/** All accounts: searched by e-mail, mobile or shop slug, filtered by plan and role; and those that are blocked. */
+export function UsersTab() {
+  const words = useWords(listWords);
+  const deeds = useWords(actionWords);
+  const { tab } = useWords(frameWords);
+  const query = useStore($query);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const filter = {
+    search: query.get('search') ?? '',
+    plan: chosen(query, 'plan', words.plans),
+    role: chosen(query, 'role', words.roles),
+    before: query.get('before') ?? undefined,
+    limit: pageSize,
+  };
+  const answer = useAnswer(JSON.stringify(filter), () => api.admin.users.get({ query: filter }));
+  const blocked = useAnswer('blocked', () => api.admin['blocked-users'].get({ query: { search: '', limit: 100 } }));
+  function reload() {
+    answer.reload();
+    blocked.reload();
+  }
+  const columns = useUserColumns((user: AdminUser) => (
+    <UserActions user={user} onChanged={reload} onQuestion={setQuestion} />
+  ));
+  return (
+    <>
+      <h2 className="admin-heading">{tab.users}</h2>
+      <ListView
+        caption={tab.users}
+        answer={answer}
+        columns={columns}
+        nameOf={(user) => userName(user, words.anonymous)}
+        empty={words.noUsers}
+        bulk={[{ label: deeds.resetPlan, send: (id) => api.admin.users({ user: id })['reset-plan'].post({}) }]}
+        question={question}
+        onAnswered={() => setQuestion(null)}
+        filters={
+          <>
+            <SearchBox placeholder={words.searchUsers} />
+            <Filter name="plan" label={words.plan} options={words.plans} />
+            <Filter name="role" label={words.role} options={words.roles} />
+          </>
+        }
+      />
+      <BlockedUsers answer={blocked} onChanged={reload} />
+    </>
+  );
+}

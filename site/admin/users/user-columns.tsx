@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { AdminUser } from '../../../api/administration/contract.ts';
+import { listWords } from '../../i18n/admin/lists.ts';
+import { formatDate, formatNumber } from '../../i18n/format.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import type { Column } from '../list/DataTable.tsx';
+import { PlanBadge } from '../list/PlanBadge.tsx';
+import { userName } from './user-name.ts';
+
+/** What a row of users shows (specification section 2, User Management). */
+export function useUserColumns(actions: (user: AdminUser) => ReactNode): ReadonlyArray<Column<AdminUser>> {
+  const words = useWords(listWords);
+  const language = useLanguage();
+  return [
+    {
+      name: 'user',
+      head: words.user,
+      cell: (user) => (
+        <>
+          <strong>{userName(user, words.anonymous)}</strong>
+          <span className="admin-soft">/{user.shopSlug}</span>
+          <span className="admin-soft" title={user.id}>
+            {shortId(user.id)}
+          </span>
+        </>
+      ),
+    },
+    { name: 'contact', head: words.contact, cell: ({ email, mobile }) => email ?? mobile ?? words.noContact },
+    {
+      name: 'plan',
+      head: words.plan,
+      cell: ({ plan, maxProducts }) => (
+        <>
+          <PlanBadge plan={plan} />
+          <span className="admin-soft">{words.products(formatNumber(maxProducts, language))}</span>
+        </>
+      ),
+    },
+    {
+      name: 'role',
+      head: words.role,
+      cell: (user) => (
+        <>
+          <Badge variant={user.isAdmin ? 'accent' : 'neutral'}>{words.roles[user.isAdmin ? 'admin' : 'user']}</Badge>
+          {user.blockedAt !== null && <Badge variant="danger">{words.blocked}</Badge>}
+        </>
+      ),
+    },
+    { name: 'joined', head: words.joined, cell: ({ createdAt }) => formatDate(createdAt, language) },
+    {
+      name: 'trial',
+      head: words.trial,
+      cell: ({ plan, trialEnd }) =>
+        plan === 'trial' && trialEnd !== null ? words.trialActive(formatDate(trialEnd, language)) : words.noTrial,
+    },
+    { name: 'actions', head: words.actions, cell: actions },
+  ];
+}
+
+/** Ids made one after the other differ at their end. */
+const shortId = (id: string) => `…${id.slice(-8)}`;

@@ -1,0 +1,49 @@
+import type { actionWords } from '../../i18n/admin/actions.ts';
+import type { api } from '../../stores/api.ts';
+import type { Question } from '../dialogs/question.ts';
+import type { Act } from '../use-act.ts';
+
+type UserRoute = ReturnType<typeof api.admin.users>;
+
+/** What is asked before each thing that is done to an account. */
+export function userQuestions(words: ReturnType<typeof actionWords>, name: string, route: UserRoute, act: Act) {
+  return {
+    resetPlan: {
+      kind: 'confirm',
+      title: words.resetPlanTitle,
+      text: words.resetPlanText(name),
+      label: words.resetPlan,
+      run: () => act('resetPlan', () => route['reset-plan'].post({})),
+    },
+    grant: {
+      kind: 'confirm',
+      title: words.grantTitle,
+      text: words.grantText(name),
+      label: words.grantAdmin,
+      run: () => act('grantAdmin', () => route['grant-admin'].post({})),
+    },
+    revoke: {
+      kind: 'confirm',
+      title: words.revokeTitle,
+      text: words.revokeText(name),
+      label: words.revokeAdmin,
+      run: () => act('revokeAdmin', () => route['revoke-admin'].post({})),
+    },
+    block: {
+      kind: 'typed',
+      title: words.blockTitle(name),
+      text: words.blockText,
+      field: words.reason,
+      label: words.block,
+      isEnough: (typed: string) => typed.trim() !== '',
+      run: (reason: string) => act('block', () => route.block.post({ reason })),
+    },
+    remove: {
+      kind: 'confirm',
+      title: words.deleteUserTitle,
+      text: words.deleteUser(name),
+      label: words.delete,
+      run: () => act('deleteUser', () => route.delete()),
+    },
+  } as const satisfies Record<string, Question>;
+}

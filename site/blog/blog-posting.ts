@@ -1,0 +1,28 @@
+import { common } from '../i18n/common.ts';
+import { articlePath, coverPreviewPath, inLanguage, placeholderOrigin } from '../paths.ts';
+import type { Post } from './posts.ts';
+
+/** An article as schema.org's BlogPosting (https://schema.org/BlogPosting). */
+export function blogPosting({ slug, language, entry: { data } }: Post): object {
+  const url = placeholderOrigin + inLanguage(articlePath(slug), language);
+  const publisher = {
+    '@type': 'Organization',
+    name: common(language).productName,
+    url: placeholderOrigin,
+    logo: { '@type': 'ImageObject', url: `${placeholderOrigin}/favicon.svg` },
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: data.title,
+    description: data.description,
+    inLanguage: language,
+    datePublished: data.date.toISOString(),
+    dateModified: data.date.toISOString(),
+    author: { '@type': 'Organization', name: data.author, url: placeholderOrigin },
+    image: placeholderOrigin + coverPreviewPath(data.cover),
+    mainEntityOfPage: url,
+    url,
+    publisher,
+  };
+}

@@ -1,0 +1,7 @@
+const wordsAMinute = 180;
+
+/** Whole minutes, at least 1, to read a Markdown text. Tables and links count by their words. */
+export function readingMinutes(markdown: string): number {
+  const words = markdown.match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0;
+  return Math.max(1, Math.round(words / wordsAMinute));
+}

@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs';
+import { defineCollection } from 'astro:content';
+import { glob } from 'astro/loaders';
+import { z } from 'astro/zod';
+import { categories } from './blog/categories.ts';
+
+const covers = readdirSync('site/public/blog/covers').map((file) => file.replace(/\.svg$/, ''));
+
+/** Articles: `posts/<en|bn>/<address>.md`. What is wrong in one's front matter stops the build with file and field. */
+const posts = defineCollection({
+  loader: glob({
+    base: './site/blog/posts',
+    pattern: '{en,bn}/*.md',
+    generateId: ({ entry }) => entry.replace('.md', ''),
+  }),
+  schema: z.strictObject({
+    title: z.string().min(10).max(90),
+    /** For search results, previews and the list. */
+    description: z.string().min(40).max(200),
+    category: z.enum(categories),
+    date: z.coerce.date(),
+    author: z.string().min(2).max(60),
+    /** A drawing `site/public/blog/covers/<cover>.svg` of 1200 by 630. */
+    cover: z.enum(covers),
+    /** A draft is built nowhere. */
+    draft: z.boolean().default(false),
+  }),
+});
+
+/** Terms and privacy policy: `legal/<en|bn>/<terms|privacy>.md`. */
+const legal = defineCollection({
+  loader: glob({
+    base: './site/marketing/legal',
+    pattern: '{en,bn}/*.md',
+    generateId: ({ entry }) => entry.replace('.md', ''),
+  }),
+  schema: z.strictObject({
+    title: z.string(),
+    description: z.string().min(40).max(200),
+    updated: z.coerce.date(),
+  }),
+});
+
+export const collections = { posts, legal };

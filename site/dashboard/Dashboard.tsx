@@ -1,0 +1,37 @@
+import './dashboard.css';
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { UserView } from '../../api/identity/contract.ts';
+import { RequireSession } from '../account/RequireSession.tsx';
+import type { Language } from '../i18n/dictionary.ts';
+import { watchPublication } from '../stores/publication.ts';
+import { $shop, $shopQuery, followOtherTabs } from '../stores/shop.ts';
+import { LanguageProvider } from '../ui/language.tsx';
+import { Toaster } from '../ui/Toaster.tsx';
+import { Frame } from './frame/Frame.tsx';
+import { LoadFailed } from './frame/LoadFailed.tsx';
+import { LoadingScreen } from './frame/LoadingScreen.tsx';
+import { useLeaveQuestion } from './frame/use-leave-question.ts';
+import { followAddress } from './sections.ts';
+
+/** The owner dashboard: one island, in the browser only. */
+export function Dashboard({ language }: { language: Language }) {
+  useEffect(() => {
+    const ends = [followAddress(), followOtherTabs(), watchPublication()];
+    return () => ends.forEach((end) => end());
+  }, []);
+  useLeaveQuestion();
+  return (
+    <LanguageProvider language={language}>
+      <RequireSession>{(user) => <Screen user={user} />}</RequireSession>
+      <Toaster />
+    </LanguageProvider>
+  );
+}
+
+function Screen({ user }: { user: UserView }) {
+  const shop = useStore($shop);
+  const { error } = useStore($shopQuery);
+  if (shop) return <Frame user={user} shop={shop} />;
+  return error ? <LoadFailed onRetry={() => $shopQuery.invalidate()} /> : <LoadingScreen />;
+}

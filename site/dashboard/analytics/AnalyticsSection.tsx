@@ -1,0 +1,86 @@
+import './analytics.css';
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { ShopAnalytics } from '../../../api/analytics/contract.ts';
+import { common } from '../../i18n/common.ts';
+import { analyticsWords } from '../../i18n/dashboard/analytics.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { $analytics, $period, periods } from '../../stores/analytics.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import { ClicksByProduct, DailyTable, Sources } from './tables.tsx';
+import { ViewsChart } from './ViewsChart.tsx';
+
+/** Who came, who pressed an order button, and where from. */
+export function AnalyticsSection() {
+  const words = useWords(analyticsWords);
+  const { tryAgain, loading } = useWords(common);
+  const { data, error } = useStore($analytics);
+  const known = useLast(data);
+  if (known) return <Figures figures={known} />;
+  if (!error) return <Spinner label={loading} />;
+  return (
+    <EmptyState title={words.failed} action={<Button onClick={() => $analytics.invalidate()}>{tryAgain}</Button>} />
+  );
+}
+
+/** What was known before, while another period is on its way. */
+function useLast<Value>(value: Value | undefined): Value | undefined {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
+}
+
+function Figures({ figures }: { figures: ShopAnalytics }) {
+  const words = useWords(analyticsWords);
+  const language = useLanguage();
+  const { todayViews, weeklyViews, totalViews } = figures.summary;
+  const number = (value: number) => formatNumber(value, language);
+  const isEmpty = figures.orderClicks.total === 0 && figures.analytics.every(({ views }) => views === 0);
+  return (
+    <div className="section-form">
+      <dl className="figures">
+        <Figure name={words.today} value={number(todayViews)} />
+        <Figure name={words.week} value={number(weeklyViews)} />
+        <Figure name={words.total} value={number(totalViews)} />
+        <Figure name={words.orderClicks} value={number(figures.orderClicks.total)} />
+      </dl>
+      <Card className="section-form__fields">
+        <PeriodChoice />
+        {isEmpty ? <p>{words.nothing}</p> : <ViewsChart figures={figures} />}
+        <DailyTable figures={figures} />
+      </Card>
+      <ClicksByProduct clicks={figures.orderClicks} />
+      <Sources sources={figures.sources} />
+      <p className="section-form__intro">{words.privacy}</p>
+    </div>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="figures__one">
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function PeriodChoice() {
+  const words = useWords(analyticsWords);
+  const language = useLanguage();
+  const period = useStore($period);
+  return (
+    <fieldset className="segments">
+      <legend className="unseen">{words.period}</legend>
+      {periods.map((days) => (
+        <button key={days} type="button" aria-pressed={days === period} onClick={() => $period.set(days)}>
+          {words.days(formatNumber(Number(days), language))}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,129 @@
+import './catalogue.css';
+import { Download, FileUp } from 'lucide-react';
+import { useId, useState } from 'react';
+import { catalogueColumns, type ImportReport } from '../../../api/products/contract.ts';
+import { common } from '../../i18n/common.ts';
+import { catalogueWords } from '../../i18n/dashboard/catalogue.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { $shopQuery } from '../../stores/shop.ts';
+import { toastError, toastSuccess } from '../../stores/toasts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import { ImportLines } from './ImportLines.tsx';
+import { sendCatalogue } from './send-catalogue.ts';
+
+type Stage =
+  | { readonly kind: 'choose' }
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'checked' | 'importing' | 'imported'; readonly file: File; readonly report: ImportReport };
+
+/** The catalogue as a file, out and in; an import first says what it would do. */
+export function CatalogueDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords(catalogueWords);
+  const { networkError } = useWords(common);
+  const language = useLanguage();
+  const [stage, setStage] = useState<Stage>({ kind: 'choose' });
+
+  async function send(file: File, isDryRun: boolean): Promise<ImportReport | null> {
+    const outcome = await sendCatalogue(file, isDryRun, language, () => toastError({ title: networkError }));
+    if (outcome.kind === 'done') return outcome.answer;
+    toastError({ title: words.failed, description: outcome.refusal.message });
+    return null;
+  }
+  async function check(file: File) {
+    setStage({ kind: 'checking' });
+    const report = await send(file, true);
+    setStage(report ? { kind: 'checked', file, report } : { kind: 'choose' });
+  }
+  async function bringIn(file: File, report: ImportReport) {
+    setStage({ kind: 'importing', file, report });
+    const done = await send(file, false);
+    if (!done) return setStage({ kind: 'checked', file, report });
+    $shopQuery.revalidate();
+    toastSuccess({ title: words.imported });
+    setStage({ kind: 'imported', file, report: done });
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && stage.kind !== 'importing' && onClose()} title={words.title}>
+      {stage.kind === 'choose' && <Choice onChoose={(file) => void check(file)} />}
+      {stage.kind === 'checking' && <Spinner label={words.checking} />}
+      {'report' in stage && (
+        <div className="catalogue">
+          <h3>{stage.kind === 'imported' ? words.done : words.checked(stage.file.name)}</h3>
+          <ImportLines report={stage.report} />
+          <div className="dialog__actions">
+            <Button
+              variant="secondary"
+              disabled={stage.kind === 'importing'}
+              onClick={() => setStage({ kind: 'choose' })}
+            >
+              {words.another}
+            </Button>
+            {stage.kind !== 'imported' && countOf(stage.report) > 0 && (
+              <Button busy={stage.kind === 'importing'} onClick={() => void bringIn(stage.file, stage.report)}>
+                {words.importButton(formatNumber(countOf(stage.report), language))}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Lines that change something. */
+const countOf = ({ lines }: ImportReport): number =>
+  lines.filter(({ deed }) => deed === 'add' || deed === 'change').length;
+
+function Choice({ onChoose }: { onChoose: (file: File) => void }) {
+  const words = useWords(catalogueWords);
+  const id = useId();
+  return (
+    <div className="catalogue">
+      <section>
+        <h3>{words.exportTitle}</h3>
+        <p>{words.exportText}</p>
+        <a className={buttonClass({ variant: 'secondary' })} href="/api/export/products" download>
+          <Download size={18} aria-hidden />
+          {words.exportButton}
+        </a>
+      </section>
+      <section>
+        <h3>{words.importTitle}</h3>
+        <p>{words.importText}</p>
+        <div className="catalogue__choose">
+          <input
+            id={id}
+            type="file"
+            accept=".csv,text/csv"
+            aria-label={words.choose}
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              if (file) onChoose(file);
+              event.target.value = '';
+            }}
+          />
+          <label className={buttonClass({})} htmlFor={id} aria-hidden>
+            <FileUp size={18} aria-hidden />
+            {words.choose}
+          </label>
+        </div>
+        <details>
+          <summary>{words.columnsTitle}</summary>
+          <dl>
+            {catalogueColumns.map((column) => (
+              <div key={column}>
+                <dt lang="en">{column}</dt>
+                <dd>{words.columns[column]}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      </section>
+    </div>
+  );
+}

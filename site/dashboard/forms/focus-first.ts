@@ -1,0 +1,8 @@
+/** Puts the focus on the first of these fields. They bear their name as `name`; pictures and groups as `data-field`. */
+export function focusFirst(form: HTMLFormElement, fields: readonly string[]): void {
+  const first = [...form.querySelectorAll<HTMLElement>('[name], [data-field]')].find((element) =>
+    fields.includes(element.dataset['field'] ?? element.getAttribute('name') ?? ''),
+  );
+  const control = first?.hasAttribute('data-field') ? first.querySelector<HTMLElement>('input, button') : first;
+  control?.focus();
+}

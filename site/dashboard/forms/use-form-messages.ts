@@ -1,0 +1,20 @@
+import { common } from '../../i18n/common.ts';
+import { formWords } from '../../i18n/dashboard/forms.ts';
+import type { Refusal } from '../../stores/api.ts';
+import { toastError, toastSuccess } from '../../stores/toasts.ts';
+import { useWords } from '../../ui/language.tsx';
+
+/** What a section's form says when a save ends; `saved` and `saveFailed` are its own words. */
+export function useFormMessages({ saved, saveFailed }: { saved: string; saveFailed: string }) {
+  const words = useWords(formWords);
+  const { networkError } = useWords(common);
+  return {
+    onLost: () => toastError({ title: networkError, description: words.networkKept }),
+    saySaved: () => toastSuccess({ title: saved }),
+    onRefused(refusal: Refusal) {
+      if (refusal.code === 'shop_not_found')
+        toastError({ title: words.shopMissing, description: words.shopMissingText });
+      else toastError({ title: saveFailed, description: refusal.message });
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { ExternalLink, LogOut, Settings, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { UserView } from '../../../api/identity/contract.ts';
+import type { OwnShop } from '../../../api/shops/contract.ts';
+import { frameWords } from '../../i18n/dashboard/frame.ts';
+import { inLanguage, shopPath } from '../../paths.ts';
+import { $unsaved } from '../../stores/drafts.ts';
+import { signOut } from '../../stores/session.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Menu, MenuItem, MenuLink } from '../../ui/Menu.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import { smallPicture } from '../pictures/small-picture.ts';
+
+/** The avatar and what one may do as this person. */
+export function AccountMenu({ user, shop }: { user: UserView; shop: OwnShop }) {
+  const words = useWords(frameWords);
+  const language = useLanguage();
+  const [isAsking, setIsAsking] = useState(false);
+  const leave = () => signOut(language);
+  const name = shop.name || words.unnamedShop;
+  const trigger = (
+    <button type="button" className="avatar" aria-label={words.accountMenu}>
+      {shop.logoUrl ? <img src={smallPicture(shop.logoUrl)} alt="" /> : <span aria-hidden>{[...name][0]}</span>}
+    </button>
+  );
+  const head = (
+    <>
+      <strong>{name}</strong>
+      <br />
+      {user.email ?? user.mobile}
+    </>
+  );
+  return (
+    <>
+      <Menu trigger={trigger} head={head}>
+        <MenuLink icon={<ExternalLink size={18} aria-hidden />} href={shopPath(shop.slug)} newTab>
+          {words.viewShop}
+        </MenuLink>
+        <MenuLink icon={<Settings size={18} aria-hidden />} href={inLanguage('/profile-settings', language)}>
+          {words.settings}
+        </MenuLink>
+        {user.isAdmin === 1 && (
+          <MenuLink icon={<ShieldCheck size={18} aria-hidden />} href={inLanguage('/admin', language)}>
+            {words.adminPanel}
+          </MenuLink>
+        )}
+        <MenuItem
+          icon={<LogOut size={18} aria-hidden />}
+          onSelect={() => ($unsaved.get().length > 0 ? setIsAsking(true) : void leave())}
+        >
+          {words.logOut}
+        </MenuItem>
+      </Menu>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={words.leaveTitle}
+        text={words.leaveText}
+        confirmLabel={words.logOut}
+        onConfirm={leave}
+      />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react';
+import { Eye, Share2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { UserView } from '../../../api/identity/contract.ts';
+import type { OwnShop } from '../../../api/shops/contract.ts';
+import { frameWords } from '../../i18n/dashboard/frame.ts';
+import { previewWords } from '../../i18n/dashboard/preview.ts';
+import { shareWords } from '../../i18n/dashboard/share.ts';
+import { $connection } from '../../stores/send-safely.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useWords } from '../../ui/language.tsx';
+import { FirstSteps } from '../first-steps/FirstSteps.tsx';
+import { $section } from '../sections.ts';
+import { PlanBanner } from './PlanBanner.tsx';
+import { PublicationMark } from './PublicationMark.tsx';
+import { SectionPanel } from './SectionPanel.tsx';
+import { SectionTabs } from './SectionTabs.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useHasRoomForPreview } from './use-is-wide.ts';
+import { useRestoredDrafts } from './use-restored-drafts.ts';
+import { useTrialWatch } from './use-trial-watch.ts';
+
+const PreviewPanel = lazy(() => import('../preview/PreviewPanel.tsx').then((part) => ({ default: part.PreviewPanel })));
+const ShareDialog = lazy(() => import('../share/ShareDialog.tsx').then((part) => ({ default: part.ShareDialog })));
+
+/** Top bar, tabs, the section that is open, and the preview beside it. */
+export function Frame({ user, shop }: { user: UserView; shop: OwnShop }) {
+  const section = useStore($section);
+  const words = useWords(frameWords);
+  const preview = useWords(previewWords);
+  const share = useWords(shareWords);
+  const [sheet, setSheet] = useState<'preview' | 'share' | null>(null);
+  const hasRoom = useHasRoomForPreview();
+  useTrialWatch(user);
+  useRestoredDrafts(shop);
+  const close = () => setSheet(null);
+  return (
+    <div className="dashboard">
+      <TopBar user={user} shop={shop} />
+      <Notices user={user} shop={shop} />
+      <div className="dashboard__columns">
+        <SectionTabs section={section}>
+          <main className="dashboard__main">
+            <div className="dashboard__head">
+              <h1>{words.section[section]}</h1>
+              <PublicationMark shop={shop} />
+              {!hasRoom && (
+                <Button variant="secondary" onClick={() => setSheet('preview')}>
+                  <Eye size={18} aria-hidden />
+                  <span>{preview.preview}</span>
+                </Button>
+              )}
+              <Button variant="secondary" onClick={() => setSheet('share')}>
+                <Share2 size={18} aria-hidden />
+                <span>{share.share}</span>
+              </Button>
+            </div>
+            <FirstSteps shop={shop} isOpen={section === 'shop-info'} onShare={() => setSheet('share')} />
+            <SectionPanel section={section} shop={shop} />
+          </main>
+        </SectionTabs>
+        {hasRoom && (
+          <aside className="dashboard__preview">
+            <Suspense>
+              <PreviewPanel shop={shop} />
+            </Suspense>
+          </aside>
+        )}
+      </div>
+      <Suspense>
+        <Dialog open={sheet === 'preview' && !hasRoom} onOpenChange={close} title={preview.preview}>
+          <div className="preview-sheet">
+            <PreviewPanel shop={shop} />
+          </div>
+        </Dialog>
+        {sheet === 'share' && <ShareDialog shop={shop} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function Notices({ user, shop }: { user: UserView; shop: OwnShop }) {
+  const words = useWords(frameWords);
+  const connection = useStore($connection);
+  return (
+    <>
+      {connection === 'lost' && (
+        <p className="dashboard-notice" role="alert">
+          {words.connectionLost}
+        </p>
+      )}
+      {!shop.isActive && <p className="dashboard-notice">{words.suspended}</p>}
+      <PlanBanner user={user} shop={shop} />
+    </>
+  );
+}

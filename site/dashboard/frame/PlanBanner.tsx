@@ -1,0 +1,62 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { UserView } from '../../../api/identity/contract.ts';
+import type { OwnShop } from '../../../api/shops/contract.ts';
+import { planWords } from '../../i18n/dashboard/first-steps.ts';
+import { formatDate, formatNumber } from '../../i18n/format.ts';
+import { inLanguage } from '../../paths.ts';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+
+/** Ms that the Free Plan notice shows (specification section 9). */
+const freePlanShows = 5_000;
+
+/** What to know about the plan: free, on trial or after it; nothing for paid plans. */
+export function PlanBanner({ user, shop }: { user: UserView; shop: OwnShop }) {
+  const words = useWords(planWords);
+  const language = useLanguage();
+  const pricing = inLanguage('/pricing', language);
+  if (shop.plan === 'trial' && user.trialEnd !== null)
+    return <Notice key="trial">{words.trialUntil(formatDate(user.trialEnd, language))}</Notice>;
+  if (shop.plan !== 'free') return null;
+  if (user.trialEnd !== null)
+    return (
+      <Notice key="expired">
+        <strong>{words.trialExpired}</strong> {words.trialExpiredText} <a href={pricing}>{words.upgradeNow}</a>
+      </Notice>
+    );
+  return (
+    <Notice key="free" hidesAfter={freePlanShows}>
+      <strong>{words.free}</strong> {words.freeText(formatNumber(shop.maxProducts, language))}{' '}
+      <a href={pricing}>{words.tryFree}</a>
+    </Notice>
+  );
+}
+
+/** Goes when it is dismissed, or by itself after a while; pointing at it or focusing it stops the clock. */
+function Notice({ hidesAfter, children }: { hidesAfter?: number; children: ReactNode }) {
+  const words = useWords(planWords);
+  const [isShown, setIsShown] = useState(true);
+  const notice = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = notice.current;
+    if (hidesAfter === undefined || !element) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const go = () => {
+      timer = setTimeout(() => setIsShown(false), hidesAfter);
+    };
+    const stay = () => clearTimeout(timer);
+    go();
+    const follow = { pointerenter: stay, focusin: stay, pointerleave: go, focusout: go };
+    for (const [name, react] of Object.entries(follow)) element.addEventListener(name, react);
+    return stay;
+  }, [hidesAfter]);
+  if (!isShown) return null;
+  return (
+    <aside className="plan-banner" ref={notice}>
+      <p>{children}</p>
+      <button type="button" aria-label={words.dismiss} onClick={() => setIsShown(false)}>
+        <X size={18} aria-hidden />
+      </button>
+    </aside>
+  );
+}

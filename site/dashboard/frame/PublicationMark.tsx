@@ -1,0 +1,24 @@
+import { CircleCheck, CloudUpload, TriangleAlert } from 'lucide-react';
+import type { OwnShop } from '../../../api/shops/contract.ts';
+import { previewWords } from '../../i18n/dashboard/preview.ts';
+import { useWords } from '../../ui/language.tsx';
+
+const icons = { publishing: CloudUpload, live: CircleCheck, failed: TriangleAlert };
+
+/** Whether shoppers see what is saved. */
+export function PublicationMark({ shop }: { shop: OwnShop }) {
+  const words = useWords(previewWords);
+  const { state } = shop.publication;
+  const Icon = icons[state];
+  const isPublic = shop.name !== '' && shop.isActive;
+  return (
+    <p className={`publication-mark publication-mark--${state}`} role="status">
+      {isPublic && (
+        <>
+          <Icon size={16} aria-hidden />
+          {words.state[state]}
+        </>
+      )}
+    </p>
+  );
+}

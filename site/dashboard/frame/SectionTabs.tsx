@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react';
+import { ChartColumn, Crown, Package, Store, Truck, Wallet } from 'lucide-react';
+import { Tabs } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { frameWords } from '../../i18n/dashboard/frame.ts';
+import { $unsaved } from '../../stores/drafts.ts';
+import { useWords } from '../../ui/language.tsx';
+import { openSection, sectionOf, sections, type Section } from '../sections.ts';
+import { useIsWide } from './use-is-wide.ts';
+
+const icons = {
+  'shop-info': Store,
+  products: Package,
+  payment: Wallet,
+  delivery: Truck,
+  analytics: ChartColumn,
+  'pro-features': Crown,
+} satisfies Record<Section, typeof Store>;
+
+/** The sections: at the side where there is room, below the thumb on phones. */
+export function SectionTabs({ section, children }: { section: Section; children: ReactNode }) {
+  const words = useWords(frameWords);
+  const unsaved = useStore($unsaved);
+  const isWide = useIsWide();
+  return (
+    <Tabs.Root
+      className="dashboard__body"
+      value={section}
+      onValueChange={(name) => openSection(sectionOf(`?section=${name}`))}
+      orientation={isWide ? 'vertical' : 'horizontal'}
+    >
+      <Tabs.List className="section-tabs" aria-label={words.sections}>
+        {sections.map((name) => {
+          const Icon = icons[name];
+          return (
+            <Tabs.Trigger key={name} value={name} className="section-tabs__tab">
+              <Icon size={20} aria-hidden />
+              <span>{words.section[name]}</span>
+              {unsaved.some((form) => isOf(name, form)) && (
+                <span className="section-tabs__unsaved">
+                  <span className="unseen">{words.unsaved}</span>
+                </span>
+              )}
+            </Tabs.Trigger>
+          );
+        })}
+      </Tabs.List>
+      <Tabs.Content value={section} asChild tabIndex={-1}>
+        <div className="dashboard__panel">{children}</div>
+      </Tabs.Content>
+    </Tabs.Root>
+  );
+}
+
+/** Forms bear the name of their section; those of single products begin with `product-`. */
+const isOf = (section: Section, form: string): boolean =>
+  section === 'products' ? form.startsWith('product-') : form === section;

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+
+/** The same as `--breakpoint-md`: from here on the tabs stand at the side. */
+const wide = globalThis.matchMedia?.('(width >= 48rem)');
+
+/** From here on the preview stands beside the section. */
+const roomy = globalThis.matchMedia?.('(width >= 75rem)');
+
+/** Below it a product's actions stand under its name; the same as `--breakpoint-sm`. */
+const narrow = globalThis.matchMedia?.('(width < 30rem)');
+
+export const useIsNarrow = (): boolean => useMedia(narrow);
+export const useIsWide = (): boolean => useMedia(wide);
+export const useHasRoomForPreview = (): boolean => useMedia(roomy);
+
+function useMedia(query: MediaQueryList | undefined): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      query?.addEventListener('change', onChange);
+      return () => query?.removeEventListener('change', onChange);
+    },
+    () => query?.matches ?? false,
+  );
+}

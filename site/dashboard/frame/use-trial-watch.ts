@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import type { UserView } from '../../../api/identity/contract.ts';
+import { planWords } from '../../i18n/dashboard/first-steps.ts';
+import { api } from '../../stores/api.ts';
+import { loadSession } from '../../stores/session.ts';
+import { $shopQuery } from '../../stores/shop.ts';
+import { toastError } from '../../stores/toasts.ts';
+import { useWords } from '../../ui/language.tsx';
+
+/** Ms between looks at the clock while on trial (specification section 9). */
+const interval = 60_000;
+
+/** Says when the trial ends while the page is open, and shows what the plan holds then. */
+export function useTrialWatch({ id, plan, trialEnd }: UserView): void {
+  const words = useWords(planWords);
+  useEffect(() => {
+    if (plan !== 'trial' || trialEnd === null) return;
+    const timer = setInterval(() => {
+      if (Date.now() <= trialEnd) return;
+      clearInterval(timer);
+      toastError({ title: words.trialExpiredToast });
+      void expire(id);
+    }, interval);
+    return () => clearInterval(timer);
+  }, [id, plan, trialEnd, words]);
+}
+
+/** The server looks at its own clock; whatever it says is shown. */
+async function expire(userId: string): Promise<void> {
+  await api.users({ user: userId }).trial.put({ action: 'expire' });
+  await loadSession(true);
+  $shopQuery.revalidate();
+}

@@ -1,0 +1,66 @@
+import { Camera, Crop, ImagePlus, Trash2 } from 'lucide-react';
+import { useRef, type ChangeEvent } from 'react';
+import { acceptedImages } from '../../../api/uploads/contract.ts';
+import { pictureWords } from '../../i18n/dashboard/pictures.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { FieldControl } from '../../ui/Field.tsx';
+import { useWords } from '../../ui/language.tsx';
+
+interface Props {
+  control: FieldControl;
+  disabled: boolean;
+  onTake: (file: File | undefined) => void;
+  /** Given while there is a picture. */
+  onRemove?: () => void;
+  /** Given while the file that was chosen is at hand. */
+  onCrop?: () => void;
+}
+
+/** What can be done with a field's picture. */
+export function PictureActions({ control, disabled, onTake, onRemove, onCrop }: Props) {
+  const words = useWords(pictureWords);
+  const camera = useRef<HTMLInputElement>(null);
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    onTake(event.target.files?.[0]);
+    // The same file may be chosen again.
+    event.target.value = '';
+  };
+  return (
+    <div className="picture-field__actions">
+      <input
+        {...control}
+        type="file"
+        className="picture-field__input"
+        accept={acceptedImages}
+        disabled={disabled}
+        onChange={take}
+      />
+      <label className="button button--secondary" htmlFor={control.id} aria-hidden>
+        <ImagePlus size={18} aria-hidden />
+        {onRemove ? words.change : words.choose}
+      </label>
+      <Button
+        variant="quiet"
+        className="picture-field__camera"
+        disabled={disabled}
+        onClick={() => camera.current?.click()}
+      >
+        <Camera size={18} aria-hidden />
+        {words.camera}
+      </Button>
+      <input ref={camera} type="file" hidden accept={acceptedImages} capture="environment" onChange={take} />
+      {onCrop && (
+        <Button variant="quiet" disabled={disabled} onClick={onCrop}>
+          <Crop size={18} aria-hidden />
+          {words.crop}
+        </Button>
+      )}
+      {onRemove && (
+        <Button variant="quiet" disabled={disabled} onClick={onRemove}>
+          <Trash2 size={18} aria-hidden />
+          {words.remove}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import './picture-field.css';
+import { useStore } from '@nanostores/react';
+import { ImagePlus } from 'lucide-react';
+import { useState } from 'react';
+import { pictureWords } from '../../i18n/dashboard/pictures.ts';
+import { toastError } from '../../stores/toasts.ts';
+import { Field } from '../../ui/Field.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import { CropDialog } from './CropDialog.tsx';
+import { pictureUpload, type UploadFailure, type UploadJob } from './picture-upload.ts';
+import { PictureActions } from './PictureActions.tsx';
+import type { PicturePlace } from './upload-picture.ts';
+import { UploadProgress } from './UploadProgress.tsx';
+
+interface Props {
+  /** Names the field for the form, which puts the focus here when it is wrong. */
+  name: string;
+  /** The form's name, and the field's in it: an upload goes on while another section is open. */
+  form: string;
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  optional?: boolean;
+  place: PicturePlace;
+  /** The stored picture's address, or null. */
+  value: string | null;
+  onChange: (imageUrl: string | null) => void;
+  /** `square` for logos and products, `wide` for banners. */
+  shape: 'square' | 'wide';
+  /** What the toasts say, by cause. */
+  failures: { readonly failed: string; readonly unreachable: string };
+  timeout?: number;
+  disabled?: boolean;
+}
+
+/** Width by height of a shape. */
+const aspects = { square: 1, wide: 3 };
+
+/** A picture from a file, the camera or dropped here, shrunk and if wanted cut before it is sent. */
+export function PictureField(props: Props) {
+  const { name, value, onChange, shape, failures, disabled = false } = props;
+  const words = useWords(pictureWords);
+  const language = useLanguage();
+  const [isOver, setIsOver] = useState(false);
+  const [isCropping, setIsCropping] = useState(false);
+  const upload = pictureUpload(`${props.form} ${name}`);
+  const state = useStore(upload.$state);
+  const original = useStore(upload.$original);
+  const job: UploadJob = { place: props.place, timeout: props.timeout, language, onDone: onChange, onFailed };
+
+  function onFailed(failure: UploadFailure) {
+    if (failure.kind === 'refused') toastError({ title: failures.failed, description: failure.refusal.message });
+    else if (failure.kind === 'unreadable') toastError({ title: failures.failed, description: words.notAPicture });
+    else toastError({ title: failures.unreachable });
+  }
+  function take(file: File | undefined) {
+    if (!file || disabled) return;
+    if (file.type.startsWith('image/')) void upload.start(file, job);
+    else toastError({ title: failures.failed, description: words.notAPicture });
+  }
+  return (
+    <div
+      data-field={name}
+      className={isOver ? 'picture-field picture-field--over' : 'picture-field'}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        take(event.dataTransfer.files[0]);
+      }}
+    >
+      <Field label={props.label} hint={props.hint} error={props.error} optional={props.optional ?? false}>
+        {(control) => (
+          <div className="picture-field__row">
+            <div className={`picture-field__frame picture-field__frame--${shape}`}>
+              {value ? <img src={value} alt="" /> : <ImagePlus size={28} aria-hidden />}
+            </div>
+            <PictureActions
+              control={control}
+              disabled={disabled}
+              onTake={take}
+              {...(value && { onRemove: () => onChange(null) })}
+              {...(value && original && { onCrop: () => setIsCropping(true) })}
+            />
+          </div>
+        )}
+      </Field>
+      {isCropping && original && (
+        <CropDialog
+          file={original}
+          aspect={aspects[shape]}
+          onClose={() => setIsCropping(false)}
+          onCrop={(crop) => {
+            setIsCropping(false);
+            void upload.start(original, job, crop);
+          }}
+        />
+      )}
+      <UploadProgress state={state} onRetry={upload.retry} onStop={upload.stop} />
+    </div>
+  );
+}

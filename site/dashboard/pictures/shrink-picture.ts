@@ -1,0 +1,49 @@
+/** Px that leave the browser at most; the server's largest stored form is no larger. */
+const widest = 1280;
+const tallest = 1920;
+const quality = 0.85;
+
+/** The part of a picture to keep, in fractions of its width and height. */
+export interface Crop {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const wholePicture: Crop = { x: 0, y: 0, width: 1, height: 1 };
+
+/**
+ * A picture upright, cut and no larger than it is stored, ready to be sent over a phone's line.
+ * @throws Error for a file that the browser cannot read as a picture
+ */
+export async function shrinkPicture(file: Blob, crop: Crop = wholePicture): Promise<Blob> {
+  const bitmap = await createImageBitmap(file);
+  const cut = { width: bitmap.width * crop.width, height: bitmap.height * crop.height };
+  const scale = Math.min(1, widest / cut.width, tallest / cut.height);
+  if (scale === 1 && crop === wholePicture && file.size < 500_000) return file;
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(cut.width * scale));
+  canvas.height = Math.max(1, Math.round(cut.height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) return file;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(
+    bitmap,
+    bitmap.width * crop.x,
+    bitmap.height * crop.y,
+    cut.width,
+    cut.height,
+    0,
+    0,
+    canvas.width,
+    canvas.height,
+  );
+  bitmap.close();
+  const shrunk = await encode(canvas, file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp');
+  return shrunk ?? file;
+}
+
+/** Browsers that cannot write a type give PNG, which keeps transparency as well. */
+const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
+  new Promise((resolve) => canvas.toBlob(resolve, type, quality));

@@ -1,0 +1,54 @@
+import type { Refusal } from '../../stores/api.ts';
+import type { Outcome } from '../../stores/send-safely.ts';
+
+/** The place a picture is for; each has its own address and form field (specification section 7, Uploads). */
+export type PicturePlace = 'product-image' | 'shop-logo' | 'shop-banner' | 'feature-image';
+
+const fieldNames = {
+  'product-image': 'image',
+  'shop-logo': 'logo',
+  'shop-banner': 'banner',
+  'feature-image': 'image',
+} satisfies Record<PicturePlace, string>;
+
+export type UploadOutcome =
+  | Outcome<{ readonly imageUrl: string }>
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'late' }
+  | { readonly kind: 'stopped' };
+
+export interface UploadOptions {
+  /** Called with the part that has left the browser, 0 to 1. */
+  readonly onProgress: (part: number) => void;
+  readonly signal: AbortSignal;
+  /** Ms after which it is given up; none by default. */
+  readonly timeout?: number | undefined;
+  readonly language: string;
+}
+
+/** Sends a picture. XMLHttpRequest because fetch cannot tell how much has left. */
+export function uploadPicture(place: PicturePlace, picture: Blob, options: UploadOptions): Promise<UploadOutcome> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `/api/upload/${place}`);
+    request.setRequestHeader('accept-language', options.language);
+    request.responseType = 'json';
+    request.timeout = options.timeout ?? 0;
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      options.onProgress(total > 0 ? loaded / total : 0),
+    );
+    request.addEventListener('load', () => resolve(readAnswer(request)));
+    request.addEventListener('error', () => resolve({ kind: 'lost' }));
+    request.addEventListener('timeout', () => resolve({ kind: 'late' }));
+    request.addEventListener('abort', () => resolve({ kind: 'stopped' }));
+    options.signal.addEventListener('abort', () => request.abort());
+    const form = new FormData();
+    form.append(fieldNames[place], picture, `picture.${picture.type.split('/')[1] ?? 'jpg'}`);
+    request.send(form);
+  });
+}
+
+function readAnswer({ status, response }: XMLHttpRequest): UploadOutcome {
+  if (status >= 200 && status < 300) return { kind: 'done', answer: response as { imageUrl: string } };
+  return { kind: 'refused', refusal: (response as Refusal | null) ?? { code: 'unexpected', message: '' } };
+}

@@ -1,0 +1,64 @@
+import './preview.css';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { OwnShop } from '../../../api/shops/contract.ts';
+import { previewWords } from '../../i18n/dashboard/preview.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useWords } from '../../ui/language.tsx';
+import { usePreview } from './use-preview.ts';
+
+/** Px that the page believes to have. */
+const widths = { phone: 360, desktop: 1280 };
+
+/** A page is not blown up further than this. */
+const largest = 1.15;
+
+/** The real shop page with the unsaved draft, as wide as a phone or a computer and drawn to fit. */
+export function PreviewPanel({ shop }: { shop: OwnShop }) {
+  const words = useWords(previewWords);
+  const [device, setDevice] = useState<keyof typeof widths>('phone');
+  const { frame, state } = usePreview(shop);
+  const box = useRef<HTMLDivElement>(null);
+  const size = useSize(box);
+  const scale = Math.min(largest, size.width / widths[device]);
+  return (
+    <section className="preview" aria-label={words.title}>
+      <div className="preview__bar">
+        <p>{words.unsavedNote}</p>
+        <fieldset className="preview__widths">
+          <legend className="unseen">{words.widths}</legend>
+          <button type="button" aria-pressed={device === 'phone'} onClick={() => setDevice('phone')}>
+            <Smartphone size={18} aria-hidden />
+            {words.phone}
+          </button>
+          <button type="button" aria-pressed={device === 'desktop'} onClick={() => setDevice('desktop')}>
+            <Monitor size={18} aria-hidden />
+            {words.desktop}
+          </button>
+        </fieldset>
+      </div>
+      <div ref={box} className="preview__box">
+        {state === 'loading' && <Spinner />}
+        {state === 'failed' && <p role="status">{words.failed}</p>}
+        <iframe
+          ref={frame}
+          title={words.title}
+          sandbox="allow-same-origin"
+          style={{ width: widths[device], height: size.height / scale, transform: `scale(${scale})` }}
+        />
+      </div>
+    </section>
+  );
+}
+
+function useSize(element: React.RefObject<HTMLElement | null>): { width: number; height: number } {
+  const [size, setSize] = useState({ width: widths.phone, height: 640 });
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width > 0) setSize(entry.contentRect);
+    });
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}

@@ -1,0 +1,31 @@
+import { previewDraft, type PreviewDraft } from '../../../api/publishing/contract.ts';
+import type { OwnShop } from '../../../api/shops/contract.ts';
+
+/** Forms whose fields a shop page shows. */
+export const previewedForms = ['shop-info', 'payment', 'delivery', 'pro-features'] as const;
+
+/** What may be previewed of the unsaved fields: those that are valid already; half a number or link waits. */
+export function previewable(changes: object, yourShop: string, shop: OwnShop): PreviewDraft {
+  const typed: PreviewDraft = { name: shop.name, ...changes };
+  const fields = Object.entries({ ...typed, name: typed.name?.trim() || yourShop });
+  const valid = fields.filter(([name, value]) => {
+    const schema = previewDraft.shape[name as keyof typeof previewDraft.shape];
+    return schema?.safeParse(value).success;
+  });
+  return Object.fromEntries(valid) as PreviewDraft;
+}
+
+/** The shop page with these fields, as HTML; null when it could not be had. */
+export async function fetchPreview(shopId: string, draft: PreviewDraft, signal: AbortSignal): Promise<string | null> {
+  try {
+    const response = await fetch(`/api/shops/${shopId}/preview`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(draft),
+      signal,
+    });
+    return response.ok ? await response.text() : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react';
+import { computed } from 'nanostores';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import type { OwnShop } from '../../../api/shops/contract.ts';
+import { previewWords } from '../../i18n/dashboard/preview.ts';
+import { draftOf } from '../../stores/drafts.ts';
+import { useWords } from '../../ui/language.tsx';
+import { fetchPreview, previewable, previewedForms } from './draft-page.ts';
+import { showPage } from './show-page.ts';
+
+/** Ms after the last key press. */
+const rest = 350;
+
+export interface Preview {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  readonly state: 'loading' | 'shown' | 'failed';
+}
+
+/** Keeps a frame showing the shop page with everything that is typed and not saved. */
+export function usePreview(shop: OwnShop): Preview {
+  const { yourShop } = useWords(previewWords);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [state, setState] = useState<Preview['state']>('loading');
+  const $changes = useMemo(
+    () =>
+      computed(
+        previewedForms.map((form) => draftOf<object>(shop.id, form).$changes),
+        (...drafts) => Object.assign({}, ...drafts) as object,
+      ),
+    [shop.id],
+  );
+  const draft = JSON.stringify(previewable(useStore($changes), yourShop, shop));
+
+  useEffect(() => {
+    const stopping = new AbortController();
+    const timer = setTimeout(async () => {
+      const html = await fetchPreview(shop.id, JSON.parse(draft), stopping.signal);
+      if (stopping.signal.aborted || !frame.current) return;
+      if (html !== null) showPage(frame.current, html);
+      setState(html === null ? 'failed' : 'shown');
+    }, rest);
+    return () => {
+      clearTimeout(timer);
+      stopping.abort();
+    };
+    // A save or another tab's change makes another `shop`.
+  }, [draft, shop]);
+
+  return { frame, state };
+}

@@ -1,0 +1,63 @@
+import { useDeferredValue, useState } from 'react';
+import type { ProductView } from '../../../api/shops/contract.ts';
+import { proWords } from '../../i18n/dashboard/pro-features.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { folded } from '../../storefront/search.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+
+/** Products offered at a time; typing finds the others. */
+const offered = 12;
+
+interface Props {
+  products: readonly ProductView[];
+  chosen: readonly string[];
+  error: string | undefined;
+  onChange: (ids: readonly string[]) => void;
+}
+
+/** The best sellers: chosen ones first, then what the search finds among the visible products. */
+export function BestSellers({ products, chosen, error, onChange }: Props) {
+  const words = useWords(proWords);
+  const language = useLanguage();
+  const [query, setQuery] = useState('');
+  const wanted = folded(useDeferredValue(query)).trim();
+  const visible = products.filter(({ isHidden }) => !isHidden);
+  const byId = new Map(visible.map((product) => [product.id, product]));
+  const first = chosen.flatMap((id) => byId.get(id) ?? []);
+  const others = visible.filter(({ id, name }) => !chosen.includes(id) && folded(name).includes(wanted));
+  if (visible.length === 0) return <p>{words.noProducts}</p>;
+  return (
+    <fieldset className="best-sellers" data-field="bestSellingProductIds">
+      <legend className="unseen">{words.bestSellers}</legend>
+      {visible.length > offered && (
+        <TextField
+          type="search"
+          label={words.search}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      )}
+      <p role="status">{words.chosen(formatNumber(first.length, language))}</p>
+      <ul>
+        {[...first, ...others.slice(0, offered)].map(({ id, name }) => (
+          <li key={id}>
+            <label>
+              <input
+                type="checkbox"
+                checked={chosen.includes(id)}
+                onChange={({ target }) =>
+                  onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+                }
+              />
+              {name}
+            </label>
+          </li>
+        ))}
+      </ul>
+      {others.length > offered && <p>{words.more}</p>}
+      {others.length === 0 && wanted !== '' && <p>{words.noneFound}</p>}
+      {error && <p className="field__error">{error}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,94 @@
+import './pro-features.css';
+import { shopChanges, type OwnShop } from '../../../api/shops/contract.ts';
+import { plans } from '../../../api/plans/contract.ts';
+import { proWords } from '../../i18n/dashboard/pro-features.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { api } from '../../stores/api.ts';
+import { adoptShop } from '../../stores/shop.ts';
+import { toastError } from '../../stores/toasts.ts';
+import { Card } from '../../ui/Card.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import { SaveBar } from '../forms/SaveBar.tsx';
+import { useDraftForm } from '../forms/use-draft-form.ts';
+import { useFormMessages } from '../forms/use-form-messages.ts';
+import { PictureField } from '../pictures/PictureField.tsx';
+import { BestSellers } from './BestSellers.tsx';
+import { ProLock } from './ProLock.tsx';
+
+interface Values {
+  featureImages: readonly string[];
+  bestSellingProductIds: readonly string[];
+}
+
+const slots = [0, 1, 2] as const;
+
+/** Ms that a feature image may take (specification section 9). */
+const timeout = 30_000;
+
+/** PRO Features: three pictures and the best sellers, for plans that have them. */
+export function ProFeaturesSection({ shop }: { shop: OwnShop }) {
+  const words = useWords(proWords);
+  const language = useLanguage();
+  const { saySaved, ...messages } = useFormMessages(words);
+  const { featureImages, bestSellingProductIds } = shop;
+  const form = useDraftForm<Values, OwnShop>({
+    ...messages,
+    shopId: shop.id,
+    name: 'pro-features',
+    saved: { featureImages, bestSellingProductIds },
+    schema: shopChanges,
+    send: (changes) => (headers) => api.shops({ shop: shop.id }).put(changes as object, { headers }),
+    onSaved(answer) {
+      adoptShop(answer);
+      saySaved();
+    },
+    onRefused(refusal) {
+      if (refusal.code === 'pro_required') toastError({ title: words.required, description: words.onlyPro });
+      else messages.onRefused(refusal);
+    },
+  });
+  const { values, problems, change } = form;
+  const isLocked = !plans[shop.plan].hasProFeatures;
+  function putImage(slot: number, imageUrl: string | null) {
+    const images: (string | null)[] = [...values.featureImages];
+    images[slot] = imageUrl;
+    change({ featureImages: images.filter((image) => image !== null && image !== undefined) });
+  }
+  return (
+    <form className="section-form" noValidate onSubmit={form.submit}>
+      <ProLock isLocked={isLocked}>
+        <Card className="section-form__fields">
+          <h2>{words.images}</h2>
+          <p className="section-form__intro">{words.imagesHint}</p>
+          {slots.map((slot) => (
+            <PictureField
+              key={slot}
+              name={`featureImages.${slot}`}
+              form={form.name}
+              label={words.image(formatNumber(slot + 1, language))}
+              error={slot === 0 ? problems.featureImages : undefined}
+              place="feature-image"
+              shape="wide"
+              timeout={timeout}
+              disabled={isLocked}
+              value={values.featureImages[slot] ?? null}
+              onChange={(imageUrl) => putImage(slot, imageUrl)}
+              failures={words.imageFailures(formatNumber(slot + 1, language))}
+            />
+          ))}
+        </Card>
+        <Card className="section-form__fields">
+          <h2>{words.bestSellers}</h2>
+          <p className="section-form__intro">{words.bestSellersHint}</p>
+          <BestSellers
+            products={shop.products}
+            chosen={values.bestSellingProductIds}
+            error={problems.bestSellingProductIds}
+            onChange={(ids) => change({ bestSellingProductIds: ids })}
+          />
+        </Card>
+      </ProLock>
+      {!isLocked && <SaveBar save={form.save} isChanged={form.isChanged} onDiscard={form.discard} />}
+    </form>
+  );
+}

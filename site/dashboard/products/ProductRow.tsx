@@ -1,0 +1,64 @@
+import { Eye, EyeOff, Image, Pencil, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import type { ProductView } from '../../../api/shops/contract.ts';
+import { productWords } from '../../i18n/dashboard/products.ts';
+import { formatTaka } from '../../i18n/format.ts';
+import { hideProduct } from '../../stores/products.ts';
+import { toastError, toastSuccess } from '../../stores/toasts.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import { smallPicture } from '../pictures/small-picture.ts';
+
+interface Props {
+  product: ProductView;
+  onEdit: (product: ProductView) => void;
+  onDelete: (product: ProductView) => void;
+}
+
+/** One product: what it is, and what can be done with it. Drawn again only when the product changes. */
+export const ProductRow = memo(function ProductRow({ product, onEdit, onDelete }: Props) {
+  const words = useWords(productWords);
+  const language = useLanguage();
+  const { name, price, category, imageUrl, isHidden, isHiddenByPlan } = product;
+  async function toggle() {
+    const outcome = await hideProduct(product, !isHidden);
+    if (outcome.kind === 'done') toastSuccess({ title: isHidden ? words.nowShown : words.nowHidden });
+    else toastError({ title: words.saveFailed, description: outcome.refusal.message });
+  }
+  return (
+    <div className={isHidden ? 'product product--hidden' : 'product'}>
+      <div className="product__picture">
+        {imageUrl ? (
+          <img src={smallPicture(imageUrl)} alt="" loading="lazy" decoding="async" />
+        ) : (
+          <Image size={24} aria-hidden />
+        )}
+      </div>
+      <div className="product__text">
+        <h3 className="product__name">{name}</h3>
+        <p className="product__facts">
+          <strong>{price === 0 ? words.askForPrice : formatTaka(Math.round(price * 100), language)}</strong>
+          {isHidden && <Badge>{isHiddenByPlan ? words.hiddenByPlan : words.hidden}</Badge>}
+          <span>{category}</span>
+        </p>
+      </div>
+      <div className="product__actions">
+        <button type="button" aria-label={words.editNamed(name)} onClick={() => onEdit(product)}>
+          <Pencil size={18} aria-hidden />
+        </button>
+        {!isHiddenByPlan && (
+          <button
+            type="button"
+            aria-label={isHidden ? words.showNamed(name) : words.hideNamed(name)}
+            onClick={() => void toggle()}
+          >
+            {isHidden ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
+          </button>
+        )}
+        <button type="button" aria-label={words.deleteNamed(name)} onClick={() => onDelete(product)}>
+          <Trash2 size={18} aria-hidden />
+        </button>
+      </div>
+    </div>
+  );
+});

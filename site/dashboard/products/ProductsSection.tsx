@@ -1,0 +1,116 @@
+import './products.css';
+import { useStore } from '@nanostores/react';
+import { FileSpreadsheet, PackagePlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { OwnShop, ProductView } from '../../../api/shops/contract.ts';
+import { formWords } from '../../i18n/dashboard/forms.ts';
+import { productWords } from '../../i18n/dashboard/products.ts';
+import { draftOf } from '../../stores/drafts.ts';
+import { deleteProduct } from '../../stores/products.ts';
+import { toastError, toastSuccess } from '../../stores/toasts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useWords } from '../../ui/language.tsx';
+import { openSection } from '../sections.ts';
+import { ProductDialog } from './ProductDialog.tsx';
+import { ProductList } from './ProductList.tsx';
+import { SlotCard } from './SlotCard.tsx';
+import type { ProductValues } from './product-values.ts';
+
+const CatalogueDialog = lazy(() =>
+  import('../catalogue/CatalogueDialog.tsx').then((part) => ({ default: part.CatalogueDialog })),
+);
+
+/** Which product the dialog is open for; `new` adds one. */
+type Editing = ProductView | 'new' | null;
+
+/** Products: what the shop sells, in the order in which it shows it. */
+export function ProductsSection({ shop }: { shop: OwnShop }) {
+  const words = useWords(productWords);
+  const form = useWords(formWords);
+  const [editing, setEditing] = useState<Editing>(null);
+  const [deleting, setDeleting] = useState<ProductView | null>(null);
+  const [isImporting, setIsImporting] = useState(false);
+  const { products, maxProducts } = shop;
+
+  function add() {
+    if (shop.name !== '') return setEditing('new');
+    toastError({ title: form.shopMissing, description: form.shopMissingText });
+    openSection('shop-info');
+  }
+  async function remove(product: ProductView) {
+    const outcome = await deleteProduct(product);
+    if (outcome.kind === 'done') toastSuccess({ title: words.deleted });
+    else toastError({ title: words.deleteFailed, description: outcome.refusal.message });
+  }
+
+  const addButton = products.length < maxProducts && (
+    <Button onClick={add}>
+      <PackagePlus size={18} aria-hidden />
+      {words.add}
+    </Button>
+  );
+  return (
+    <div className="section-form">
+      <div className="products__head">
+        {products.length > 0 && addButton}
+        <Button variant="secondary" onClick={() => setIsImporting(true)}>
+          <FileSpreadsheet size={18} aria-hidden />
+          {words.more}
+        </Button>
+      </div>
+      <SlotCard shop={shop} />
+      <UnfinishedProduct shopId={shop.id} onContinue={add} />
+      {products.length === 0 ? (
+        <EmptyState
+          icon={<PackagePlus size={40} aria-hidden />}
+          title={words.emptyTitle}
+          text={words.emptyText}
+          action={addButton}
+        />
+      ) : (
+        <ProductList products={products} onEdit={setEditing} onDelete={setDeleting} />
+      )}
+      {editing && (
+        <ProductDialog
+          shopId={shop.id}
+          product={editing === 'new' ? null : editing}
+          categories={[...new Set(products.map(({ category }) => category))]}
+          onClose={() => setEditing(null)}
+        />
+      )}
+      <ConfirmDialog
+        open={deleting !== null}
+        onOpenChange={(open) => !open && setDeleting(null)}
+        title={words.deleteTitle}
+        text={words.deleteText}
+        confirmLabel={words.deleteTitle}
+        onConfirm={() => {
+          if (deleting) void remove(deleting);
+        }}
+      />
+      <Suspense>{isImporting && <CatalogueDialog onClose={() => setIsImporting(false)} />}</Suspense>
+    </div>
+  );
+}
+
+/** A new product that was begun, and then the page was left. */
+function UnfinishedProduct({ shopId, onContinue }: { shopId: string; onContinue: () => void }) {
+  const words = useWords(productWords);
+  const { discard } = useWords(formWords);
+  const draft = draftOf<ProductValues>(shopId, 'product-new');
+  const changes = useStore(draft.$changes);
+  if (Object.keys(changes).length === 0) return null;
+  return (
+    <div className="products__unfinished">
+      <p>{words.unfinished(changes.name ?? '')}</p>
+      <Button variant="secondary" onClick={onContinue}>
+        {words.carryOn}
+      </Button>
+      <Button variant="quiet" onClick={() => draft.settle()}>
+        {discard}
+      </Button>
+    </div>
+  );
+}

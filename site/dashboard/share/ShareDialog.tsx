@@ -1,0 +1,122 @@
+import './share.css';
+import { Copy, Download, Send } from 'lucide-react';
+import type { OwnShop } from '../../../api/shops/contract.ts';
+import { shareWords } from '../../i18n/dashboard/share.ts';
+import { feedPath, shopPath } from '../../paths.ts';
+import { toastError, toastSuccess } from '../../stores/toasts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useWords } from '../../ui/language.tsx';
+import { noteShared } from '../first-steps/shared.ts';
+import { qrCode, qrPng, qrSvg, saveFile } from './qr-code.ts';
+
+interface Props {
+  shop: OwnShop;
+  onClose: () => void;
+}
+
+/** Share Your Shop: the QR code, the link, and the catalogue for Facebook. */
+export function ShareDialog({ shop, onClose }: Props) {
+  const words = useWords(shareWords);
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={words.title}>
+      {shop.name === '' ? <p>{words.notPublic}</p> : <ShareBody shop={shop} />}
+    </Dialog>
+  );
+}
+
+function ShareBody({ shop }: { shop: OwnShop }) {
+  const words = useWords(shareWords);
+  const address = location.origin + shopPath(shop.slug);
+  const feed = location.origin + feedPath(shop.slug);
+  const { size, path } = qrCode(address);
+  const shared = () => noteShared(shop.id);
+  async function savePng() {
+    const picture = await qrPng(address);
+    if (picture) saveFile(picture, `${shop.slug}-qr.png`);
+    shared();
+  }
+  async function copy(text: string, done: string) {
+    try {
+      await navigator.clipboard.writeText(text);
+      toastSuccess({ title: done });
+      shared();
+    } catch {
+      toastError({ title: words.copyFailed });
+    }
+  }
+  async function send() {
+    // Rejects when the person thinks better of it.
+    await navigator.share({ title: shop.name, url: address }).then(shared, () => undefined);
+  }
+  return (
+    <div className="share">
+      <figure className="share__code">
+        <svg viewBox={`0 0 ${size} ${size}`} width={200} height={200} role="img" aria-label={words.qrAlt(address)}>
+          <rect width={size} height={size} fill="#fff" />
+          <path d={path} shapeRendering="crispEdges" />
+        </svg>
+        <figcaption>{words.scan}</figcaption>
+        <Button onClick={() => void savePng()}>
+          <Download size={18} aria-hidden />
+          {words.download}
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            saveFile(qrSvg(address), `${shop.slug}-qr.svg`);
+            shared();
+          }}
+        >
+          {words.downloadSvg}
+        </Button>
+      </figure>
+      <CopyField
+        label={words.link}
+        value={address}
+        copyLabel={words.copy}
+        onCopy={() => void copy(address, words.copied)}
+      />
+      {'share' in navigator && (
+        <Button variant="secondary" wide onClick={() => void send()}>
+          <Send size={18} aria-hidden />
+          {words.send}
+        </Button>
+      )}
+      <section className="share__feed">
+        <h3>{words.feed}</h3>
+        <ol>
+          {words.feedSteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <CopyField
+          label={words.feedAddress}
+          value={feed}
+          copyLabel={words.copy}
+          onCopy={() => void copy(feed, words.feedCopied)}
+        />
+      </section>
+    </div>
+  );
+}
+
+interface CopyProps {
+  label: string;
+  value: string;
+  copyLabel: string;
+  onCopy: () => void;
+}
+
+function CopyField({ label, value, copyLabel, onCopy }: CopyProps) {
+  return (
+    <div className="share__copy">
+      <TextField label={label} value={value} readOnly onFocus={(event) => event.target.select()} />
+      <Button variant="secondary" onClick={onCopy}>
+        <Copy size={18} aria-hidden />
+        {copyLabel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { encode, renderSVG } from 'uqr';
+
+/** Modules of white around the code, as ISO/IEC 18004 asks for. */
+const quietZone = 4;
+
+/** Px of the PNG for print: 10 cm at 300 dots an inch. */
+const printSize = 1200;
+
+export interface QrCode {
+  /** Modules a side, the quiet zone included: the side of the `viewBox`. */
+  readonly size: number;
+  /** An SVG path of all dark modules. */
+  readonly path: string;
+}
+
+export function qrCode(address: string): QrCode {
+  const { data, size } = encode(address, { border: quietZone, ecc: 'M' });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return { size, path };
+}
+
+export const qrSvg = (address: string): Blob =>
+  new Blob([renderSVG(address, { border: quietZone, ecc: 'M' })], { type: 'image/svg+xml' });
+
+/** A PNG with sharp edges, large enough for a poster. */
+export function qrPng(address: string): Promise<Blob | null> {
+  const { path, size } = qrCode(address);
+  const canvas = document.createElement('canvas');
+  const scale = Math.floor(printSize / size);
+  canvas.width = canvas.height = size * scale;
+  const context = canvas.getContext('2d');
+  if (!context) return Promise.resolve(null);
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.scale(scale, scale);
+  context.fillStyle = '#000';
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, no array
+  context.fill(new Path2D(path));
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+}
+
+/** Saves a file as the browser saves downloads. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,61 @@
+import { useRef, type FocusEvent } from 'react';
+import type { OwnShop } from '../../../api/shops/contract.ts';
+import { shopInfoWords } from '../../i18n/dashboard/shop-info.ts';
+import { shopPath } from '../../paths.ts';
+import { toastError } from '../../stores/toasts.ts';
+import { Field } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useWords } from '../../ui/language.tsx';
+
+interface Props {
+  shop: OwnShop;
+  name: string;
+  error: string | undefined;
+  onChange: (name: string) => void;
+}
+
+/** The name, and the address that follows it. */
+export function ShopNameField({ shop, name, error, onChange }: Props) {
+  const words = useWords(shopInfoWords);
+  const isReminded = useRef(false);
+
+  /** Left empty it is asked for and focused again (specification section 5), but once: nobody gets caught in a field. */
+  function remind(event: FocusEvent<HTMLInputElement>) {
+    if (name.trim() !== '' || isReminded.current) return;
+    isReminded.current = true;
+    const field = event.currentTarget;
+    toastError({ title: words.nameRequired, description: words.nameBeforeContinuing });
+    setTimeout(() => field.focus());
+  }
+
+  return (
+    <>
+      <TextField
+        name="name"
+        label={words.name}
+        hint={words.nameHint}
+        error={error}
+        maxLength={60}
+        autoComplete="organization"
+        required
+        value={name}
+        onBlur={remind}
+        onChange={(event) => {
+          isReminded.current = false;
+          onChange(event.target.value);
+        }}
+      />
+      <Field label={words.slug} hint={name.trim() !== shop.name && shop.name !== '' ? words.slugNew : words.slugHint}>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            readOnly
+            value={shop.name === '' ? '' : location.host + shopPath(shop.slug)}
+            placeholder={`${location.host}/…`}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

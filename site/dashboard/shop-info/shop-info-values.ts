@@ -1,0 +1,37 @@
+import type { OwnShop, ShopChanges } from '../../../api/shops/contract.ts';
+
+/** What Shop Setup edits, as it is typed: the WhatsApp number without the country's 88. */
+export type ShopInfoValues = { [Name in Field]: Exclude<ShopChanges[Name], undefined> };
+
+type Field =
+  | 'name'
+  | 'logoUrl'
+  | 'bannerUrl'
+  | 'whatsapp'
+  | 'email'
+  | 'address'
+  | 'language'
+  | 'facebook'
+  | 'messenger'
+  | 'gradientFrom'
+  | 'gradientVia'
+  | 'gradientTo';
+
+export function shopInfoValues(shop: OwnShop): ShopInfoValues {
+  const { name, logoUrl, bannerUrl, whatsapp, email, address, language, facebook, messenger } = shop;
+  const { gradientFrom, gradientVia, gradientTo } = shop;
+  return {
+    name,
+    logoUrl,
+    bannerUrl,
+    whatsapp: whatsapp.replace(/^88/, ''),
+    email,
+    address,
+    language,
+    facebook,
+    messenger,
+    gradientFrom,
+    gradientVia,
+    gradientTo,
+  };
+}

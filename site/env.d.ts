@@ -1,0 +1,10 @@
+/// <reference types="astro/client" />
+
+declare namespace App {
+  interface Locals {
+    /** Set for pages below `[shop]`: what they show. */
+    shop: import('./storefront/snapshot.ts').ShopSnapshot;
+    /** `https://…` without a slash at the end, from PUBLIC_URL. */
+    origin: string;
+  }
+}

@@ -1,0 +1,33 @@
+import { dictionary } from '../dictionary.ts';
+
+/** The save bar of every form. */
+export const formWords = dictionary({
+  en: {
+    save: 'Save',
+    saving: 'Saving…',
+    saved: 'All changes saved',
+    unsaved: 'Unsaved changes',
+    failed: 'Not saved',
+    waiting: 'Waiting for the connection…',
+    discard: 'Discard',
+    discardTitle: 'Discard your changes?',
+    discardText: 'What you typed since the last save will be gone.',
+    networkKept: 'Nothing is lost: we keep trying until it is saved.',
+    shopMissing: 'Shop not found',
+    shopMissingText: 'Please save your shop information first.',
+  },
+  bn: {
+    save: 'সেভ করুন',
+    saving: 'সেভ হচ্ছে…',
+    saved: 'সব সেভ করা আছে',
+    unsaved: 'কিছু পরিবর্তন সেভ হয়নি',
+    failed: 'সেভ হয়নি',
+    waiting: 'সংযোগের অপেক্ষায়…',
+    discard: 'বাদ দিন',
+    discardTitle: 'পরিবর্তনগুলো বাদ দেবেন?',
+    discardText: 'শেষবার সেভ করার পর যা লিখেছেন তা মুছে যাবে।',
+    networkKept: 'কিছু হারায়নি: সেভ না হওয়া পর্যন্ত আমরা চেষ্টা করতে থাকব।',
+    shopMissing: 'দোকান পাওয়া যায়নি',
+    shopMissingText: 'আগে দোকানের তথ্য সেভ করুন।',
+  },
+});

@@ -1,0 +1,51 @@
+import { dictionary } from './dictionary.ts';
+
+/** The newsletter's mail, and the pages that its links lead to. */
+export const newsletter = dictionary({
+  en: {
+    mail: {
+      subject: 'Please confirm your subscription',
+      asked: 'Somebody, probably you, asked for the Poshora newsletter at this address.',
+      confirm: 'Press the button and you will hear from us about twice a month: what sells, what is new, what works.',
+      button: 'Yes, send it to me',
+      ignore: 'Not you? Then do nothing, and no further mail will come.',
+    },
+    confirmed: { title: 'You are subscribed', text: 'Thank you. The next newsletter will come to your inbox.' },
+    left: { title: 'You are unsubscribed', text: 'No further newsletter will come to this address.' },
+    gone: {
+      title: 'This link is no longer valid',
+      text: 'Links to confirm are good for seven days. Leave your address again and we will send a new one.',
+    },
+    leave: {
+      title: 'Unsubscribe from the newsletter',
+      text: 'Press the button and no further newsletter will come to this address.',
+      button: 'Unsubscribe',
+      needsScript: 'Please switch on JavaScript in your browser for this button.',
+    },
+    toBlog: 'Read the blog',
+    description: 'Your subscription to the Poshora newsletter.',
+  },
+  bn: {
+    mail: {
+      subject: 'নিউজলেটার পেতে নিশ্চিত করুন',
+      asked: 'এই ঠিকানায় পসরার নিউজলেটার চাওয়া হয়েছে, সম্ভবত আপনিই চেয়েছেন।',
+      confirm: 'নিচের বোতামে চাপ দিলে মাসে দুবারের মতো আমাদের চিঠি পাবেন: কী বিক্রি হচ্ছে, নতুন কী এলো, কী কাজে লাগে।',
+      button: 'হ্যাঁ, আমাকে পাঠান',
+      ignore: 'আপনি চাননি? তাহলে কিছুই করতে হবে না, আর কোনো মেইল যাবে না।',
+    },
+    confirmed: { title: 'আপনি সাবস্ক্রাইব করেছেন', text: 'ধন্যবাদ। পরের নিউজলেটারটি আপনার ইনবক্সে পৌঁছে যাবে।' },
+    left: { title: 'সাবস্ক্রিপশন বন্ধ হয়েছে', text: 'এই ঠিকানায় আর কোনো নিউজলেটার যাবে না।' },
+    gone: {
+      title: 'লিংকটি আর কাজ করে না',
+      text: 'নিশ্চিত করার লিংক সাত দিন কাজ করে। ঠিকানাটি আবার দিন, আমরা নতুন লিংক পাঠাব।',
+    },
+    leave: {
+      title: 'নিউজলেটার বন্ধ করুন',
+      text: 'নিচের বোতামে চাপ দিলে এই ঠিকানায় আর নিউজলেটার যাবে না।',
+      button: 'বন্ধ করুন',
+      needsScript: 'এই বোতামের জন্য ব্রাউজারে JavaScript চালু করুন।',
+    },
+    toBlog: 'ব্লগ পড়ুন',
+    description: 'পসরার নিউজলেটারে আপনার সাবস্ক্রিপশন।',
+  },
+});

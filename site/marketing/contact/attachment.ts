@@ -1,0 +1,26 @@
+import type { contact } from '../content/contact.ts';
+
+type ErrorWords = ReturnType<typeof contact>['errors'];
+
+export const maximumFiles = 1;
+/** Exclusive, in bytes (specification, section 9). */
+export const maximumBytes = 5 * 1024 * 1024;
+export const acceptedFiles = 'image/*,.pdf,.doc,.docx,.txt';
+
+const acceptedTypes =
+  /^image\/|^text\/plain$|^application\/(pdf|msword|vnd\.openxmlformats-officedocument\.wordprocessingml\.document)$/;
+const acceptedEndings = /\.(pdf|docx?|txt)$/i;
+
+type Picked = Pick<File, 'name' | 'type' | 'size'>;
+
+/** What speaks against attaching these files, or null. Phones often leave a document's type empty: its ending counts. */
+export function refuseFiles(
+  files: readonly Picked[],
+  words: ErrorWords,
+  count: (value: number) => string,
+): string | null {
+  if (files.length > maximumFiles) return words.maximumFiles(count(maximumFiles));
+  if (files.some((file) => file.size >= maximumBytes)) return words.fileTooLarge;
+  if (files.some((file) => !acceptedTypes.test(file.type) && !acceptedEndings.test(file.name))) return words.fileType;
+  return null;
+}

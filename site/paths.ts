@@ -1,0 +1,57 @@
+import type { Language } from './i18n/dictionary.ts';
+import type { Picture, PictureFormat } from './storefront/snapshot.ts';
+
+/** A built page's path in a language: `inLanguage('/about', 'bn')` gives `/bn/about`. */
+export function inLanguage(path: string, language: Language): string {
+  if (language === 'en') return path;
+  return path === '/' ? '/bn' : `/bn${path}`;
+}
+
+export const shopPath = (slug: string): string => `/${slug}`;
+export const productPath = (slug: string, productId: string): string => `/${slug}/p/${productId}`;
+/** All products by category, in pages counted from 1; `anchor` is a heading on that page. */
+export function listingPath(slug: string, page = 1, anchor = ''): string {
+  return `/${slug}/all${page > 1 ? `/${page}` : ''}${anchor && `#${anchor}`}`;
+}
+export const cataloguePath = (slug: string): string => `/${slug}/catalogue.json`;
+export const feedPath = (slug: string): string => `/${slug}/feed.xml`;
+export const shopSitemapPath = (slug: string): string => `/${slug}/sitemap.xml`;
+export const shopManifestPath = (slug: string): string => `/${slug}/manifest.webmanifest`;
+/** The picture that link previews of a shop show, 1200 by 630 px. */
+export const shopCardPath = (slug: string): string => `/${slug}/og.jpg`;
+/** One worker for all shops, at the root so that it may serve any of them offline without a header of its own. */
+export const shopWorkerPath = '/shop-worker.js';
+
+/** One stored form of a picture; `width` must be one of `picture.widths`. */
+export function imagePath(
+  { id, widths, bundled }: Pick<Picture, 'id' | 'widths' | 'bundled'>,
+  width: number,
+  format: PictureFormat,
+): string {
+  if (!bundled) return `/i/${id}-${width}.${format}`;
+  return `${bundled.folder}/${id}${widths.length > 1 ? `-${width}` : ''}.${format}`;
+}
+
+/**
+ * Stands in built pages where the site's own address belongs, which is known only when a server starts (PUBLIC_URL).
+ * The front door replaces it in built HTML, XML and text when it loads them, before it compresses.
+ */
+export const placeholderOrigin = 'https://site.invalid';
+
+/** Remembers the visitor's language, set by the front door on `?lang=`. */
+export const languageCookie = 'poshora_lang';
+
+/**
+ * The same page in the other language, for the language switch. The front door takes `lang` off again with a redirect
+ * after it has set the cookie; without a front door the link still leads to the right page.
+ */
+export function switchLanguagePath(path: string, language: Language): string {
+  return `${inLanguage(path, language)}?lang=${language}`;
+}
+
+export const articlePath = (slug: string): string => `/blog/${slug}`;
+export const topicPath = (category: string): string => `/blog/topics/${category}`;
+export const articleFeedPath = '/blog/feed.xml';
+export const coverPath = (cover: string): string => `/blog/covers/${cover}.svg`;
+/** The same drawing as PNG, for previews, which take no SVG. */
+export const coverPreviewPath = (cover: string): string => `/blog/previews/${cover}.png`;

@@ -1,0 +1,87 @@
+import { Check } from 'lucide-react';
+import type { UserView } from '../../api/identity/contract.ts';
+import { plans } from '../../api/plans/contract.ts';
+import { formatDate, formatTaka } from '../i18n/format.ts';
+import { plansWords } from '../i18n/plans.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { useLanguage, useWords } from '../ui/language.tsx';
+import { factsOf, type OfferedPlan } from './plan-facts.ts';
+import type { Wanted } from './ways.ts';
+
+interface Props {
+  plan: OfferedPlan;
+  /** Null until somebody is known to be signed in. */
+  user: UserView | null;
+  busy: Wanted | null;
+  onChoose: (wanted: Wanted) => void;
+}
+
+/** One plan: what it costs, what it gives, and the way to it. */
+export function PlanCard({ plan, user, busy, onChoose }: Props) {
+  const language = useLanguage();
+  const words = useWords(plansWords);
+  const isCurrent = user?.plan === plan;
+  return (
+    <section className={plan === 'pro' ? 'plan-card plan-card--pro' : 'plan-card'} aria-labelledby={`plan-${plan}`}>
+      <div className="plan-card__head">
+        <h2 id={`plan-${plan}`}>{words[plan]}</h2>
+        {isCurrent ? (
+          <Badge variant="brand">{words.current}</Badge>
+        ) : (
+          plan === 'pro' && <Badge variant="accent">{words.everything}</Badge>
+        )}
+      </div>
+      <p className="plan-card__tagline">{words.tagline[plan]}</p>
+      <p className="plan-card__price">
+        <strong>{formatTaka(plans[plan].pricePaisa, language)}</strong>{' '}
+        {plan === 'free' ? words.forEver : words.perMonth}
+      </p>
+      <ul className="plan-card__facts">
+        {factsOf(plan, language).map((fact) => (
+          <li key={fact}>
+            <Check size={20} aria-hidden />
+            {fact}
+          </li>
+        ))}
+      </ul>
+      <div className="plan-card__way">
+        {plan === 'free' ? (
+          <TrialWay user={user} busy={busy === 'trial'} onChoose={() => onChoose('trial')} />
+        ) : (
+          <>
+            {isCurrent && user.planExpiresAt !== null && (
+              <p className="plan-card__note">{words.paidUntil(formatDate(user.planExpiresAt, language))}</p>
+            )}
+            <Button
+              wide
+              variant={plan === 'pro' ? 'primary' : 'secondary'}
+              busy={busy === plan}
+              data-plan={plan}
+              onClick={() => onChoose(plan)}
+            >
+              {isCurrent ? words.extend(words[plan]) : words.choose(words[plan])}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The trial belongs to the Free Plan: who is on a paid one has no use for it. */
+function TrialWay({ user, busy, onChoose }: { user: UserView | null; busy: boolean; onChoose: () => void }) {
+  const language = useLanguage();
+  const words = useWords(plansWords);
+  if (user?.plan === 'starter' || user?.plan === 'pro') return null;
+  if (user?.plan === 'trial' && user.trialEnd !== null)
+    return <p className="plan-card__trial">{words.trialRuns(formatDate(user.trialEnd, language))}</p>;
+  return (
+    <div className="plan-card__trial">
+      <p>{words.trialNote}</p>
+      <Button wide variant="secondary" busy={busy} data-plan="trial" onClick={onChoose}>
+        {words.startTrial}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import './plan-cards.css';
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { PaidPlan } from '../../api/plans/contract.ts';
+import { common } from '../i18n/common.ts';
+import type { Language } from '../i18n/dictionary.ts';
+import { plansWords } from '../i18n/plans.ts';
+import { $session, loadSession } from '../stores/session.ts';
+import { toastError } from '../stores/toasts.ts';
+import { LanguageProvider } from '../ui/language.tsx';
+import { Toaster } from '../ui/Toaster.tsx';
+import { loadPaymentNumber } from './payment-number.ts';
+import { PlanCard } from './PlanCard.tsx';
+import { offeredPlans } from './plan-facts.ts';
+import { startTrial } from './start-trial.ts';
+import { UpgradeDialog } from './UpgradeDialog.tsx';
+import { signInPath, workPath, type Wanted } from './ways.ts';
+
+/** Long enough to read what was done, in ms (specification section 8, Upgrade). */
+const untilWork = 2_000;
+
+/** The plans to choose from. Who has no account is sent to open one and comes back to what they wanted. */
+export function PlanCards({ language }: { language: Language }) {
+  const words = plansWords(language);
+  const session = useStore($session);
+  const user = session.state === 'signedIn' ? session.user : null;
+  const [busy, setBusy] = useState<Wanted | null>(null);
+  const [upgrading, setUpgrading] = useState<PaidPlan | null>(null);
+  useEffect(() => void loadSession(), []);
+
+  function goToWork(path: string) {
+    setTimeout(() => location.assign(path), untilWork);
+  }
+
+  async function choose(wanted: Wanted) {
+    setBusy(wanted);
+    await loadSession();
+    const now = $session.get();
+    if (now.state === 'signedOut') return location.assign(signInPath('/register', wanted, language, location.search));
+    if (now.state !== 'signedIn') {
+      toastError({ title: words.toasts.error, description: common(language).networkError });
+      void loadSession(true);
+    } else if (wanted !== 'trial') {
+      void loadPaymentNumber();
+      setUpgrading(wanted);
+    } else if (await startTrial(now.user.id, language)) goToWork(workPath(language, location.search));
+    setBusy(null);
+  }
+
+  return (
+    <LanguageProvider language={language}>
+      <ul className="plan-cards" aria-label={words.cards}>
+        {offeredPlans.map((plan) => (
+          <li key={plan}>
+            <PlanCard plan={plan} user={user} busy={busy} onChoose={choose} />
+          </li>
+        ))}
+      </ul>
+      {user && upgrading && (
+        <UpgradeDialog
+          plan={upgrading}
+          userId={user.id}
+          onClose={() => setUpgrading(null)}
+          onSubmitted={() => goToWork(workPath(language, ''))}
+        />
+      )}
+      <Toaster />
+    </LanguageProvider>
+  );
+}

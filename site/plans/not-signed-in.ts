@@ -1,0 +1,17 @@
+import type { Language } from '../i18n/dictionary.ts';
+import { plansWords } from '../i18n/plans.ts';
+import { toastError } from '../stores/toasts.ts';
+import { signInPath, type Wanted } from './ways.ts';
+
+/** The session ended while the page was open: says so and offers the way back to what was wanted. */
+export function sayNotSignedIn(wanted: Wanted, language: Language): void {
+  const { toasts } = plansWords(language);
+  toastError({
+    title: toasts.error,
+    description: toasts.notSignedIn,
+    action: {
+      label: toasts.logIn,
+      run: () => location.assign(signInPath('/login', wanted, language, location.search)),
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'bun:test';
+import { comparison, factsOf } from './plan-facts.ts';
+
+test('each card says what its plan adds to the one before, in the reader’s digits', () => {
+  expect(factsOf('free', 'en')[0]).toBe('Up to 5 products');
+  expect(factsOf('starter', 'en')).toEqual([
+    'Up to 40 products',
+    'Everything in Free',
+    '8 products on the first view',
+    "Without 'Made with Poshora'",
+  ]);
+  expect(factsOf('pro', 'en')).toEqual([
+    'Up to 999 products',
+    'Everything in Starter',
+    'Feature images and best-selling products',
+    'Your own domain',
+  ]);
+  expect(factsOf('pro', 'bn')[0]).toBe('৯৯৯টি পর্যন্ত পণ্য');
+});
+
+test('the comparison shows the prices and gates that the server holds', () => {
+  const lines = new Map(comparison('en').map(({ label, values }) => [label, values]));
+  expect(lines.get('Products')).toEqual(['5', '999', '40', '999']);
+  expect(lines.get('Price per month')).toEqual(['৳0', '7 days free', '৳499', '৳899']);
+  expect(lines.get('Feature images, best sellers')).toEqual([false, true, false, true]);
+  expect(lines.get('Your own domain')).toEqual([false, false, false, true]);
+});

@@ -1,0 +1,60 @@
+import { plans, trialLength, type Plan, type PlanTerms } from '../../api/plans/contract.ts';
+import type { Language } from '../i18n/dictionary.ts';
+import { formatNumber, formatTaka } from '../i18n/format.ts';
+import { plansWords } from '../i18n/plans.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** The plans that have a card of their own; the trial stands on the first. */
+export const offeredPlans = ['free', 'starter', 'pro'] as const;
+export type OfferedPlan = (typeof offeredPlans)[number];
+
+/** What a plan's card says beyond the plan before it, read from the table of plans. */
+export function factsOf(plan: OfferedPlan, language: Language): string[] {
+  const words = plansWords(language);
+  const { facts } = words;
+  const terms: PlanTerms = plans[plan];
+  const before = offeredPlans[offeredPlans.indexOf(plan) - 1];
+  const earlier: PlanTerms | undefined = before && plans[before];
+  const gains = (has: (held: PlanTerms) => boolean) => has(terms) && !(earlier && has(earlier));
+  return [
+    facts.products(formatNumber(terms.maxProducts, language)),
+    ...(before ? [facts.allOf(words[before])] : [facts.ownPage, facts.orders, facts.figures]),
+    ...(earlier && terms.displayLimit > earlier.displayLimit
+      ? [facts.display(formatNumber(terms.displayLimit, language))]
+      : []),
+    ...(gains(({ showsPlatformBadge }) => !showsPlatformBadge) ? [facts.noBadge] : []),
+    ...(gains(({ hasProFeatures }) => hasProFeatures) ? [facts.proFeatures] : []),
+    ...(gains(({ hasCustomDomain }) => hasCustomDomain) ? [facts.domain] : []),
+  ];
+}
+
+/** One line of the comparison: a text or a yes or no for each plan. */
+export interface ComparedFeature {
+  readonly label: string;
+  readonly values: ReadonlyArray<string | boolean>;
+}
+
+export const comparedPlans: readonly Plan[] = ['free', 'trial', 'starter', 'pro'];
+
+/** The comparison's lines, the plans in the order of `comparedPlans`. */
+export function comparison(language: Language): ComparedFeature[] {
+  const { compare } = plansWords(language);
+  const line = (label: string, value: (terms: PlanTerms, plan: Plan) => string | boolean) => ({
+    label,
+    values: comparedPlans.map((plan) => value(plans[plan], plan)),
+  });
+  return [
+    line(compare.products, ({ maxProducts }) => formatNumber(maxProducts, language)),
+    line(compare.display, ({ displayLimit }) => formatNumber(displayLimit, language)),
+    line(compare.ownPage, () => true),
+    line(compare.orders, () => true),
+    line(compare.figures, () => true),
+    line(compare.proFeatures, ({ hasProFeatures }) => hasProFeatures),
+    line(compare.noBadge, ({ showsPlatformBadge }) => !showsPlatformBadge),
+    line(compare.domain, ({ hasCustomDomain }) => hasCustomDomain),
+    line(compare.price, ({ pricePaisa }, plan) =>
+      plan === 'trial' ? compare.days(formatNumber(trialLength / day, language)) : formatTaka(pricePaisa, language),
+    ),
+  ];
+}

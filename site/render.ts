@@ -1,0 +1,29 @@
+import { createApp } from 'astro/app/entrypoint';
+import { leanPolicy } from './lean-policy.ts';
+import type { ShopSnapshot } from './storefront/snapshot.ts';
+
+export { pageSet } from './storefront/page-set.ts';
+
+const app = createApp({ streaming: false });
+
+export interface RenderedPage {
+  readonly body: string;
+  /** Lower-case names; `content-type` and, for HTML, `content-security-policy`. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * Renders one address of a shop, HTML or data, from a snapshot.
+ * @param origin the site's own address, without a slash at the end
+ * @throws when the path has no page or its rendering fails
+ */
+export async function render(path: string, shop: ShopSnapshot, origin: string): Promise<RenderedPage> {
+  const response = await app.render(new Request(new URL(path, origin)), { locals: { shop, origin } });
+  if (response.status !== 200) throw new Error(`Rendering ${path} answered ${response.status}`);
+  const headers = Object.fromEntries(response.headers);
+  delete headers['content-length'];
+  const body = await response.text();
+  const policy = headers['content-security-policy'];
+  if (policy) headers['content-security-policy'] = leanPolicy(policy, body);
+  return { body, headers };
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'bun:test';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { productPath, shopPath } from '../paths.ts';
+import { banglaShop, englishShop, fixtureShops, largestShop } from './fixtures.ts';
+import { brotliBytes, dist, pageSet, pagesOf, rendered } from './testing.ts';
+
+/** One round trip of a fresh connection. */
+const page = 14 * 1024;
+
+describe('every page of a shop arrives in one round trip', () => {
+  test.each(fixtureShops.map((shop) => [shop.slug, shop] as const))('%s', async (_, shop) => {
+    for (const path of pagesOf(shop)) {
+      const { body, policy } = await rendered(path, shop);
+      expect(brotliBytes(body), path).toBeLessThan(page);
+      expect(policy.length, path).toBeLessThan(400);
+    }
+  });
+});
+
+test('the last page of 999 products is as light as the first', async () => {
+  const last = pageSet(largestShop).findLast((path) => path.includes('/all/')) ?? '';
+  expect(last).toBe('/bigbazar/all/42');
+  expect(brotliBytes((await rendered(last, largestShop)).body)).toBeLessThan(page);
+});
+
+test('a page needs one request before its pictures, and no script but the beacon, under 1 KB', async () => {
+  for (const shop of [englishShop, banglaShop]) {
+    for (const path of [shopPath(shop.slug), productPath(shop.slug, shop.products[0]!.id)]) {
+      const { body } = await rendered(path, shop);
+      expect(body).not.toMatch(/<script[^>]+src=|rel="?(stylesheet|modulepreload)|@import|@font-face/);
+      const scripts = [...body.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)].filter(
+        ([, kind]) => !kind?.includes('ld+json'),
+      );
+      expect(scripts).toHaveLength(1);
+      expect(Buffer.byteLength(scripts[0]?.[2] ?? '')).toBeLessThanOrEqual(1024);
+    }
+  }
+});
+
+test('what the first touch brings, React included, stays under 85 KB', async () => {
+  const { body } = await rendered(shopPath(englishShop.slug), englishShop);
+  const address = /data-bundle="([^"]+)"/.exec(body)?.[1] ?? '';
+  const script = await Bun.file(join(dist, 'client', address)).text();
+  expect(script).not.toMatch(/\bimport\(|^import /m);
+  expect(gzipSync(script, { level: 6 }).length).toBeLessThan(85 * 1024);
+});
+
+test('999 products cost a browser one file of at most 100 KB', async () => {
+  const { body } = await rendered('/bigbazar/catalogue.json', largestShop);
+  expect(JSON.parse(body).products).toHaveLength(999);
+  expect(brotliBytes(body)).toBeLessThan(100 * 1024);
+});

@@ -1,0 +1,59 @@
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+const virtual = 'virtual:storefront-bundle';
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * Bundles what the first touch of a shop page brings, and the worker that keeps seen pages for offline. Astro's own
+ * islands would put 3 KB of script into every page to load them; this way a page only needs the bundle's address.
+ */
+export function storefrontBundle() {
+  let files;
+  const built = () => (files ??= bundle());
+  return {
+    name: 'poshora-storefront-bundle',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => updateConfig({ vite: { plugins: [addressOf(built)] } }),
+      'astro:build:done': async ({ dir }) => {
+        await mkdir(new URL('./_assets/', dir), { recursive: true });
+        for (const file of await built()) await Bun.write(new URL(`.${file.path}`, dir), file.output);
+      },
+    },
+  };
+}
+
+function addressOf(built) {
+  return {
+    name: 'poshora-storefront-bundle',
+    resolveId: (id) => (id === virtual ? `\0${virtual}` : undefined),
+    load: async (id) =>
+      id === `\0${virtual}` ? `export const bundlePath = ${JSON.stringify((await built())[0].path)}` : undefined,
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const file = (await built()).find(({ path }) => path === request.url);
+        if (!file) return next();
+        response.setHeader('content-type', 'text/javascript');
+        response.end(await file.output.text());
+      });
+    },
+  };
+}
+
+async function bundle() {
+  const island = await build('./island/main.tsx', '_assets/storefront.[hash].[ext]');
+  const worker = await build('./island/shop-worker.ts', '[name].[ext]');
+  return [island, worker];
+}
+
+async function build(entry, naming) {
+  const result = await Bun.build({
+    entrypoints: [here(entry)],
+    target: 'browser',
+    minify: true,
+    naming,
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  const [output] = result.outputs;
+  return { path: output.path.replace(/^\.?\/?/, '/'), output };
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'bun:test';
+import { categoryName, categoryTabs, listingPages } from './categories.ts';
+
+const products = (...counts: [string, number][]) =>
+  counts.flatMap(([category, count]) =>
+    Array.from({ length: count }, (_, index) => ({ id: `${category}${index}`, category })),
+  );
+
+test('a shop shows the first four categories as tabs', () => {
+  const many = products(['A', 1], ['B', 1], ['C', 1], ['D', 1], ['E', 1]);
+  expect(categoryTabs(many).map(({ category }) => category)).toEqual(['A', 'B', 'C', 'D']);
+});
+
+test('a shop of one category has no tabs, since they would change nothing', () => {
+  expect(categoryTabs(products(['General', 7]))).toEqual([]);
+});
+
+test('without script, a tab leads to the page and heading where its category begins', () => {
+  const shop = products(['A', 30], ['B', 18], ['C', 1]);
+  expect(categoryTabs(shop)).toEqual([
+    { category: 'A', page: 1, anchor: 'category-1' },
+    { category: 'B', page: 2, anchor: 'category-2' },
+    { category: 'C', page: 3, anchor: 'category-3' },
+  ]);
+  for (const { page, anchor } of categoryTabs(shop)) {
+    expect(listingPages(shop)[page - 1]?.map((group) => group.anchor)).toContain(anchor);
+  }
+});
+
+test('the listing holds every product exactly once, 24 a page', () => {
+  const shop = products(['A', 500], ['B', 498], ['C', 1]);
+  const pages = listingPages(shop);
+  const ids = pages.flat().flatMap((group) => group.products.map(({ id }) => id));
+  expect(pages).toHaveLength(42);
+  expect(new Set(ids).size).toBe(999);
+  expect(ids).toHaveLength(999);
+});
+
+test('a category that goes on over a page gets its heading id only once', () => {
+  const anchors = listingPages(products(['A', 60]))
+    .flat()
+    .map(({ anchor }) => anchor);
+  expect(anchors).toEqual(['category-1', null, null]);
+});
+
+test('the default category reads as a Bangla word in a Bangla shop', () => {
+  expect(categoryName('General', 'bn')).toBe('সাধারণ');
+  expect(categoryName('শাড়ি', 'bn')).toBe('শাড়ি');
+});

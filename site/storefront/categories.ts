@@ -1,0 +1,65 @@
+import type { Language } from '../i18n/dictionary.ts';
+import { storefront } from '../i18n/storefront.ts';
+import type { ProductSnapshot } from './snapshot.ts';
+
+/** Tabs beside 'All Products' (specification, section 9). */
+const tabs = 4;
+/** Products on one page of the listing: keeps it to one round trip on a phone. */
+const perPage = 24;
+
+type Categorised = Pick<ProductSnapshot, 'category'>;
+
+export interface ListingGroup<Product> {
+  readonly category: string;
+  /** The heading's id; null where the group goes on from the page before. */
+  readonly anchor: string | null;
+  readonly products: readonly Product[];
+}
+
+export interface CategoryTab {
+  readonly category: string;
+  /** Where the category begins in the listing. */
+  readonly page: number;
+  readonly anchor: string;
+}
+
+/** A category as shoppers read it: the default one is stored in English. */
+export function categoryName(category: string, language: Language): string {
+  return category === 'General' ? storefront(language).general : category;
+}
+
+/** Categories in the order in which the shop's products bring them up. */
+export function categoriesOf(products: readonly Categorised[]): string[] {
+  return [...new Set(products.map(({ category }) => category))];
+}
+
+/** The tabs beside 'All Products': the first four categories; none where a choice would change nothing. */
+export function categoryTabs(products: readonly Categorised[]): CategoryTab[] {
+  const categories = categoriesOf(products);
+  if (categories.length < 2) return [];
+  let before = 0;
+  return categories.slice(0, tabs).map((category, index) => {
+    const page = Math.floor(before / perPage) + 1;
+    before += products.filter((product) => product.category === category).length;
+    return { category, page, anchor: anchorOf(index) };
+  });
+}
+
+/** Every product by category, in pages; the way to all of them without script. */
+export function listingPages<Product extends Categorised>(products: readonly Product[]): ListingGroup<Product>[][] {
+  const categories = categoriesOf(products);
+  const sorted = categories.flatMap((category) => products.filter((product) => product.category === category));
+  const pages = Array.from({ length: Math.ceil(sorted.length / perPage) }, (_, page) =>
+    sorted.slice(page * perPage, (page + 1) * perPage),
+  );
+  const begun = new Set<string>();
+  return pages.map((page) =>
+    categoriesOf(page).map((category) => {
+      const anchor = begun.has(category) ? null : anchorOf(categories.indexOf(category));
+      begun.add(category);
+      return { category, anchor, products: page.filter((product) => product.category === category) };
+    }),
+  );
+}
+
+const anchorOf = (index: number): string => `category-${index + 1}`;

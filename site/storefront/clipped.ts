@@ -1,0 +1,10 @@
+/** A text of at most `length` UTF-16 units, cut between characters as readers count them, with an ellipsis. */
+export function clipped(text: string, length: number): string {
+  if (text.length <= length) return text;
+  let kept = '';
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (kept.length + segment.length >= length) break;
+    kept += segment;
+  }
+  return `${kept.trimEnd()}…`;
+}

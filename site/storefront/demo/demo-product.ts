@@ -1,0 +1,10 @@
+import type { Language } from '../../i18n/dictionary.ts';
+
+/** A product of the demo: texts in both languages, price in taka, the average colour of the drawn picture. */
+export interface DemoProduct {
+  /** Also the name of the picture's files in `public/demo/`. */
+  readonly key: string;
+  readonly taka: number;
+  readonly colour: string;
+  readonly texts: Readonly<Record<Language, { readonly name: string; readonly features: readonly string[] }>>;
+}

@@ -1,0 +1,30 @@
+import type { Language } from '../../i18n/dictionary.ts';
+import type { DemoProduct } from './demo-product.ts';
+import { accessories } from './shelf/accessories.ts';
+import { ipads } from './shelf/ipads.ts';
+import { laptops } from './shelf/laptops.ts';
+import { phones } from './shelf/phones.ts';
+
+interface DemoCategory {
+  readonly name: Readonly<Record<Language, string>>;
+  readonly products: readonly DemoProduct[];
+}
+
+/** In the order of the tabs. */
+const categories: readonly DemoCategory[] = [
+  { name: { en: 'Laptops', bn: 'ল্যাপটপ' }, products: laptops },
+  { name: { en: 'Smartphones', bn: 'স্মার্টফোন' }, products: phones },
+  { name: { en: 'iPad', bn: 'আইপ্যাড' }, products: ipads },
+  { name: { en: 'Accessories', bn: 'অ্যাক্সেসরিজ' }, products: accessories },
+];
+
+/** The demo's products with their categories, one of each category in turn. */
+export function demoProducts(language: Language): { product: DemoProduct; category: string }[] {
+  const most = Math.max(...categories.map(({ products }) => products.length));
+  return Array.from({ length: most }, (_, place) => place).flatMap((place) =>
+    categories.flatMap(({ name, products }) => {
+      const product = products[place];
+      return product ? [{ product, category: name[language] }] : [];
+    }),
+  );
+}

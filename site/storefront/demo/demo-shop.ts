@@ -1,0 +1,69 @@
+import type { Language } from '../../i18n/dictionary.ts';
+import type { Picture, ProductSnapshot, ShopSnapshot } from '../snapshot.ts';
+import type { DemoProduct } from './demo-product.ts';
+import { demoProducts } from './demo-products.ts';
+
+/** Best sellers of the demo (specification, section 2). */
+const bestSellers = 9;
+const opened = Date.UTC(2026, 0, 1);
+
+const texts = {
+  en: {
+    name: 'Tech Bazar',
+    address: 'Shop 214, Level 5, Computer City, Dhaka',
+    time: '24-48 hours inside Dhaka',
+    comments: 'This is a demo. The numbers belong to nobody, and your order goes to whom you choose in WhatsApp.',
+  },
+  bn: {
+    name: 'টেক বাজার',
+    address: 'দোকান ২১৪, লেভেল ৫, কম্পিউটার সিটি, ঢাকা',
+    time: 'ঢাকার ভেতরে ২৪-৪৮ ঘণ্টা',
+    comments: 'এটি একটি ডেমো দোকান। নম্বরগুলো কারও নয়, আর অর্ডারের মেসেজ কাকে পাঠাবেন, তা হোয়াটসঅ্যাপে আপনিই বেছে নেবেন।',
+  },
+} satisfies Record<Language, object>;
+
+/** The sample electronics shop: a snapshot like any other, so that the demo cannot drift from real shops. */
+export function demoShop(language: Language): ShopSnapshot {
+  const { name, address, time, comments } = texts[language];
+  const products = demoProducts(language).map(({ product, category }) => demoProduct(product, category, language));
+  return {
+    id: 'demo',
+    slug: language === 'en' ? 'demo' : 'bn/demo',
+    name,
+    language,
+    address,
+    email: '',
+    // No number: WhatsApp asks whom to send it to.
+    whatsapp: '',
+    facebook: null,
+    messenger: null,
+    logo: { ...drawn('logo', '#ffffff', [64]), height: 64, bundled: { folder: '/demo', formats: ['svg'] } },
+    banner: null,
+    gradient: { from: '#0f172a', via: '#1e3a8a', to: '#0e7490' },
+    featureImages: [1, 2, 3].map((number) => ({ ...drawn(`slide-${number}`, '#dfe5ea', [1280]), height: 720 })),
+    bestSellers: products.slice(0, bestSellers),
+    products,
+    displayLimit: products.length,
+    showsPlatformBadge: true,
+    payment: { bkash: '01700000000', nagad: '01800000000' },
+    delivery: { dhakaPaisa: 60_00, outsideDhakaPaisa: 120_00, time, comments },
+    updatedAt: opened,
+  };
+}
+
+function demoProduct(product: DemoProduct, category: string, language: Language): ProductSnapshot {
+  return {
+    id: product.key,
+    ...product.texts[language],
+    pricePaisa: product.taka * 100,
+    category,
+    picture: drawn(product.key, product.colour, [320, 640]),
+    updatedAt: opened,
+  };
+}
+
+/** A square picture of `public/demo/`. */
+function drawn(id: string, colour: string, widths: readonly number[]): Picture {
+  const width = widths.at(-1) ?? 0;
+  return { id, colour, widths, width, height: width, bundled: { folder: '/demo', formats: ['webp', 'jpg'] } };
+}

@@ -1,0 +1,158 @@
+import type { Picture, ProductSnapshot, ShopSnapshot } from './snapshot.ts';
+
+/** Shops for tests: no other code uses them. */
+const day = Date.UTC(2026, 10, 20, 6);
+const colours = ['#d9c7b4', '#c4d3c9', '#d8c1c8', '#bfcbd9', '#e3d7b0', '#cfc4dc'];
+
+/** A stored picture's record; its id is told from `seed` alone. */
+export function fixturePicture(seed: number, width = 1200, height = 1200): Picture {
+  const id = new Bun.CryptoHasher('sha256').update(`picture ${seed}`).digest('hex').slice(0, 32);
+  const widths = [320, 640, width];
+  return { id, width, height, widths, colour: colours[seed % colours.length] ?? '#cccccc' };
+}
+
+const english: readonly [name: string, category: string, taka: number, features: string[]][] = [
+  [
+    'Blue Jamdani saree with silver zari border',
+    'Saree',
+    4850,
+    ['Pure cotton', '12 hands long', 'Blouse piece included', 'Woven in Narayanganj'],
+  ],
+  ['Block print three-piece, olive', 'Three-piece', 2250, ['Unstitched', 'Cotton, soft after the first wash']],
+  ['Nakshi kantha cushion cover', 'Home', 690.5, ['Hand stitched', '16 × 16 inches']],
+  ['Terracotta earrings', 'Jewellery', 350, []],
+  ['Rajshahi silk saree, maroon', 'Saree', 8900, ['Pure silk', 'Comes in a box']],
+  ['Custom embroidery on your own fabric', 'Made to order', 0, ['Tell us your idea', 'Ready in 7 days']],
+  ['Jute shopping bag', 'Home', 280, ['Carries 8 kg']],
+  ['Kids’ panjabi for Eid', 'Kids', 1150, ['Ages 2 to 10', 'Hidden buttons']],
+];
+
+const bangla: typeof english = [
+  ['নীল জামদানি শাড়ি, রুপালি জরি পাড়', 'শাড়ি', 4850, ['খাঁটি সুতি', '১২ হাত লম্বা', 'ব্লাউজ পিস সহ']],
+  ['ব্লক প্রিন্ট থ্রি-পিস, জলপাই রং', 'থ্রি-পিস', 2250, ['আনস্টিচড', 'প্রথম ধোয়ার পর আরও নরম']],
+  ['নকশি কাঁথার কুশন কভার', 'ঘর সাজানো', 690.5, ['হাতে সেলাই', '১৬ × ১৬ ইঞ্চি']],
+  ['টেরাকোটার কানের দুল', 'গয়না', 350, []],
+  ['রাজশাহী সিল্ক শাড়ি, মেরুন', 'শাড়ি', 8900, ['খাঁটি সিল্ক', 'বাক্সসহ']],
+  ['আপনার কাপড়ে পছন্দমতো এমব্রয়ডারি', 'অর্ডারে তৈরি', 0, ['আপনার নকশা জানান', '৭ দিনে তৈরি']],
+  ['পাটের বাজারের ব্যাগ', 'ঘর সাজানো', 280, ['৮ কেজি পর্যন্ত নেয়']],
+  ['বাচ্চাদের ঈদের পাঞ্জাবি', 'শিশু', 1150, ['২ থেকে ১০ বছর']],
+];
+
+function productsOf(rows: typeof english): ProductSnapshot[] {
+  return rows.map(([name, category, taka, features], index) => ({
+    id: productId(index),
+    name,
+    pricePaisa: Math.round(taka * 100),
+    category,
+    features,
+    picture: fixturePicture(index, 1200, index % 3 === 1 ? 1600 : 1200),
+    updatedAt: day - index * 60_000,
+  }));
+}
+
+/** UUIDv7 as the database makes them: the same beginning, then nothing to compress. */
+function productId(index: number): string {
+  const digest = new Bun.CryptoHasher('sha256').update(`product ${index}`).digest('hex');
+  return `0193482a-${digest.slice(0, 4)}-7${digest.slice(4, 7)}-8${digest.slice(7, 10)}-${digest.slice(10, 22)}`;
+}
+
+export const englishShop: ShopSnapshot = {
+  id: '0193482a-1111-7aaa-8bbb-000000000001',
+  slug: 'rahima',
+  name: 'Rahima Fashion',
+  language: 'en',
+  address: 'House 12, Road 5, Dhanmondi, Dhaka',
+  email: 'rahima@example.com',
+  whatsapp: '8801712345678',
+  facebook: 'https://www.facebook.com/rahimafashion',
+  messenger: 'https://m.me/rahimafashion',
+  logo: fixturePicture(2000, 640, 640),
+  banner: fixturePicture(2001, 1600, 600),
+  gradient: { from: '#6EE7B7', via: '#A78BFA', to: '#3B82F6' },
+  featureImages: [2002, 2003, 2004].map((seed) => fixturePicture(seed, 1280, 720)),
+  bestSellers: [4, 0, 2].map((index) => productsOf(english)[index]!),
+  products: productsOf(english),
+  displayLimit: 8,
+  showsPlatformBadge: true,
+  payment: { bkash: '01712345678', nagad: '01812345678' },
+  delivery: {
+    dhakaPaisa: 60_00,
+    outsideDhakaPaisa: 120_00,
+    time: '1-3 business days',
+    comments: 'Please check the parcel before you pay the rider.',
+  },
+  updatedAt: day,
+};
+
+export const banglaShop: ShopSnapshot = {
+  ...englishShop,
+  id: '0193482a-1111-7aaa-8bbb-000000000002',
+  slug: 'rohimafyashon',
+  name: 'রহিমা ফ্যাশন',
+  language: 'bn',
+  address: 'বাড়ি ১২, রোড ৫, ধানমন্ডি, ঢাকা',
+  gradient: { from: '#7c2d12', via: '#b45309', to: '#facc15' },
+  products: productsOf(bangla),
+  bestSellers: [4, 0, 2].map((index) => productsOf(bangla)[index]!),
+  delivery: { ...englishShop.delivery, comments: 'টাকা দেওয়ার আগে পণ্য দেখে নিন।' },
+};
+
+/** The most a plan allows. */
+export const largestShop: ShopSnapshot = {
+  ...englishShop,
+  slug: 'bigbazar',
+  name: 'Big Bazar',
+  products: Array.from({ length: 999 }, (_, index) => {
+    const [name, category, taka, features] = english[index % english.length]!;
+    const picture = fixturePicture(index);
+    return {
+      id: productId(index),
+      name: `${name} no. ${index + 1}`,
+      category,
+      pricePaisa: taka * 100,
+      features,
+      picture,
+      updatedAt: day,
+    };
+  }),
+};
+
+const longest = 'অ'.repeat(60);
+
+/** Longest names without a space, no picture anywhere, links that try to break out. */
+export const awkwardShop: ShopSnapshot = {
+  ...banglaShop,
+  slug: 'awkward',
+  name: longest,
+  address: longest,
+  logo: null,
+  banner: null,
+  facebook: null,
+  messenger: null,
+  featureImages: [],
+  bestSellers: [],
+  gradient: { from: '#000000', via: '#ffffff', to: '#ff0000' },
+  products: productsOf(bangla).map((product, index) => ({
+    ...product,
+    name: index === 1 ? '</script><img src=x onerror=alert(1)> & "50%" #1' : longest,
+    category: index % 2 ? longest : 'General',
+    features: [longest, '<b>not bold</b>'],
+    picture: null,
+  })),
+};
+
+export const emptyShop: ShopSnapshot = {
+  ...englishShop,
+  slug: 'empty',
+  name: 'Newly Opened',
+  whatsapp: null,
+  messenger: null,
+  products: [],
+  bestSellers: [],
+  featureImages: [],
+  banner: null,
+  payment: { bkash: '', nagad: '' },
+  displayLimit: 5,
+};
+
+export const fixtureShops: readonly ShopSnapshot[] = [englishShop, banglaShop, largestShop, awkwardShop, emptyShop];

@@ -1,0 +1,39 @@
+import { expect, test } from 'bun:test';
+import fc from 'fast-check';
+import { colourAt, contrast, readableGradient } from './gradient.ts';
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const gradient = fc.record({ from: colour, via: colour, to: colour });
+const textColour = { light: '#ffffff', dark: '#1b211e' };
+
+test('the text over any gradient a seller picks has a contrast of at least 4.5 everywhere', () => {
+  fc.assert(
+    fc.property(gradient, fc.double({ min: 0, max: 1, noNaN: true }), (picked, place) => {
+      const readable = readableGradient(picked);
+      return contrast(colourAt(readable, place), textColour[readable.text]) >= 4.5;
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a gradient that one text colour suits as it is stays as the seller picked it', () => {
+  expect(readableGradient({ from: '#0b3d2e', via: '#14532d', to: '#1e3a8a' })).toEqual({
+    from: '#0b3d2e',
+    via: '#14532d',
+    to: '#1e3a8a',
+    text: 'light',
+  });
+  expect(readableGradient({ from: '#ffe4e6', via: '#fef3c7', to: '#d1fae5' }).text).toBe('dark');
+});
+
+test('a gradient from black to white, on which no text reads, gives way only as far as it must', () => {
+  const readable = readableGradient({ from: '#000000', via: '#808080', to: '#ffffff' });
+  expect(contrast(colourAt(readable, 0), textColour[readable.text])).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(colourAt(readable, 1), textColour[readable.text])).toBeGreaterThanOrEqual(4.5);
+  expect(readable.from).not.toBe(readable.to);
+});
+
+test('the default gradient keeps its green, violet and blue', () => {
+  const readable = readableGradient({ from: '#6EE7B7', via: '#A78BFA', to: '#3B82F6' });
+  expect(contrast(readable.to, '#3b82f6')).toBeLessThan(1.2);
+});

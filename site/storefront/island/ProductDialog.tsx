@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
+import type { CatalogueShop } from '../catalogue.ts';
+import { Icon } from './Icon.tsx';
+import { $open, closeProduct } from './product-address.ts';
+import { ProductDetail } from './ProductDetail.tsx';
+import { words } from './words.ts';
+
+/** The product that lies open, in a `<dialog>`: the browser keeps the focus in it and gives it back afterwards. */
+export function ProductDialog({ shop }: { shop: CatalogueShop }) {
+  const product = useStore($open);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef(document.title);
+
+  useEffect(() => {
+    if (!product) return dialog.current?.close();
+    if (!dialog.current?.open) dialog.current?.showModal();
+    dialog.current?.scrollTo(0, 0);
+    document.title = `${product.name} | ${shop.name}`;
+    const before = title.current;
+    return () => {
+      document.title = before;
+    };
+  }, [product, shop.name]);
+
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    closeProduct();
+  };
+  const pressBeside = (event: MouseEvent) => {
+    if (event.target === dialog.current) closeProduct();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby="dialog-name"
+      onCancel={cancel}
+      onClose={closeProduct}
+      onClick={pressBeside}
+    >
+      {product && (
+        <>
+          <button type="button" className="dialog__close" aria-label={words().closeProduct} onClick={closeProduct}>
+            <Icon name="close" />
+          </button>
+          <ProductDetail
+            key={product.id}
+            shop={shop}
+            origin={location.origin}
+            product={product}
+            level={2}
+            prefix="dialog-"
+          />
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { formatNumber } from '../../i18n/format.ts';
+import { storefront } from '../../i18n/storefront.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { search, searchIndex } from '../search.ts';
+import { Icon } from './Icon.tsx';
+import { ProductCard } from './ProductCard.tsx';
+import { $filter, $shown, narrow } from './shelf-state.ts';
+
+interface Props {
+  catalogue: Catalogue;
+  grid: HTMLElement;
+  /** Says how many products were found. */
+  found: HTMLElement | null;
+  more: HTMLElement | null;
+  onShowAll: () => void;
+}
+
+/** The products that match, drawn into the page's grid. */
+export function Shelf({ catalogue, grid, found, more, onShowAll }: Props) {
+  const { shop, products } = catalogue;
+  const words = storefront(shop.language);
+  const filter = useStore($filter);
+  const shown = useStore($shown);
+  const index = useMemo(() => searchIndex(products), [products]);
+  const result = useMemo(() => search(index, filter), [index, filter]);
+  const narrowed = filter.query.trim() !== '' || filter.category !== null;
+
+  useEffect(() => {
+    if (found) {
+      const count = formatNumber(result.length, shop.language);
+      // Readers hear that nothing was found; everybody else sees it in the shelf.
+      found.textContent = result.length === 0 ? words.nothingFound : narrowed ? words.found(count) : '';
+      found.classList.toggle('unseen', result.length === 0);
+    }
+    if (more) more.hidden = result.length <= shown;
+  }, [found, more, narrowed, result, shown, shop.language, words]);
+
+  useFocusOnNew(grid, shown);
+
+  if (result.length === 0) {
+    return (
+      <li className="empty">
+        <Icon name="search" />
+        <h3>{words.nothingFound}</h3>
+        <p>{words.nothingFoundHint}</p>
+        <button type="button" className="button button--plain" onClick={onShowAll}>
+          {words.showAll}
+        </button>
+      </li>
+    );
+  }
+  return result
+    .slice(0, shown)
+    .map((product) => <ProductCard key={product.id} shop={shop} origin={location.origin} product={product} />);
+}
+
+/** Back to everything, as the way out of an empty result. */
+export function showEverything(): void {
+  narrow({ query: '', category: null });
+}
+
+/** 'Show more' moves the focus to the first product it brought, so that keyboards and readers go on from there. */
+function useFocusOnNew(grid: HTMLElement, shown: number): void {
+  const before = useRef(shown);
+  useEffect(() => {
+    const from = before.current;
+    before.current = shown;
+    if (shown > from) grid.children[from]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [grid, shown]);
+}

@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { $toast, dismissToast, type Toast } from '../../stores/toasts.ts';
+import { Icon } from './Icon.tsx';
+import { words } from './words.ts';
+
+/** A toast goes when it is swiped this far, in px (specification, section 9). */
+const swipe = 50;
+
+/** The one toast that shows. It lies in the top layer, so that it is seen over an open dialog, too. */
+export function Toasts() {
+  const toast = useStore($toast);
+  const layer = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (layer.current?.isConnected && 'showPopover' in layer.current) {
+      layer.current.hidePopover();
+      if (toast) layer.current.showPopover();
+    }
+  }, [toast]);
+  return (
+    <div ref={layer} className="toaster" popover="manual" role="status" aria-label={words().notifications}>
+      {toast && <ToastCard key={toast.id} toast={toast} />}
+    </div>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const [held, hold] = useState(false);
+  const [pulled, pull] = useState(0);
+  const start = useRef<number | null>(null);
+  const dismiss = () => dismissToast(toast.id);
+
+  useEffect(() => {
+    if (held) return;
+    const clock = setTimeout(() => dismissToast(toast.id), toast.duration);
+    return () => clearTimeout(clock);
+  }, [held, toast]);
+
+  const follow = (event: PointerEvent) => {
+    if (start.current !== null) pull(Math.max(0, event.clientX - start.current));
+  };
+  const letGo = () => {
+    if (pulled >= swipe) dismiss();
+    start.current = null;
+    pull(0);
+  };
+  return (
+    <div
+      className={`toast toast--${toast.variant}`}
+      style={{ translate: `${pulled}px 0` }}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+      onPointerDown={(event) => (start.current = event.clientX)}
+      onPointerMove={follow}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+    >
+      <div>
+        <p className="toast__title">{toast.title}</p>
+        {toast.description && <p>{toast.description}</p>}
+      </div>
+      <button type="button" aria-label={words().closeNotification} onClick={dismiss}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useReducer, useRef } from 'react';
+import type { StorefrontWords } from '../../i18n/storefront.ts';
+import type { Picture } from '../snapshot.ts';
+import { Icon } from './Icon.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
+import { largestScale, moved, wholePicture, zoomAt, type ZoomView } from './zoom.ts';
+import { followGestures, type Gesture } from './gestures.ts';
+
+interface Props {
+  picture: Picture;
+  alt: string;
+  words: StorefrontWords;
+}
+
+/** The photo, enlarged by pinch, wheel, double click or the two buttons, and moved by dragging. */
+export function ZoomPicture({ picture, alt, words }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [view, zoom] = useReducer(zoomed, wholePicture);
+
+  useEffect(() => (frame.current ? followGestures(frame.current, zoom) : undefined), []);
+  useEffect(() => {
+    const image = frame.current?.querySelector('img');
+    if (!frame.current || !image) return;
+    image.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
+    // A picture that fills its frame is for scrolling past; an enlarged one is for moving about.
+    frame.current.style.touchAction = view.scale > 1 ? 'none' : 'pan-x pan-y';
+  }, [view]);
+
+  const press = (factor: number) => () => {
+    const { clientWidth: width, clientHeight: height } = frame.current!;
+    zoom({ factor, point: { x: width / 2, y: height / 2 }, by: { x: 0, y: 0 }, size: { width, height } });
+  };
+  return (
+    <>
+      <div ref={frame} title={words.zoomHint}>
+        <ProductPicture picture={picture} alt={alt} use="detail" eager enlarged={view.scale > 1} />
+      </div>
+      <div className="zoom">
+        <button type="button" aria-label={words.zoomOut} disabled={view.scale === 1} onClick={press(0.5)}>
+          <Icon name="minus" />
+        </button>
+        <button type="button" aria-label={words.zoomIn} disabled={view.scale === largestScale} onClick={press(2)}>
+          <Icon name="plus" />
+        </button>
+      </div>
+    </>
+  );
+}
+
+function zoomed(view: ZoomView, { factor, point, by, size }: Gesture): ZoomView {
+  return moved(zoomAt(view, factor === 'toggle' ? (view.scale > 1 ? 0 : 2) : factor, point, size), by, size);
+}

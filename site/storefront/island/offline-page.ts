@@ -1,0 +1,17 @@
+/** Whether a path is one shop's: the worker's scope is a beginning of paths, and `/rahima` begins `/rahima2` too. */
+export function isPageOf(shop: string, path: string): boolean {
+  return path === shop || path.startsWith(`${shop}/`);
+}
+
+/** The page as it was kept, so marked that it says so itself. */
+export function markedOffline(html: string): string {
+  return html.replace('<body', '<body data-offline');
+}
+
+/** Stands for a page that was never seen before the connection went. */
+export function offlinePage(shop: string): Response {
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Offline</title><h1>You are offline</h1><p>This page was not opened before.</p>
+<p lang="bn">আপনি এখন অফলাইনে আছেন। এই পৃষ্ঠাটি আগে খোলা হয়নি।</p><p><a href="${encodeURI(shop)}">${encodeURI(shop)}</a></p></html>`;
+  return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
+}

@@ -1,0 +1,30 @@
+import { atom, map } from 'nanostores';
+import type { ProductFilter } from '../search.ts';
+
+/** How many more products a press on 'Show more' brings. */
+const step = 24;
+
+/** What the shopper looks for. */
+export const $filter = map<ProductFilter>({ query: '', category: null });
+
+/** How many products of the result show. */
+export const $shown = atom(0);
+
+let first = 0;
+
+/** @param count how many products the page shows at first */
+export function beginShelf(count: number): void {
+  first = count;
+  $shown.set(count);
+}
+
+/** Narrows the shelf, from its beginning. */
+export function narrow(filter: Partial<ProductFilter>): void {
+  $filter.set({ ...$filter.get(), ...filter });
+  $shown.set(first);
+}
+
+/** Shows further products of the same result. */
+export function showMore(): void {
+  $shown.set($shown.get() + step);
+}

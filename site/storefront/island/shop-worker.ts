@@ -1,0 +1,69 @@
+/// <reference lib="webworker" />
+import { offlinePage, isPageOf, markedOffline } from './offline-page.ts';
+
+/*
+ * Keeps the pages of one shop that were seen, so that they open without a connection. What is on the network comes
+ * first; what is kept is shown only when the network can't be reached.
+ */
+declare const self: ServiceWorkerGlobalScope;
+
+const shop = new URL(self.registration.scope).pathname;
+const shelf = `poshora ${shop}`;
+/** Pictures and scripts that are kept of one shop. */
+const mostFiles = 200;
+/** Pictures and scripts bear their content's hash in their names. */
+const lasting = /^\/(i|_assets|icons)\//;
+
+// A worker that can't fetch would stand between the shop and its shoppers: such a one is not installed.
+self.addEventListener('install', (event) => event.waitUntil(keepFile(shop).then(() => self.skipWaiting())));
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('message', (event) => {
+  const { keep } = event.data as { keep: readonly string[] };
+  event.waitUntil(Promise.allSettled(keep.map(keepFile)));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { method, url, mode } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== location.origin) return;
+  if (lasting.test(pathname)) event.respondWith(keptOrFetched(event.request, pathname));
+  else if (isPageOf(shop, pathname)) event.respondWith(fetchedOrKept(event.request, pathname, mode === 'navigate'));
+});
+
+async function keepFile(path: string): Promise<void> {
+  const cache = await caches.open(shelf);
+  if (lasting.test(path) && (await cache.match(path))) return;
+  const answer = await fetch(path);
+  if (answer.ok && !answer.redirected) await cache.put(path, answer);
+}
+
+/** What was fetched once is kept, and the oldest goes when there is too much. */
+async function keptOrFetched(request: Request, path: string): Promise<Response> {
+  const cache = await caches.open(shelf);
+  const kept = await cache.match(path);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(path, answer.clone());
+  const files = (await cache.keys()).filter(({ url }) => lasting.test(new URL(url).pathname));
+  await Promise.all(files.slice(0, Math.max(0, files.length - mostFiles)).map((file) => cache.delete(file)));
+  return answer;
+}
+
+async function fetchedOrKept(request: Request, path: string, isPage: boolean): Promise<Response> {
+  const cache = await caches.open(shelf);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok && !answer.redirected) await cache.put(path, answer.clone());
+    else if (answer.status === 404 || answer.status === 410) await cache.delete(path);
+    return answer;
+  } catch (failure) {
+    const kept = await cache.match(path);
+    if (!isPage) {
+      if (kept) return kept;
+      throw failure;
+    }
+    if (!kept) return offlinePage(shop);
+    return new Response(markedOffline(await kept.text()), { headers: kept.headers });
+  }
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'bun:test';
+import fc from 'fast-check';
+import { orderLink, orderMessage, questionMessage, whatsappLink, type OrderShop } from './order-message.ts';
+
+const shop: OrderShop = {
+  name: 'Rahima Fashion',
+  language: 'en',
+  whatsapp: '8801712345678',
+  delivery: { dhakaPaisa: 60_00, outsideDhakaPaisa: 120_00, time: '', comments: '' },
+};
+const product = { name: 'Jamdani & Co. 50% #1', pricePaisa: 1250_00 };
+const link = 'https://poshora.example/rahima/p/1';
+const textOf = (address: string) => decodeURIComponent(address.slice(address.indexOf('?text=') + '?text='.length));
+
+test('an order names product, quantity, price, delivery, total and link, one a line', () => {
+  expect(orderMessage(shop, { product, link, quantity: 2, area: 'outside' })).toBe(
+    [
+      'Hello Rahima Fashion! I would like to order:',
+      '',
+      'Jamdani & Co. 50% #1',
+      'Quantity: 2',
+      'Price: ৳1,250 × 2 = ৳2,500',
+      'Delivery (Outside Dhaka): ৳120',
+      'Total: ৳2,620',
+      link,
+    ].join('\n'),
+  );
+});
+
+test('a Bangla shop is written to in Bangla, with Bangla digits', () => {
+  const bangla = { ...shop, name: 'রহিমা ফ্যাশন', language: 'bn' } as const;
+  expect(orderMessage(bangla, { product: { name: 'শাড়ি', pricePaisa: 99950 }, link, quantity: 3, area: 'dhaka' })).toBe(
+    [
+      'হ্যালো রহিমা ফ্যাশন! আমি অর্ডার করতে চাই:',
+      '',
+      'শাড়ি',
+      'পরিমাণ: ৩টি',
+      'দাম: ৳৯৯৯.৫০ × ৩ = ৳২,৯৯৮.৫০',
+      'ডেলিভারি (ঢাকার ভেতরে): ৳৬০',
+      'মোট: ৳৩,০৫৮.৫০',
+      link,
+    ].join('\n'),
+  );
+});
+
+test('a product without a price is asked about, and no total is made up', () => {
+  const message = orderMessage(shop, { product: { name: 'Cake', pricePaisa: 0 }, link, quantity: 1, area: 'dhaka' });
+  expect(message).toStartWith('Hello Rahima Fashion! Please tell me the price of:');
+  expect(message).not.toContain('Total');
+  expect(message).not.toContain('৳0');
+});
+
+test('a plain link leaves out what the shopper was not asked', () => {
+  const message = orderMessage(shop, { product, link: null, quantity: 1, area: null });
+  expect(message).toEndWith('Quantity: 1\nPrice: ৳1,250');
+});
+
+test('without a number there is no link rather than a broken one', () => {
+  expect(orderLink({ ...shop, whatsapp: null }, { product, link, quantity: 1, area: null })).toBeNull();
+});
+
+test('Bangla, emoji, &, #, % and line breaks arrive in WhatsApp as they were written', () => {
+  const written = 'শাড়ি 👗 & ওড়না #১ 50% off\n+ "gift" <3 /?=';
+  const address = whatsappLink('8801712345678', written);
+  expect(address).toStartWith('https://wa.me/8801712345678?text=');
+  expect(address.slice(address.indexOf('?text=') + 6)).toMatch(/^[A-Za-z0-9\-_.!~*'()%]*$/);
+  expect(new URL(address).searchParams.get('text')).toBe(written);
+});
+
+test('whatever is written, the link gives back the same text', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme', maxLength: 80 }),
+      (written) => textOf(whatsappLink('880', written)) === written,
+    ),
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (name) => {
+      const message = questionMessage({ name, language: 'bn' });
+      return textOf(whatsappLink('', message)) === message.toWellFormed();
+    }),
+  );
+});
+
+test('half of a surrogate pair makes a readable link, not an error', () => {
+  expect(textOf(whatsappLink('880', 'a\ud800b'))).toBe('a\uFFFDb');
+});

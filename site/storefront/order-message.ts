@@ -1,0 +1,88 @@
+import type { Language } from '../i18n/dictionary.ts';
+import { formatNumber, formatTaka } from '../i18n/format.ts';
+import { storefront } from '../i18n/storefront.ts';
+import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
+
+export type DeliveryArea = 'dhaka' | 'outside';
+
+/** What an order needs to know of a shop. */
+export type OrderShop = Pick<ShopSnapshot, 'name' | 'language' | 'whatsapp' | 'delivery'>;
+
+export interface Order {
+  readonly product: Pick<ProductSnapshot, 'name' | 'pricePaisa'>;
+  /** The product's full address, or null where it is not known. */
+  readonly link: string | null;
+  readonly quantity: number;
+  /** Null when the shopper was not asked: then the message names neither charge nor total. */
+  readonly area: DeliveryArea | null;
+}
+
+export interface OrderSum {
+  /** Integer paisa, each. */
+  readonly products: number;
+  readonly delivery: number;
+  readonly total: number;
+}
+
+/** What an order costs, in integer paisa. */
+export function orderSum(
+  shop: Pick<OrderShop, 'delivery'>,
+  pricePaisa: number,
+  quantity: number,
+  area: DeliveryArea,
+): OrderSum {
+  const products = pricePaisa * quantity;
+  const delivery = area === 'dhaka' ? shop.delivery.dhakaPaisa : shop.delivery.outsideDhakaPaisa;
+  return { products, delivery, total: products + delivery };
+}
+
+/** The message that a shopper sends, in the shop's language, one fact a line. */
+export function orderMessage(shop: OrderShop, order: Order): string {
+  const words = storefront(shop.language);
+  const asks = order.product.pricePaisa === 0;
+  const lines = [
+    `${words.greeting(shop.name)} ${asks ? words.wantToKnowPrice : words.wantToOrder}`,
+    '',
+    order.product.name,
+    words.quantityLine(formatNumber(order.quantity, shop.language)),
+    ...(asks ? [] : [priceLine(order, shop.language)]),
+    ...deliveryLines(shop, order),
+    ...(order.link === null ? [] : [order.link]),
+  ];
+  return lines.join('\n');
+}
+
+/** The message of the shop's own WhatsApp buttons, which belong to no product. */
+export function questionMessage(shop: Pick<OrderShop, 'name' | 'language'>): string {
+  const words = storefront(shop.language);
+  return `${words.greeting(shop.name)} ${words.question}`;
+}
+
+/**
+ * A `wa.me` address that opens a chat with the message written; an empty number lets the reader choose the chat.
+ * Half of a surrogate pair has no encoding and becomes U+FFFD.
+ */
+export function whatsappLink(number: string, message: string): string {
+  return `https://wa.me/${number}?text=${encodeURIComponent(message.replace(/\p{Surrogate}/gu, '\uFFFD'))}`;
+}
+
+/** The address behind an order button, or null when the shop has no number. */
+export function orderLink(shop: OrderShop, order: Order): string | null {
+  return shop.whatsapp === null ? null : whatsappLink(shop.whatsapp, orderMessage(shop, order));
+}
+
+function priceLine({ product, quantity }: Order, language: Language): string {
+  const words = storefront(language);
+  const price = formatTaka(product.pricePaisa, language);
+  if (quantity === 1) return words.priceLine(price);
+  return words.pricesLine(price, formatNumber(quantity, language), formatTaka(product.pricePaisa * quantity, language));
+}
+
+function deliveryLines(shop: OrderShop, { product, quantity, area }: Order): string[] {
+  if (area === null) return [];
+  const words = storefront(shop.language);
+  const sum = orderSum(shop, product.pricePaisa, quantity, area);
+  const charge = formatTaka(sum.delivery, shop.language);
+  const delivery = words.deliveryLine(area === 'dhaka' ? words.insideDhaka : words.outsideDhaka, charge);
+  return product.pricePaisa === 0 ? [delivery] : [delivery, words.totalLine(formatTaka(sum.total, shop.language))];
+}

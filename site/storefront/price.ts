@@ -1,0 +1,13 @@
+import type { Language } from '../i18n/dictionary.ts';
+import { formatTaka } from '../i18n/format.ts';
+import { storefront } from '../i18n/storefront.ts';
+
+/** Integer paisa as shoppers read it; nothing is free, so 0 asks them to ask. */
+export function priceText(paisa: number, language: Language): string {
+  return paisa === 0 ? storefront(language).askForPrice : formatTaka(paisa, language);
+}
+
+/** The seller's own words, but for the default, which every shop begins with in English. */
+export function deliveryTimeText(time: string, language: Language): string {
+  return time === storefront('en').usualDeliveryTime ? storefront(language).usualDeliveryTime : time;
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'bun:test';
+import { search, searchIndex } from './search.ts';
+
+const product = (name: string, category = 'General', features: string[] = []) => ({ name, category, features });
+const names = (index: Parameters<typeof search>[0], query: string, category: string | null = null) =>
+  search(index, { query, category }).map(({ name }) => name);
+
+const index = searchIndex([
+  product('Blue Jamdani Saree', 'Saree', ['Cotton', '12 hands long']),
+  product('Red Katan Saree', 'Saree'),
+  product('নীল শাড়ি', 'শাড়ি', ['১২ হাত লম্বা']),
+  product('Phone case', 'Accessories'),
+]);
+
+test('every typed word must be found, in any order and case', () => {
+  expect(names(index, 'saree BLUE')).toEqual(['Blue Jamdani Saree']);
+  expect(names(index, '  saree ')).toEqual(['Blue Jamdani Saree', 'Red Katan Saree']);
+  expect(names(index, 'green saree')).toEqual([]);
+});
+
+test('category and search narrow the list together', () => {
+  expect(names(index, 'red', 'Saree')).toEqual(['Red Katan Saree']);
+  expect(names(index, 'red', 'Accessories')).toEqual([]);
+  expect(names(index, '', 'Accessories')).toEqual(['Phone case']);
+});
+
+test('Bangla is found however the keyboard composed its letters', () => {
+  expect(names(index, 'শা\u09DCি')).toEqual(['নীল শাড়ি']);
+  expect(names(index, 'শা\u09A1\u09BCি')).toEqual(['নীল শাড়ি']);
+  expect(names(index, 'শা\u200Cড়ি')).toEqual(['নীল শাড়ি']);
+});
+
+test('a number is found in either script', () => {
+  expect(names(index, '১২')).toEqual(['Blue Jamdani Saree', 'নীল শাড়ি']);
+  expect(names(index, '12')).toEqual(['Blue Jamdani Saree', 'নীল শাড়ি']);
+});
+
+test('what shoppers type is text, not a pattern', () => {
+  expect(names(index, '.*')).toEqual([]);
+  expect(names(index, '(')).toEqual([]);
+});
+
+test('999 products are searched in far less than a frame', () => {
+  const many = searchIndex(
+    Array.from({ length: 999 }, (_, i) => product(`Saree number ${i}`, 'Saree', ['Soft cotton', 'Handmade'])),
+  );
+  const timed = () => {
+    const start = performance.now();
+    expect(search(many, { query: 'saree 99', category: 'Saree' })).toHaveLength(18);
+    return performance.now() - start;
+  };
+  // The best of several: other programs may take the processor away in the middle of one.
+  expect(Math.min(...Array.from({ length: 20 }, timed))).toBeLessThan(4);
+});

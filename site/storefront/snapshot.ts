@@ -1,0 +1,73 @@
+import type { Language } from '../i18n/dictionary.ts';
+
+/** Stored pictures are never SVG. */
+export type PictureFormat = 'avif' | 'webp' | 'jpg' | 'svg';
+
+/** A stored picture: every width exists as AVIF, WebP and JPEG at `imagePath` of `paths.ts`. */
+export interface Picture {
+  /** Content hash of the re-encoded original, lower-case hex. */
+  readonly id: string;
+  /** Of the largest form, in px, upright. */
+  readonly width: number;
+  readonly height: number;
+  /** Ascending widths in px that exist; the last equals `width`. */
+  readonly widths: readonly number[];
+  /** Average colour `#rrggbb`, painted before the picture arrives. */
+  readonly colour: string;
+  /**
+   * Only for pictures that came with the site (the demo): where they lie and which formats exist, best first. One that
+   * exists in a single width bears no width in its name.
+   */
+  readonly bundled?: { readonly folder: string; readonly formats: readonly PictureFormat[] };
+}
+
+export interface ProductSnapshot {
+  readonly id: string;
+  readonly name: string;
+  /** Integer paisa; 0 means 'Ask for price'. */
+  readonly pricePaisa: number;
+  readonly category: string;
+  /** Bullets of the 'Product Features' field, already split. */
+  readonly features: readonly string[];
+  readonly picture: Picture | null;
+  /** Epoch milliseconds. */
+  readonly updatedAt: number;
+}
+
+/** Everything a shop's public pages show, read in one transaction; no hidden product is in it. */
+export interface ShopSnapshot {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly language: Language;
+  readonly address: string;
+  readonly email: string;
+  /** `8801XXXXXXXXX`: the shop's own or the platform's; null shows no button. */
+  readonly whatsapp: string | null;
+  /** https addresses, or null. */
+  readonly facebook: string | null;
+  readonly messenger: string | null;
+  readonly logo: Picture | null;
+  readonly banner: Picture | null;
+  /** Each `#rrggbb`. */
+  readonly gradient: { readonly from: string; readonly via: string; readonly to: string };
+  /** At most 3; empty unless the plan has PRO features. */
+  readonly featureImages: readonly Picture[];
+  /** In the order to show; empty unless the plan has PRO features. */
+  readonly bestSellers: readonly ProductSnapshot[];
+  readonly products: readonly ProductSnapshot[];
+  /** Products on the first view: 8 or 5 by plan. */
+  readonly displayLimit: number;
+  /** 'Made with Poshora' shows on free and trial. */
+  readonly showsPlatformBadge: boolean;
+  readonly payment: { readonly bkash: string; readonly nagad: string };
+  readonly delivery: {
+    /** Integer paisa. */
+    readonly dhakaPaisa: number;
+    readonly outsideDhakaPaisa: number;
+    readonly time: string;
+    readonly comments: string;
+  };
+  /** Epoch milliseconds of the last change. */
+  readonly updatedAt: number;
+}

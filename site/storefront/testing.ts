@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type * as Site from '../render.ts';
+import type { ShopSnapshot } from './snapshot.ts';
+
+/** For tests of rendered pages: what `astro build` left. */
+export const dist = join(import.meta.dir, '../../dist');
+export const origin = 'https://poshora.example';
+
+const { render, pageSet }: typeof Site = await import(join(dist, 'server/entry.mjs'));
+export { pageSet };
+
+/** One address of a shop as publishing would store it. */
+export async function rendered(path: string, shop: ShopSnapshot): Promise<{ body: string; policy: string }> {
+  const { body, headers } = await render(path, shop, origin);
+  return { body, policy: headers['content-security-policy'] ?? '' };
+}
+
+export interface FoundElement {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+}
+
+/** The elements of a page as a parser sees them, in order. */
+export function elementsOf(html: string): FoundElement[] {
+  const found: FoundElement[] = [];
+  const reader = new HTMLRewriter().on('*', {
+    element: ({ tagName, attributes }) => {
+      const decoded = [...attributes].map(([key, value]) => [key ?? '', decode(value ?? '')] as const);
+      found.push({ name: tagName, attributes: new Map(decoded) });
+    },
+  });
+  reader.transform(html);
+  return found;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#34': '"',
+  '#38': '&',
+  '#39': "'",
+  '#x27': "'",
+};
+const decode = (text: string): string =>
+  text.replace(/&(\w+|#\w+);/g, (whole, name: string) => entities[name] ?? whole);
+
+/** Bytes on the wire: quality 5, as publishing compresses. */
+export function brotliBytes(text: string): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+}
+
+/** Addresses of a shop that are pages, one of each kind where there are many. */
+export function pagesOf(shop: ShopSnapshot): string[] {
+  const pages = pageSet(shop).filter((path) => !/\.\w+$/.test(path));
+  return pages.filter((path, place) => !/\/(p|all)\/./.test(path) || kindOf(path) !== kindOf(pages[place - 1] ?? ''));
+}
+
+const kindOf = (path: string): string => path.split('/')[2] ?? '';

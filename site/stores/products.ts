@@ -1,0 +1,78 @@
+import type { NewProduct, ProductChanges } from '../../api/products/contract.ts';
+import type { OwnShop, ProductView } from '../../api/shops/contract.ts';
+import { api } from './api.ts';
+import { sendSafely, type Outcome } from './send-safely.ts';
+import { $shop, $shopQuery, adoptShop } from './shop.ts';
+
+type Products = readonly ProductView[];
+
+/** Keeps a product that the server has just confirmed: in its place, or first when it is new. */
+export function adoptProduct(product: ProductView): void {
+  const shop = $shop.get();
+  if (!shop) return;
+  const isKnown = shop.products.some(({ id }) => id === product.id);
+  const products = isKnown
+    ? shop.products.map((other) => (other.id === product.id ? product : other))
+    : [product, ...shop.products];
+  adoptShop({ ...shop, products, publication: { ...shop.publication, state: 'publishing' } });
+}
+
+/** A new product of the shop. Every try carries the same key, so that it is added once. */
+export const sendProduct = (product: NewProduct) => (headers: Readonly<Record<string, string>>) =>
+  api.products.post(product, { headers });
+
+export const sendChanges =
+  (productId: string, changes: ProductChanges) => (headers: Readonly<Record<string, string>>) =>
+    api.products({ product: productId }).put(changes, { headers });
+
+/** Hides a product or shows it again: here at once, taken back when the server refuses. */
+export async function hideProduct(product: ProductView, isHidden: boolean): Promise<Outcome<ProductView>> {
+  const mark = (value: boolean) => (products: Products) =>
+    products.map((other) => (other.id === product.id ? { ...other, isHidden: value } : other));
+  showAhead(mark(isHidden));
+  const outcome = await sendSafely<ProductView>(sendChanges(product.id, { isHidden }));
+  if (outcome.kind === 'done') adoptProduct(outcome.answer);
+  else showAhead(mark(product.isHidden));
+  return outcome;
+}
+
+/** Deletes a product: here at once, put back in its place when the server refuses. */
+export async function deleteProduct(product: ProductView): Promise<Outcome<unknown>> {
+  const place = $shop.get()?.products.findIndex(({ id }) => id === product.id) ?? 0;
+  showAhead((products) => products.filter(({ id }) => id !== product.id));
+  const outcome = await sendSafely<unknown>((headers) =>
+    api.products({ product: product.id }).delete(undefined, { headers }),
+  );
+  const isGone = outcome.kind === 'done' || outcome.refusal.code === 'not_found';
+  if (isGone) confirm();
+  else showAhead((products) => [...products.slice(0, place), product, ...products.slice(place)]);
+  return isGone ? { kind: 'done', answer: undefined } : outcome;
+}
+
+/** Puts the products into this order: here at once, as before when the server refuses. */
+export async function orderProducts(productIds: readonly string[]): Promise<Outcome<unknown>> {
+  const before = $shop.get()?.products.map(({ id }) => id) ?? [];
+  const inOrder = (ids: readonly string[]) => (products: Products) => {
+    const places = new Map(ids.map((id, place) => [id, place]));
+    return products.toSorted((one, other) => (places.get(one.id) ?? -1) - (places.get(other.id) ?? -1));
+  };
+  showAhead(inOrder(productIds));
+  const outcome = await sendSafely<unknown>((headers) =>
+    api.products.order.put({ productIds: [...productIds] }, { headers }),
+  );
+  if (outcome.kind === 'done') confirm();
+  else showAhead(inOrder(before));
+  return outcome;
+}
+
+function showAhead(change: (products: Products) => Products): void {
+  const shop = $shop.get();
+  if (shop) $shopQuery.mutate({ ...shop, products: change(shop.products) });
+}
+
+/** A deed that changes more than one product (a plan's hidden ones may come into view): the server is asked again. */
+function confirm(): void {
+  const shop = $shop.get();
+  if (shop) adoptShop({ ...shop, publication: { ...shop.publication, state: 'publishing' } } satisfies OwnShop);
+  $shopQuery.revalidate();
+}

@@ -1,0 +1,31 @@
+import type { PublicationState } from '../../api/shops/contract.ts';
+import { api } from './api.ts';
+import { $shop, $shopQuery } from './shop.ts';
+
+/** Waits between looks in ms; the last one repeats. A publication mostly takes a few hundredths of a second. */
+const waits = [300, 500, 1_000, 2_000, 5_000];
+
+let isWatching = false;
+
+/** After a save: asks until the shop's pages show it, or says that they could not be made. */
+export function watchPublication(): () => void {
+  return $shop.subscribe((shop) => {
+    if (shop && shop.publication.state !== 'live' && !isWatching) void watch(shop.id);
+  });
+}
+
+async function watch(shopId: string): Promise<void> {
+  isWatching = true;
+  for (let looks = 0; $shop.get()?.publication.state !== 'live'; looks += 1) {
+    await new Promise((resolve) => setTimeout(resolve, waits[Math.min(looks, waits.length - 1)]));
+    if (document.hidden) continue;
+    const { data } = await api.shops({ shop: shopId }).publication.get();
+    if (data) show(data);
+  }
+  isWatching = false;
+}
+
+function show(publication: PublicationState): void {
+  const shop = $shop.get();
+  if (shop && shop.publication.state !== publication.state) $shopQuery.mutate({ ...shop, publication });
+}

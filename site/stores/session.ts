@@ -1,0 +1,49 @@
+import { atom } from 'nanostores';
+import type { UserView } from '../../api/identity/contract.ts';
+import type { Language } from '../i18n/dictionary.ts';
+import { inLanguage } from '../paths.ts';
+import { api } from './api.ts';
+
+/** Who uses this page. `failed`: it could not be found out. */
+export type Session =
+  | { readonly state: 'loading' }
+  | { readonly state: 'signedOut' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'signedIn'; readonly user: UserView };
+
+/** The one session state of a page; islands share it. */
+export const $session = atom<Session>({ state: 'loading' });
+
+let asked: Promise<void> | undefined;
+
+/** Finds out who is signed in, once a page; `isAgain` asks once more, after a change or a failure. */
+export async function loadSession(isAgain = false): Promise<void> {
+  asked = isAgain || !asked ? askSession() : asked;
+  await asked;
+}
+
+/** Takes over what the server answered to a change of the account. */
+export function adoptUser(user: UserView): void {
+  $session.set({ state: 'signedIn', user });
+}
+
+/** The API no longer knows this browser's session: whoever needs one goes to the sign-in page. */
+export function endSession(): void {
+  $session.set({ state: 'signedOut' });
+}
+
+/** Signs out, here first and then at the server, and goes to the sign-in page. A failure is only logged (specification section 8). */
+export async function signOut(language: Language): Promise<void> {
+  $session.set({ state: 'loading' });
+  const { error } = await api.auth.logout.post({});
+  // oxlint-disable-next-line no-console
+  if (error) console.warn('Signing out failed', error.status);
+  location.replace(inLanguage('/login', language));
+}
+
+async function askSession(): Promise<void> {
+  const { data, error } = await api.auth.session.get();
+  if (error && (Number(error.status) === 401 || Number(error.status) === 403)) return endSession();
+  if (error) return $session.set({ state: 'failed' });
+  $session.set(data.user ? { state: 'signedIn', user: data.user } : { state: 'signedOut' });
+}

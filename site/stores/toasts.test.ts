@@ -1,0 +1,20 @@
+import { afterEach, expect, test } from 'bun:test';
+import { $toast, dismissToast, toastError, toastSuccess } from './toasts.ts';
+
+afterEach(() => $toast.set(null));
+
+test('one toast shows at a time: a new one takes the place of the last', () => {
+  toastSuccess({ title: 'Saved' });
+  toastError({ title: 'Failed to save' });
+  expect($toast.get()).toMatchObject({ variant: 'destructive', title: 'Failed to save', duration: 5000 });
+});
+
+test('closing a toast late does not take the next one away', () => {
+  toastSuccess({ title: 'Saved' });
+  const first = $toast.get()?.id ?? 0;
+  toastSuccess({ title: 'Saved' });
+  dismissToast(first);
+  expect($toast.get()?.title).toBe('Saved');
+  dismissToast($toast.get()?.id ?? 0);
+  expect($toast.get()).toBeNull();
+});

@@ -1,0 +1,39 @@
+import { atom } from 'nanostores';
+
+export interface Toast {
+  /** Tells one toast from the next with the same words. */
+  readonly id: number;
+  readonly variant: 'default' | 'destructive';
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined;
+  /** How long it stays, in ms; pointing at it or focusing it stops the clock. */
+  readonly duration: number;
+}
+
+export type ToastWords = Pick<Toast, 'title' | 'description' | 'action'> & Partial<Pick<Toast, 'duration'>>;
+
+/** The one toast that shows, or null. Islands of a page share it. */
+export const $toast = atom<Toast | null>(null);
+
+let lastId = 0;
+
+/** Says that something is done (green). A toast that still shows gives way. */
+export function toastSuccess(words: ToastWords): void {
+  show('default', words);
+}
+
+/** Says that something went wrong (red). */
+export function toastError(words: ToastWords): void {
+  show('destructive', words);
+}
+
+/** Takes the toast away, unless another has taken its place since. */
+export function dismissToast(id: number): void {
+  if ($toast.get()?.id === id) $toast.set(null);
+}
+
+function show(variant: Toast['variant'], words: ToastWords): void {
+  lastId += 1;
+  $toast.set({ duration: 5000, ...words, variant, id: lastId });
+}

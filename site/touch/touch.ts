@@ -1,0 +1,41 @@
+import type { ClientDirective } from 'astro';
+
+const starters = ['pointerdown', 'focusin', 'pointerenter'] as const;
+const kept = ['click', 'submit', 'change'] as const;
+
+/**
+ * Hydrates the island at the first touch. What the visitor does while the script is on its way is kept back and done
+ * again afterwards, so that the press that began it all counts; typed text stays in its fields by itself.
+ */
+const touch: ClientDirective = (load, _options, element) => {
+  const waiting: Event[] = [];
+
+  const keep = (event: Event) => {
+    const target = event.target;
+    if (!(target instanceof Element)) return;
+    if (event.type === 'click' && !target.closest('button')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    waiting.push(event);
+  };
+
+  const start = async () => {
+    for (const name of starters) element.removeEventListener(name, start);
+    const hydrate = await load();
+    await hydrate();
+    for (const name of kept) element.removeEventListener(name, keep, true);
+    for (const event of waiting) repeat(event);
+  };
+
+  for (const name of starters) element.addEventListener(name, start);
+  for (const name of kept) element.addEventListener(name, keep, true);
+};
+
+function repeat(event: Event): void {
+  const target = event.target;
+  if (event.type === 'click' && target instanceof Element) target.closest('button')?.click();
+  else if (event.type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit();
+  else target?.dispatchEvent(new Event(event.type, { bubbles: true }));
+}
+
+export default touch;

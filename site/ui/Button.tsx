@@ -1,0 +1,25 @@
+import './button.css';
+import type { ComponentProps } from 'react';
+import { buttonClass, type ButtonLook } from './button-class.ts';
+import { Spinner } from './Spinner.tsx';
+
+interface Props extends ComponentProps<'button'>, ButtonLook {
+  /** Shows a spinner and ignores presses, but keeps the focus and its place. */
+  busy?: boolean;
+}
+
+export function Button({ variant, size, wide, busy = false, className, onClick, children, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={[buttonClass({ variant, size, wide }), className].filter(Boolean).join(' ')}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy && <Spinner small />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+import './menu.css';
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** One button element, which opens the menu. */
+  trigger: ReactNode;
+  /** Stands above the items, e.g. who is signed in. */
+  head?: ReactNode;
+  align?: 'start' | 'end';
+  children: ReactNode;
+}
+
+/** A short list of actions behind a button; keys move in it. Not modal: see `Dialog` on locked scrolling. */
+export function Menu({ trigger, head, align = 'end', children }: Props) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content className="menu" align={align} sideOffset={4} collisionPadding={8}>
+          {head && <div className="menu__head">{head}</div>}
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+interface ItemProps {
+  icon?: ReactNode;
+  danger?: boolean;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+/** One thing to do. */
+export function MenuItem({ icon, danger = false, onSelect, ...item }: ItemProps & { onSelect: () => void }) {
+  return (
+    <Radix.Item
+      className={danger ? 'menu__item menu__item--danger' : 'menu__item'}
+      disabled={item.disabled ?? false}
+      onSelect={onSelect}
+    >
+      {icon}
+      {item.children}
+    </Radix.Item>
+  );
+}
+
+/** One place to go. */
+export function MenuLink({ icon, href, newTab = false, children }: ItemProps & { href: string; newTab?: boolean }) {
+  return (
+    <Radix.Item className="menu__item" asChild>
+      <a href={href} {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}>
+        {icon}
+        {children}
+      </a>
+    </Radix.Item>
+  );
+}

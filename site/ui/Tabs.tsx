@@ -1,0 +1,55 @@
+import './tabs.css';
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+export interface Tab<Name extends string> {
+  name: Name;
+  label: ReactNode;
+  content: ReactNode;
+}
+
+interface Props<Name extends string> {
+  /** Read out before the tabs. */
+  label: string;
+  tabs: readonly Tab<Name>[];
+  value: Name;
+  onValueChange: (name: Name) => void;
+  /** Tabs share the width: for two or three short ones. */
+  even?: boolean;
+}
+
+// Radix puts style attributes on these in server-rendered HTML, which the content security policy refuses;
+// `asChild` lets the child take them off again.
+const unstyled = { outline: undefined, animationDuration: undefined };
+
+/** A panel that is not shown is there for its tab's reference alone, and bears no name that a reader could meet. */
+const unseen = { hidden: true, 'aria-labelledby': undefined };
+
+/** Parts of a screen of which one shows; arrow keys move between them. Every tab names its panel, so all panels are there. */
+export function Tabs<Name extends string>({ label, tabs, value, onValueChange, even = false }: Props<Name>) {
+  return (
+    <Radix.Root
+      className={even ? 'tabs--even' : undefined}
+      value={value}
+      onValueChange={(name) => {
+        const tab = tabs.find((candidate) => candidate.name === name);
+        if (tab) onValueChange(tab.name);
+      }}
+    >
+      <Radix.List className="tabs__list" aria-label={label} style={unstyled}>
+        {tabs.map((tab) => (
+          <Radix.Trigger key={tab.name} className="tabs__tab" value={tab.name}>
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.name} value={tab.name} forceMount asChild>
+          <div className="tabs__panel" style={unstyled} {...(tab.name === value ? {} : unseen)}>
+            {tab.name === value && tab.content}
+          </div>
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldLook } from './Field.tsx';
+
+type Props = FieldLook & ComponentProps<'input'>;
+
+/** One line of text. Takes what `<input>` takes, a `ref` too, so that forms can register it. */
+export function TextField({ label, hint, error, optional, ...input }: Props) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional ?? false}>
+      {(control) => <input className="input" type="text" {...input} {...control} />}
+    </Field>
+  );
+}

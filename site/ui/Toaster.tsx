@@ -1,0 +1,52 @@
+import './toaster.css';
+import { useStore } from '@nanostores/react';
+import { X } from 'lucide-react';
+import { Toast as Radix } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import { common } from '../i18n/common.ts';
+import { $toast, dismissToast } from '../stores/toasts.ts';
+import { useWords } from './language.tsx';
+
+const never = () => () => {};
+
+/**
+ * Shows the one toast of the page: put it once into the page's island. It is not part of server-rendered HTML,
+ * where Radix would leave style attributes.
+ */
+export function Toaster() {
+  const words = useWords(common);
+  const toast = useStore($toast);
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (!inBrowser) return null;
+  return (
+    <Radix.Provider label={words.notifications} swipeDirection="right" swipeThreshold={50}>
+      {toast && (
+        <Radix.Root
+          key={toast.id}
+          className={`toast toast--${toast.variant}`}
+          type={toast.variant === 'destructive' ? 'foreground' : 'background'}
+          duration={toast.duration}
+          onOpenChange={(open) => !open && dismissToast(toast.id)}
+        >
+          <div>
+            <Radix.Title className="toast__title">{toast.title}</Radix.Title>
+            {toast.description && <Radix.Description>{toast.description}</Radix.Description>}
+          </div>
+          <Radix.Close className="toast__close" aria-label={words.close}>
+            <X size={20} aria-hidden />
+          </Radix.Close>
+          {toast.action && (
+            <Radix.Action altText={toast.action.label} onClick={toast.action.run}>
+              {toast.action.label}
+            </Radix.Action>
+          )}
+        </Radix.Root>
+      )}
+      <Radix.Viewport className="toaster" />
+    </Radix.Provider>
+  );
+}

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { readMail } from '../api/mail/testing.ts';
+import { account } from '../site/i18n/account.ts';
+import type { Language } from '../site/i18n/dictionary.ts';
+import { inLanguage } from '../site/paths.ts';
+import { unique } from './admin-accounts.ts';
+import { expect } from './journey.ts';
+
+export const languages = ['en', 'bn'] as const;
+export const password = 'shari 2026';
+export const newIdentifier = () => `${unique()}@example.com`;
+
+/** The browser writes every refusal into its console. */
+export const refusals = /Failed to load resource/;
+
+/** Fills in the registration form on the page that shows and sends it. */
+export async function fillRegistration(page: Page, language: Language, identifier: string, secret = password) {
+  const words = account(language);
+  await page.getByLabel(words.register.identifier).fill(identifier);
+  await page.getByLabel(words.password, { exact: true }).fill(secret);
+  await page.getByLabel(words.register.confirm).fill(secret);
+  await page.getByRole('button', { name: words.register.submit }).click();
+}
+
+export async function register(page: Page, language: Language, identifier = newIdentifier()): Promise<string> {
+  await page.goto(inLanguage('/register', language));
+  await fillRegistration(page, language, identifier);
+  await page.waitForURL(`**${inLanguage('/dashboard', language)}*`);
+  return identifier;
+}
+
+/** Fills in the sign-in form on the page that shows and sends it. */
+export async function fillSignIn(page: Page, language: Language, identifier: string, secret = password) {
+  const words = account(language);
+  await page.getByLabel(words.login.identifier).fill(identifier);
+  await page.getByLabel(words.password, { exact: true }).fill(secret);
+  await page.getByRole('button', { name: words.login.submit }).click();
+}
+
+/** Forgets who was signed in, as a new visitor's browser would. */
+export async function startAfresh(page: Page): Promise<void> {
+  await page.goto('/favicon.svg');
+  await page.context().clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+}
+
+/** The link of the latest mail to an address, once it has been sent. */
+export async function linkInMailTo(recipient: string): Promise<string> {
+  // oxlint-disable-next-line no-restricted-properties
+  const folder = join(process.env['JOURNEY_DATA'] ?? '', 'mail');
+  const find = () => {
+    const files = readdirSync(folder).filter((file) => file.endsWith('.eml'));
+    const mails = files.toSorted().map((file) => readMail(readFileSync(join(folder, file), 'utf8')));
+    const mail = mails.findLast(({ headers, text }) => headers.get('to') === recipient && text.includes('#'));
+    return /http\S+#\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  };
+  await expect.poll(find).not.toBe('');
+  return find();
+}

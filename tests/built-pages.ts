@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const clientFolder = join(import.meta.dir, '../dist/client');
+
+export interface BuiltPage {
+  /** As it is asked for: `/about`. */
+  readonly path: string;
+  readonly html: string;
+}
+
+/** Every page that the build left. */
+export function builtPages(): BuiltPage[] {
+  return [...new Bun.Glob('**/*.html').scanSync(clientFolder)].toSorted().map((file) => ({
+    path: `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`,
+    html: readFileSync(join(clientFolder, file), 'utf8'),
+  }));
+}
+
+/** Paths of all other built files. */
+export function builtFiles(): string[] {
+  return [...new Bun.Glob('**/*').scanSync(clientFolder)]
+    .filter((file) => !file.endsWith('.html'))
+    .map((file) => `/${file}`);
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'bun:test';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { HtmlValidate } from 'html-validate';
+import { placeholderOrigin } from '../site/paths.ts';
+import { builtFiles, builtPages, type BuiltPage } from './built-pages.ts';
+
+const pages = builtPages();
+
+/** Astro writes it before the first island of a page, where a style element should not stand. */
+const islandStyle = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
+const paths = new Set([...pages.map(({ path }) => path), ...builtFiles()]);
+
+test('every link and picture of every page leads to something that exists, anchors included', () => {
+  expect(pages.flatMap(brokenLinks)).toEqual([]);
+});
+
+test('every page is valid HTML', async () => {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:recommended', 'html-validate:document'],
+    rules: {
+      // React and Astro write both ways, and browsers do not care.
+      'attr-case': 'off',
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      'no-trailing-whitespace': 'off',
+      'void-style': 'off',
+      'doctype-style': 'off',
+      'long-title': 'off',
+      // Astro's island element, and React's ids.
+      'element-name': 'off',
+      'valid-id': ['error', { relaxed: true }],
+      'no-inline-style': 'error',
+    },
+  });
+  const problems: string[] = [];
+  for (const { path, html } of pages) {
+    const report = await validator.validateString(html.replace(islandStyle, ''));
+    for (const { ruleId, message, line, column } of report.results.flatMap(({ messages }) => messages))
+      problems.push(`${path}:${line}:${column} ${ruleId}: ${message}`);
+  }
+  expect(problems).toEqual([]);
+}, 60_000);
+
+test('pages name their translation, which names them', () => {
+  const alternates = new Map(pages.map((page) => [page.path, alternatesOf(page)]));
+  for (const [path, languages] of alternates) {
+    for (const other of languages.values()) expect(alternates.get(other)).toEqual(languages);
+    if (languages.size > 0) expect([...languages.values()]).toContain(path);
+  }
+});
+
+test('every page tells search engines its own address, or that it wants none', () => {
+  for (const { path, html } of pages) {
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+    const own = placeholderOrigin + (path === '/' ? '' : path);
+    expect([path, canonical ?? /<meta name="robots" content="(noindex)"/.exec(html)?.[1]]).toEqual([
+      path,
+      canonical ? own : 'noindex',
+    ]);
+  }
+});
+
+test('the home page is at most 20 KB and runs nothing but a beacon of at most 1 KB', () => {
+  for (const path of ['/', '/bn']) {
+    const html = pages.find((page) => page.path === path)?.html ?? '';
+    const bytes = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+    expect(bytes).toBeLessThanOrEqual(20 * 1024);
+    const scripts = [...html.matchAll(/<script(?! type="application\/ld\+json")[^>]*>(.*?)<\/script>/gs)];
+    expect(scripts).toHaveLength(1);
+    expect(scripts[0]?.[0].length).toBeLessThanOrEqual(1024);
+    expect(html).not.toMatch(/<script[^>]* src=|rel="modulepreload"|rel="stylesheet"/);
+  }
+});
+
+function brokenLinks({ path, html }: BuiltPage): string[] {
+  const single = [...html.matchAll(/\s(?:href|src)="([^"]+)"/g)].map(([, target = '']) => target);
+  const sets = [...html.matchAll(/\ssrcset="([^"]+)"/g)].flatMap(([, set = '']) => set.split(', '));
+  return [...single, ...sets.map((candidate) => candidate.split(' ')[0] ?? '')]
+    .map((target) => new URL(target.replaceAll('&amp;', '&'), placeholderOrigin + path))
+    .filter((url) => url.origin === placeholderOrigin && !leadsSomewhere(url))
+    .map((url) => `${path} → ${url.pathname}${url.hash}`);
+}
+
+function leadsSomewhere({ pathname, hash }: URL): boolean {
+  const path = pathname.replace(/(.)\/$/, '$1');
+  if (!paths.has(path)) return false;
+  const page = pages.find((candidate) => candidate.path === path);
+  return hash === '' || page === undefined || page.html.includes(`id="${hash.slice(1)}"`);
+}
+
+function alternatesOf({ html }: BuiltPage): Map<string, string> {
+  const links = html.matchAll(/<link rel="alternate" hreflang="(en|bn)" href="([^"]+)"/g);
+  return new Map([...links].map(([, language = '', href = '']) => [language, new URL(href).pathname]));
+}

@@ -1,0 +1,57 @@
+import { createClient } from '@libsql/client';
+import { afterEach, expect, test } from 'bun:test';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { RunningProduct } from '../running-product.ts';
+
+const cleanUp: Array<() => unknown> = [];
+
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).toReversed()) await step();
+});
+
+async function startedOn(folder: string) {
+  const product = new RunningProduct(folder);
+  await product.start();
+  cleanUp.push(() => product.stop());
+  const seller = await product.newSeller('storageshop');
+  const save = (address: string) =>
+    product.send('PUT', `/api/shops/${seller.shopId}`, { cookie: seller.cookie, body: { address } });
+  const page = async () => (await fetch(`${product.origin}/storageshop`)).text();
+  while (!(await page()).includes('storageshop'));
+  return { product, save, page };
+}
+
+test('while another process holds the database, pages are served, a save says to wait, and later it works', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'poshora-locked-'));
+  const { save, page } = await startedOn(folder);
+  const other = createClient({ url: `file:${join(folder, 'poshora.db')}` });
+  cleanUp.push(() => other.close());
+  const holding = await other.transaction('write');
+  const startedAt = performance.now();
+  const refused = await save('Bogura');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  expect(await page()).toContain('storageshop');
+  await holding.rollback();
+  expect((await save('Bogura')).status).toBe(200);
+});
+
+test('on a full disk pages are served, a save says that there is no room, and works again when there is', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'poshora-full-'));
+  const mounted = Bun.spawnSync(['mount', '-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder]);
+  expect(mounted.exitCode, 'This test mounts a small disk and so runs as root').toBe(0);
+  cleanUp.push(() => Bun.spawnSync(['umount', '-l', folder]));
+  const { save, page } = await startedOn(folder);
+  const filler = join(folder, 'filler');
+  expect(() => writeFileSync(filler, new Uint8Array(8 * 1024 * 1024))).toThrow('ENOSPC');
+  let refused = await save('x'.repeat(200));
+  for (let more = 0; refused.ok && more < 50; more += 1) refused = await save(`${more}`.repeat(50));
+  expect([503, 507]).toContain(refused.status);
+  expect(refused.headers.get('retry-after')).not.toBeNull();
+  expect(await page()).toContain('storageshop');
+  rmSync(filler);
+  expect((await save('Bogura')).status).toBe(200);
+  while (!(await page()).includes('Bogura'));
+}, 20_000);

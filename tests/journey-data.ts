@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createClient } from '@libsql/client';
+
+/** Where the product of the journeys keeps its data (`playwright.config.ts`). */
+const folder = () => process.env['JOURNEY_DATA'] ?? '';
+
+/** The first value that a query finds in the product's database, as text; '' for none. */
+export async function lookUp(sql: string, ...values: string[]): Promise<string> {
+  const client = createClient({ url: `file:${join(folder(), 'poshora.db')}`, timeout: 5_000 });
+  const { rows } = await client.execute({ sql, args: values });
+  client.close();
+  const value = rows[0]?.[0];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** The raw texts of all mails to an address so far, decoded from quoted-printable. */
+export function mailsTo(address: string): string[] {
+  const mails = join(folder(), 'mail');
+  return readdirSync(mails)
+    .filter((file) => file.endsWith('.eml'))
+    .map((file) => readFileSync(join(mails, file), 'utf8'))
+    .filter((mail) => mail.includes(`To: ${address}`))
+    .map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
+}

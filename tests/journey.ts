@@ -1,0 +1,43 @@
+import { test as playwright, expect, type BrowserContext } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+export { expectAccessible } from './accessibility.ts';
+
+/** What a journey expects to see in the console or to leave for; everything else of the kind fails it. */
+export interface Watch {
+  /** Allows console messages and addresses of other sites that match, as when a form is meant to be refused. */
+  allow(pattern: RegExp): void;
+  /** Follows another visitor's browser as well; `context` and its pages are followed from the start. */
+  follow(context: BrowserContext): void;
+}
+
+/** A browser test in which an unexpected console message, script error or request to another site is a failure. */
+export const test = playwright.extend<{ watch: Watch }>({
+  watch: [
+    async ({ context, baseURL }, use) => {
+      await context.setExtraHTTPHeaders({ 'x-forwarded-for': randomAddress() });
+      const allowed: RegExp[] = [];
+      const seen: string[] = [];
+      const follow = (followed: BrowserContext) => {
+        followed.on('console', (message) =>
+          seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`),
+        );
+        followed.on('weberror', (error) => seen.push(`script error: ${error.error().message}`));
+        followed.on('request', (request) => {
+          if (!isOwn(request.url(), baseURL)) seen.push(`request to ${request.url()}`);
+        });
+      };
+      follow(context);
+      await use({ allow: (pattern) => void allowed.push(pattern), follow });
+      expect(seen.filter((found) => !allowed.some((pattern) => pattern.test(found)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Each journey comes from an address of its own: limits on guessing count by it. */
+export const randomAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
+
+function isOwn(url: string, baseURL: string | undefined): boolean {
+  return /^(data|blob|about):/.test(url) || new URL(url).origin === baseURL;
+}

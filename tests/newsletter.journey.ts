@@ -1,0 +1,31 @@
+import { inLanguage } from '../site/paths.ts';
+import { newsletter } from '../site/i18n/newsletter.ts';
+import { lookUp, mailsTo } from './journey-data.ts';
+import { call } from './journey-sellers.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+
+for (const language of ['en', 'bn'] as const) {
+  test(`a reader confirms the newsletter by mail and ends it with one press (${language})`, async ({ page }) => {
+    const words = newsletter(language);
+    const email = `${crypto.randomUUID()}@example.com`;
+    await page.goto(inLanguage('/blog', language));
+    await call(page, 'POST', '/api/newsletter/subscribe', { email, language });
+    await expect.poll(() => mailsTo(email)).toHaveLength(1);
+    const link = /http\S+\/api\/newsletter\/confirm\/[\w-]+/.exec(mailsTo(email)[0] ?? '')?.[0] ?? '';
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.confirmed.title);
+    await expectAccessible(page);
+
+    const token = await lookUp('select unsubscribe_token from subscribers where email = ?', email);
+    await page.goto(`/api/newsletter/unsubscribe/${token}`);
+    const leave = newsletter((await page.locator('html').getAttribute('lang')) === 'bn' ? 'bn' : 'en').leave;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(leave.title);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: leave.button }).click();
+    await page.waitForURL('**/newsletter/left');
+    expect(await lookUp('select unsubscribed_at from subscribers where email = ?', email)).not.toBe('');
+
+    await page.goto('/api/newsletter/confirm/invented');
+    await expect(page).toHaveURL(/\/newsletter\/gone$/);
+  });
+}

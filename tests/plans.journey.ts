@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { inLanguage } from '../site/paths.ts';
+import { frameWords } from '../site/i18n/dashboard/frame.ts';
+import { productWords } from '../site/i18n/dashboard/products.ts';
+import type { Language } from '../site/i18n/dictionary.ts';
+import { account } from '../site/i18n/account.ts';
+import { formatNumber } from '../site/i18n/format.ts';
+import { plansWords } from '../site/i18n/plans.ts';
+import { newAccount, signIn } from './admin-accounts.ts';
+import { addProducts, call } from './journey-sellers.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+
+for (const language of ['en', 'bn'] as const) {
+  const words = plansWords(language);
+  const pricing = inLanguage('/pricing', language);
+
+  test(`a seller at the limit tries everything, pays, is approved, and cancels (${language})`, async ({
+    page,
+    context,
+    browser,
+    baseURL,
+    watch,
+  }) => {
+    test.setTimeout(180_000);
+    const seller = await newAccount('Rahima');
+    await signIn(page, seller, baseURL);
+    await page.goto(pricing);
+    await addProducts(page, 5);
+
+    const back = `${inLanguage('/dashboard', language)}?section=products`;
+    await page.goto(`${pricing}?${new URLSearchParams({ from: 'limit-reached', return: back })}`);
+    await expect(page.getByText(words.limitReached.title)).toBeVisible();
+    await expect(page.getByRole('link', { name: words.limitReached.back })).toHaveAttribute('href', back);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: words.startTrial }).click();
+    await expect(page.getByText(words.toasts.trialStarted, { exact: true })).toBeVisible();
+    await expect(page.getByText(words.toasts.trialStartedText, { exact: true })).toBeVisible();
+    await page.waitForURL(`**${back}`);
+
+    await addSixthProduct(page, language);
+    expect((await call(page, 'GET', `/api/shops/${seller.slug}`))['products']).toHaveLength(6);
+
+    await page.goto(pricing);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: words.choose(words.pro) }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('01700000000')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: words.dialog.copy }).click();
+    await expect(page.getByText(words.toasts.copied, { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('01700000000');
+    const trxId = seller.userId.slice(-10).toUpperCase();
+    await dialog.getByLabel(words.dialog.trxId).fill(` ${trxId.toLowerCase()} `);
+    await dialog.getByRole('button', { name: words.dialog.submit }).click();
+    await expect(page.getByText(words.toasts.submitted, { exact: true })).toBeVisible();
+    await expect(page.getByText(words.toasts.submittedText, { exact: true })).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await page.waitForURL(`**${inLanguage('/dashboard', language)}`);
+
+    const office = await browser.newContext({ ...(baseURL && { baseURL }) });
+    watch.follow(office);
+    const desk = await office.newPage();
+    await signIn(desk, await newAccount('Admin', true), baseURL);
+    await desk.goto('/');
+    const { requests } = await call(desk, 'GET', '/api/upgrade-requests');
+    const request = requests.find((sent: { trxId: string }) => sent.trxId === trxId);
+    expect(request).toMatchObject({ status: 'pending', amount: 899, user: { plan: 'trial' } });
+    await call(desk, 'PUT', `/api/upgrade-requests/${request.id}/approve`);
+    await office.close();
+
+    await page.reload();
+    await expect(page.getByText(frameWords(language).plan.pro, { exact: true }).first()).toBeVisible();
+    const count = `${formatNumber(6, language)}/${formatNumber(999, language)}`;
+    await expect(page.getByText(count).first()).toBeVisible();
+    await page.goto(pricing);
+    await page.getByRole('heading', { name: words.pro, exact: true }).hover();
+    await expect(page.getByRole('button', { name: words.extend(words.pro) })).toBeVisible();
+
+    await call(page, 'POST', `/api/users/${seller.userId}/cancel-subscription`);
+    await expect(async () => {
+      await page.goto(`/${seller.slug}`);
+      for (const number of [2, 3, 4, 5, 6])
+        await expect(page.getByText(`Shari ${number}`, { exact: true }).first()).toBeVisible({ timeout: 500 });
+      await expect(page.getByText('Shari 1', { exact: true })).toHaveCount(0, { timeout: 500 });
+    }).toPass();
+  });
+
+  test(`a visitor who wants a plan opens an account and comes back to pay for it (${language})`, async ({ page }) => {
+    await page.goto(pricing);
+    await page.getByRole('button', { name: words.choose(words.starter) }).click();
+    await page.waitForURL((url) => url.pathname === inLanguage('/register', language));
+    const { register, password } = account(language);
+    await page.getByLabel(register.identifier).fill(`${crypto.randomUUID()}@example.com`);
+    await page.getByLabel(password, { exact: true }).fill('shari 2026');
+    await page.getByLabel(register.confirm).fill('shari 2026');
+    await page.getByRole('button', { name: register.submit }).click();
+    await page.waitForURL((url) => url.pathname === pricing);
+    const dialog = page.getByRole('dialog', { name: words.dialog.title(words.starter) });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: words.dialog.submit }).click();
+    await expect(dialog.getByText(words.dialog.trxIdRequired)).toBeVisible();
+    await expect(dialog.getByLabel(words.dialog.trxId)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  test(`what goes wrong is said in the documented words, and nothing typed is lost (${language})`, async ({
+    page,
+    baseURL,
+    watch,
+  }) => {
+    watch.allow(/Failed to load resource/);
+    const seller = await newAccount('Rahima');
+    await signIn(page, seller, baseURL);
+    await page.goto(pricing);
+    await call(page, 'PUT', `/api/users/${seller.userId}/trial`, { action: 'start' });
+    await call(page, 'POST', `/api/users/${seller.userId}/cancel-subscription`);
+    await page.getByRole('button', { name: words.startTrial }).click();
+    await expect(page.getByText(words.toasts.trialUsed, { exact: true })).toBeVisible();
+    await expect(page.getByText(words.toasts.trialFailed, { exact: true })).toBeVisible();
+
+    await page.getByRole('button', { name: words.choose(words.pro) }).click();
+    const dialog = page.getByRole('dialog');
+    const trxId = seller.userId.slice(-10).toUpperCase();
+    await dialog.getByLabel(words.dialog.trxId).fill(trxId);
+    await expect(dialog.getByText('01700000000')).toBeVisible();
+    const submit = dialog.getByRole('button', { name: words.dialog.submit });
+    await page.context().setOffline(true);
+    await submit.click();
+    await expect(page.getByText(words.toasts.submitFailed, { exact: true })).toBeVisible();
+    await expect(dialog.getByLabel(words.dialog.trxId)).toHaveValue(trxId);
+    await page.context().setOffline(false);
+
+    await call(page, 'POST', '/api/upgrade-requests', { selectedPlan: 'pro', trxId });
+    await submit.click();
+    await expect(page.getByText(words.toasts.duplicate, { exact: true })).toBeVisible();
+    await expect(page.getByText(words.toasts.duplicateText, { exact: true })).toBeVisible();
+
+    await call(page, 'POST', '/api/auth/logout');
+    await dialog.getByLabel(words.dialog.trxId).fill(`${trxId}X`);
+    await submit.click();
+    await expect(page.getByText(words.toasts.notSignedIn, { exact: true })).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: words.toasts.logIn }).click();
+    await page.waitForURL((url) => url.pathname === inLanguage('/login', language));
+  });
+}
+
+test('the pricing page needs no script before it is touched, and is readable without', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/pricing');
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(scripts).toEqual([]);
+});
+
+async function addSixthProduct(page: Page, language: Language): Promise<void> {
+  const words = productWords(language);
+  await page.getByRole('button', { name: words.add }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words.name).fill('Shari 6');
+  await dialog.getByLabel(words.price).fill('1250');
+  await dialog.getByRole('button', { name: words.saveNew }).click();
+  await expect(dialog).toBeHidden();
+}

@@ -1,0 +1,89 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { account } from '../site/i18n/account.ts';
+import type { Language } from '../site/i18n/dictionary.ts';
+import { formWords } from '../site/i18n/dashboard/forms.ts';
+import { frameWords } from '../site/i18n/dashboard/frame.ts';
+import { productWords } from '../site/i18n/dashboard/products.ts';
+import { shopInfoWords } from '../site/i18n/dashboard/shop-info.ts';
+import { inLanguage } from '../site/paths.ts';
+import { expect, test } from './journey.ts';
+
+for (const language of ['en', 'bn'] as const) {
+  test(`a seller registers, saves a shop and adds a product, and a shopper orders it (${language})`, async ({
+    page,
+    context,
+  }, { project }) => {
+    const mobile = `017123456${project.name === 'phone' ? 1 : 2}${language === 'en' ? 1 : 2}`;
+    await register(page, language, mobile);
+    await saveShop(page, language, mobile);
+    const address = await addProduct(page, language);
+
+    const shopper = await context.newPage();
+    await expect(async () => {
+      await shopper.goto(address);
+      await expect(shopper.getByText('জামদানি শাড়ি').first()).toBeVisible({ timeout: 200 });
+    }).toPass({ intervals: [50], timeout: 10_000 });
+
+    const picture = shopper.locator('.card img').first();
+    await expect(picture).toBeVisible();
+    const [width, height] = await picture.evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      return [image.naturalWidth, image.naturalHeight];
+    });
+    expect(height, 'the photo stands upright').toBeGreaterThan(width ?? 0);
+
+    const order = shopper.locator(`.card a[href^="https://wa.me/88${mobile}?text="]`).first();
+    const message = decodeURIComponent(new URL((await order.getAttribute('href')) ?? '').search);
+    expect(message).toContain('জামদানি শাড়ি');
+  });
+}
+
+async function register(page: Page, language: Language, mobile: string): Promise<void> {
+  const words = account(language);
+  await page.goto(inLanguage('/register', language));
+  await page.getByLabel(words.register.identifier).fill(mobile);
+  await page.getByLabel(words.password, { exact: true }).fill('জামদানি ২০২৬');
+  await page.getByLabel(words.register.confirm).fill('জামদানি ২০২৬');
+  await page.getByRole('button', { name: words.register.submit }).click();
+  await page.waitForURL(`**${inLanguage('/dashboard', language)}*`);
+}
+
+async function saveShop(page: Page, language: Language, mobile: string): Promise<void> {
+  const words = shopInfoWords(language);
+  await page.getByLabel(words.name).fill('রহিমা ফ্যাশন');
+  await page.getByLabel(words.whatsapp).fill(mobile);
+  const logo = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#006a4e' } })
+    .png()
+    .toBuffer();
+  await page.getByLabel(words.logo).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
+  await page.getByRole('button', { name: formWords(language).save }).click();
+  await expect(page.getByText(words.saved, { exact: true }).first()).toBeVisible();
+}
+
+/** @returns the address of the public shop */
+async function addProduct(page: Page, language: Language): Promise<string> {
+  const words = productWords(language);
+  const frame = frameWords(language);
+  await page.getByRole('tab', { name: frame.section.products }).click();
+  await page.getByRole('button', { name: words.add }).first().click();
+  await page.getByLabel(words.name).fill('জামদানি শাড়ি');
+  await page.getByLabel(words.price).fill('2500');
+  await page.getByLabel(words.picture).setInputFiles(await phonePhoto());
+  await page.getByRole('button', { name: words.saveNew }).click();
+  await expect(page.getByText(words.added, { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+  return (await page.getByRole('link', { name: frame.viewShop }).getAttribute('href')) ?? '';
+}
+
+/** 12 megapixels as a phone held upright takes them: lying on their side, with a note to turn them. */
+async function phonePhoto(): Promise<string> {
+  const file = join(mkdtempSync(join(tmpdir(), 'poshora-photo-')), 'photo.jpg');
+  await sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: '#b3261e' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toFile(file);
+  return file;
+}

@@ -1,0 +1,208 @@
+import { expect, expectAccessible, test } from './storefront-shops.ts';
+
+test('999 products: more are shown on demand, and the focus goes on with them', async ({ page }) => {
+  await page.goto('/bigbazar');
+  const cards = page.locator('[data-shelf=grid] > li');
+  await expect(cards).toHaveCount(8);
+  await page.getByRole('link', { name: 'Show more' }).click();
+  await expect(cards).toHaveCount(32);
+  await expect(cards.nth(8).getByRole('link').first()).toBeFocused();
+  await page.getByRole('searchbox').fill('no. 999');
+  await expect(cards).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Show more' })).toBeHidden();
+});
+
+test('on a slow phone, a key in the search of 999 products costs less than one frame', async ({ page }) => {
+  await page.goto('/bigbazar');
+  await page.getByRole('searchbox').focus();
+  await page.getByRole('searchbox').fill('s');
+  await expect(page.getByText(/products found/)).toBeVisible();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const costs = await page.evaluate(async () => {
+    const box = document.querySelector<HTMLInputElement>('[data-shelf=query]')!;
+    const measured: number[] = [];
+    for (const query of [
+      'sa',
+      'sar',
+      'sare',
+      'saree',
+      'saree ',
+      'saree 1',
+      'saree 12',
+      'saree 1',
+      'saree',
+      'sare',
+      'sa',
+      's',
+    ]) {
+      box.value = query;
+      const start = performance.now();
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+      await Promise.resolve();
+      await new Promise<void>((resolve) => queueMicrotask(resolve));
+      measured.push(performance.now() - start);
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    }
+    return measured.toSorted((a, b) => a - b);
+  });
+  const median = costs[Math.floor(costs.length / 2)] ?? Infinity;
+  expect(median).toBeLessThan(1000 / 60);
+});
+
+test('the header is clear over the hero and solid after 50 px', async ({ page }) => {
+  await page.goto('/rahima');
+  const ground = () => page.locator('.header').evaluate((header) => getComputedStyle(header).backgroundColor);
+  expect(await ground()).toBe('rgba(0, 0, 0, 0)');
+  await page.evaluate(() => scrollTo({ top: 45, behavior: 'instant' }));
+  await expect.poll(ground).toBe('rgba(0, 0, 0, 0)');
+  await page.evaluate(() => scrollTo({ top: 51, behavior: 'instant' }));
+  await expect.poll(ground).toBe('rgb(255, 255, 255)');
+});
+
+test('pay numbers are copied in Latin digits, and a toast says which', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/rohimafyashon');
+  await page.getByRole('button', { name: 'বিকাশ নম্বর কপি করুন' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'বিকাশ নম্বর কপি হয়েছে!' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('01712345678');
+  await page.goto('/rahima');
+  await page.getByRole('button', { name: 'Copy Nagad number' }).click();
+  await expect(page.getByText('Copied Nagad number!')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy bKash number' }).click();
+  await expect(page.getByText('Copied bKash number!')).toBeVisible();
+  await expect(page.getByText('Copied Nagad number!')).toHaveCount(0);
+  await page.locator('.toast').getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('.toast')).toHaveCount(0);
+});
+
+test('featured pictures take turns until one is chosen', async ({ page }) => {
+  await page.goto('/rahima');
+  const slides = page.locator('.slide');
+  const shown = () =>
+    slides.evaluateAll((all) => all.findIndex((slide) => Number(getComputedStyle(slide).opacity) > 0.5));
+  await page.locator('.slider').scrollIntoViewIfNeeded();
+  expect(await shown()).toBe(0);
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.timeline === document.timeline && animation.playState === 'running') animation.currentTime = 6000;
+  });
+  await expect.poll(shown).toBe(1);
+  await page.getByRole('radio', { name: /picture 3/ }).check();
+  await expect.poll(shown).toBe(2);
+  expect(await slides.first().evaluate((slide) => getComputedStyle(slide).animationName)).toBe('none');
+});
+
+test('featured pictures stand still for who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/rahima');
+  expect(
+    await page
+      .locator('.slide')
+      .first()
+      .evaluate((slide) => getComputedStyle(slide).animationName),
+  ).toBe('none');
+});
+
+test('a picture is enlarged by wheel, buttons and two fingers, and moved about', async ({ page }) => {
+  await page.goto('/rahima');
+  await page.getByRole('link', { name: 'Terracotta earrings', exact: true }).click();
+  const image = page.getByRole('dialog').getByRole('img', { name: 'Terracotta earrings' });
+  const scale = () => image.evaluate((picture) => new DOMMatrix(getComputedStyle(picture).transform).a);
+  await expect.poll(scale).toBe(1);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(scale).toBe(2);
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await expect.poll(scale).toBe(1);
+  await image.hover();
+  await page.mouse.wheel(0, -300);
+  await expect.poll(scale).toBeGreaterThan(1.5);
+  await expect(page.getByRole('button', { name: 'Zoom out' })).toBeEnabled();
+  while (await page.getByRole('button', { name: 'Zoom out' }).isEnabled()) {
+    await page.getByRole('button', { name: 'Zoom out' }).click();
+  }
+  const { x, y, width } = (await image.boundingBox())!;
+  const touches = await page.context().newCDPSession(page);
+  const pinch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
+    touches.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        type === 'touchEnd' ? [] : [-apart, apart].map((offset, id) => ({ id, x: x + width / 2 + offset, y: y + 80 })),
+    });
+  await pinch('touchStart', 20);
+  for (const apart of [30, 40, 50, 60]) await pinch('touchMove', apart);
+  await pinch('touchEnd', 0);
+  await expect.poll(scale).toBeGreaterThan(2);
+});
+
+test('with scripts off, everything can be read and ordered', async ({ browser, shops }) => {
+  const context = await browser.newContext({ baseURL: shops, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/rahima');
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(page.getByText('01712345678').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy bKash number' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Order Now: Terracotta earrings' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/8801712345678\?text=Hello/,
+  );
+  await page.getByRole('link', { name: 'Jewellery', exact: true }).click();
+  await expect(page).toHaveURL(/\/rahima\/all#category-4$/);
+  await expect(page.getByRole('heading', { name: 'Jewellery' })).toBeInViewport();
+  await page.getByRole('link', { name: 'Terracotta earrings', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terracotta earrings' })).toBeVisible();
+  await expect(page.getByLabel('Quantity')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Order via WhatsApp' })).toHaveCount(1);
+  await page.goto('/bigbazar');
+  await page.getByRole('link', { name: 'Show more' }).click();
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/\/bigbazar\/all\/2$/);
+  await context.close();
+});
+
+test('a page once seen opens without a connection and says so', async ({ page, context, watch }) => {
+  // Pictures that never came into sight are not there.
+  watch.allow(/Failed to load resource/);
+  await page.goto('/rahima');
+  await page.getByRole('searchbox').focus();
+  const kept = () =>
+    page.evaluate(async () => (await (await caches.open('poshora /rahima')).keys()).map(({ url }) => url));
+  await expect.poll(kept).toContainEqual(expect.stringMatching(/\/i\//));
+  expect(await kept()).toContainEqual(expect.stringMatching(/\/rahima$/));
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('You are offline. This page shows what you saw last.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rahima Fashion' })).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText('You are offline.')).toBeHidden();
+});
+
+for (const path of [
+  '/demo',
+  '/bn/demo',
+  '/shop-not-found',
+  '/bn/shop-unavailable',
+  '/rahima/all',
+  '/awkward',
+  '/empty',
+]) {
+  test(`${path} can be used by everybody, on the narrowest phone, too`, async ({ page }) => {
+    await page.goto(path);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+}
+
+test('the demo opens its products over the page like any shop', async ({ page }) => {
+  await page.goto('/bn/demo');
+  await expect(page.locator('[data-shelf=grid] > li')).toHaveCount(12);
+  await page.getByRole('link', { name: 'আইপ্যাড', exact: true }).click();
+  await expect(page.locator('[data-shelf=grid] > li')).toHaveCount(3);
+  await page.locator('[data-shelf=grid] a').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL(/\/bn\/demo\/p\/ipad-air$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('আইপ্যাড এয়ার ১১ ইঞ্চি, ১২৮ জিবি');
+});

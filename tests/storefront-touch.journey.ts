@@ -1,0 +1,91 @@
+import { expect, test } from './storefront-shops.ts';
+
+const bundle = '**/_assets/storefront.*.js';
+
+test('nothing but the page and its pictures is fetched before the first touch', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
+  await page.goto('/rahima', { waitUntil: 'networkidle' });
+  const others = fetched.filter(
+    (request) => !/^(image|document) |\/i\/|track-visit|manifest\.webmanifest/.test(request),
+  );
+  expect(others).toEqual([]);
+  expect(fetched.filter((request) => request.startsWith('document'))).toHaveLength(1);
+});
+
+test('what is typed while the script is on its way is searched for when it arrives', async ({ page }) => {
+  await page.route(bundle, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('/rahima');
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type('cushion');
+  await expect(page.locator('[data-shelf=grid] > li')).toHaveCount(8);
+  await expect(page.locator('[data-shelf=grid] > li')).toHaveCount(1);
+  await expect(page.getByRole('searchbox')).toHaveValue('cushion');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
+test('a product pressed while the script is on its way opens when it arrives', async ({ page }) => {
+  await page.route(bundle, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.goto('/rahima');
+  await page.getByRole('link', { name: 'Terracotta earrings', exact: true }).click();
+  await expect(page).toHaveURL(/\/rahima$/);
+  await expect(page.getByRole('dialog', { name: 'Terracotta earrings' })).toBeVisible();
+});
+
+test('a second press does not wait: it follows the link', async ({ page }) => {
+  await page.route(bundle, () => {});
+  await page.goto('/rahima');
+  const link = page.getByRole('link', { name: 'Terracotta earrings', exact: true });
+  await link.click();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terracotta earrings' })).toBeVisible();
+});
+
+test('a product opens as a page when the script cannot come', async ({ page, watch }) => {
+  watch.allow(/Failed to load resource|Failed to fetch dynamically imported module/);
+  await page.route(bundle, (route) => route.abort());
+  await page.goto('/rahima');
+  await page.getByRole('link', { name: 'Terracotta earrings', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terracotta earrings' })).toBeVisible();
+});
+
+test('a plus pressed on a product’s page before the script is there counts', async ({ page }) => {
+  await page.route(bundle, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.goto('/rahima');
+  const href = await page.getByRole('link', { name: 'Terracotta earrings', exact: true }).getAttribute('href');
+  await page.goto(href ?? '');
+  await page.getByLabel('Outside Dhaka').check();
+  await page.getByRole('button', { name: 'One more' }).click();
+  await expect(page.getByLabel('Quantity')).toHaveValue('2');
+  await expect(page.getByText('৳820')).toBeVisible();
+});
+
+test('nothing moves while the page loads or comes to life', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/rahima', { waitUntil: 'networkidle' });
+  for (const top of [800, 1600, 2400, 3200]) {
+    await page.evaluate((place) => scrollTo({ top: place, behavior: 'instant' }), top);
+    await page.waitForLoadState('networkidle');
+  }
+  const href = await page.getByRole('link', { name: 'Terracotta earrings', exact: true }).getAttribute('href');
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  await page.goto(href ?? '');
+  await page.getByLabel('Outside Dhaka').focus();
+  await expect(page.locator('.zoom')).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});

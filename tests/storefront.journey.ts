@@ -1,0 +1,169 @@
+import { expect, expectAccessible, messageOf, test, toldBy } from './storefront-shops.ts';
+
+const shops = {
+  English: {
+    path: '/rahima',
+    tab: 'Home',
+    inTab: 'Jute shopping bag',
+    notInTab: 'Terracotta earrings',
+    search: 'cushion',
+    found: '1 product found',
+    nothing: 'No product matches',
+    showAll: 'Show all products',
+    first: 'Blue Jamdani saree with silver zari border',
+    more: 'One more',
+    outside: 'Outside Dhaka',
+    total: '৳14,670',
+    message: [
+      'Blue Jamdani saree',
+      'Quantity: 3',
+      'Price: ৳4,850 × 3 = ৳14,550',
+      'Delivery (Outside Dhaka): ৳120',
+      'Total: ৳14,670',
+    ],
+    order: 'Order via WhatsApp',
+    close: 'Close',
+  },
+  Bangla: {
+    path: '/rohimafyashon',
+    tab: 'ঘর সাজানো',
+    inTab: 'পাটের বাজারের ব্যাগ',
+    notInTab: 'টেরাকোটার কানের দুল',
+    search: 'কুশন',
+    found: '১টি পণ্য পাওয়া গেছে',
+    nothing: 'এমন কোনো পণ্য পাওয়া যায়নি',
+    showAll: 'সব পণ্য দেখুন',
+    first: 'নীল জামদানি শাড়ি, রুপালি জরি পাড়',
+    more: 'একটি বাড়ান',
+    outside: 'ঢাকার বাইরে',
+    total: '৳১৪,৬৭০',
+    message: [
+      'নীল জামদানি শাড়ি',
+      'পরিমাণ: ৩টি',
+      'দাম: ৳৪,৮৫০ × ৩ = ৳১৪,৫৫০',
+      'ডেলিভারি (ঢাকার বাইরে): ৳১২০',
+      'মোট: ৳১৪,৬৭০',
+    ],
+    order: 'হোয়াটসঅ্যাপে অর্ডার করুন',
+    close: 'বন্ধ করুন',
+  },
+} as const;
+
+for (const [language, shop] of Object.entries(shops)) {
+  test(`a shopper finds a product and orders three of it, in ${language}`, async ({ page }) => {
+    await page.goto(shop.path);
+    const grid = page.locator('[data-shelf=grid]');
+    await expect(grid.getByRole('listitem')).toHaveCount(8);
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: shop.tab, exact: true }).click();
+    await expect(grid.getByText(shop.notInTab)).toHaveCount(0);
+    await expect(grid.getByText(shop.inTab)).toBeVisible();
+    await expect(page.getByRole('link', { name: shop.tab, exact: true })).toHaveAttribute('aria-current', 'true');
+
+    const search = page.getByRole('searchbox');
+    await search.fill(shop.search);
+    await expect(grid.getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByText(shop.found)).toBeVisible();
+    await search.fill('zzzz');
+    await expect(page.getByRole('heading', { name: shop.nothing })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: shop.nothing })).toHaveCount(1);
+    await page.getByRole('button', { name: shop.showAll }).click();
+    await expect(grid.getByRole('listitem')).toHaveCount(8);
+    await expect(search).toBeFocused();
+
+    await grid.getByRole('link', { name: shop.first, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: shop.first });
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL(/\/p\/0193482a-/);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: shop.more }).click();
+    await dialog.getByRole('button', { name: shop.more }).click();
+    await dialog.getByLabel(shop.outside).check();
+    await expect(dialog.getByText(shop.total)).toBeVisible();
+    const link = await dialog.getByRole('link', { name: shop.order }).getAttribute('href');
+    const message = messageOf(link);
+    for (const line of shop.message) expect(message).toContain(line);
+    expect(message).toContain(page.url());
+
+    await dialog.getByRole('button', { name: shop.close }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${shop.path}$`));
+    await expect(grid.getByRole('link', { name: shop.first, exact: true })).toBeFocused();
+  });
+
+  test(`a product has a page of its own, which comes to life where it stands, in ${language}`, async ({ page }) => {
+    await page.goto(shop.path);
+    const href = await page.getByRole('link', { name: shop.first, exact: true }).first().getAttribute('href');
+    await page.goto(href ?? '');
+    await expectAccessible(page);
+    await page.getByLabel(shop.outside).check();
+    await page.getByRole('button', { name: shop.more }).click();
+    await expect(page.locator('.zoom')).toBeVisible();
+    await page.getByRole('button', { name: shop.more }).click();
+    await expect(page.getByText(shop.total)).toBeVisible();
+    expect(messageOf(await page.getByRole('link', { name: shop.order }).getAttribute('href'))).toContain(
+      shop.message[3],
+    );
+  });
+}
+
+test('back, forward, reload and sharing work with a product open', async ({ page }) => {
+  await page.goto('/rahima');
+  await page.getByRole('link', { name: 'Terracotta earrings', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Terracotta earrings' });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveTitle('Terracotta earrings | Rahima Fashion');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveTitle('Rahima Fashion');
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terracotta earrings' })).toBeVisible();
+});
+
+test('the keyboard alone opens a product, orders, and closes it where it was opened', async ({ page }) => {
+  await page.goto('/rahima');
+  const link = page.getByRole('link', { name: 'Terracotta earrings', exact: true });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Terracotta earrings' });
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (
+      await dialog
+        .getByRole('link', { name: 'Order via WhatsApp' })
+        .evaluate((order) => order === document.activeElement)
+    )
+      break;
+  }
+  await expect(dialog.getByRole('link', { name: 'Order via WhatsApp' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+test('a visit is counted once a browser, with where it came from, and an order click with its product', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/request to https:\/\/wa\.me\//);
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
+  await page.goto('/rahima?src=qr');
+  await expect.poll(() => toldBy(page)).toHaveLength(1);
+  expect((await toldBy(page))[0]).toMatchObject({
+    call: '/api/analytics/track-visit',
+    body: { shopId: '0193482a-1111-7aaa-8bbb-000000000001', isOwner: false, src: 'qr' },
+  });
+  await page.reload();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Order Now: Terracotta earrings' }).click();
+  await (await opened).close();
+  await expect.poll(() => toldBy(page)).toHaveLength(2);
+  const [, click] = await toldBy(page);
+  expect(click).toMatchObject({ call: '/api/analytics/order-click', body: { channel: 'whatsapp' } });
+  expect(click?.body['productId']).toMatch(/^0193482a-/);
+});
