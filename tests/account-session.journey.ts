@@ -1,0 +1,63 @@
+import { account } from '../site/i18n/account.ts';
+import { common } from '../site/i18n/common.ts';
+import { inLanguage } from '../site/paths.ts';
+import { fillSignIn, languages, refusals, register, startAfresh } from './account-steps.ts';
+import { inDatabase } from './admin-accounts.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+
+test('a session that ends while a page is open leads to signing in and back to that page', async ({ page, watch }) => {
+  watch.allow(refusals);
+  const identifier = await register(page, 'en');
+  await page.goto('/profile-settings');
+  await expect(page.getByLabel('Shop Name')).toBeVisible();
+  await inDatabase([
+    { sql: 'delete from sessions where user_id = (select id from users where email = ?)', args: [identifier] },
+  ]);
+  await page.getByLabel('Shop Name').fill('Rahima');
+  await page.waitForURL('**/login');
+  expect(await page.evaluate(() => sessionStorage.getItem('poshora:return'))).toBe('/profile-settings');
+  await fillSignIn(page, 'en', identifier);
+  await page.waitForURL('**/profile-settings');
+  expect(await page.evaluate(() => sessionStorage.getItem('poshora:return'))).toBeNull();
+});
+
+test('a way back that leads to another site is not followed', async ({ page }) => {
+  const identifier = await register(page, 'en');
+  for (const evil of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    '/%09/evil.example',
+    '/..//evil.example',
+  ]) {
+    await startAfresh(page);
+    await page.goto(`/login?return=${evil.includes('%') ? evil : encodeURIComponent(evil)}`);
+    await fillSignIn(page, 'en', identifier);
+    await page.waitForURL('**/dashboard');
+  }
+});
+
+for (const language of languages) {
+  test(`an account that cannot be loaded says so, and refreshing helps (${language})`, async ({ page, watch }) => {
+    watch.allow(refusals);
+    const words = account(language).authentication;
+    await register(page, language);
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/api/auth/session', async (route) => {
+      await held;
+      await route.abort();
+    });
+    await page.goto(inLanguage('/profile-settings', language));
+    await expect(page.getByText(common(language).loading)).toBeVisible();
+    letGo();
+    await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/api/auth/session');
+    await page.getByRole('button', { name: words.refresh }).click();
+    await expect(page.getByRole('heading', { name: words.title })).toBeHidden();
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+  });
+}
