@@ -157,3 +157,15 @@ test('who is signed in does not see the sign-in pages, and who is not is asked f
   await fillSignIn(page, 'bn', identifier);
   await page.waitForURL('**/bn/profile-settings');
 });
+
+test('a link that is pressed before the script has come takes the way back along, too', async ({ page, watch }) => {
+  watch.allow(/Failed to (load|fetch)/);
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/bn/login?return=%2Fbn%2Fprofile-settings');
+  await page.getByRole('link', { name: account('bn').login.register }).click();
+  await page.waitForURL('**/bn/register');
+  await page.unroute('**/*.js');
+  await page.reload();
+  await fillRegistration(page, 'bn', newIdentifier());
+  await page.waitForURL('**/bn/profile-settings');
+});

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Language } from '../i18n/dictionary.ts';
 import { inLanguage } from '../paths.ts';
+import { returnParameter } from './return-path.ts';
 
 /** Goes to a path or the dashboard, in place of this page: 'Back' does not lead to a form that is done. Never settles. */
 export function leaveFor(path: string | null, language: Language): Promise<void> {
@@ -11,7 +12,7 @@ export function leaveFor(path: string | null, language: Language): Promise<void>
 /** Lets the links to the other account pages and languages take this page's `return` parameter along. */
 export function useKeptReturn(): void {
   useEffect(() => {
-    const wanted = new URLSearchParams(location.search).get('return');
+    const wanted = returnParameter();
     if (wanted === null) return;
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-keep-return], a[hreflang]')) {
       const address = new URL(link.href);

@@ -32,7 +32,15 @@ export function takeReturnPath(): string | null {
   return saved ?? returnParameter();
 }
 
-/** Where this page's `return` parameter leads, if it stays on this site. */
+/**
+ * Where this page's `return` parameter leads, if it stays on this site; or that of the page before, whose links may
+ * have been pressed before its script could hand the parameter on.
+ */
 export function returnParameter(): string | null {
-  return safeReturnPath(new URLSearchParams(location.search).get('return'));
+  return returnIn(location.href) ?? returnIn(document.referrer);
+}
+
+function returnIn(address: string): string | null {
+  const url = new URL(address, location.href);
+  return url.origin === location.origin ? safeReturnPath(url.searchParams.get('return')) : null;
 }

@@ -6,7 +6,7 @@ export const newsletter = dictionary({
     mail: {
       subject: 'Please confirm your subscription',
       asked: 'Somebody, probably you, asked for the Poshora newsletter at this address.',
-      confirm: 'Press the button and you will hear from us about twice a month: what sells, what is new, what works.',
+      confirm: 'Press the button and you will hear from us once a month: what sells, what is new, what works.',
       button: 'Yes, send it to me',
       ignore: 'Not you? Then do nothing, and no further mail will come.',
     },
@@ -29,7 +29,7 @@ export const newsletter = dictionary({
     mail: {
       subject: 'নিউজলেটার পেতে নিশ্চিত করুন',
       asked: 'এই ঠিকানায় পসরার নিউজলেটার চাওয়া হয়েছে, সম্ভবত আপনিই চেয়েছেন।',
-      confirm: 'নিচের বোতামে চাপ দিলে মাসে দুবারের মতো আমাদের চিঠি পাবেন: কী বিক্রি হচ্ছে, নতুন কী এলো, কী কাজে লাগে।',
+      confirm: 'নিচের বোতামে চাপ দিলে মাসে একবার আমাদের চিঠি পাবেন: কী বিক্রি হচ্ছে, নতুন কী এলো, কী কাজে লাগে।',
       button: 'হ্যাঁ, আমাকে পাঠান',
       ignore: 'আপনি চাননি? তাহলে কিছুই করতে হবে না, আর কোনো মেইল যাবে না।',
     },

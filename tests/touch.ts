@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Draws one finger over the screen, from a point by so many px, in a few steps as a hand does. */
+async function swipe(page: Page, from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const steps = 5;
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + by.x * part, y: from.y + by.y * part }],
+    });
+  await touch('touchStart', 0);
+  for (let step = 1; step <= steps; step += 1) await touch('touchMove', step / steps);
+  await touch('touchEnd', 1);
+  await devtools.detach();
+}
+
+/** The toast that shows comes back from 30 px and goes from 70 px, well before its time is over. */
+export async function expectSwipedAway(page: Page): Promise<void> {
+  const toast = page.locator('.toast');
+  await expect(toast).toBeVisible();
+  const box = await toast.boundingBox();
+  const from = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  await swipe(page, from, { x: 30, y: 0 });
+  await expect(toast).toBeVisible();
+  await swipe(page, from, { x: 70, y: 0 });
+  await expect(toast).toHaveCount(0, { timeout: 2_000 });
+}
