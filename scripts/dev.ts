@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { dev, type AstroIntegration } from 'astro';
+import { devPath } from './tooling/dev-path.ts';
 import { root } from './tooling/run-command.ts';
 import { buildIfChanged } from './tooling/site-build.ts';
 
@@ -23,6 +24,12 @@ const shopPages: AstroIntegration = {
   hooks: {
     'astro:config:setup': ({ addMiddleware }) => {
       addMiddleware({ entrypoint: join(import.meta.dir, 'tooling/dev-shop-pages.ts'), order: 'pre' });
+    },
+    'astro:server:setup': ({ server }) => {
+      server.middlewares.use((request, _response, next) => {
+        request.url = devPath(request.url ?? '/');
+        next();
+      });
     },
   },
 };

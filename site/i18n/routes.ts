@@ -13,7 +13,11 @@ export function languageRoutes(): LanguageRoute[] {
   }));
 }
 
-/** What `[...lang]` holds in a language. */
+/**
+ * What `[...lang]` holds in a language. Astro's development server looks for a shop first, and would take `/login` for
+ * one; there pages have a longer address, which `scripts/dev.ts` puts in place of the one asked for.
+ */
 export function languageParameter(language: Language): string | undefined {
+  if (import.meta.env.DEV) return `pages/${language}`;
   return language === 'en' ? undefined : language;
 }
