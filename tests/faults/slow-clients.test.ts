@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,6 +48,24 @@ test.concurrent(
 );
 
 test.concurrent(
+  'a connection that asks and asks and takes no answer is closed',
+  async () => {
+    const port = Number(new URL(product.origin).port);
+    const startedAt = performance.now();
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    socket.pause();
+    socket.write('GET /pricing HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(30));
+    await new Promise((resolve) => socket.on('connect', resolve));
+    const { localPort = 0 } = socket;
+    expect(isEstablished(port, localPort)).toBe(true);
+    while (isEstablished(port, localPort) && performance.now() - startedAt < longest + 10_000) await Bun.sleep(500);
+    expect(performance.now() - startedAt).toBeLessThan(longest + 3_000);
+    socket.destroy();
+  },
+  longest + 15_000,
+);
+
+test.concurrent(
   'a picture of 2 MB over a slow phone line arrives',
   async () => {
     const noise = crypto.getRandomValues(new Uint8Array(65_536));
@@ -78,6 +96,13 @@ test.concurrent(
   },
   90_000,
 );
+
+/** Whether this machine's end of a connection at `local` still takes part in it (proc_pid_net(5)). */
+function isEstablished(local: number, remote: number): boolean {
+  const hex = (port: number) => port.toString(16).toUpperCase().padStart(4, '0');
+  const wanted = new RegExp(`:${hex(local)} [0-9A-F]+:${hex(remote)} 01 `);
+  return ['tcp', 'tcp6'].some((table) => wanted.test(readFileSync(`/proc/net/${table}`, 'utf8')));
+}
 
 async function readAll(socket: Socket): Promise<string> {
   const pieces: Buffer[] = [];
