@@ -36,11 +36,22 @@ test('installs one as root, with the package list brought up to date first', asy
   const folder = folderWithPrograms({});
   const installer = `#!/bin/sh
 echo "$@" >> ${folder}/log
-case "$*" in *install*chromium*) echo > ${folder}/chromium; /bin/chmod +x ${folder}/chromium;; esac\n`;
+for name; do :; done
+case "$*" in *install*) echo > ${folder}/$name; /bin/chmod +x ${folder}/$name;; esac\n`;
   const withInstaller = folderWithPrograms({ 'apt-get': installer });
   const path = `${withInstaller}:${folder}`;
-  expect(await findChromium({ ...nothing, path, isRoot: true })).toBe(join(folder, 'chromium'));
+  expect(await findChromium({ ...nothing, path, isRoot: true })).toBe(join(folder, 'chromium-headless-shell'));
   expect((await Bun.file(join(folder, 'log')).text()).split('\n')[0]).toContain('update');
+});
+
+test('installs the larger package where the smaller one is unknown', async () => {
+  const folder = folderWithPrograms({});
+  const installer = `#!/bin/sh
+case "$*" in *headless*) exit 100;; *install*) echo > ${folder}/chromium; /bin/chmod +x ${folder}/chromium;; esac\n`;
+  const withInstaller = folderWithPrograms({ 'apt-get': installer });
+  expect(await findChromium({ ...nothing, path: `${withInstaller}:${folder}`, isRoot: true })).toBe(
+    join(folder, 'chromium'),
+  );
 });
 
 test('leaves the machine alone without root, and says what to do', async () => {

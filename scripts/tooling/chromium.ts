@@ -2,7 +2,11 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The one without windows comes first: the journeys take a third less of the processor with it. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Debian's packages, the better one first; not every release has it. */
+const packages = ['chromium-headless-shell', 'chromium'];
 
 /** Where to look; a test puts folders of its own in its place. */
 export interface Surroundings {
@@ -26,8 +30,7 @@ export async function findChromium(surroundings: Surroundings = ours()): Promise
   const present = onPath(names, path) ?? (existsSync(playwrightPath) ? playwrightPath : undefined);
   if (present) return present;
   const installer = isRoot ? onPath(['apt-get'], path) : undefined;
-  if (installer) await install(installer, path);
-  const installed = onPath(names, path);
+  const installed = installer && (await install(installer, path));
   if (installed) return installed;
   throw new Error(
     'No Chromium for the browser tests. Install one (Debian: apt-get install chromium; anywhere: ' +
@@ -44,17 +47,26 @@ function ours(): Surroundings {
   };
 }
 
-/** Failing is found out by looking for the browser afterwards: a stale package list alone need not matter. */
-async function install(installer: string, path: string): Promise<void> {
-  for (const parameters of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
-    const child = Bun.spawn([installer, '--quiet', '--quiet', ...parameters], {
-      env: { ...process.env, PATH: path, DEBIAN_FRONTEND: 'noninteractive' },
-      stdin: 'ignore',
-      stdout: 'ignore',
-      stderr: 'inherit',
-    });
-    await child.exited;
+/** @returns the program, or undefined when no package could be installed */
+async function install(installer: string, path: string): Promise<string | undefined> {
+  await runInstaller(installer, ['update'], path);
+  for (const name of packages) {
+    await runInstaller(installer, ['install', '--yes', '--no-install-recommends', name], path);
+    const installed = onPath(names, path);
+    if (installed) return installed;
   }
+  return undefined;
+}
+
+/** Failing is found out by looking for the browser afterwards: a stale package list alone need not matter. */
+async function runInstaller(installer: string, parameters: readonly string[], path: string): Promise<void> {
+  const child = Bun.spawn([installer, '--quiet', '--quiet', ...parameters], {
+    env: { ...process.env, PATH: path, DEBIAN_FRONTEND: 'noninteractive' },
+    stdin: 'ignore',
+    stdout: 'ignore',
+    stderr: 'inherit',
+  });
+  await child.exited;
 }
 
 function onPath(programs: readonly string[], path: string): string | undefined {
