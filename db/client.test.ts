@@ -107,7 +107,7 @@ test('what is kept in memory is read again after any change, of this process or 
   await addJob(database, 'ours');
   expect(await cached()).toBe(1);
   await addJob(other, 'theirs');
-  await new Promise((resolve) => setImmediate(resolve));
+  await Bun.sleep(6);
   expect([await cached(), loads]).toEqual([2, 3]);
 });
 
