@@ -62,7 +62,11 @@ async function findMatches(
 
 /** A letter that every name holds has as many matches as there are accounts; a rare filter would look up all of them. */
 async function leavesFew(db: Queryable, filter: SQL | undefined): Promise<boolean> {
-  const left = db.select({ number: accountList.number }).from(accountList).where(filter).limit(few + 1);
+  const left = db
+    .select({ number: accountList.number })
+    .from(accountList)
+    .where(filter)
+    .limit(few + 1);
   const [row] = await db.select({ total: count() }).from(left.as('left_over'));
   return (row?.total ?? 0) <= few;
 }
