@@ -82,7 +82,7 @@ export const listWords = dictionary({
     statuses: { all: 'সব', active: 'চালু', inactive: 'বন্ধ', deleted: 'মুছে ফেলা' },
     plans: { all: 'সব', free: 'ফ্রি', trial: 'ট্রায়াল', starter: 'স্টার্টার', pro: 'প্রো' },
     roles: { all: 'সব', user: 'ব্যবহারকারী', admin: 'অ্যাডমিন', deleted: 'মুছে ফেলা' },
-    requestStatuses: { all: 'সব', pending: 'অপেক্ষায়', approved: 'অনুমোদিত', rejected: 'বাতিল' },
+    requestStatuses: { all: 'সব', pending: 'অপেক্ষায়', approved: 'অনুমোদিত', rejected: 'নাকচ' },
     messageStatuses: { all: 'সব', pending: 'নতুন', responded: 'উত্তর দেওয়া', closed: 'শেষ' },
     registeredShops: (count: string) => `নিবন্ধিত দোকান (${count})`,
     found: (count: string) => `${count}টি পাওয়া গেছে`,

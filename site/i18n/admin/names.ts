@@ -56,7 +56,7 @@ export const codeNames = dictionary<Record<'actions' | 'targets' | 'jobs', Reado
       'user.grant_admin': 'অ্যাডমিন করা',
       'user.revoke_admin': 'অ্যাডমিন থেকে সরানো',
       'upgrade_request.approve': 'আপগ্রেড অনুমোদন',
-      'upgrade_request.reject': 'আপগ্রেড বাতিল',
+      'upgrade_request.reject': 'আপগ্রেড নাকচ',
       'upgrade_request.delete': 'আপগ্রেডের অনুরোধ মোছা',
       'contact.status': 'বার্তা চিহ্নিত করা',
       'contact.delete': 'বার্তা মোছা',
