@@ -61,7 +61,7 @@ export const actionWords = dictionary({
     password: 'Password',
     confirm: 'Confirm',
     bulkTitle: (action: string, count: string) => `${action}: ${count}`,
-    bulkProgress: (done: string, all: string) => `${done} of ${all} done`,
+    bulkProgress: (done: string, all: string) => `${done} of ${all}`,
     bulkDone: 'Done',
     bulkFailed: 'Failed',
     done: {
@@ -164,7 +164,7 @@ export const actionWords = dictionary({
     password: 'পাসওয়ার্ড',
     confirm: 'নিশ্চিত করুন',
     bulkTitle: (action: string, count: string) => `${action}: ${count}টি`,
-    bulkProgress: (done: string, all: string) => `${all}টির মধ্যে ${done}টি হয়েছে`,
+    bulkProgress: (done: string, all: string) => `${all}টির মধ্যে ${done}টি`,
     bulkDone: 'হয়েছে',
     bulkFailed: 'হয়নি',
     done: {

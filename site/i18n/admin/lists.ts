@@ -114,7 +114,7 @@ export const listWords = dictionary({
     userId: 'ব্যবহারকারীর আইডি',
     selectedPlan: 'পছন্দের প্ল্যান',
     transaction: 'ট্রানজেকশন আইডি',
-    amount: 'মোট টাকা',
+    amount: 'টাকার পরিমাণ',
     date: 'তারিখ',
     earlier: (count: string) => `আগের অনুরোধ: ${count}টি`,
     sameTrx: (count: string) => `একই ট্রানজেকশন আইডি আরও ${count}টি অনুরোধে`,
