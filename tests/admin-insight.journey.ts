@@ -52,6 +52,7 @@ for (const language of languages) {
     await expect(failure).toContainText(words.parked);
     const job = page.getByRole('listitem').filter({ hasText: codeNames(language).jobs['mail'] ?? '' });
     await expect(job).toContainText(words.states.ok);
+    await expectAccessible(page);
     await failure.getByRole('button', { name: tryAgain }).click();
     await expectToast(page, done.publish);
     await expect(failure).toHaveCount(0);

@@ -6,7 +6,7 @@ import { expectToast, startPanel, unique } from './admin-accounts.ts';
 import { choose, confirm, openTab, wordsOf } from './admin-steps.ts';
 import { languages } from './account-steps.ts';
 import { call } from './journey-sellers.ts';
-import { expect, test } from './journey.ts';
+import { expect, expectAccessible, test } from './journey.ts';
 
 const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF';
 
@@ -42,6 +42,7 @@ for (const language of languages) {
     await page.waitForURL((url) => url.searchParams.get('search') === `${subject} start`);
     const rowOf = (name: string) => page.getByRole('row').filter({ hasText: subject }).filter({ hasText: name });
     await expect(page.getByText(words.found(formatNumber(3, language)))).toBeVisible();
+    await expectAccessible(page);
 
     const saved = page.waitForEvent('download');
     await rowOf('Rahima').getByRole('link', { name: 'attachment.pdf' }).click();
@@ -92,6 +93,7 @@ for (const language of languages) {
     await expect(row).toHaveCount(1);
     await expect(page.getByText(words.found(formatNumber(1, language)))).toBeVisible();
     await expect(row).toContainText('isActive: false');
+    await expectAccessible(page);
     const saved = page.waitForEvent('download');
     await page.getByRole('link', { name: words.export }).click();
     const download = await saved;

@@ -5,7 +5,7 @@ import { expectToast, inDatabase, newAccount, startPanel, unique, type Account }
 import { choose, confirm, openTab, wordsOf } from './admin-steps.ts';
 import { languages } from './account-steps.ts';
 import { lookUp, mailsTo } from './journey-data.ts';
-import { expect, test } from './journey.ts';
+import { expect, expectAccessible, test } from './journey.ts';
 
 const request = ({ userId }: Account, trxId: string, status: 'pending' | 'rejected', age: number) => ({
   sql: `insert into upgrade_requests (id, user_id, selected_plan, price_paisa, trx_id, status, created_at)
@@ -36,8 +36,10 @@ for (const language of languages) {
     await expect(row).toContainText(formatNumber(899, language));
     await expect(row).toContainText(words.earlier(one));
     await expect(row).toContainText(words.sameTrx(one));
+    await expectAccessible(page);
     await choose(page, language, shared, words.reject);
     await expect(page.getByRole('alertdialog').getByText(words.rejectText(shared))).toBeVisible();
+    await expectAccessible(page);
     await confirm(page, words.reject);
     await expectToast(page, words.done.reject);
     await expect(page.getByText(words.noUpgrades)).toBeVisible();

@@ -35,10 +35,10 @@ for (const language of languages) {
     await openTab(page, language, 'users', { search: seller.identifier });
     const row = page.getByRole('row').filter({ hasText: `/${seller.slug}` });
     await expect(row).toContainText(words.plans.trial);
+    await expectAccessible(page);
     await expect(row).toContainText(words.products(formatNumber(999, language)));
     await choose(page, language, name, words.resetPlan);
     await expect(page.getByRole('alertdialog').getByText(words.resetPlanText(name))).toBeVisible();
-    await expectAccessible(page);
     await confirm(page, words.resetPlan);
     await expectToast(page, words.done.resetPlan);
     await expect(row).toContainText(words.products(formatNumber(5, language)));
