@@ -83,6 +83,25 @@ test('a seller is refused by every admin route, and nothing changes', async () =
   expect(await everything()).toEqual(before);
 });
 
+test('an admin is let in by every admin route, and not once blocked or no longer an admin', async () => {
+  const { table, ask, newAdmin, services } = await startWithShop();
+  const admin = await newAdmin();
+  const routes = table.filter(([, level]) => level === 'admin').map(([route]) => route);
+  expect(routes.length).toBeGreaterThan(25);
+  const asAdmin = async (change: Partial<typeof users.$inferInsert>, route: string) => {
+    await services.database.write((transaction) =>
+      transaction.update(users).set(change).where(eq(users.id, admin.userId)),
+    );
+    return ask(route, admin.cookie);
+  };
+  for (const route of routes) {
+    const allowed = await asAdmin({ isAdmin: true, blockedAt: null }, route);
+    expect([route, allowed, [200, 404, 422].includes(allowed)]).toEqual([route, allowed, true]);
+    expect([route, await asAdmin({ isAdmin: false, blockedAt: null }, route)]).toEqual([route, 403]);
+    expect([route, await asAdmin({ isAdmin: true, blockedAt: 1 }, route)]).toEqual([route, 401]);
+  }
+});
+
 test('another owner finds nothing of this one’s under any address, and changes nothing', async () => {
   const { table, ask, newSeller, everything } = await startWithShop();
   const stranger = await newSeller('Stranger');

@@ -3,11 +3,16 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 /** Names and addresses of accounts for full-text search (FTS5); its row ids are the numbers of `account_list`. */
 export const accountSearch = sqliteTable('account_search', { number: integer('rowid').notNull() });
 
-/** Words of the audit log (FTS5); row ids grow with its times. */
-export const auditSearch = sqliteTable('audit_search', {
-  number: integer('rowid').notNull(),
-  auditId: text('audit_id').notNull(),
-});
+/** Words of rows for full-text search (FTS5); its row ids grow with their times. */
+const wordsOf = (name: string, rowId: string) =>
+  sqliteTable(name, { number: integer('rowid').notNull(), id: text(rowId).notNull() });
+
+export const auditSearch = wordsOf('audit_search', 'audit_id');
+
+/** Its columns: name, email, subject, message, status. */
+export const contactSearch = wordsOf('contact_search', 'contact_id');
+
+export type WordTable = ReturnType<typeof wordsOf>;
 
 /**
  * What FTS5 is asked for: every typed word must begin a word of the text, also across `@`, `.` and `-`.

@@ -1,64 +1,34 @@
-import { expectToast, inDatabase, password, signIn, newAccount, startPanel, unique } from './admin-accounts.ts';
+import { tabs } from '../site/admin/address.ts';
+import { frameWords } from '../site/i18n/admin/frame.ts';
+import { formatNumber } from '../site/i18n/format.ts';
+import { inLanguage } from '../site/paths.ts';
+import { expectToast, inDatabase, newAccount, password, signIn, startPanel, unique } from './admin-accounts.ts';
+import { choose, confirm, expectPublic, openTab, wordsOf } from './admin-steps.ts';
+import { languages } from './account-steps.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
-const texts = {
-  en: {
-    base: '/admin',
-    actions: 'Actions',
-    suspend: 'Suspend',
-    activate: 'Activate',
-    delete: 'Delete',
-    restore: 'Restore',
-    suspended: 'Shop suspended successfully',
-    activated: 'Shop activated successfully',
-    deleted: 'Shop deleted successfully',
-    restored: 'Shop restored successfully',
-    noShops: 'No shops found matching your criteria',
-    search: 'Search',
-    status: 'Status',
-    password: 'Password',
-    confirm: 'Confirm',
-    tabs: ['Dashboard', 'Shops', 'Upgrades', 'Contacts Message', 'User Management', 'Audit log', 'Analytics', 'Health'],
-  },
-  bn: {
-    base: '/bn/admin',
-    actions: 'কাজ',
-    suspend: 'বন্ধ করুন',
-    activate: 'চালু করুন',
-    delete: 'মুছুন',
-    restore: 'ফিরিয়ে আনুন',
-    suspended: 'দোকান বন্ধ করা হয়েছে',
-    activated: 'দোকান চালু হয়েছে',
-    deleted: 'দোকান মুছে ফেলা হয়েছে',
-    restored: 'দোকান ফিরিয়ে আনা হয়েছে',
-    noShops: 'এমন কোনো দোকান পাওয়া যায়নি',
-    search: 'খুঁজুন',
-    status: 'অবস্থা',
-    password: 'পাসওয়ার্ড',
-    confirm: 'নিশ্চিত করুন',
-    tabs: ['ড্যাশবোর্ড', 'দোকান', 'আপগ্রেড', 'যোগাযোগের বার্তা', 'ব্যবহারকারী', 'অডিট লগ', 'পরিসংখ্যান', 'সিস্টেমের অবস্থা'],
-  },
-} as const;
+const passwordWasLongAgo = (userId: string) =>
+  inDatabase([{ sql: 'update sessions set password_confirmed_at = 0 where user_id = ?', args: [userId] }]);
 
-for (const language of ['en', 'bn'] as const) {
-  const words = texts[language];
+for (const language of languages) {
+  const words = wordsOf(language);
+  const frame = frameWords(language);
 
-  test(`every tab opens, keeps its place in the address and is accessible (${language})`, async ({ page, baseURL }) => {
+  test(`every tab opens and keeps its place in the address (${language})`, async ({ page, baseURL }) => {
     await startPanel(page, baseURL, `Tabs ${unique()}`);
-    await page.goto(words.base);
-    for (const [index, name] of words.tabs.entries()) {
-      const tab = page.getByRole('tab', { name: new RegExp(`^${name}`) });
-      await tab.click();
-      await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await page.goto(inLanguage('/admin', language));
+    const tabOf = (name: (typeof tabs)[number]) => page.getByRole('tab', { name: new RegExp(`^${frame.tab[name]}`) });
+    for (const name of tabs) {
+      await tabOf(name).click();
+      await expect(tabOf(name)).toHaveAttribute('aria-selected', 'true');
       await expect(page.locator('.admin-skeleton, .admin-wait')).toHaveCount(0);
-      await expectAccessible(page);
-      if (index > 0) expect(new URL(page.url()).searchParams.get('tab')).toBeTruthy();
+      expect(new URL(page.url()).searchParams.get('tab') ?? 'dashboard').toBe(name);
     }
     await page.goBack();
-    await expect(page.getByRole('tab', { name: new RegExp(`^${words.tabs[6]}`) })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
+    await expect(tabOf('analytics')).toHaveAttribute('aria-selected', 'true');
+    await tabOf('dashboard').click();
+    await expect(page.getByText(frame.recentShops)).toBeVisible();
+    await expectAccessible(page);
   });
 
   test(`a shop is found, suspended, activated, deleted by its name and restored (${language})`, async ({
@@ -69,29 +39,22 @@ for (const language of ['en', 'bn'] as const) {
     watch.allow(/status of 40[34]/);
     const name = `${unique()} ${language}`;
     const { seller, admin } = await startPanel(page, baseURL, name);
-    const publicStatus = async () => (await page.request.get(`/${seller.slug}`)).status();
-    await expect.poll(publicStatus).toBe(200);
-    await page.goto(`${words.base}?tab=shops`);
+    await expectPublic(page, seller, 200);
+    await openTab(page, language, 'shops');
     await page.getByLabel(words.search, { exact: true }).fill(name);
     await expect(page.getByRole('row')).toHaveCount(2);
-    const choose = async (action: string) => {
-      await page.getByRole('button', { name: `${words.actions}: ${name}` }).click();
-      await page.getByRole('menuitem', { name: action, exact: true }).click();
-    };
-    const said = (text: string) => expectToast(page, text);
+    await expectAccessible(page);
 
-    await choose(words.suspend);
-    await page.getByRole('alertdialog').getByRole('button', { name: words.suspend }).click();
-    await said(words.suspended);
-    await expect.poll(publicStatus).toBe(404);
-    await choose(words.activate);
-    await said(words.activated);
-    await expect.poll(publicStatus).toBe(200);
+    await choose(page, language, name, words.suspend);
+    await confirm(page, words.suspend);
+    await expectToast(page, words.done.suspendShop);
+    await expectPublic(page, seller, 404);
+    await choose(page, language, name, words.activate);
+    await expectToast(page, words.done.activateShop);
+    await expectPublic(page, seller, 200);
 
-    await inDatabase([
-      { sql: 'update sessions set password_confirmed_at = 0 where user_id = ?', args: [admin.userId] },
-    ]);
-    await choose(words.delete);
+    await passwordWasLongAgo(admin.userId);
+    await choose(page, language, name, words.delete);
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('button', { name: words.delete })).toBeDisabled();
     await dialog.getByRole('textbox').fill(name);
@@ -99,24 +62,71 @@ for (const language of ['en', 'bn'] as const) {
     await page.getByLabel(words.password, { exact: true }).fill(password);
     await expectAccessible(page);
     await page.getByRole('button', { name: words.confirm }).click();
-    await said(words.deleted);
+    await expectToast(page, words.done.deleteShop);
     await expect(page.getByText(words.noShops)).toBeVisible();
-    await expect.poll(publicStatus).toBe(404);
+    await expectPublic(page, seller, 404);
 
     await page.getByLabel(words.status).selectOption('deleted');
-    await choose(words.restore);
-    await said(words.restored);
-    await expect.poll(publicStatus).toBe(200);
+    await choose(page, language, name, words.restore);
+    await expectToast(page, words.done.restoreShop);
+    await expectPublic(page, seller, 200);
+  });
+
+  test(`several shops are suspended and deleted at once, with a bar and what came of each (${language})`, async ({
+    page,
+    baseURL,
+    watch,
+  }) => {
+    watch.allow(/status of 40[34]/);
+    const word = unique();
+    const sellers = await Promise.all([1, 2, 3].map((number) => newAccount(`${word} ${number}`)));
+    const { admin } = await startPanel(page, baseURL, `Bulk ${unique()}`);
+    await page.goto(`${inLanguage('/admin/shops', language)}?search=${word}`);
+    const three = formatNumber(3, language);
+    const begin = async (action: string) => {
+      await page.getByLabel(words.selectPage).check();
+      await page.getByRole('button', { name: action, exact: true }).click();
+    };
+    const expectAllDone = async (action: string) => {
+      const dialog = page.getByRole('dialog', { name: words.bulkTitle(action, three) });
+      await expect(dialog.getByText(words.bulkProgress(three, three))).toBeVisible();
+      await expect(dialog.getByText(words.bulkDone, { exact: true })).toHaveCount(3);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    };
+
+    await begin(words.suspend);
+    await confirm(page, words.suspend);
+    await expectAllDone(words.suspend);
+    await expect(page.getByRole('cell', { name: words.statuses.inactive })).toHaveCount(3);
+    for (const seller of sellers) await expectPublic(page, seller, 404);
+
+    await passwordWasLongAgo(admin.userId);
+    await begin(words.delete);
+    const question = page.getByRole('dialog', { name: words.bulkTitle(words.deleteShops, three) });
+    for (const number of [1, 2, 3]) await expect(question.getByText(`${word} ${number}`)).toBeVisible();
+    await question.getByRole('textbox').fill('2');
+    await expect(question.getByRole('button', { name: words.delete })).toBeDisabled();
+    await question.getByRole('textbox').fill(three);
+    await expectAccessible(page);
+    await question.getByRole('button', { name: words.delete }).click();
+    await page.getByLabel(words.password, { exact: true }).fill(password);
+    await page.getByRole('button', { name: words.confirm }).click();
+    await expectAllDone(words.delete);
+    await expect(page.getByText(words.noShops)).toBeVisible();
+    await page.getByLabel(words.status).selectOption('deleted');
+    await expect(page.getByRole('cell', { name: words.statuses.deleted })).toHaveCount(3);
+  });
+
+  test(`a seller is denied and led back to the dashboard (${language})`, async ({ page, baseURL }) => {
+    await signIn(page, await newAccount(`Seller ${unique()}`), baseURL);
+    for (const path of ['/admin', '/admin/shops'] as const) {
+      await page.goto(inLanguage(path, language));
+      await expect(page.getByRole('heading', { name: frame.accessDenied })).toBeVisible();
+      await expect(page.getByText(frame.accessDeniedText)).toBeVisible();
+      const back = page.getByRole('link', { name: frame.backToDashboard });
+      await expect(back).toHaveAttribute('href', inLanguage('/dashboard', language));
+    }
+    await expectAccessible(page);
   });
 }
-
-test('a seller is denied and led back to the dashboard', async ({ page, baseURL }) => {
-  await signIn(page, await newAccount(`Seller ${unique()}`), baseURL);
-  for (const path of ['/admin', '/admin/shops']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
-    await expect(page.getByText('You need admin privileges to access this page.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/dashboard');
-  }
-  await expectAccessible(page);
-});

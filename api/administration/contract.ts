@@ -46,9 +46,6 @@ export interface Page<Row> {
   readonly isExact: boolean;
 }
 
-/** A deleted shop or account can be restored for 30 days, in ms (decisions 'Deleted shop or user'). */
-export const restorableFor = 30 * 24 * 60 * 60 * 1000;
-
 /** Counting every row of a vague search takes longer than anybody waits. */
 export const mostCounted = 1000;
 

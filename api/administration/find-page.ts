@@ -4,6 +4,9 @@ import { accountList } from '../../db/schema/index.ts';
 import { accountSearch, matchOf } from '../../db/search.ts';
 import { mostCounted } from './contract.ts';
 
+/** Accounts that a filter may leave for a search to be held against them first, rather than each match looked up. */
+const few = 10_000;
+
 interface Wanted {
   /** Columns of `account_search` that count for this list. */
   readonly columns: string;
@@ -50,11 +53,27 @@ async function findMatches(
   from: number | undefined,
   limit: number,
 ) {
-  const counted = await searchAccounts(db, match, filter, undefined, mostCounted + 1);
+  const kept = (await leavesFew(db, filter)) ? and(filter, isAmong(db, filter)) : filter;
+  const counted = await searchAccounts(db, match, kept, undefined, mostCounted + 1);
   const found =
-    from === undefined ? counted.slice(0, limit + 1) : await searchAccounts(db, match, filter, from, limit + 1);
+    from === undefined ? counted.slice(0, limit + 1) : await searchAccounts(db, match, kept, from, limit + 1);
   return { found, total: Math.min(counted.length, mostCounted), isExact: counted.length <= mostCounted };
 }
+
+/** A letter that every name holds has as many matches as there are accounts; a rare filter would look up all of them. */
+async function leavesFew(db: Queryable, filter: SQL | undefined): Promise<boolean> {
+  const left = db
+    .select({ number: accountList.number })
+    .from(accountList)
+    .where(filter)
+    .limit(few + 1);
+  const [row] = await db.select({ total: count() }).from(left.as('left_over'));
+  return (row?.total ?? 0) <= few;
+}
+
+/** The plus keeps FTS5 from being asked anew for each of them. */
+const isAmong = (db: Queryable, filter: SQL | undefined): SQL =>
+  sql`+${accountSearch.number} in ${db.select({ number: accountList.number }).from(accountList).where(filter)}`;
 
 export async function countAccounts(db: Queryable, filter: SQL | undefined): Promise<number> {
   const [row] = await db.select({ total: count() }).from(accountList).where(filter);

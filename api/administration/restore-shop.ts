@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { shops } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
 import type { Actor } from '../identity/actor.ts';
+import { gracePeriod } from '../identity/restore-account.ts';
 import type { Services } from '../services.ts';
 import { touchShop } from '../shops/touch-shop.ts';
 import { recordAudit } from './audit.ts';
-import { restorableFor } from './contract.ts';
 import { findShop } from './find.ts';
 
 /** Takes a shop's deletion back. @throws Failure `shop_not_found`, also once its 30 days are over */
@@ -13,7 +13,7 @@ export async function restoreShop({ database, now }: Services, actor: Actor, sho
   await database.write(async (transaction) => {
     const shop = await findShop(transaction, shopId);
     if (shop.deletedAt === null) return;
-    if (now() >= shop.deletedAt + restorableFor) throw new Failure('shop_not_found');
+    if (now() >= shop.deletedAt + gracePeriod) throw new Failure('shop_not_found');
     await transaction.update(shops).set({ deletedAt: null }).where(eq(shops.id, shopId));
     await touchShop(transaction, shopId, now());
     await recordAudit(

@@ -16,8 +16,9 @@ export const newContact = z.object({
 
 export const contactStatus = z.object({ status: z.enum(['pending', 'responded', 'closed']) });
 
-/** A page of a list, newest first: `before` is the id that the page before ended with. */
+/** A page of a list, newest first: `before` is what the page before gave as `next`. */
 export const contactPage = z.object({
+  search: z.string().trim().max(100).default(''),
   status: z.enum(['pending', 'responded', 'closed']).optional(),
   before: z.string().max(40).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -44,6 +45,10 @@ export interface ContactList {
   readonly contacts: readonly ContactView[];
   /** `before` of the next page; null at the end. */
   readonly next: string | null;
+  /** All that fit search and status; of a search no further than `mostCounted`. */
+  readonly total: number;
+  /** False when there are more than `total`. */
+  readonly isExact: boolean;
   readonly counts: { readonly all: number; readonly pending: number };
 }
 

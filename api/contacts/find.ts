@@ -1,8 +1,10 @@
-import { and, count, desc, eq, lt } from 'drizzle-orm';
+import { count, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { attachments, contacts } from '../../db/schema/index.ts';
+import { contactSearch, matchOf } from '../../db/search.ts';
+import { countByWords, findByWords } from '../administration/find-by-words.ts';
 import { Failure } from '../errors/failure.ts';
-import type { ContactList, ContactPage, ContactView } from './contract.ts';
+import type { ContactList, ContactPage, ContactStatus, ContactView } from './contract.ts';
 
 type ContactRow = typeof contacts.$inferSelect;
 type AttachmentRow = typeof attachments.$inferSelect;
@@ -25,23 +27,41 @@ export async function findAttachment(db: Queryable, contactId: string): Promise<
   return row.attachment;
 }
 
-/** A page of messages, newest first. */
-export async function listContacts(db: Queryable, { status, before, limit }: ContactPage): Promise<ContactList> {
+/** A page of messages, newest first, found by words of the sender, the subject or the message. */
+export async function listContacts(db: Queryable, page: ContactPage): Promise<ContactList> {
+  const { search, status, before, limit } = page;
+  const words = matchOf(search);
+  const match = inStatus(words, status);
+  const { ids, next } = await findByWords(db, contactSearch, { match, before, limit });
   const rows = await db
     .select({ contact: contacts, attachment: attachments })
     .from(contacts)
     .leftJoin(attachments, eq(attachments.id, contacts.attachmentId))
-    .where(and(status && eq(contacts.status, status), before ? lt(contacts.id, before) : undefined))
-    .orderBy(desc(contacts.id))
-    .limit(limit + 1);
-  const page = rows.slice(0, limit);
-  const [all] = await db.select({ total: count() }).from(contacts);
-  const [pending] = await db.select({ total: count() }).from(contacts).where(eq(contacts.status, 'pending'));
+    .where(inArray(contacts.id, ids));
+  const byId = new Map(rows.map(({ contact, attachment }) => [contact.id, viewContact(contact, attachment)]));
+  const counts = { all: await countContacts(db), pending: await countContacts(db, 'pending') };
+  const exactly = { total: status ? await countContacts(db, status) : counts.all, isExact: true };
   return {
-    contacts: page.map(({ contact, attachment }) => viewContact(contact, attachment)),
-    next: rows.length > limit ? (page.at(-1)?.contact.id ?? null) : null,
-    counts: { all: all?.total ?? 0, pending: pending?.total ?? 0 },
+    contacts: ids.flatMap((id) => byId.get(id) ?? []),
+    next,
+    ...(words && match ? await countByWords(db, contactSearch, match) : exactly),
+    counts,
   };
+}
+
+/** The status stands in the index too: what few messages have is not looked for in all that hold the words. */
+function inStatus(match: string | null, status: ContactStatus | undefined): string | null {
+  const words = match && `{name email subject message} : (${match})`;
+  if (!status) return words;
+  return words ? `${words} AND status : ${status}` : `status : ${status}`;
+}
+
+async function countContacts(db: Queryable, status?: ContactStatus): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(contacts)
+    .where(status && eq(contacts.status, status));
+  return row?.total ?? 0;
 }
 
 export function viewContact(contact: ContactRow, attachment: AttachmentRow | null): ContactView {

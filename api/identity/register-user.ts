@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { publications, shops, slugs, users } from '../../db/schema/index.ts';
+import { users } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
 import type { Language } from '../language.ts';
 import type { Services } from '../services.ts';
@@ -8,6 +8,7 @@ import type { Browser } from './browser.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { readIdentifier, type Identifier } from './contract.ts';
 import type { Limits } from './limits/limits.ts';
+import { openEmptyShop } from './open-empty-shop.ts';
 import { hashPassword } from './passwords.ts';
 import { startSession } from './start-session.ts';
 
@@ -59,29 +60,4 @@ async function refuseTaken(transaction: Transaction, email: string | null, mobil
   if (!taken) return;
   const code = email ? 'email_taken' : 'mobile_taken';
   throw new Failure(code, { fields: { identifier: { key: code } } });
-}
-
-async function openEmptyShop(
-  transaction: Transaction,
-  ownerId: string,
-  language: Language,
-  now: number,
-): Promise<void> {
-  const id = Bun.randomUUIDv7();
-  const slug = await claimTimestampSlug(transaction, id, now);
-  await transaction.insert(shops).values({ id, ownerId, slug, language, createdAt: now, updatedAt: now });
-  await transaction.insert(publications).values({ shopId: id, wantedAt: now });
-}
-
-/** `shop-<timestamp>`; two registrations in one millisecond take the next free number. */
-async function claimTimestampSlug(transaction: Transaction, shopId: string, now: number): Promise<string> {
-  for (let timestamp = now; ; timestamp += 1) {
-    const slug = `shop-${timestamp}`;
-    const claimed = await transaction
-      .insert(slugs)
-      .values({ slug, shopId, createdAt: now })
-      .onConflictDoNothing()
-      .returning();
-    if (claimed.length > 0) return slug;
-  }
 }

@@ -4,7 +4,7 @@ import { shops, users } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
 import { touchShop } from '../shops/touch-shop.ts';
 
-/** 30 days in ms between deleting an account and erasing it (decisions 'Deleted shop or user'). */
+/** 30 days in ms between deleting a shop or an account and erasing it (decisions 'Deleted shop or user'). */
 export const gracePeriod = 30 * 24 * 60 * 60 * 1000;
 
 /**

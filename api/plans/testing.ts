@@ -28,6 +28,10 @@ export async function startPlans() {
   };
   const approve = (request: string) =>
     byAdmin('PUT', `/api/upgrade-requests/${request}/approve?userId=${admin.userId}`, {});
+  const resetByAdmin = async () => {
+    await byAdmin('POST', '/api/auth/confirm-password', { password: admin.password });
+    return byAdmin('POST', `/api/admin/users/${seller.userId}/reset-plan`, {});
+  };
   const startTrial = () => own('PUT', `/api/users/${seller.userId}/trial`, { action: 'start' });
   const user = async () => (await own('GET', `/api/users/${seller.userId}`)).body;
   /** What the jobs do at the present time of the clock. */
@@ -36,7 +40,7 @@ export async function startPlans() {
     await expirePlans(services);
   };
 
-  const actions = { own, byAdmin, addProducts, pay, approve, startTrial, user, tick };
+  const actions = { own, byAdmin, addProducts, pay, approve, resetByAdmin, startTrial, user, tick };
   return { ...api, ...actions, ...observe(api, seller), admin, seller };
 }
 

@@ -7,6 +7,7 @@ import type { Browser } from '../../api/identity/browser.ts';
 import { openLimits } from '../../api/identity/limits/limits.ts';
 import { registerUser } from '../../api/identity/register-user.ts';
 import { signOut } from '../../api/identity/sign-out.ts';
+import { changePlan, freePlan } from '../../api/plans/change-plan.ts';
 import type { Plan } from '../../api/plans/contract.ts';
 import type { Services } from '../../api/services.ts';
 
@@ -49,13 +50,12 @@ async function register(services: Services, account: SeedAccount): Promise<strin
   return userId;
 }
 
-/** What no owner can do for themselves: a plan without an end, or an admin's rights. */
-export async function grant(
-  { database }: Services,
-  { userId }: Actor,
-  rights: { readonly plan: Plan } | { readonly isAdmin: true },
-): Promise<void> {
-  await database.write(async (transaction) => {
-    await transaction.update(users).set(rights).where(eq(users.id, userId));
-  });
+/** What no owner can do for themselves: a plan without an end. */
+export async function grantPlan({ database, now }: Services, { userId }: Actor, plan: Plan): Promise<void> {
+  await database.write((transaction) => changePlan(transaction, userId, { ...freePlan, plan }, now()));
+}
+
+/** Makes an account an admin before there is one who could. */
+export async function grantAdminRights({ database }: Services, { userId }: Actor): Promise<void> {
+  await database.write((transaction) => transaction.update(users).set({ isAdmin: true }).where(eq(users.id, userId)));
 }

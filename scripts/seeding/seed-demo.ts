@@ -8,7 +8,7 @@ import { findShopOf } from '../../api/shops/find.ts';
 import { savePaymentInfo } from '../../api/shops/save-payment-info.ts';
 import { saveShop } from '../../api/shops/save-shop.ts';
 import { storeImage } from '../../api/uploads/store-image.ts';
-import { grant, isDemoWanted, openAccount } from './accounts.ts';
+import { grantAdminRights, grantPlan, isDemoWanted, openAccount } from './accounts.ts';
 
 export interface Seeding {
   /** The demo's own unless a test says otherwise. */
@@ -40,7 +40,7 @@ export async function seedDemo(services: Services, { shops = seedShops, draw, re
       return file;
     });
   }
-  await grant(services, await openAccount(services, seedAdmin), { isAdmin: true });
+  await grantAdminRights(services, await openAccount(services, seedAdmin));
   return true;
 }
 
@@ -50,7 +50,7 @@ const picturesOf = (shop: SeedShop): PictureKey[] => [
 
 async function seedShop(services: Services, seed: SeedShop, draw: Seeding['draw']): Promise<void> {
   const actor = await openAccount(services, seed.owner);
-  await grant(services, actor, { plan: 'pro' });
+  await grantPlan(services, actor, 'pro');
   const addresses = await storePictures(services, actor, picturesOf(seed), draw);
   const { id: shopId } = await findShopOf(services.database.db, actor);
   await saveShop(services, actor, shopId, plainFields(seed, addresses));

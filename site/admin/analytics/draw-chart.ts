@@ -6,6 +6,9 @@ import type { Point } from './ChartCard.tsx';
 
 const height = 200;
 
+/** Between two lines of the grid: what is counted has no halves. */
+const wholeSteps = [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7].flatMap((power) => [power, 2 * power, 5 * power]);
+
 /** Draws a line over days into `element` and keeps it as wide as that. @returns what takes it away */
 export function drawChart(
   element: HTMLElement,
@@ -30,7 +33,12 @@ export function drawChart(
       scales: { x: { time: false }, y: { range: (_, least, most) => [Math.min(0, least), Math.max(1, most) * 1.1] } },
       axes: [
         { ...axis, space: 72, values: (_, splits) => splits.map((time) => day.format(time * 1000)) },
-        { ...axis, size: 64, values: (_, splits) => splits.map((value) => formatNumber(value, language)) },
+        {
+          ...axis,
+          size: 64,
+          incrs: wholeSteps,
+          values: (_, splits) => splits.map((value) => formatNumber(value, language)),
+        },
       ],
       series: [{}, { label: title, stroke: token('--color-brand'), fill: token('--color-brand-soft'), width: 2 }],
     },

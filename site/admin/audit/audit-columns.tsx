@@ -12,7 +12,7 @@ export function useAuditColumns(): ReadonlyArray<Column<AuditRow>> {
   const names = useWords(codeNames);
   const language = useLanguage();
   return [
-    { name: 'date', head: words.date, cell: ({ createdAt }) => formatMoment(createdAt, language) },
+    { name: 'date', isShort: true, head: words.date, cell: ({ createdAt }) => formatMoment(createdAt, language) },
     { name: 'admin', head: words.admin, cell: ({ adminName }) => adminName },
     {
       name: 'action',

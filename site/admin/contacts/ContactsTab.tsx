@@ -11,7 +11,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { $query, pageSize } from '../address.ts';
 import type { Question } from '../dialogs/question.ts';
-import { chosen, Filter } from '../list/Filters.tsx';
+import { chosen, Filter, SearchBox } from '../list/Filters.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { $overview } from '../overview.ts';
 import { useAnswer } from '../use-answer.ts';
@@ -28,13 +28,15 @@ export function ContactsTab() {
   const overview = useStore($overview);
   const [question, setQuestion] = useState<Question | null>(null);
   const status = chosen(query, 'status', words.messageStatuses);
-  const before = query.get('before') ?? undefined;
-  const answer = useAnswer(JSON.stringify([status, before]), async () => {
-    const { data, error } = await api.contacts.get({
-      query: { ...(status !== 'all' && { status }), ...(before && { before }), limit: pageSize },
-    });
-    if (!data) return { data: null, error };
-    return { data: { rows: data.contacts, next: data.next, total: data.counts.all, isExact: true }, error };
+  const filter = {
+    search: query.get('search') ?? '',
+    ...(status !== 'all' && { status }),
+    before: query.get('before') ?? undefined,
+    limit: pageSize,
+  };
+  const answer = useAnswer(JSON.stringify(filter), async () => {
+    const { data, error } = await api.contacts.get({ query: filter });
+    return { data: data && { ...data, rows: data.contacts }, error };
   });
   const columns = useContactColumns((contact: ContactView) => (
     <ContactActions contact={contact} onChanged={answer.reload} onQuestion={setQuestion} />
@@ -54,17 +56,29 @@ export function ContactsTab() {
         columns={columns}
         nameOf={({ name, subject }) => `${name}: ${subject}`}
         empty={words.noContacts}
-        showsTotal={status === 'all'}
         bulk={[
           {
             label: deeds.markResponded,
             send: (id) => api.contacts({ contact: id }).status.put({ status: 'responded' }),
           },
-          { label: deeds.delete, send: (id) => api.contacts({ contact: id }).delete() },
+          {
+            label: deeds.delete,
+            ask: (rows) => ({
+              kind: 'confirm',
+              title: deeds.bulkTitle(deeds.deleteMessages, formatNumber(rows.length, language)),
+              text: deeds.deleteMessagesText,
+            }),
+            send: (id) => api.contacts({ contact: id }).delete(),
+          },
         ]}
         question={question}
         onAnswered={() => setQuestion(null)}
-        filters={<Filter name="status" label={words.status} options={words.messageStatuses} />}
+        filters={
+          <>
+            <SearchBox placeholder={words.searchContacts} />
+            <Filter name="status" label={words.status} options={words.messageStatuses} />
+          </>
+        }
       />
     </>
   );

@@ -30,9 +30,10 @@ export function useContactColumns(actions: (contact: ContactView) => ReactNode):
         </>
       ),
     },
-    { name: 'date', head: words.date, cell: ({ createdAt }) => formatDate(createdAt, language) },
+    { name: 'date', isShort: true, head: words.date, cell: ({ createdAt }) => formatDate(createdAt, language) },
     {
       name: 'status',
+      isShort: true,
       head: words.status,
       cell: ({ status }) => (
         <Badge variant={status === 'pending' ? 'accent' : 'neutral'}>{words.messageStatuses[status]}</Badge>

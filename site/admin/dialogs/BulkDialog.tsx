@@ -57,6 +57,12 @@ function ResultText({ result }: { result: Result }) {
   );
 }
 
+/** Who does not give the password is asked once, not for every row. */
 async function runAll({ rows, send }: BulkRun, onResult: (result: Result) => void): Promise<void> {
-  for (const row of rows) onResult(await sendWithPassword(() => send(row.id)));
+  let refused: Result | null = null;
+  for (const row of rows) {
+    const result: Result = refused ?? (await sendWithPassword(() => send(row.id)));
+    if (!result.isDone && result.refusal?.code === 'password_needed') refused = result;
+    onResult(result);
+  }
 }

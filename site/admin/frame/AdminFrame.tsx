@@ -29,10 +29,14 @@ export function AdminFrame({ title, isBelowPanel = false, children }: Props) {
         <nav className="admin-bar__links">
           {isBelowPanel && (
             <a className="admin-bar__link" href={inLanguage('/admin', language)}>
+              <ArrowLeft size={18} aria-hidden />
               {words.backToPanel}
             </a>
           )}
-          <a className="admin-bar__link" href={inLanguage('/dashboard', language)}>
+          <a
+            className={isBelowPanel ? 'admin-bar__link admin-bar__link--roomy' : 'admin-bar__link'}
+            href={inLanguage('/dashboard', language)}
+          >
             <ArrowLeft size={18} aria-hidden />
             {words.backToDashboard}
           </a>

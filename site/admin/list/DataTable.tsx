@@ -8,6 +8,8 @@ export interface Column<Row> {
   readonly name: string;
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
+  /** A few words that stay on one line where there is room: a date, a badge. */
+  readonly isShort?: boolean;
 }
 
 export interface Selection {
@@ -79,8 +81,8 @@ export function DataTable<Row extends { readonly id: string }>({
                 </label>
               </td>
             )}
-            {columns.map(({ name, head, cell }) => (
-              <td key={name} role="cell" data-label={head}>
+            {columns.map(({ name, head, cell, isShort = false }) => (
+              <td key={name} role="cell" data-label={head} className={isShort ? 'admin-table__short' : undefined}>
                 <div className="admin-table__cell">{cell(row)}</div>
               </td>
             ))}

@@ -27,7 +27,7 @@ export function SearchBox({ placeholder }: { placeholder: string }) {
     const timer = setTimeout(() => {
       const isFirstLetter = sent.current === '';
       sent.current = typed.trim();
-      changeQuery({ search: typed.trim(), before: '' }, isFirstLetter ? 'push' : 'replace');
+      changeQuery({ search: typed.trim(), before: '', blockedBefore: '' }, isFirstLetter ? 'push' : 'replace');
     }, pause);
     return () => clearTimeout(timer);
   }, [typed]);

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useState, type ReactNode } from 'react';
 import type { Page } from '../../../api/administration/contract.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
@@ -6,7 +5,6 @@ import { formatNumber } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
-import { $query, changeQuery } from '../address.ts';
 import { BulkDialog } from '../dialogs/BulkDialog.tsx';
 import { QuestionDialog } from '../dialogs/QuestionDialog.tsx';
 import type { Question } from '../dialogs/question.ts';
@@ -14,6 +12,7 @@ import { LoadFailed } from '../frame/LoadFailed.tsx';
 import type { Answer } from '../use-answer.ts';
 import type { BulkAction, BulkRun } from './bulk.ts';
 import { DataTable, type Column, type Selection } from './DataTable.tsx';
+import { Pager } from './Pager.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 
 interface Props<Row> {
@@ -26,16 +25,15 @@ interface Props<Row> {
   readonly question?: Question | null;
   readonly onAnswered?: () => void;
   readonly filters?: ReactNode;
-  /** Off where the answer does not count what the filter leaves. */
-  readonly showsTotal?: boolean;
 }
 
 /** A list of the panel: filters, how many were found, the rows, what can be done to several of them, the next page. */
 export function ListView<Row extends { readonly id: string }>(props: Props<Row>) {
-  const { caption, answer, columns, nameOf, empty, bulk = [], filters, showsTotal = true } = props;
+  const { caption, answer, columns, nameOf, empty, bulk = [], filters } = props;
   const { question = null, onAnswered = () => {} } = props;
   const { data } = answer;
   const selection = useSelection(data?.rows ?? []);
+  const [bulkQuestion, setBulkQuestion] = useState<Question | null>(null);
   const [run, setRun] = useState<BulkRun | null>(null);
 
   function endRun() {
@@ -45,12 +43,21 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
   }
 
   const selected = (data?.rows ?? []).filter(({ id }) => selection.ids.has(id));
-  const begin = (action: BulkAction) =>
-    setRun({ ...action, rows: selected.map((row) => ({ id: row.id, name: nameOf(row) })) });
+
+  function begin(action: BulkAction) {
+    const rows = selected.map((row) => ({ id: row.id, name: nameOf(row) }));
+    const start = async () => {
+      setRun({ ...action, rows });
+      return true;
+    };
+    if (action.ask) setBulkQuestion({ ...action.ask(rows), label: action.label, run: start });
+    else void start();
+  }
+
   return (
     <section className="admin-list" aria-busy={answer.isLoading}>
       {filters && <div className="admin-filters">{filters}</div>}
-      {data && showsTotal && <Found page={data} />}
+      {data && <Found page={data} />}
       {selected.length > 0 && <BulkBar count={selected.length} actions={bulk} onBegin={begin} />}
       {answer.isFailed && <LoadFailed onRetry={answer.reload} />}
       {!data && answer.isLoading && <TableSkeleton />}
@@ -66,6 +73,7 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
       )}
       {data && <Pager next={data.next} />}
       <QuestionDialog question={question} onClose={onAnswered} />
+      <QuestionDialog question={bulkQuestion} onClose={() => setBulkQuestion(null)} />
       {run && <BulkDialog run={run} onClose={endRun} />}
     </section>
   );
@@ -113,22 +121,6 @@ function BulkBar({ count, actions, onBegin }: BulkBarProps) {
           {action.label}
         </Button>
       ))}
-    </div>
-  );
-}
-
-function Pager({ next }: { next: string | null }) {
-  const words = useWords(listWords);
-  const isFirst = !useStore($query).has('before');
-  if (isFirst && !next) return null;
-  return (
-    <div className="admin-pager">
-      <Button variant="secondary" disabled={isFirst} onClick={() => changeQuery({ before: '' })}>
-        {words.firstPage}
-      </Button>
-      <Button variant="secondary" disabled={!next} onClick={() => next && changeQuery({ before: next })}>
-        {words.nextPage}
-      </Button>
     </div>
   );
 }

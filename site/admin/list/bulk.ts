@@ -1,9 +1,20 @@
+import type { Question } from '../dialogs/question.ts';
+
+type Rows = ReadonlyArray<{ readonly id: string; readonly name: string }>;
+
 /** One thing to do to several rows. */
 export interface BulkAction {
   readonly label: string;
+  /** What is asked before it is done; without it, it is done at once. */
+  readonly ask?: (rows: Rows) => BulkQuestion;
   readonly send: (id: string) => Promise<{ readonly error: { readonly value: unknown } | null }>;
 }
 
 export interface BulkRun extends BulkAction {
-  readonly rows: ReadonlyArray<{ readonly id: string; readonly name: string }>;
+  readonly rows: Rows;
 }
+
+type Unanswered<Asked> = Asked extends Question ? Omit<Asked, 'label' | 'run'> : never;
+
+/** A question whose answer begins the run. */
+type BulkQuestion = Unanswered<Question>;

@@ -4,10 +4,11 @@ import { actionWords } from '../../i18n/admin/actions.ts';
 import { shopPath } from '../../paths.ts';
 import { api } from '../../stores/api.ts';
 import { MenuItem, MenuLink } from '../../ui/Menu.tsx';
-import { useWords } from '../../ui/language.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
 import type { Question } from '../dialogs/question.ts';
 import { RowActions } from '../list/RowActions.tsx';
 import { useAct } from '../use-act.ts';
+import { deleteQuestion, suspendQuestion } from './shop-questions.ts';
 
 interface Props {
   shop: AdminShop;
@@ -18,6 +19,7 @@ interface Props {
 /** Open, activate or suspend, delete or restore one shop. */
 export function ShopActions({ shop, onChanged, onQuestion }: Props) {
   const words = useWords(actionWords);
+  const language = useLanguage();
   const act = useAct(onChanged);
   const name = shop.name || shop.slug;
   const route = api.admin.shops({ shop: shop.id });
@@ -36,21 +38,14 @@ export function ShopActions({ shop, onChanged, onQuestion }: Props) {
   }
   const askSuspend = () =>
     onQuestion({
-      kind: 'confirm',
-      title: words.suspendTitle,
-      text: words.suspendText(name),
+      ...suspendQuestion(words, [name], language),
       label: words.suspend,
       run: () => act('suspendShop', () => route.status.patch({ isActive: false })),
     });
   const askDelete = () =>
     onQuestion({
-      kind: 'typed',
-      title: words.deleteShopTitle,
-      text: words.deleteShop(name),
-      field: words.typeName(name),
-      hint: words.restoreHint,
+      ...deleteQuestion(words, [name], language),
       label: words.delete,
-      isEnough: (typed) => typed.trim() === name,
       run: () => act('deleteShop', () => route.delete()),
     });
   return (

@@ -9,12 +9,14 @@ import { toastError } from '../../stores/toasts.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { $query, pageSize } from '../address.ts';
 import type { Question } from '../dialogs/question.ts';
+import type { BulkRun } from '../list/bulk.ts';
 import { chosen, Filter, SearchBox } from '../list/Filters.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { $overview } from '../overview.ts';
 import { useAnswer } from '../use-answer.ts';
 import { ShopActions } from './ShopActions.tsx';
 import { useShopColumns } from './shop-columns.tsx';
+import { deleteQuestion, suspendQuestion } from './shop-questions.ts';
 
 /** All shops: searched by name, slug or owner's e-mail, filtered by status and plan. */
 export function ShopsTab() {
@@ -51,7 +53,16 @@ export function ShopsTab() {
         empty={words.noShops}
         bulk={[
           { label: deeds.activate, send: setStatus(true) },
-          { label: deeds.suspend, send: setStatus(false) },
+          {
+            label: deeds.suspend,
+            ask: (rows) => suspendQuestion(deeds, namesOf(rows), language),
+            send: setStatus(false),
+          },
+          {
+            label: deeds.delete,
+            ask: (rows) => deleteQuestion(deeds, namesOf(rows), language),
+            send: (id) => api.admin.shops({ shop: id }).delete(),
+          },
         ]}
         question={question}
         onAnswered={() => setQuestion(null)}
@@ -66,3 +77,5 @@ export function ShopsTab() {
     </>
   );
 }
+
+const namesOf = (rows: BulkRun['rows']) => rows.map(({ name }) => name);

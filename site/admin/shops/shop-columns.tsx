@@ -33,10 +33,10 @@ export function useShopColumns(actions: (shop: AdminShop) => ReactNode): Readonl
         </>
       ),
     },
-    { name: 'plan', head: words.plan, cell: ({ plan }) => <PlanBadge plan={plan} /> },
-    { name: 'views', head: words.views, cell: ({ totalViews }) => formatNumber(totalViews, language) },
-    { name: 'status', head: words.status, cell: (shop) => <ShopStatus shop={shop} /> },
-    { name: 'created', head: words.created, cell: ({ createdAt }) => formatDate(createdAt, language) },
+    { name: 'plan', isShort: true, head: words.plan, cell: ({ plan }) => <PlanBadge plan={plan} /> },
+    { name: 'views', isShort: true, head: words.views, cell: ({ totalViews }) => formatNumber(totalViews, language) },
+    { name: 'status', isShort: true, head: words.status, cell: (shop) => <ShopStatus shop={shop} /> },
+    { name: 'created', isShort: true, head: words.created, cell: ({ createdAt }) => formatDate(createdAt, language) },
     { name: 'actions', head: words.actions, cell: actions },
   ];
 }

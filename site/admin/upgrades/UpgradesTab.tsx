@@ -4,8 +4,9 @@ import type { AdminUpgrade } from '../../../api/administration/contract.ts';
 import { actionWords } from '../../i18n/admin/actions.ts';
 import { frameWords } from '../../i18n/admin/frame.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { api } from '../../stores/api.ts';
-import { useWords } from '../../ui/language.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
 import { $query, pageSize } from '../address.ts';
 import type { Question } from '../dialogs/question.ts';
 import { chosen, Filter, SearchBox } from '../list/Filters.tsx';
@@ -19,6 +20,7 @@ export function UpgradesTab() {
   const words = useWords(listWords);
   const deeds = useWords(actionWords);
   const { tab } = useWords(frameWords);
+  const language = useLanguage();
   const query = useStore($query);
   const [question, setQuestion] = useState<Question | null>(null);
   const filter = {
@@ -42,7 +44,15 @@ export function UpgradesTab() {
         empty={words.noUpgrades}
         bulk={[
           { label: deeds.approve, send: (id) => api['upgrade-requests']({ request: id }).approve.put({}) },
-          { label: deeds.reject, send: (id) => api['upgrade-requests']({ request: id }).reject.put({}) },
+          {
+            label: deeds.reject,
+            ask: (rows) => ({
+              kind: 'confirm',
+              title: deeds.bulkTitle(deeds.rejectRequests, formatNumber(rows.length, language)),
+              text: deeds.rejectText(rows.map(({ name }) => name).join(', ')),
+            }),
+            send: (id) => api['upgrade-requests']({ request: id }).reject.put({}),
+          },
         ]}
         question={question}
         onAnswered={() => setQuestion(null)}

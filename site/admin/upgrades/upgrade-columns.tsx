@@ -27,7 +27,12 @@ export function useUpgradeColumns(actions: (request: AdminUpgrade) => ReactNode)
         </>
       ),
     },
-    { name: 'plan', head: words.selectedPlan, cell: ({ selectedPlan }) => <PlanBadge plan={selectedPlan} /> },
+    {
+      name: 'plan',
+      isShort: true,
+      head: words.selectedPlan,
+      cell: ({ selectedPlan }) => <PlanBadge plan={selectedPlan} />,
+    },
     {
       name: 'transaction',
       head: words.transaction,
@@ -38,10 +43,11 @@ export function useUpgradeColumns(actions: (request: AdminUpgrade) => ReactNode)
         </>
       ),
     },
-    { name: 'amount', head: words.amount, cell: ({ pricePaisa }) => formatTaka(pricePaisa, language) },
-    { name: 'date', head: words.date, cell: ({ createdAt }) => formatDate(createdAt, language) },
+    { name: 'amount', isShort: true, head: words.amount, cell: ({ pricePaisa }) => formatTaka(pricePaisa, language) },
+    { name: 'date', isShort: true, head: words.date, cell: ({ createdAt }) => formatDate(createdAt, language) },
     {
       name: 'status',
+      isShort: true,
       head: words.status,
       cell: ({ status }) => <Badge variant={look[status]}>{words.requestStatuses[status]}</Badge>,
     },

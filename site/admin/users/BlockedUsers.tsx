@@ -5,9 +5,13 @@ import { formatDate } from '../../i18n/format.ts';
 import { api } from '../../stores/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { Pager } from '../list/Pager.tsx';
 import { useAct } from '../use-act.ts';
 import type { Answer } from '../use-answer.ts';
 import { userName } from './user-name.ts';
+
+/** Where the list's page begins, in the address; its search is that of the users above. */
+export const blockedPage = 'blockedBefore';
 
 /** Who is blocked, since when and why. */
 export function BlockedUsers({ answer, onChanged }: { answer: Answer<Page<AdminUser>>; onChanged: () => void }) {
@@ -38,6 +42,7 @@ export function BlockedUsers({ answer, onChanged }: { answer: Answer<Page<AdminU
           </li>
         ))}
       </ul>
+      {answer.data && <Pager next={answer.data.next} name={blockedPage} />}
     </section>
   );
 }

@@ -4,14 +4,15 @@ import type { AdminUser } from '../../../api/administration/contract.ts';
 import { actionWords } from '../../i18n/admin/actions.ts';
 import { frameWords } from '../../i18n/admin/frame.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { api } from '../../stores/api.ts';
-import { useWords } from '../../ui/language.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
 import { $query, pageSize } from '../address.ts';
 import type { Question } from '../dialogs/question.ts';
 import { chosen, Filter, SearchBox } from '../list/Filters.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { useAnswer } from '../use-answer.ts';
-import { BlockedUsers } from './BlockedUsers.tsx';
+import { blockedPage, BlockedUsers } from './BlockedUsers.tsx';
 import { useUserColumns } from './user-columns.tsx';
 import { UserActions } from './UserActions.tsx';
 import { userName } from './user-name.ts';
@@ -21,6 +22,7 @@ export function UsersTab() {
   const words = useWords(listWords);
   const deeds = useWords(actionWords);
   const { tab } = useWords(frameWords);
+  const language = useLanguage();
   const query = useStore($query);
   const [question, setQuestion] = useState<Question | null>(null);
   const filter = {
@@ -31,7 +33,10 @@ export function UsersTab() {
     limit: pageSize,
   };
   const answer = useAnswer(JSON.stringify(filter), () => api.admin.users.get({ query: filter }));
-  const blocked = useAnswer('blocked', () => api.admin['blocked-users'].get({ query: { search: '', limit: 100 } }));
+  const blockedFilter = { search: filter.search, before: query.get(blockedPage) ?? undefined, limit: pageSize };
+  const blocked = useAnswer(JSON.stringify(blockedFilter), () =>
+    api.admin['blocked-users'].get({ query: blockedFilter }),
+  );
   function reload() {
     answer.reload();
     blocked.reload();
@@ -48,7 +53,17 @@ export function UsersTab() {
         columns={columns}
         nameOf={(user) => userName(user, words.anonymous)}
         empty={words.noUsers}
-        bulk={[{ label: deeds.resetPlan, send: (id) => api.admin.users({ user: id })['reset-plan'].post({}) }]}
+        bulk={[
+          {
+            label: deeds.resetPlan,
+            ask: (rows) => ({
+              kind: 'confirm',
+              title: deeds.bulkTitle(deeds.resetPlanTitle, formatNumber(rows.length, language)),
+              text: deeds.resetPlansText(rows.map(({ name }) => name).join(', ')),
+            }),
+            send: (id) => api.admin.users({ user: id })['reset-plan'].post({}),
+          },
+        ]}
         question={question}
         onAnswered={() => setQuestion(null)}
         filters={

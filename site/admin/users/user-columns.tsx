@@ -29,6 +29,7 @@ export function useUserColumns(actions: (user: AdminUser) => ReactNode): Readonl
     { name: 'contact', head: words.contact, cell: ({ email, mobile }) => email ?? mobile ?? words.noContact },
     {
       name: 'plan',
+      isShort: true,
       head: words.plan,
       cell: ({ plan, maxProducts }) => (
         <>
@@ -39,6 +40,7 @@ export function useUserColumns(actions: (user: AdminUser) => ReactNode): Readonl
     },
     {
       name: 'role',
+      isShort: true,
       head: words.role,
       cell: (user) => (
         <>
@@ -47,7 +49,7 @@ export function useUserColumns(actions: (user: AdminUser) => ReactNode): Readonl
         </>
       ),
     },
-    { name: 'joined', head: words.joined, cell: ({ createdAt }) => formatDate(createdAt, language) },
+    { name: 'joined', isShort: true, head: words.joined, cell: ({ createdAt }) => formatDate(createdAt, language) },
     {
       name: 'trial',
       head: words.trial,

@@ -1,0 +1,90 @@
+import { expect, test } from 'bun:test';
+import { eq, sql } from 'drizzle-orm';
+import {
+  contacts,
+  outgoingMail,
+  publications,
+  sessions,
+  shops,
+  subscribers,
+  upgradeRequests,
+  users,
+} from '../../db/schema/index.ts';
+import { accessByRoute } from '../requests/access.ts';
+import { startPanel } from './testing.ts';
+
+/** Something for every action to change: shops and accounts in each state, a payment, a message. */
+async function startWithWork() {
+  const panel = await startPanel();
+  const { services, newSeller, newAdmin, send, seller } = panel;
+  const [gone, away, blocked] = [await newSeller('Gone'), await newSeller('Away'), await newSeller('Blocked')];
+  const colleague = await newAdmin();
+  await services.database.write(async (transaction) => {
+    const change = (userId: string, columns: Partial<typeof users.$inferInsert>) =>
+      transaction.update(users).set(columns).where(eq(users.id, userId));
+    await change(seller.userId, { plan: 'pro' });
+    await change(away.userId, { deletedAt: services.now(), blockedAt: services.now() });
+    await change(blocked.userId, { blockedAt: services.now(), blockedReason: 'Fraud' });
+    await transaction.update(shops).set({ deletedAt: services.now() }).where(eq(shops.id, gone.shopId));
+  });
+  const message = { name: 'Rahima', email: '01712345678', subject: 'Hello', message: 'Hello' };
+  const contact = (await send('POST', '/api/contacts', { body: message })).body?.['id'];
+  const payment = { selectedPlan: 'pro', trxId: 'AB12CD34EF' };
+  const request = (await send('POST', '/api/upgrade-requests', { cookie: seller.cookie, body: payment })).body?.['id'];
+  return { ...panel, gone, away, blocked, colleague, contact, request };
+}
+
+/** Every call by which an admin changes or takes away something: its route, what it acts on, its body. */
+const deeds = ({ seller, gone, away, blocked, colleague, contact, request }: Work) =>
+  [
+    ['PATCH /api/admin/shops/:shop/status', seller.shopId, { isActive: false }],
+    ['DELETE /api/admin/shops/:shop', seller.shopId, undefined],
+    ['POST /api/admin/shops/:shop/restore', gone.shopId, {}],
+    ['POST /api/admin/publications/:shop/again', seller.shopId, {}],
+    ['DELETE /api/admin/users/:user', seller.userId, undefined],
+    ['POST /api/admin/users/:user/restore', away.userId, {}],
+    ['POST /api/admin/users/:user/reset-plan', seller.userId, {}],
+    ['POST /api/admin/users/:user/block', seller.userId, { reason: 'Fraud' }],
+    ['POST /api/admin/users/:user/unblock', blocked.userId, {}],
+    ['POST /api/admin/users/:user/grant-admin', seller.userId, {}],
+    ['POST /api/admin/users/:user/revoke-admin', colleague.userId, {}],
+    ['PUT /api/upgrade-requests/:request/approve', request, {}],
+    ['PUT /api/upgrade-requests/:request/reject', request, {}],
+    ['DELETE /api/admin/upgrade-requests/:request', request, undefined],
+    ['PUT /api/contacts/:contact/status', contact, { status: 'closed' }],
+    ['DELETE /api/contacts/:contact', contact, undefined],
+    ['GET /api/newsletter/subscribers.csv', '', undefined],
+  ] as const;
+
+type Work = Awaited<ReturnType<typeof startWithWork>>;
+
+test('no action of any kind is kept, nor anything said of it, when its audit row fails', async () => {
+  const work = await startWithWork();
+  const { services, app, send, admin, audits } = work;
+  const { db, write } = services.database;
+  const everything = () =>
+    Promise.all(
+      [users, shops, sessions, publications, upgradeRequests, contacts, subscribers, outgoingMail].map((table) =>
+        db.select().from(table),
+      ),
+    );
+  await write((transaction) =>
+    transaction.run(
+      sql.raw(`create trigger refuse before insert on audit_log begin select raise(abort, 'no room'); end`),
+    ),
+  );
+  const before = await everything();
+  for (const [route, target, body] of deeds(work)) {
+    const [method = '', pattern = ''] = route.split(' ');
+    const answer = await send(method, pattern.replace(/:\w+/, target), { cookie: admin.cookie, body });
+    expect([route, answer.status]).toEqual([route, 500]);
+  }
+  expect(await everything()).toEqual(before);
+  expect(await audits()).toEqual([]);
+
+  const routes = [...accessByRoute(app, (path) => path.startsWith('/api/docs'))];
+  const changing = routes.filter(([route, level]) => level === 'admin' && !route.startsWith('GET '));
+  expect(new Set(deeds(work).map(([route]) => route.replace(/^GET .*/, '')))).toEqual(
+    new Set(['', ...changing.map(([route]) => route)]),
+  );
+});

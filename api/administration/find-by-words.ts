@@ -1,0 +1,42 @@
+import { and, desc, lt, sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../db/client.ts';
+import type { WordTable } from '../../db/search.ts';
+import { mostCounted, type Page } from './contract.ts';
+
+interface Wanted {
+  /** What FTS5 is asked for; null for every row. */
+  readonly match: string | null;
+  readonly before: string | undefined;
+  readonly limit: number;
+}
+
+/** Which rows stand on a page of a list that is searched by words, newest first, and how the next page begins. */
+export async function findByWords(db: Queryable, table: WordTable, { match, before, limit }: Wanted) {
+  const from = before === undefined ? undefined : Number(before);
+  if (Number.isNaN(from)) return { ids: [], next: null };
+  const found = await db
+    .select({ number: table.number, id: table.id })
+    .from(table)
+    .where(and(holds(table, match), from === undefined ? undefined : lt(table.number, from)))
+    .orderBy(desc(table.number))
+    .limit(limit + 1);
+  const page = found.slice(0, limit);
+  return { ids: page.map(({ id }) => id), next: found.length > limit ? String(page.at(-1)?.number) : null };
+}
+
+/** How many rows hold the words, no further than `mostCounted`. */
+export async function countByWords(
+  db: Queryable,
+  table: WordTable,
+  match: string,
+): Promise<Pick<Page<unknown>, 'total' | 'isExact'>> {
+  const rows = await db
+    .select({ number: table.number })
+    .from(table)
+    .where(holds(table, match))
+    .limit(mostCounted + 1);
+  return { total: Math.min(rows.length, mostCounted), isExact: rows.length <= mostCounted };
+}
+
+const holds = (table: WordTable, match: string | null): SQL | undefined =>
+  match === null ? undefined : sql`${table} match ${match}`;

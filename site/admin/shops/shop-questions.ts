@@ -1,0 +1,41 @@
+import type { actionWords } from '../../i18n/admin/actions.ts';
+import type { Language } from '../../i18n/dictionary.ts';
+import { formatNumber } from '../../i18n/format.ts';
+
+type Words = ReturnType<typeof actionWords>;
+type Names = readonly string[];
+
+/** What is asked before shops are suspended. */
+export function suspendQuestion(words: Words, names: Names, language: Language) {
+  const [name = ''] = names;
+  return names.length === 1
+    ? ({ kind: 'confirm', title: words.suspendTitle, text: words.suspendText(name) } as const)
+    : ({
+        kind: 'confirm',
+        title: words.bulkTitle(words.suspendShops, formatNumber(names.length, language)),
+        text: words.suspendShopsText(names.join(', ')),
+      } as const);
+}
+
+/** What is asked before shops are deleted: the name of one, or how many they are, has to be typed. */
+export function deleteQuestion(words: Words, names: Names, language: Language) {
+  const [name = ''] = names;
+  const count = formatNumber(names.length, language);
+  return names.length === 1
+    ? ({
+        kind: 'typed',
+        title: words.deleteShopTitle,
+        text: words.deleteShop(name),
+        field: words.typeName(name),
+        hint: words.restoreHint,
+        isEnough: (typed: string) => typed.trim() === name,
+      } as const)
+    : ({
+        kind: 'typed',
+        title: words.bulkTitle(words.deleteShops, count),
+        text: words.deleteShopsText(names.join(', ')),
+        field: words.typeCount(count),
+        hint: words.restoreManyHint,
+        isEnough: (typed: string) => [count, String(names.length)].includes(typed.trim()),
+      } as const);
+}

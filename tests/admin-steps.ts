@@ -1,0 +1,38 @@
+import type { Browser, Page } from '@playwright/test';
+import { actionWords } from '../site/i18n/admin/actions.ts';
+import { listWords } from '../site/i18n/admin/lists.ts';
+import type { Language } from '../site/i18n/dictionary.ts';
+import { inLanguage } from '../site/paths.ts';
+import type { AdminTab } from '../site/admin/address.ts';
+import { signIn, type Account } from './admin-accounts.ts';
+import { expect, type Watch } from './journey.ts';
+
+/** What admins read in lists, on buttons and in what is asked of them. */
+export const wordsOf = (language: Language) => ({ ...listWords(language), ...actionWords(language) });
+
+/** Opens a part of the panel, a list of it filtered as asked for. */
+export const openTab = (page: Page, language: Language, tab: AdminTab, query: Readonly<Record<string, string>> = {}) =>
+  page.goto(`${inLanguage('/admin', language)}?${new URLSearchParams({ tab, ...query })}`);
+
+/** Chooses an entry of a row's menu. */
+export async function choose(page: Page, language: Language, row: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: `${wordsOf(language).actions}: ${row}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+/** Says yes to what is asked before something is done. */
+export const confirm = (page: Page, label: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name: label, exact: true }).click();
+
+/** Waits until a shop's public page is there (200) or is not (404). */
+export const expectPublic = (page: Page, { slug }: Account, status: 200 | 404) =>
+  expect.poll(async () => (await page.request.get(`/${slug}`)).status()).toBe(status);
+
+/** Another browser in which somebody is signed in, at the site. */
+export async function browserOf(browser: Browser, watch: Watch, account: Account, baseURL: string | undefined) {
+  const context = await browser.newContext();
+  watch.follow(context);
+  const page = await context.newPage();
+  await signIn(page, account, baseURL);
+  return page;
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { formatNumber } from '../site/i18n/format.ts';
+import { planMails } from '../site/i18n/plan-mails.ts';
+import { expectToast, inDatabase, newAccount, startPanel, unique, type Account } from './admin-accounts.ts';
+import { choose, confirm, openTab, wordsOf } from './admin-steps.ts';
+import { languages } from './account-steps.ts';
+import { lookUp, mailsTo } from './journey-data.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+
+const request = ({ userId }: Account, trxId: string, status: 'pending' | 'rejected', age: number) => ({
+  sql: `insert into upgrade_requests (id, user_id, selected_plan, price_paisa, trx_id, status, created_at)
+    values (?, ?, 'pro', 89900, ?, ?, ?)`,
+  args: [randomUUID(), userId, trxId, status, Date.now() - age],
+});
+
+for (const language of languages) {
+  const words = wordsOf(language);
+
+  test(`a payment is judged by what stands beside it, approved, rejected and deleted (${language})`, async ({
+    page,
+    baseURL,
+  }) => {
+    const { seller } = await startPanel(page, baseURL, `Upgrade ${unique()}`);
+    const stranger = await newAccount(`Stranger ${unique()}`);
+    const [paid, shared] = [`OWN${unique().toUpperCase()}`, `TRX${unique().toUpperCase()}`];
+    await inDatabase([
+      request(stranger, shared, 'rejected', 3000),
+      request(seller, paid, 'pending', 2000),
+      request(seller, shared, 'pending', 1000),
+    ]);
+    const rowOf = (account: Account) => page.getByRole('row').filter({ hasText: account.identifier });
+    const one = formatNumber(1, language);
+
+    await openTab(page, language, 'upgrades', { search: shared, status: 'pending' });
+    const row = rowOf(seller);
+    await expect(row).toContainText(formatNumber(899, language));
+    await expect(row).toContainText(words.earlier(one));
+    await expect(row).toContainText(words.sameTrx(one));
+    await expectAccessible(page);
+    await choose(page, language, shared, words.reject);
+    await expect(page.getByRole('alertdialog').getByText(words.rejectText(shared))).toBeVisible();
+    await expectAccessible(page);
+    await confirm(page, words.reject);
+    await expectToast(page, words.done.reject);
+    await expect(page.getByText(words.noUpgrades)).toBeVisible();
+    const sorry = planMails('en').requestRejected.subject;
+    await expect.poll(() => mailsTo(seller.identifier).some((mail) => mail.includes(sorry))).toBe(true);
+
+    await page.getByLabel(words.status).selectOption('rejected');
+    await expect(rowOf(seller)).toContainText(words.requestStatuses.rejected);
+    await rowOf(stranger).getByRole('button').click();
+    await expect(page.getByRole('menuitem', { name: words.approve })).toHaveCount(0);
+    await page.getByRole('menuitem', { name: words.delete }).click();
+    await expect(page.getByRole('alertdialog').getByText(words.deleteRequestText(shared))).toBeVisible();
+    await confirm(page, words.delete);
+    await expectToast(page, words.done.deleteRequest);
+    await expect(rowOf(stranger)).toHaveCount(0);
+    await expect(rowOf(seller)).not.toContainText(words.sameTrx(one));
+
+    await openTab(page, language, 'upgrades', { search: paid });
+    await choose(page, language, paid, words.approve);
+    await expectToast(page, words.done.approve);
+    await expect(rowOf(seller)).toContainText(words.requestStatuses.approved);
+    expect(await lookUp('select plan from users where id = ?', seller.userId)).toBe('pro');
+  });
+}
