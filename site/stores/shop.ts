@@ -13,12 +13,20 @@ const $userId = computed($session, (session) => (session.state === 'signedIn' ? 
 
 /** The signed-in owner's shop as the server knows it; loading and failing included. */
 export const $shopQuery = createFetcherStore<OwnShop>(['shop/', $userId], {
-  fetcher: async (_, userId) => answered(await api.users({ user: String(userId) }).shop.get()),
+  fetcher: (_, userId) => askForShop(String(userId)),
   dedupeTime: staleAfter,
   revalidateOnFocus: true,
   revalidateOnReconnect: true,
-  onErrorRetry: ({ retryCount }) => (retryCount <= retries ? 1000 * retryCount : undefined),
 });
+
+/** Tries again after one second and after two; only then is it a failure to be shown. */
+async function askForShop(userId: string): Promise<OwnShop> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await api.users({ user: userId }).shop.get();
+    if (!answer.error || tries > retries) return answered(answer);
+    await new Promise((resolve) => setTimeout(resolve, 1000 * tries));
+  }
+}
 
 /** The shop as it was last known, also while it is asked for again. */
 export const $shop = atom<OwnShop | null>(null);

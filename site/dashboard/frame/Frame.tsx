@@ -41,24 +41,22 @@ export function Frame({ user, shop }: { user: UserView; shop: OwnShop }) {
       <Notices user={user} shop={shop} />
       <div className="dashboard__columns">
         <SectionTabs section={section}>
-          <main className="dashboard__main">
-            <div className="dashboard__head">
-              <h1>{words.section[section]}</h1>
-              <PublicationMark shop={shop} />
-              {!hasRoom && (
-                <Button variant="secondary" onClick={() => setSheet('preview')}>
-                  <Eye size={18} aria-hidden />
-                  <span>{preview.preview}</span>
-                </Button>
-              )}
-              <Button variant="secondary" onClick={() => setSheet('share')}>
-                <Share2 size={18} aria-hidden />
-                <span>{share.share}</span>
+          <div className="dashboard__head">
+            <h1>{words.section[section]}</h1>
+            <PublicationMark shop={shop} />
+            {!hasRoom && (
+              <Button variant="secondary" onClick={() => setSheet('preview')}>
+                <Eye size={18} aria-hidden />
+                <span>{preview.preview}</span>
               </Button>
-            </div>
-            <FirstSteps shop={shop} isOpen={section === 'shop-info'} onShare={() => setSheet('share')} />
-            <SectionPanel section={section} shop={shop} />
-          </main>
+            )}
+            <Button variant="secondary" onClick={() => setSheet('share')}>
+              <Share2 size={18} aria-hidden />
+              <span>{share.share}</span>
+            </Button>
+          </div>
+          <FirstSteps shop={shop} isOpen={section === 'shop-info'} onShare={() => setSheet('share')} />
+          <SectionPanel section={section} shop={shop} />
         </SectionTabs>
         {hasRoom && (
           <aside className="dashboard__preview">
