@@ -8,7 +8,15 @@ import { languages, refusals } from './account-steps.ts';
 import { inDatabase } from './admin-accounts.ts';
 import { addProducts } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { dashboardPath, expectSection, openDashboard, putOnPlan, startSeller, tabOf } from './section-steps.ts';
+import {
+  clockInPreview,
+  dashboardPath,
+  expectSection,
+  openDashboard,
+  putOnPlan,
+  startSeller,
+  tabOf,
+} from './section-steps.ts';
 
 for (const language of languages) {
   const words = frameWords(language);
@@ -87,7 +95,9 @@ for (const language of languages) {
   test(`the notice about the plan says what holds, and goes when it should (${language})`, async ({
     page,
     baseURL,
+    watch,
   }) => {
+    watch.allow(clockInPreview);
     const seller = await startSeller(page, baseURL);
     const pricing = inLanguage('/pricing', language);
     const notice = page.locator('.plan-banner');

@@ -11,6 +11,9 @@ import { expect } from './journey.ts';
 export const dashboardPath = (language: Language, section?: Section) =>
   inLanguage(`/dashboard${section ? `?section=${section}` : ''}`, language);
 
+/** A faked clock is put into every frame; the preview's runs no script, and the browser says so. */
+export const clockInPreview = /Blocked script execution in 'about:blank'/;
+
 /** A seller with a shop of this name, signed in to this browser and on the site. */
 export async function startSeller(page: Page, baseURL: string | undefined, name = 'Rahima Fashion'): Promise<Account> {
   const seller = await newAccount(name);
@@ -37,11 +40,14 @@ export const tabOf = (page: Page, language: Language, section: Section) =>
 export const saveButton = (page: Page, language: Language) =>
   page.getByRole('button', { name: formWords(language).save, exact: true });
 
+/** What the save bar says of the open section. */
+export const saveState = (page: Page) => page.locator('.save-bar__state');
+
 /** Saves the open section and waits for what it says then. */
 export async function save(page: Page, language: Language, toast: string): Promise<void> {
   await saveButton(page, language).click();
   await expectToast(page, toast);
-  await expect(page.getByText(formWords(language).saved, { exact: true })).toBeVisible();
+  await expect(saveState(page)).toHaveText(formWords(language).saved);
 }
 
 /** The toast that shows says this and explains it so. */
