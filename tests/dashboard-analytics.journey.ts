@@ -7,7 +7,7 @@ import { languages, refusals } from './account-steps.ts';
 import { inDatabase, type Account } from './admin-accounts.ts';
 import { addProducts, call } from './journey-sellers.ts';
 import { expect, expectAccessible, randomAddress, test } from './journey.ts';
-import { clockInPreview, dashboardPath, openDashboard, startSeller } from './section-steps.ts';
+import { clockInPreview, dashboardPath, languageOf, openDashboard, startSeller } from './section-steps.ts';
 
 const poll = 30_000;
 const figuresPath = '**/api/analytics/shop/**';
@@ -45,70 +45,76 @@ for (const language of languages) {
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
-
-  test(`figures come by themselves while one looks, and rest in the background (${language})`, async ({
-    page,
-    browser,
-    baseURL,
-    watch,
-  }) => {
-    watch.allow(clockInPreview);
-    const seller = await startSeller(page, baseURL);
-    await addProducts(page, 1);
-    let asked = 0;
-    await page.route(figuresPath, async (route) => {
-      asked += 1;
-      await route.continue();
-    });
-    await page.clock.install();
-    await openDashboard(page, language, 'analytics');
-    await expectFigures(page, language, { today: 0, week: 0, total: 0, orderClicks: 0 });
-    await expect(page.getByText(words.nothing)).toBeVisible();
-    await page.clock.pauseAt(Date.now() + 3_600_000);
-    const shopper = await browser.newContext({
-      userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
-      extraHTTPHeaders: { 'x-forwarded-for': randomAddress() },
-    });
-    const shop = await shopper.newPage();
-    await shopper.route('https://wa.me/**', (route) => route.abort());
-    await call(page, 'PUT', `/api/shops/${seller.shopId}`, { whatsapp: '01712345678' });
-    await expect(async () => {
-      await shop.goto(`${baseURL}/${seller.slug}?src=poster`);
-      await expect(shop.locator('.card a[href^="https://wa.me/"]').first()).toBeVisible({ timeout: 300 });
-    }).toPass({ intervals: [100] });
-    const counted = shop.waitForResponse('**/api/analytics/order-click');
-    await shop.locator('.card a[href^="https://wa.me/"]').first().click();
-    await counted;
-    await shopper.close();
-    await page.clock.runFor(2 * poll);
-    await expectFigures(page, language, { today: 1, week: 1, total: 1, orderClicks: 1 });
-    await expect(page.getByText('poster', { exact: true })).toBeVisible();
-
-    await setHidden(page, true);
-    const fetchLast = () => page.evaluate(async () => void (await fetch('/favicon.svg')));
-    await fetchLast();
-    const resting = asked;
-    await page.clock.runFor(10 * poll);
-    await fetchLast();
-    expect(asked).toBe(resting);
-    await setHidden(page, false);
-    await expect.poll(() => asked).toBe(resting + 1);
-    await page.clock.runFor(2 * poll);
-    await expect.poll(() => asked).toBeGreaterThan(resting + 1);
-  });
-
-  test(`figures that cannot be had are asked for again (${language})`, async ({ page, baseURL, watch }) => {
-    watch.allow(refusals);
-    await startSeller(page, baseURL);
-    await page.route(figuresPath, (route) => route.abort());
-    await page.goto(dashboardPath(language, 'analytics'));
-    await expect(page.getByRole('heading', { name: words.failed })).toBeVisible();
-    await expectAccessible(page);
-    await page.unroute(figuresPath);
-    await page.getByRole('button', { name: common(language).tryAgain }).click();
-    await expectFigures(page, language, { today: 0, week: 0, total: 0, orderClicks: 0 });
-  });
 }
+
+test('figures come by themselves while one looks, and rest in the background', async ({
+  page,
+  browser,
+  baseURL,
+  watch,
+}, { project }) => {
+  const language = languageOf(project);
+  const words = analyticsWords(language);
+  watch.allow(clockInPreview);
+  const seller = await startSeller(page, baseURL);
+  await addProducts(page, 1);
+  let asked = 0;
+  await page.route(figuresPath, async (route) => {
+    asked += 1;
+    await route.continue();
+  });
+  await page.clock.install();
+  await openDashboard(page, language, 'analytics');
+  await expectFigures(page, language, { today: 0, week: 0, total: 0, orderClicks: 0 });
+  await expect(page.getByText(words.nothing)).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const shopper = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+    extraHTTPHeaders: { 'x-forwarded-for': randomAddress() },
+  });
+  const shop = await shopper.newPage();
+  await shopper.route('https://wa.me/**', (route) => route.abort());
+  await call(page, 'PUT', `/api/shops/${seller.shopId}`, { whatsapp: '01712345678' });
+  await expect(async () => {
+    await shop.goto(`${baseURL}/${seller.slug}?src=poster`);
+    await expect(shop.locator('.card a[href^="https://wa.me/"]').first()).toBeVisible({ timeout: 300 });
+  }).toPass({ intervals: [100] });
+  const counted = shop.waitForResponse('**/api/analytics/order-click');
+  await shop.locator('.card a[href^="https://wa.me/"]').first().click();
+  await counted;
+  await shopper.close();
+  await page.clock.runFor(2 * poll);
+  await expectFigures(page, language, { today: 1, week: 1, total: 1, orderClicks: 1 });
+  await expect(page.getByText('poster', { exact: true })).toBeVisible();
+
+  await setHidden(page, true);
+  const fetchLast = () => page.evaluate(async () => void (await fetch('/favicon.svg')));
+  await fetchLast();
+  const resting = asked;
+  await page.clock.runFor(10 * poll);
+  await fetchLast();
+  expect(asked).toBe(resting);
+  const answered = page.waitForResponse(figuresPath);
+  await setHidden(page, false);
+  await answered;
+  expect(asked).toBe(resting + 1);
+  await page.clock.runFor(2 * poll);
+  await expect.poll(() => asked).toBeGreaterThan(resting + 1);
+});
+
+test('figures that cannot be had are asked for again', async ({ page, baseURL, watch }, { project }) => {
+  const language = languageOf(project);
+  const words = analyticsWords(language);
+  watch.allow(refusals);
+  await startSeller(page, baseURL);
+  await page.route(figuresPath, (route) => route.abort());
+  await page.goto(dashboardPath(language, 'analytics'));
+  await expect(page.getByRole('heading', { name: words.failed })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(figuresPath);
+  await page.getByRole('button', { name: common(language).tryAgain }).click();
+  await expectFigures(page, language, { today: 0, week: 0, total: 0, orderClicks: 0 });
+});
 
 type Figures = Readonly<Record<'today' | 'week' | 'total' | 'orderClicks', number>>;
 
