@@ -8,6 +8,7 @@ import { expectToast, inDatabase } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import {
+  clockInPreview,
   expectExplained,
   languageOf,
   openDashboard,
@@ -148,4 +149,38 @@ test('two open tabs show each other’s saves, and a refused save keeps what was
   await expectExplained(page, form.shopMissing, form.shopMissingText);
   await expect(saveState(page)).toHaveText(form.failed);
   await expect(page.getByLabel(words.address, { exact: true })).toHaveValue('Mirpur 12');
+});
+
+test('an answer that was under way before a save does not bring the old values back', async ({ page, baseURL, watch }, {
+  project,
+}) => {
+  const language = languageOf(project);
+  const words = shopInfoWords(language);
+  watch.allow(clockInPreview);
+  await startSeller(page, baseURL);
+  await page.clock.install();
+  await openDashboard(page, language);
+  await page.getByLabel(words.logo).setInputFiles(await pictureFile('#006a4e'));
+  const address = page.getByLabel(words.address, { exact: true });
+  await address.fill('Mirpur 10');
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let asked = 0;
+  await page.route('**/api/users/*/shop', async (route) => {
+    asked += 1;
+    const answer = await route.fetch();
+    if (asked === 1) await held;
+    await route.fulfill({ response: answer });
+  });
+  await page.clock.fastForward(121_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect.poll(() => asked).toBe(1);
+  await save(page, language, words.saved);
+  letGo();
+  await expect.poll(() => asked).toBe(2);
+  await tabOf(page, language, 'payment').click();
+  await tabOf(page, language, 'shop-info').click();
+  await expect(address).toHaveValue('Mirpur 10');
 });

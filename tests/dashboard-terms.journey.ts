@@ -96,7 +96,13 @@ for (const language of languages) {
     const shopper = await context.newPage();
     await expectPublished(shopper, `/${seller.slug}`, '01812345678');
     const foot = shopper.locator('footer');
-    for (const text of ['01712345678', formatTaka(7_000, 'en'), formatTaka(13_000, 'en'), 'Parcels leave on Sundays'])
+    for (const text of [
+      '01712345678',
+      'City Bank, Mirpur',
+      formatTaka(7_000, 'en'),
+      formatTaka(13_000, 'en'),
+      'Parcels leave on Sundays',
+    ])
       await expect(foot).toContainText(text);
   });
 }
