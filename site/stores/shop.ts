@@ -13,12 +13,25 @@ const $userId = computed($session, (session) => (session.state === 'signedIn' ? 
 
 /** The signed-in owner's shop as the server knows it; loading and failing included. */
 export const $shopQuery = createFetcherStore<OwnShop>(['shop/', $userId], {
-  fetcher: async (_, userId) => answered(await api.users({ user: String(userId) }).shop.get()),
+  fetcher: (_, userId) => askForShop(String(userId)),
   dedupeTime: staleAfter,
   revalidateOnFocus: true,
   revalidateOnReconnect: true,
-  onErrorRetry: ({ retryCount }) => (retryCount <= retries ? 1000 * retryCount : undefined),
 });
+
+/** How many saves were taken over; an answer that was asked for before one of them may be older than it. */
+let savesTaken = 0;
+
+/** Tries again after one second and after two; only then is it a failure to be shown. */
+async function askForShop(userId: string): Promise<OwnShop> {
+  for (let tries = 1; ; tries += 1) {
+    const savesBefore = savesTaken;
+    const answer = await api.users({ user: userId }).shop.get();
+    if (savesTaken !== savesBefore) return askForShop(userId);
+    if (!answer.error || tries > retries) return answered(answer);
+    await new Promise((resolve) => setTimeout(resolve, 1000 * tries));
+  }
+}
 
 /** The shop as it was last known, also while it is asked for again. */
 export const $shop = atom<OwnShop | null>(null);
@@ -32,11 +45,16 @@ const tabs = tabChannel<OwnShop>('shop');
 /** Shows other tabs' saves here. @returns what ends it */
 export const followOtherTabs = (): (() => void) =>
   tabs.listen((shop) => {
-    if (shop.id === $shop.get()?.id) $shopQuery.mutate(shop);
+    if (shop.id === $shop.get()?.id) takeOver(shop);
   });
 
 /** Takes over what the server answered and tells the other tabs. */
 export function adoptShop(shop: OwnShop): void {
-  $shopQuery.mutate(shop);
+  takeOver(shop);
   tabs.send(shop);
+}
+
+function takeOver(shop: OwnShop): void {
+  savesTaken += 1;
+  $shopQuery.mutate(shop);
 }

@@ -11,17 +11,18 @@ interface Props {
   children: ReactNode;
 }
 
-/** A short list of actions behind a button; keys move in it. Not modal: see `Dialog` on locked scrolling. */
+/**
+ * A short list of actions behind a button; keys move in it. Not modal: see `Dialog` on locked scrolling. It stays beside
+ * its button in the document, in the same landmark.
+ */
 export function Menu({ trigger, head, align = 'end', children }: Props) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content className="menu" align={align} sideOffset={4} collisionPadding={8}>
-          {head && <div className="menu__head">{head}</div>}
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
+      <Radix.Content className="menu" align={align} sideOffset={4} collisionPadding={8}>
+        {head && <div className="menu__head">{head}</div>}
+        {children}
+      </Radix.Content>
     </Radix.Root>
   );
 }

@@ -23,7 +23,11 @@ export function AnalyticsSection() {
   if (known) return <Figures figures={known} />;
   if (!error) return <Spinner label={loading} />;
   return (
-    <EmptyState title={words.failed} action={<Button onClick={() => $analytics.invalidate()}>{tryAgain}</Button>} />
+    <EmptyState
+      level={2}
+      title={words.failed}
+      action={<Button onClick={() => $analytics.invalidate()}>{tryAgain}</Button>}
+    />
   );
 }
 

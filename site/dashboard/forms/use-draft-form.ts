@@ -20,7 +20,8 @@ export interface DraftForm<Values extends object> {
   readonly problems: Problems<Values>;
   readonly save: SaveState;
   readonly isChanged: boolean;
-  readonly change: (part: Partial<Values>) => void;
+  /** A function is given the form as it is when it is called, for what arrives late, as an upload does. */
+  readonly change: (part: Partial<Values> | ((latest: Values) => Partial<Values>)) => void;
   /** Gives up what was typed and not saved. */
   readonly discard: () => void;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
@@ -36,20 +37,20 @@ export function useDraftForm<Values extends object, Answer>(options: Options<Val
   const store = formStore<Values>(shopId, name);
   const changes = realChanges(saved, useStore(store.draft.$changes));
   const values = { ...saved, ...changes };
+  const read = () => {
+    const current = realChanges(saved, store.draft.$changes.get());
+    return { values: { ...saved, ...current }, changes: current };
+  };
   return {
     name: store.name,
     values,
     problems: useStore(store.$problems),
     save: useStore(store.$save),
     isChanged: Object.keys(changes).length > 0,
-    change: (part) => store.change(part, saved),
+    change: (part) => store.change(typeof part === 'function' ? part(read().values) : part, saved),
     discard: () => store.discard(),
     submit(event) {
       event.preventDefault();
-      const read = () => {
-        const current = realChanges(saved, store.draft.$changes.get());
-        return { values: { ...saved, ...current }, changes: current };
-      };
       void store.submit(event.currentTarget, { read, rules, language });
     },
   };

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Eye, Share2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { UserView } from '../../../api/identity/contract.ts';
 import type { OwnShop } from '../../../api/shops/contract.ts';
 import { frameWords } from '../../i18n/dashboard/frame.ts';
@@ -32,6 +32,7 @@ export function Frame({ user, shop }: { user: UserView; shop: OwnShop }) {
   const share = useWords(shareWords);
   const [sheet, setSheet] = useState<'preview' | 'share' | null>(null);
   const hasRoom = useHasRoomForPreview();
+  const shareButton = useRef<HTMLButtonElement>(null);
   useTrialWatch(user);
   useRestoredDrafts(shop);
   const close = () => setSheet(null);
@@ -41,31 +42,29 @@ export function Frame({ user, shop }: { user: UserView; shop: OwnShop }) {
       <Notices user={user} shop={shop} />
       <div className="dashboard__columns">
         <SectionTabs section={section}>
-          <main className="dashboard__main">
-            <div className="dashboard__head">
-              <h1>{words.section[section]}</h1>
-              <PublicationMark shop={shop} />
-              {!hasRoom && (
-                <Button variant="secondary" onClick={() => setSheet('preview')}>
-                  <Eye size={18} aria-hidden />
-                  <span>{preview.preview}</span>
-                </Button>
-              )}
-              <Button variant="secondary" onClick={() => setSheet('share')}>
-                <Share2 size={18} aria-hidden />
-                <span>{share.share}</span>
+          <div className="dashboard__head">
+            <h1>{words.section[section]}</h1>
+            <PublicationMark shop={shop} />
+            {!hasRoom && (
+              <Button variant="secondary" onClick={() => setSheet('preview')}>
+                <Eye size={18} aria-hidden />
+                <span>{preview.preview}</span>
               </Button>
-            </div>
-            <FirstSteps shop={shop} isOpen={section === 'shop-info'} onShare={() => setSheet('share')} />
-            <SectionPanel section={section} shop={shop} />
-          </main>
+            )}
+            <Button ref={shareButton} variant="secondary" onClick={() => setSheet('share')}>
+              <Share2 size={18} aria-hidden />
+              <span>{share.share}</span>
+            </Button>
+          </div>
+          <FirstSteps shop={shop} isOpen={section === 'shop-info'} onShare={() => setSheet('share')} />
+          <SectionPanel section={section} shop={shop} />
         </SectionTabs>
         {hasRoom && (
-          <aside className="dashboard__preview">
+          <div className="dashboard__preview">
             <Suspense>
               <PreviewPanel shop={shop} />
             </Suspense>
-          </aside>
+          </div>
         )}
       </div>
       <Suspense>
@@ -74,7 +73,7 @@ export function Frame({ user, shop }: { user: UserView; shop: OwnShop }) {
             <PreviewPanel shop={shop} />
           </div>
         </Dialog>
-        {sheet === 'share' && <ShareDialog shop={shop} onClose={close} />}
+        {sheet === 'share' && <ShareDialog shop={shop} onClose={close} focusAfter={() => shareButton.current} />}
       </Suspense>
     </div>
   );

@@ -12,6 +12,7 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }) {
     <main className="dashboard-message">
       <EmptyState
         icon={<CloudOff size={40} aria-hidden />}
+        level={1}
         title={words.loadFailed}
         text={words.loadFailedText}
         action={<Button onClick={onRetry}>{useWords(common).tryAgain}</Button>}

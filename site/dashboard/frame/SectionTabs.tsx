@@ -29,25 +29,29 @@ export function SectionTabs({ section, children }: { section: Section; children:
       onValueChange={(name) => openSection(sectionOf(`?section=${name}`))}
       orientation={isWide ? 'vertical' : 'horizontal'}
     >
-      <Tabs.List className="section-tabs" aria-label={words.sections}>
-        {sections.map((name) => {
-          const Icon = icons[name];
-          return (
-            <Tabs.Trigger key={name} value={name} className="section-tabs__tab">
-              <Icon size={20} aria-hidden />
-              <span>{words.section[name]}</span>
-              {unsaved.some((form) => isOf(name, form)) && (
-                <span className="section-tabs__unsaved">
-                  <span className="unseen">{words.unsaved}</span>
-                </span>
-              )}
-            </Tabs.Trigger>
-          );
-        })}
-      </Tabs.List>
-      <Tabs.Content value={section} asChild tabIndex={-1}>
-        <div className="dashboard__panel">{children}</div>
-      </Tabs.Content>
+      <nav aria-label={words.sections}>
+        <Tabs.List className="section-tabs" aria-label={words.sections}>
+          {sections.map((name) => {
+            const Icon = icons[name];
+            return (
+              <Tabs.Trigger key={name} value={name} className="section-tabs__tab">
+                <Icon size={20} aria-hidden />
+                <span>{words.section[name]}</span>
+                {unsaved.some((form) => isOf(name, form)) && (
+                  <span className="section-tabs__unsaved">
+                    <span className="unseen">{words.unsaved}</span>
+                  </span>
+                )}
+              </Tabs.Trigger>
+            );
+          })}
+        </Tabs.List>
+      </nav>
+      <main>
+        <Tabs.Content className="dashboard__main" value={section} tabIndex={-1}>
+          {children}
+        </Tabs.Content>
+      </main>
     </Tabs.Root>
   );
 }

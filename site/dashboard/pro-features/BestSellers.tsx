@@ -25,7 +25,9 @@ export function BestSellers({ products, chosen, error, onChange }: Props) {
   const visible = products.filter(({ isHidden }) => !isHidden);
   const byId = new Map(visible.map((product) => [product.id, product]));
   const first = chosen.flatMap((id) => byId.get(id) ?? []);
-  const others = visible.filter(({ id, name }) => !chosen.includes(id) && folded(name).includes(wanted));
+  // Products that were hidden since are no best sellers, and would be refused.
+  const ids = first.map(({ id }) => id);
+  const others = visible.filter(({ id, name }) => !ids.includes(id) && folded(name).includes(wanted));
   if (visible.length === 0) return <p>{words.noProducts}</p>;
   return (
     <fieldset className="best-sellers" data-field="bestSellingProductIds">
@@ -45,10 +47,8 @@ export function BestSellers({ products, chosen, error, onChange }: Props) {
             <label>
               <input
                 type="checkbox"
-                checked={chosen.includes(id)}
-                onChange={({ target }) =>
-                  onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
-                }
+                checked={ids.includes(id)}
+                onChange={({ target }) => onChange(target.checked ? [...ids, id] : ids.filter((other) => other !== id))}
               />
               {name}
             </label>

@@ -16,6 +16,7 @@ import { BestSellers } from './BestSellers.tsx';
 import { ProLock } from './ProLock.tsx';
 
 interface Values {
+  /** By slot; '' where one before others is empty. */
   featureImages: readonly string[];
   bestSellingProductIds: readonly string[];
 }
@@ -49,11 +50,8 @@ export function ProFeaturesSection({ shop }: { shop: OwnShop }) {
   });
   const { values, problems, change } = form;
   const isLocked = !plans[shop.plan].hasProFeatures;
-  function putImage(slot: number, imageUrl: string | null) {
-    const images: (string | null)[] = [...values.featureImages];
-    images[slot] = imageUrl;
-    change({ featureImages: images.filter((image) => image !== null && image !== undefined) });
-  }
+  const putImage = (slot: number, imageUrl: string | null) =>
+    change(({ featureImages: images }) => ({ featureImages: withImage(images, slot, imageUrl ?? '') }));
   return (
     <form className="section-form" noValidate onSubmit={form.submit}>
       <ProLock isLocked={isLocked}>
@@ -71,7 +69,7 @@ export function ProFeaturesSection({ shop }: { shop: OwnShop }) {
               shape="wide"
               timeout={timeout}
               disabled={isLocked}
-              value={values.featureImages[slot] ?? null}
+              value={values.featureImages[slot] || null}
               onChange={(imageUrl) => putImage(slot, imageUrl)}
               failures={words.imageFailures(formatNumber(slot + 1, language))}
             />
@@ -91,4 +89,10 @@ export function ProFeaturesSection({ shop }: { shop: OwnShop }) {
       {!isLocked && <SaveBar save={form.save} isChanged={form.isChanged} onDiscard={form.discard} />}
     </form>
   );
+}
+
+/** The other slots keep their pictures: two uploads may end in any order. */
+function withImage(images: readonly string[], place: number, imageUrl: string): readonly string[] {
+  const filled = slots.map((slot) => (slot === place ? imageUrl : (images[slot] ?? '')));
+  return filled.slice(0, filled.findLastIndex((image) => image !== '') + 1);
 }

@@ -1,5 +1,6 @@
 import { useRef, type FocusEvent } from 'react';
 import type { OwnShop } from '../../../api/shops/contract.ts';
+import { useShopAddress } from '../../account/settings/shop-address.ts';
 import { shopInfoWords } from '../../i18n/dashboard/shop-info.ts';
 import { shopPath } from '../../paths.ts';
 import { toastError } from '../../stores/toasts.ts';
@@ -18,6 +19,9 @@ interface Props {
 export function ShopNameField({ shop, name, error, onChange }: Props) {
   const words = useWords(shopInfoWords);
   const isReminded = useRef(false);
+  const { isNew, slug } = useShopAddress(shop, name);
+  const present = shop.name === '' ? null : shop.slug;
+  const shown = isNew && slug !== undefined ? slug : present;
 
   /** Left empty it is asked for and focused again (specification section 5), but once: nobody gets caught in a field. */
   function remind(event: FocusEvent<HTMLInputElement>) {
@@ -45,13 +49,13 @@ export function ShopNameField({ shop, name, error, onChange }: Props) {
           onChange(event.target.value);
         }}
       />
-      <Field label={words.slug} hint={name.trim() !== shop.name && shop.name !== '' ? words.slugNew : words.slugHint}>
+      <Field label={words.slug} hint={isNew && present ? words.slugNew : words.slugHint}>
         {(control) => (
           <input
             {...control}
             className="input"
             readOnly
-            value={shop.name === '' ? '' : location.host + shopPath(shop.slug)}
+            value={shown ? location.host + shopPath(shown) : ''}
             placeholder={`${location.host}/…`}
           />
         )}

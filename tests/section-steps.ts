@@ -1,0 +1,76 @@
+import type { FullProject, Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Section } from '../site/dashboard/sections.ts';
+import type { Language } from '../site/i18n/dictionary.ts';
+import { formWords } from '../site/i18n/dashboard/forms.ts';
+import { frameWords } from '../site/i18n/dashboard/frame.ts';
+import { inLanguage } from '../site/paths.ts';
+import { expectToast, inDatabase, newAccount, signIn, type Account } from './admin-accounts.ts';
+import { expect } from './journey.ts';
+
+export const dashboardPath = (language: Language, section?: Section) =>
+  inLanguage(`/dashboard${section ? `?section=${section}` : ''}`, language);
+
+/** Bangla on phones, English on computers: a walk is seen in both without being walked four times. */
+export const languageOf = ({ name }: Pick<FullProject, 'name'>): Language => (name === 'phone' ? 'bn' : 'en');
+
+/** A faked clock is put into every frame; the preview's runs no script, and the browser says so. */
+export const clockInPreview = /Blocked script execution in 'about:blank'/;
+
+/** A seller with a shop of this name, signed in to this browser and on the site. */
+export async function startSeller(page: Page, baseURL: string | undefined, name = 'Rahima Fashion'): Promise<Account> {
+  const seller = await newAccount(name);
+  await signIn(page, seller, baseURL);
+  await page.goto('/favicon.svg');
+  return seller;
+}
+
+/** Puts an account on a plan; `trialEnd` in epoch ms. */
+export const putOnPlan = ({ userId }: Account, plan: string, trialEnd: number | null = null) =>
+  inDatabase([{ sql: 'update users set plan = ?, trial_end = ? where id = ?', args: [plan, trialEnd, userId] }]);
+
+export async function openDashboard(page: Page, language: Language, section: Section = 'shop-info'): Promise<void> {
+  await page.goto(dashboardPath(language, section));
+  await expectSection(page, language, section);
+}
+
+export const expectSection = (page: Page, language: Language, section: Section) =>
+  expect(page.getByRole('heading', { level: 1, name: frameWords(language).section[section] })).toBeVisible();
+
+export const tabOf = (page: Page, language: Language, section: Section) =>
+  page.getByRole('tab', { name: frameWords(language).section[section] });
+
+export const saveButton = (page: Page, language: Language) =>
+  page.getByRole('button', { name: formWords(language).save, exact: true });
+
+/** What the save bar says of the open section. */
+export const saveState = (page: Page) => page.locator('.save-bar__state');
+
+/** Saves the open section and waits for what it says then. */
+export async function save(page: Page, language: Language, toast: string): Promise<void> {
+  await saveButton(page, language).click();
+  await expectToast(page, toast);
+  await expect(saveState(page)).toHaveText(formWords(language).saved);
+}
+
+/** The toast that shows says this and explains it so. */
+export async function expectExplained(page: Page, title: string, description: string): Promise<void> {
+  await expectToast(page, title);
+  await expect(page.locator('.toast').getByText(description, { exact: true })).toBeVisible();
+}
+
+/** A picture of one colour, as a file to choose. */
+export async function pictureFile(background: string, width = 320, height = 320) {
+  const buffer = await sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return { name: 'picture.png', mimeType: 'image/png', buffer };
+}
+
+/** Opens a public page until it shows this: it is published within moments. */
+export async function expectPublished(shopper: Page, path: string, text: string): Promise<void> {
+  await expect(async () => {
+    await shopper.goto(path);
+    await expect(shopper.getByText(text).first()).toBeAttached({ timeout: 300 });
+  }).toPass({ intervals: [100] });
+}
