@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { common } from '../i18n/common.ts';
 import { useWords } from './language.tsx';
+import { useReturnFocus, type FocusTarget } from './return-focus.ts';
 
 interface Props {
   open: boolean;
@@ -11,6 +12,8 @@ interface Props {
   title: string;
   /** Said under the title and read out when the dialog opens. */
   description?: string;
+  /** Takes the focus afterwards when what opened the dialog is gone. */
+  focusAfter?: FocusTarget;
   children?: ReactNode;
 }
 
@@ -18,13 +21,18 @@ interface Props {
  * A sheet over the page that keeps the focus until it closes. Its overlay is a plain element and not Radix's, which
  * would lock scrolling with a style element that the content security policy refuses.
  */
-export function Dialog({ open, onOpenChange, title, description, children }: Props) {
+export function Dialog({ open, onOpenChange, title, description, focusAfter, children }: Props) {
   const words = useWords(common);
+  const returnFocus = useReturnFocus(focusAfter);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <div className="dialog-overlay" />
-        <Radix.Content className="dialog" {...(description ? {} : { 'aria-describedby': undefined })}>
+        <Radix.Content
+          className="dialog"
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          {...returnFocus}
+        >
           <div className="dialog__head">
             <Radix.Title>{title}</Radix.Title>
             <Radix.Close aria-label={words.close}>

@@ -59,7 +59,7 @@ export function Frame({ user, shop }: { user: UserView; shop: OwnShop }) {
           <SectionPanel section={section} shop={shop} />
         </SectionTabs>
         {hasRoom && (
-          <aside className="dashboard__preview">
+          <aside className="dashboard__preview" aria-label={preview.preview}>
             <Suspense>
               <PreviewPanel shop={shop} />
             </Suspense>

@@ -1,7 +1,7 @@
 import './products.css';
 import { useStore } from '@nanostores/react';
 import { FileSpreadsheet, PackagePlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { OwnShop, ProductView } from '../../../api/shops/contract.ts';
 import { formWords } from '../../i18n/dashboard/forms.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
@@ -33,6 +33,9 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
   const [deleting, setDeleting] = useState<ProductView | null>(null);
   const [isImporting, setIsImporting] = useState(false);
   const { products, maxProducts } = shop;
+  const section = useRef<HTMLDivElement>(null);
+  const place = useRef(0);
+  const find = (selector: string) => section.current?.querySelector<HTMLElement>(selector);
 
   function add() {
     if (shop.name !== '') return setEditing('new');
@@ -40,6 +43,7 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
     openSection('shop-info');
   }
   async function remove(product: ProductView) {
+    place.current = products.indexOf(product);
     const outcome = await deleteProduct(product);
     if (outcome.kind === 'done') toastSuccess({ title: words.deleted });
     else toastError({ title: words.deleteFailed, description: outcome.refusal.message });
@@ -52,7 +56,7 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
     </Button>
   );
   return (
-    <div className="section-form">
+    <div className="section-form" ref={section}>
       <div className="products__head">
         {products.length > 0 && addButton}
         <Button variant="secondary" onClick={() => setIsImporting(true)}>
@@ -78,6 +82,7 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
           product={editing === 'new' ? null : editing}
           categories={[...new Set(products.map(({ category }) => category))]}
           onClose={() => setEditing(null)}
+          focusAfter={() => find('.products__head > button')}
         />
       )}
       <ConfirmDialog
@@ -89,11 +94,18 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
         onConfirm={() => {
           if (deleting) void remove(deleting);
         }}
+        focusAfter={() =>
+          find(deleteButtonAt(place.current)) ??
+          find(deleteButtonAt(place.current - 1)) ??
+          find('.products__head > button')
+        }
       />
       <Suspense>{isImporting && <CatalogueDialog onClose={() => setIsImporting(false)} />}</Suspense>
     </div>
   );
 }
+
+const deleteButtonAt = (place: number) => `[aria-posinset='${place + 1}'] .product__actions > :last-child`;
 
 /** A new product that was begun, and then the page was left. */
 function UnfinishedProduct({ shopId, onContinue }: { shopId: string; onContinue: () => void }) {
