@@ -5,7 +5,16 @@ import { productWords } from '../site/i18n/dashboard/products.ts';
 import { formatNumber, formatTaka } from '../site/i18n/format.ts';
 import { languages } from './account-steps.ts';
 import { expectToast } from './admin-accounts.ts';
-import { dragUp, expectInShop, expectListed, openProducts, press, rowOf, startSeller, tabTo } from './dashboard-steps.ts';
+import {
+  dragUp,
+  expectInShop,
+  expectListed,
+  openProducts,
+  press,
+  rowOf,
+  startSeller,
+  tabTo,
+} from './dashboard-steps.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { photo } from './photos.ts';
 

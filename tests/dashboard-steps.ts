@@ -29,6 +29,9 @@ export async function startSeller(page: Page, baseURL: string | undefined, stock
   return seller;
 }
 
+/** The language of a journey that is not about it: each of both at one of the widths. */
+export const languageAt = ({ name }: { name?: string | undefined }): Language => (name === 'phone' ? 'bn' : 'en');
+
 /** Opens the products in the dashboard and waits until they are there. */
 export async function openProducts(page: Page, language: Language): Promise<void> {
   await page.goto(`${inLanguage('/dashboard', language)}?section=products`);
@@ -56,9 +59,11 @@ export async function tabTo(control: Locator): Promise<void> {
 export const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-/** Waits until the dashboard lists these products, in this order. */
-export const expectListed = (page: Page, names: readonly string[]) =>
-  expect(page.locator('.product__name')).toHaveText([...names]);
+/** Waits until the dashboard lists these few products, in this order; only rows near the screen are drawn. */
+export async function expectListed(page: Page, names: readonly string[]): Promise<void> {
+  await page.locator('.products').evaluate((list) => list.scrollIntoView());
+  await expect(page.locator('.product__name')).toHaveText([...names]);
+}
 
 /** Waits until shoppers see these products, in this order, on the published page. */
 export async function expectInShop(page: Page, slug: string, names: readonly string[]): Promise<void> {

@@ -5,8 +5,31 @@ interface Size {
   readonly height: number;
 }
 
-/** A photo in a seller's gallery, as `setInputFiles` takes it. */
-export async function photo(size: Size, name = 'photo.jpg') {
+/** A file in a seller's gallery, as `setInputFiles` takes it. */
+export interface GalleryFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** A photo of one colour, a few KB. */
+export async function photo(size: Size): Promise<GalleryFile> {
   const picture = sharp({ create: { ...size, channels: 3, background: '#b3261e' } }).jpeg();
-  return { name, mimeType: 'image/jpeg', buffer: await picture.toBuffer() };
+  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await picture.toBuffer() };
+}
+
+/** A photo with as much in it as a camera's: it does not compress to nothing. */
+export async function detailedPhoto({ width, height }: Size): Promise<GalleryFile> {
+  const [across, down] = [Math.round(width / 4), Math.round(height / 4)];
+  const cloth = sharp({
+    create: {
+      width: across,
+      height: down,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  });
+  const enlarged = sharp(await cloth.png().toBuffer()).resize(width, height);
+  return { name: 'cloth.jpg', mimeType: 'image/jpeg', buffer: await enlarged.jpeg({ quality: 95 }).toBuffer() };
 }

@@ -108,8 +108,14 @@ export function pictureUpload(field: string): PictureUpload {
  * @returns false when one did not arrive; its field has said why
  */
 export async function whenUploaded(form: string): Promise<boolean> {
-  const underWay = [...uploads]
-    .filter(([field]) => field.startsWith(`${form} `))
-    .map(([, upload]) => upload.whenIdle());
+  const underWay = uploadsOf(form).map((upload) => upload.whenIdle());
   return (await Promise.all(underWay)).every(Boolean);
 }
+
+/** Stops a form's pictures that are on their way: nobody wants them any more. */
+export function stopUploads(form: string): void {
+  for (const upload of uploadsOf(form)) upload.stop();
+}
+
+const uploadsOf = (form: string): PictureUpload[] =>
+  [...uploads].filter(([field]) => field.startsWith(`${form} `)).map(([, upload]) => upload);

@@ -27,9 +27,7 @@ export function ProductList({ products, ...row }: Props) {
   const index = useMemo(() => (isSearching ? indexOf(products) : null), [isSearching, products]);
   const found = useMemo(
     () =>
-      index
-        ? search(index, { query: wanted, category: null }).flatMap(({ place }) => products[place] ?? [])
-        : products,
+      index ? search(index, { query: wanted, category: null }).flatMap(({ place }) => products[place] ?? []) : products,
     [index, products, wanted],
   );
   return (

@@ -1,7 +1,7 @@
 import './products.css';
 import { useStore } from '@nanostores/react';
 import { FileSpreadsheet, PackagePlus } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type { OwnShop, ProductView } from '../../../api/shops/contract.ts';
 import { formWords } from '../../i18n/dashboard/forms.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
@@ -22,8 +22,8 @@ const CatalogueDialog = lazy(() =>
   import('../catalogue/CatalogueDialog.tsx').then((part) => ({ default: part.CatalogueDialog })),
 );
 
-/** Which product the dialog is open for; `new` adds one. */
-type Editing = ProductView | 'new' | null;
+/** Id of the product that the dialog is open for; `new` adds one. */
+type Editing = string | null;
 
 /** Products: what the shop sells, in the order in which it shows it. */
 export function ProductsSection({ shop }: { shop: OwnShop }) {
@@ -33,6 +33,9 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
   const [deleting, setDeleting] = useState<ProductView | null>(null);
   const [isImporting, setIsImporting] = useState(false);
   const { products, maxProducts } = shop;
+  // As it is now: another tab may have saved it meanwhile.
+  const edited = products.find(({ id }) => id === editing) ?? null;
+  const edit = useCallback(({ id }: ProductView) => setEditing(id), []);
   const section = useRef<HTMLDivElement>(null);
   const place = useRef(0);
   const find = (selector: string) => section.current?.querySelector<HTMLElement>(selector);
@@ -74,12 +77,12 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
           action={addButton}
         />
       ) : (
-        <ProductList products={products} onEdit={setEditing} onDelete={setDeleting} />
+        <ProductList products={products} onEdit={edit} onDelete={setDeleting} />
       )}
-      {editing && (
+      {(edited ?? editing === 'new') && (
         <ProductDialog
           shopId={shop.id}
-          product={editing === 'new' ? null : editing}
+          product={edited}
           categories={[...new Set(products.map(({ category }) => category))]}
           onClose={() => setEditing(null)}
           focusAfter={() => find('.products__head > button')}
