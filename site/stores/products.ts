@@ -2,7 +2,7 @@ import type { NewProduct, ProductChanges } from '../../api/products/contract.ts'
 import type { OwnShop, ProductView } from '../../api/shops/contract.ts';
 import { api } from './api.ts';
 import { sendSafely, type Outcome } from './send-safely.ts';
-import { $shop, $shopQuery, adoptShop } from './shop.ts';
+import { $shop, $shopQuery, adoptShop, refreshShop } from './shop.ts';
 
 type Products = readonly ProductView[];
 
@@ -73,6 +73,6 @@ function showAhead(change: (products: Products) => Products): void {
 /** A deed that changes more than one product (a plan's hidden ones may come into view): the server is asked again. */
 function confirm(): void {
   const shop = $shop.get();
-  if (shop) adoptShop({ ...shop, publication: { ...shop.publication, state: 'publishing' } } satisfies OwnShop);
-  $shopQuery.revalidate();
+  if (shop) $shopQuery.mutate({ ...shop, publication: { ...shop.publication, state: 'publishing' } } satisfies OwnShop);
+  refreshShop();
 }

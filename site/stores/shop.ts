@@ -40,18 +40,26 @@ $shopQuery.subscribe(({ data }) => {
   if (data) $shop.set(data);
 });
 
-const tabs = tabChannel<OwnShop>('shop');
+/** `changed`: what is known of the shop is out of date. */
+const tabs = tabChannel<OwnShop | 'changed'>('shop');
 
 /** Shows other tabs' saves here. @returns what ends it */
 export const followOtherTabs = (): (() => void) =>
   tabs.listen((shop) => {
-    if (shop.id === $shop.get()?.id) takeOver(shop);
+    if (shop === 'changed') $shopQuery.revalidate();
+    else if (shop.id === $shop.get()?.id) takeOver(shop);
   });
 
 /** Takes over what the server answered and tells the other tabs. */
 export function adoptShop(shop: OwnShop): void {
   takeOver(shop);
   tabs.send(shop);
+}
+
+/** Asks the server again, here and in the other tabs, after a deed that changed more than its answer shows. */
+export function refreshShop(): void {
+  $shopQuery.revalidate();
+  tabs.send('changed');
 }
 
 function takeOver(shop: OwnShop): void {

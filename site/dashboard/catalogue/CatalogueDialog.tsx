@@ -5,7 +5,7 @@ import { catalogueColumns, type ImportReport } from '../../../api/products/contr
 import { common } from '../../i18n/common.ts';
 import { catalogueWords } from '../../i18n/dashboard/catalogue.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import { $shopQuery } from '../../stores/shop.ts';
+import { refreshShop } from '../../stores/shop.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -33,8 +33,9 @@ export function CatalogueDialog({ onClose }: { onClose: () => void }) {
     toastError({ title: words.failed, description: outcome.refusal.message });
     return null;
   }
-  async function check(file: File) {
+  async function check(chosen: File) {
     setStage({ kind: 'checking' });
+    const file = await readWhole(chosen);
     const report = await send(file, true);
     setStage(report ? { kind: 'checked', file, report } : { kind: 'choose' });
   }
@@ -42,7 +43,7 @@ export function CatalogueDialog({ onClose }: { onClose: () => void }) {
     setStage({ kind: 'importing', file, report });
     const done = await send(file, false);
     if (!done) return setStage({ kind: 'checked', file, report });
-    $shopQuery.revalidate();
+    refreshShop();
     toastSuccess({ title: words.imported });
     setStage({ kind: 'imported', file, report: done });
   }
@@ -74,6 +75,10 @@ export function CatalogueDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
+
+/** What was checked is what is imported, though a spreadsheet saves the file again meanwhile: browsers send none that has changed. */
+const readWhole = async (file: File): Promise<File> =>
+  new File([await file.arrayBuffer()], file.name, { type: file.type });
 
 /** Lines that change something. */
 const countOf = ({ lines }: ImportReport): number =>

@@ -4,7 +4,7 @@ import type { Language } from '../../i18n/dictionary.ts';
 import type { Refusal } from '../../stores/api.ts';
 import { draftOf, type Draft } from '../../stores/drafts.ts';
 import { sendSafely, type Outcome } from '../../stores/send-safely.ts';
-import { whenUploaded } from '../pictures/picture-upload.ts';
+import { stopUploads, whenUploaded } from '../pictures/picture-upload.ts';
 import { focusFirst } from './focus-first.ts';
 import { problemsOf, textsOf, type Problems } from './problems-of.ts';
 
@@ -48,6 +48,7 @@ export class FormStore<Values extends object> {
   }
 
   discard(): void {
+    stopUploads(this.name);
     this.draft.settle();
     this.$problems.set({});
     this.$save.set('idle');

@@ -22,6 +22,9 @@ export interface UploadJob {
   readonly onFailed: (failure: UploadFailure) => void;
 }
 
+/** Waits in ms while the server has too much to do for a moment. */
+const busyWaits = [1_000, 2_000, 4_000];
+
 /** Shrinks and sends the picture of one field. A lost connection keeps it and tries again. */
 export class PictureUpload {
   readonly #state = atom<UploadState>({ kind: 'idle' });
@@ -75,13 +78,18 @@ export class PictureUpload {
     return this.#hasArrived;
   }
 
-  async #send(picture: Blob, job: UploadJob): Promise<void> {
+  async #send(picture: Blob, job: UploadJob, tries = 0): Promise<void> {
     this.#kept = null;
     const { signal } = this.#stopping;
     const onProgress = (part: number) => this.#state.set({ kind: 'sending', part });
     onProgress(0);
     const outcome = await uploadPicture(job.place, picture, { ...job, onProgress, signal });
     if (outcome.kind === 'stopped') return;
+    const wait = busyWaits[tries];
+    if (wait !== undefined && outcome.kind === 'refused' && outcome.refusal.code === 'busy') {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      return signal.aborted ? undefined : this.#send(picture, job, tries + 1);
+    }
     if (outcome.kind === 'lost') this.#kept = { picture, job };
     this.#hasArrived = outcome.kind === 'done';
     // The form has the address before those who wait go on.
@@ -108,8 +116,14 @@ export function pictureUpload(field: string): PictureUpload {
  * @returns false when one did not arrive; its field has said why
  */
 export async function whenUploaded(form: string): Promise<boolean> {
-  const underWay = [...uploads]
-    .filter(([field]) => field.startsWith(`${form} `))
-    .map(([, upload]) => upload.whenIdle());
+  const underWay = uploadsOf(form).map((upload) => upload.whenIdle());
   return (await Promise.all(underWay)).every(Boolean);
 }
+
+/** Stops a form's pictures that are on their way: nobody wants them any more. */
+export function stopUploads(form: string): void {
+  for (const upload of uploadsOf(form)) upload.stop();
+}
+
+const uploadsOf = (form: string): PictureUpload[] =>
+  [...uploads].filter(([field]) => field.startsWith(`${form} `)).map(([, upload]) => upload);

@@ -26,10 +26,20 @@ export interface UploadOptions {
   readonly language: string;
 }
 
+/** Ms without a sign of the line after which it counts as lost; the server has time to look at the picture. */
+const longestSilence = 45_000;
+
 /** Sends a picture. XMLHttpRequest because fetch cannot tell how much has left. */
 export function uploadPicture(place: PicturePlace, picture: Blob, options: UploadOptions): Promise<UploadOutcome> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
+    const sending = new AbortController();
+    const end = (outcome: UploadOutcome) => {
+      sending.abort();
+      resolve(outcome);
+      request.abort();
+    };
+    whenSilent(request, sending.signal, () => end({ kind: 'lost' }));
     request.open('POST', `/api/upload/${place}`);
     request.setRequestHeader('accept-language', options.language);
     request.responseType = 'json';
@@ -37,15 +47,26 @@ export function uploadPicture(place: PicturePlace, picture: Blob, options: Uploa
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       options.onProgress(total > 0 ? loaded / total : 0),
     );
-    request.addEventListener('load', () => resolve(readAnswer(request)));
-    request.addEventListener('error', () => resolve({ kind: 'lost' }));
-    request.addEventListener('timeout', () => resolve({ kind: 'late' }));
-    request.addEventListener('abort', () => resolve({ kind: 'stopped' }));
-    options.signal.addEventListener('abort', () => request.abort());
+    request.addEventListener('load', () => end(readAnswer(request)));
+    request.addEventListener('error', () => end({ kind: 'lost' }));
+    request.addEventListener('timeout', () => end({ kind: 'late' }));
+    options.signal.addEventListener('abort', () => end({ kind: 'stopped' }), { signal: sending.signal });
     const form = new FormData();
     form.append(fieldNames[place], picture, `picture.${picture.type.split('/')[1] ?? 'jpg'}`);
     request.send(form);
   });
+}
+
+/** A line that is cut says nothing by itself: the browser would wait for minutes. */
+function whenSilent(request: XMLHttpRequest, signal: AbortSignal, onSilent: () => void): void {
+  let timer = setTimeout(onSilent, longestSilence);
+  const hear = () => {
+    clearTimeout(timer);
+    timer = setTimeout(onSilent, longestSilence);
+  };
+  request.upload.addEventListener('progress', hear, { signal });
+  window.addEventListener('offline', onSilent, { signal });
+  signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
 function readAnswer({ status, response }: XMLHttpRequest): UploadOutcome {

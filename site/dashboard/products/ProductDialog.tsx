@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import type { FocusTarget } from '../../ui/return-focus.ts';
 import { useDraftForm } from '../forms/use-draft-form.ts';
 import { useProductRefusal } from './use-product-refusal.ts';
 import { ProductFields } from './ProductFields.tsx';
@@ -22,10 +23,11 @@ interface Props {
   product: ProductView | null;
   categories: readonly string[];
   onClose: () => void;
+  focusAfter: FocusTarget;
 }
 
 /** Add Product and Edit Product. What was typed outlives a reload, until it is saved or given up. */
-export function ProductDialog({ shopId, product, categories, onClose }: Props) {
+export function ProductDialog({ shopId, product, categories, onClose, focusAfter }: Props) {
   const words = useWords(productWords);
   const formText = useWords(formWords);
   const language = useLanguage();
@@ -57,7 +59,12 @@ export function ProductDialog({ shopId, product, categories, onClose }: Props) {
   }
   return (
     <>
-      <Dialog open onOpenChange={(open) => !open && close()} title={product ? words.edit : words.add}>
+      <Dialog
+        open
+        onOpenChange={(open) => !open && close()}
+        title={product ? words.edit : words.add}
+        focusAfter={focusAfter}
+      >
         <form className="product-form" noValidate onSubmit={form.submit}>
           <ProductFields form={form} categories={categories} />
           <div className="dialog__actions">

@@ -22,21 +22,14 @@ export function ProductList({ products, ...row }: Props) {
   const language = useLanguage();
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
-  const index = useMemo(
-    () =>
-      searchIndex(
-        products.map(({ name, category, description }, place) => ({ name, category, features: [description], place })),
-      ),
-    [products],
-  );
+  const isSearching = wanted.trim() !== '';
+  // Read through only for somebody who searches: a long list takes a while.
+  const index = useMemo(() => (isSearching ? indexOf(products) : null), [isSearching, products]);
   const found = useMemo(
     () =>
-      wanted.trim() === ''
-        ? products
-        : search(index, { query: wanted, category: null }).flatMap(({ place }) => products[place] ?? []),
+      index ? search(index, { query: wanted, category: null }).flatMap(({ place }) => products[place] ?? []) : products,
     [index, products, wanted],
   );
-  const isSearching = wanted.trim() !== '';
   return (
     <>
       {products.length > 1 && (
@@ -71,3 +64,8 @@ export function ProductList({ products, ...row }: Props) {
     </>
   );
 }
+
+const indexOf = (products: readonly ProductView[]) =>
+  searchIndex(
+    products.map(({ name, category, description }, place) => ({ name, category, features: [description], place })),
+  );

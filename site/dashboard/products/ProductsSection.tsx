@@ -1,7 +1,7 @@
 import './products.css';
 import { useStore } from '@nanostores/react';
 import { FileSpreadsheet, PackagePlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type { OwnShop, ProductView } from '../../../api/shops/contract.ts';
 import { formWords } from '../../i18n/dashboard/forms.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
@@ -22,8 +22,8 @@ const CatalogueDialog = lazy(() =>
   import('../catalogue/CatalogueDialog.tsx').then((part) => ({ default: part.CatalogueDialog })),
 );
 
-/** Which product the dialog is open for; `new` adds one. */
-type Editing = ProductView | 'new' | null;
+/** Id of the product that the dialog is open for; `new` adds one. */
+type Editing = string | null;
 
 /** Products: what the shop sells, in the order in which it shows it. */
 export function ProductsSection({ shop }: { shop: OwnShop }) {
@@ -33,6 +33,12 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
   const [deleting, setDeleting] = useState<ProductView | null>(null);
   const [isImporting, setIsImporting] = useState(false);
   const { products, maxProducts } = shop;
+  // As it is now: another tab may have saved it meanwhile.
+  const edited = products.find(({ id }) => id === editing) ?? null;
+  const edit = useCallback(({ id }: ProductView) => setEditing(id), []);
+  const section = useRef<HTMLDivElement>(null);
+  const place = useRef(0);
+  const find = (selector: string) => section.current?.querySelector<HTMLElement>(selector);
 
   function add() {
     if (shop.name !== '') return setEditing('new');
@@ -40,6 +46,7 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
     openSection('shop-info');
   }
   async function remove(product: ProductView) {
+    place.current = products.indexOf(product);
     const outcome = await deleteProduct(product);
     if (outcome.kind === 'done') toastSuccess({ title: words.deleted });
     else toastError({ title: words.deleteFailed, description: outcome.refusal.message });
@@ -52,7 +59,7 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
     </Button>
   );
   return (
-    <div className="section-form">
+    <div className="section-form" ref={section}>
       <div className="products__head">
         {products.length > 0 && addButton}
         <Button variant="secondary" onClick={() => setIsImporting(true)}>
@@ -70,14 +77,15 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
           action={addButton}
         />
       ) : (
-        <ProductList products={products} onEdit={setEditing} onDelete={setDeleting} />
+        <ProductList products={products} onEdit={edit} onDelete={setDeleting} />
       )}
-      {editing && (
+      {(edited ?? editing === 'new') && (
         <ProductDialog
           shopId={shop.id}
-          product={editing === 'new' ? null : editing}
+          product={edited}
           categories={[...new Set(products.map(({ category }) => category))]}
           onClose={() => setEditing(null)}
+          focusAfter={() => find('.products__head > button')}
         />
       )}
       <ConfirmDialog
@@ -89,11 +97,18 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
         onConfirm={() => {
           if (deleting) void remove(deleting);
         }}
+        focusAfter={() =>
+          find(deleteButtonAt(place.current)) ??
+          find(deleteButtonAt(place.current - 1)) ??
+          find('.products__head > button')
+        }
       />
       <Suspense>{isImporting && <CatalogueDialog onClose={() => setIsImporting(false)} />}</Suspense>
     </div>
   );
 }
+
+const deleteButtonAt = (place: number) => `[aria-posinset='${place + 1}'] .product__actions > :last-child`;
 
 /** A new product that was begun, and then the page was left. */
 function UnfinishedProduct({ shopId, onContinue }: { shopId: string; onContinue: () => void }) {

@@ -1,10 +1,10 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
+import { memo } from 'react';
 import type { ProductView } from '../../../api/shops/contract.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
 import { useWords } from '../../ui/language.tsx';
 import { ProductRow } from './ProductRow.tsx';
+import type { Sorter } from './sorter.ts';
 
 interface Props {
   product: ProductView;
@@ -12,33 +12,38 @@ interface Props {
   total: number;
   /** Px from the top of the list. */
   top: number;
-  isFixed: boolean;
+  /** Px from there, while a row is held. */
+  shift: number;
+  isHeld: boolean;
+  /** Null while the order cannot be changed. */
+  sorter: Sorter | null;
+  /** Id of the text that says how to move a row. */
+  howTo: string;
   onEdit: (product: ProductView) => void;
   onDelete: (product: ProductView) => void;
 }
 
 /** A row in its place in the list, with a handle to take hold of it. */
-export function SortableRow({ product, place, total, top, isFixed, ...row }: Props) {
+export const SortableRow = memo(function SortableRow(props: Props) {
+  const { product, place, total, top, shift, isHeld, sorter, howTo, ...row } = props;
   const words = useWords(productWords);
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id: product.id,
-  });
   return (
     <li
-      ref={setNodeRef}
       aria-setsize={total}
       aria-posinset={place + 1}
-      className={isDragging ? 'products__place products__place--lifted' : 'products__place'}
-      style={{ top, transform: CSS.Translate.toString(transform), transition }}
+      className={isHeld ? 'products__place products__place--held' : 'products__place'}
+      style={{ top, transform: shift === 0 ? undefined : `translateY(${shift}px)` }}
     >
-      {!isFixed && (
+      {sorter && (
         <button
-          ref={setActivatorNodeRef}
           type="button"
           className="product__handle"
-          {...attributes}
-          {...listeners}
           aria-label={words.drag.handle(product.name)}
+          aria-describedby={howTo}
+          aria-pressed={isHeld}
+          onPointerDown={(event) => sorter.press(event, product.id)}
+          onKeyDown={(event) => sorter.key(event, product.id)}
+          onBlur={sorter.cancel}
         >
           <GripVertical size={20} aria-hidden />
         </button>
@@ -46,4 +51,4 @@ export function SortableRow({ product, place, total, top, isFixed, ...row }: Pro
       <ProductRow product={product} {...row} />
     </li>
   );
-}
+});

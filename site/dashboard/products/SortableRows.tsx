@@ -1,15 +1,14 @@
-import { closestCenter, DndContext, DragOverlay, type DragEndEvent, type UniqueIdentifier } from '@dnd-kit/core';
-import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { useMemo, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useId, useLayoutEffect, useMemo, useState } from 'react';
 import type { ProductView } from '../../../api/shops/contract.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { orderProducts } from '../../stores/products.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
-import { useWords } from '../../ui/language.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
 import { useIsNarrow } from '../frame/use-is-wide.ts';
-import { ProductRow } from './ProductRow.tsx';
 import { SortableRow } from './SortableRow.tsx';
-import { useDragSensors, useDragWords } from './use-drag.ts';
+import { shiftOf, Sorter, type Step } from './sorter.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
 interface Props {
@@ -26,64 +25,63 @@ const rowHeights = { narrow: 9.25, wide: 6.5 };
 /** The rows that can be seen, of however many, to be dragged into order by mouse, touch or keyboard. */
 export function SortableRows({ products, isFixed, ...row }: Props) {
   const words = useWords(productWords);
-  const [lifted, setLifted] = useState<UniqueIdentifier | null>(null);
-  const places = useMemo(
-    () => new Map<UniqueIdentifier, number>(products.map(({ id }, place) => [id, place])),
-    [products],
-  );
+  const language = useLanguage();
+  const howTo = useId();
+  const [sorter] = useState(() => new Sorter());
+  const [said, setSaid] = useState('');
   const ids = useMemo(() => products.map(({ id }) => id), [products]);
-  const liftedPlace = lifted === null ? undefined : places.get(lifted);
-  const liftedProduct = liftedPlace === undefined ? undefined : products[liftedPlace];
+  const held = useStore(sorter.$held);
+  const from = held ? ids.indexOf(held.id) : -1;
   const height = useRem() * rowHeights[useIsNarrow() ? 'narrow' : 'wide'];
-  const { list, places: shown } = useVisibleRows(products.length, height, liftedPlace);
+  const { list, places: shown } = useVisibleRows(products.length, height, held ? from : undefined);
 
-  async function drop({ active, over }: DragEndEvent) {
-    setLifted(null);
-    const from = places.get(active.id);
-    const to = over ? places.get(over.id) : undefined;
-    if (from === undefined || to === undefined || from === to) return;
-    const outcome = await orderProducts(arrayMove(ids, from, to));
+  async function drop(place: number, to: number) {
+    const order = [...ids];
+    order.splice(to, 0, ...order.splice(place, 1));
+    const outcome = await orderProducts(order);
     if (outcome.kind === 'done') toastSuccess({ title: words.orderSaved });
     else toastError({ title: words.orderFailed, description: outcome.refusal.message });
   }
+  useLayoutEffect(() => {
+    const say = (step: Step, id: string, place: number) =>
+      setSaid(words.drag[step](products[ids.indexOf(id)]?.name ?? '', formatNumber(place + 1, language)));
+    sorter.rules = { ids, height, onStep: say, onDrop: (place, to) => void drop(place, to) };
+  });
 
   return (
-    <DndContext
-      sensors={useDragSensors()}
-      collisionDetection={closestCenter}
-      accessibility={useDragWords(products, places)}
-      onDragStart={({ active }) => setLifted(active.id)}
-      onDragEnd={(event) => void drop(event)}
-      onDragCancel={() => setLifted(null)}
-    >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={isFixed}>
-        <ul className="products" ref={list} style={{ height: products.length * height }}>
-          {shown.map((place) => {
-            const product = products[place];
-            return (
-              product && (
-                <SortableRow
-                  key={product.id}
-                  product={product}
-                  place={place}
-                  total={products.length}
-                  top={place * height}
-                  isFixed={isFixed}
-                  {...row}
-                />
-              )
-            );
-          })}
-        </ul>
-      </SortableContext>
-      <DragOverlay dropAnimation={null}>
-        {liftedProduct && (
-          <div inert>
-            <ProductRow product={liftedProduct} {...row} />
-          </div>
-        )}
-      </DragOverlay>
-    </DndContext>
+    <>
+      <p id={howTo} hidden>
+        {words.drag.instructions}
+      </p>
+      <p className="unseen" role="status">
+        {said}
+      </p>
+      <ul
+        className={held ? 'products products--moving' : 'products'}
+        ref={list}
+        style={{ height: products.length * height }}
+      >
+        {shown.map((place) => {
+          const product = products[place];
+          return (
+            product && (
+              <SortableRow
+                key={product.id}
+                product={product}
+                place={place}
+                total={products.length}
+                top={place * height}
+                shift={shiftOf(place, held, from, height)}
+                isHeld={place === from}
+                sorter={isFixed ? null : sorter}
+                howTo={howTo}
+                {...row}
+              />
+            )
+          );
+        })}
+      </ul>
+    </>
   );
 }
 

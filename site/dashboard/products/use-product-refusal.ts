@@ -5,6 +5,7 @@ import type { Refusal } from '../../stores/api.ts';
 import { $shop } from '../../stores/shop.ts';
 import { toastError } from '../../stores/toasts.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { leaveKeepingDrafts } from '../frame/use-leave-question.ts';
 
 /** Long enough to read why, in ms. */
 const untilPricing = 2_000;
@@ -25,7 +26,7 @@ export function useProductRefusal() {
     } else if (refusal.code === 'product_limit' && $shop.get()?.plan === 'free') {
       toastError({ title: words.freeLimit, description: words.freeLimitText });
       const target = inLanguage(limitPath(location.pathname + location.search), language);
-      setTimeout(() => location.assign(target), untilPricing);
+      setTimeout(() => leaveKeepingDrafts(target), untilPricing);
     } else if (refusal.code === 'product_limit') {
       toastError({ title: words.limit });
     } else if (refusal.code === 'invalid' || refusal.code === 'invalid_text') {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** Rows drawn beyond the screen's edges, for quick scrolling and for the next step of a drag by keyboard. */
-const spare = 3;
+const spare = 2;
 
 /** The window moves by so many rows at a time: scrolling a little draws nothing. */
 const step = 2;
@@ -44,8 +44,10 @@ export function useVisibleRows(count: number, height: number, kept: number | und
       removeEventListener('resize', look);
     };
   }, [height]);
-  const from = Math.max(0, range.from);
-  const drawn = Array.from({ length: Math.max(0, Math.min(count, range.to) - from) }, (_, index) => from + index);
-  const isKept = kept === undefined || kept >= count || drawn.includes(kept);
+  // A list below or above the screen keeps rows at its end, so that the Tab key comes into it.
+  const from = Math.max(0, Math.min(range.from, count - 2 * spare));
+  const to = Math.min(count, Math.max(range.to, 2 * spare));
+  const drawn = Array.from({ length: to - from }, (_, index) => from + index);
+  const isKept = kept === undefined || kept < 0 || kept >= count || drawn.includes(kept);
   return { list, places: isKept ? drawn : [...drawn, kept].sort((one, other) => one - other) };
 }

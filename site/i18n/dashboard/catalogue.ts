@@ -33,7 +33,7 @@ export const catalogueWords = dictionary({
       `${add} to add, ${change} to change, ${same} stay the same, ${refuse} left out.`,
     changes: (columns: string) => `Changes: ${columns}`,
     pictureLeftOut: 'The picture is not from your shop and is left out.',
-    importButton: (count: string) => `Import ${count} products`,
+    importButton: (count: string) => `Import ${count} ${count === '1' ? 'product' : 'products'}`,
     nothing: 'There is nothing to import in this file.',
     another: 'Choose another file',
     showMore: 'Show more lines',

@@ -1,0 +1,108 @@
+import { atom } from 'nanostores';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { bringIntoView, followPointer } from './follow-pointer.ts';
+
+/** The row that is held, and the place where it would be put down now. */
+export interface Held {
+  readonly id: string;
+  readonly to: number;
+  /** Px from its place, while it follows a finger or a mouse. */
+  readonly by: number | null;
+}
+
+/** What happens to a row on its way, for those who hear it. */
+export type Step = 'lifted' | 'over' | 'dropped' | 'cancelled';
+
+export interface SortRules {
+  /** The rows as they stand. */
+  readonly ids: readonly string[];
+  /** Px from one row to the next. */
+  readonly height: number;
+  readonly onStep: (step: Step, id: string, place: number) => void;
+  readonly onDrop: (from: number, to: number) => void;
+}
+
+/**
+ * Puts equally high rows into order by mouse, touch and keyboard. Places are reckoned and not measured, so that taking hold
+ * of a row costs the same in a long list.
+ */
+export class Sorter {
+  readonly $held = atom<Held | null>(null);
+  rules: SortRules = { ids: [], height: 1, onStep: () => {}, onDrop: () => {} };
+
+  readonly press = (event: PointerEvent<HTMLElement>, id: string): void => {
+    if (event.button !== 0) return;
+    followPointer(event.currentTarget, event.nativeEvent, {
+      onMove: (by) => {
+        if (!this.$held.get()) this.#lift(id);
+        this.#moveTo(this.#from(id) + Math.round(by / this.rules.height), by);
+      },
+      onEnd: (isDropped) => (isDropped ? this.#drop() : this.cancel()),
+    });
+  };
+
+  readonly key = (event: KeyboardEvent<HTMLElement>, id: string): void => {
+    const held = this.$held.get();
+    const steps: Readonly<Record<string, () => void>> = held
+      ? {
+          ArrowUp: () => this.#stepTo(held.to - 1, event.currentTarget),
+          ArrowDown: () => this.#stepTo(held.to + 1, event.currentTarget),
+          Escape: () => this.cancel(),
+          Enter: () => this.#drop(),
+          ' ': () => this.#drop(),
+        }
+      : { Enter: () => this.#lift(id), ' ': () => this.#lift(id) };
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    step();
+  };
+
+  readonly cancel = (): void => {
+    const held = this.$held.get();
+    if (!held) return;
+    this.$held.set(null);
+    this.rules.onStep('cancelled', held.id, this.#from(held.id));
+  };
+
+  #from(id: string): number {
+    return this.rules.ids.indexOf(id);
+  }
+
+  #lift(id: string): void {
+    this.$held.set({ id, to: this.#from(id), by: null });
+    this.rules.onStep('lifted', id, this.#from(id));
+  }
+
+  #stepTo(place: number, handle: HTMLElement): void {
+    this.#moveTo(place, null);
+    const list = handle.closest('ul');
+    const to = this.$held.get()?.to ?? 0;
+    if (list) bringIntoView(list, to * this.rules.height, this.rules.height);
+  }
+
+  #moveTo(place: number, by: number | null): void {
+    const held = this.$held.get();
+    if (!held) return;
+    const to = Math.min(Math.max(0, place), this.rules.ids.length - 1);
+    this.$held.set({ ...held, to, by });
+    if (to !== held.to) this.rules.onStep('over', held.id, to);
+  }
+
+  #drop(): void {
+    const held = this.$held.get();
+    if (!held) return;
+    const from = this.#from(held.id);
+    this.$held.set(null);
+    this.rules.onStep('dropped', held.id, held.to);
+    if (from >= 0 && from !== held.to) this.rules.onDrop(from, held.to);
+  }
+}
+
+/** Px by which a row makes room for, or follows, the one that is held. */
+export function shiftOf(place: number, held: Held | null, from: number, height: number): number {
+  if (!held || from < 0) return 0;
+  if (place === from) return held.by ?? (held.to - from) * height;
+  if (place > from && place <= held.to) return -height;
+  return place < from && place >= held.to ? height : 0;
+}

@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { failures } from '../api/errors/failures.ts';
+import { fieldTexts } from '../api/errors/field-texts.ts';
+import { common } from '../site/i18n/common.ts';
+import { catalogueWords } from '../site/i18n/dashboard/catalogue.ts';
+import { frameWords } from '../site/i18n/dashboard/frame.ts';
+import { productWords } from '../site/i18n/dashboard/products.ts';
+import type { Language } from '../site/i18n/dictionary.ts';
+import { formatNumber, formatTaka } from '../site/i18n/format.ts';
+import { refusals } from './account-steps.ts';
+import { expectToast, type Account } from './admin-accounts.ts';
+import { expectInShop, expectListed, languageAt, openProducts, press, rowOf, startSeller } from './dashboard-steps.ts';
+import { call } from './journey-sellers.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { photo } from './photos.ts';
+
+test('a catalogue goes out as a file that spreadsheets open safely, and coming back gives the same shop', async ({
+  page,
+  baseURL,
+}, { project }) => {
+  const language = languageAt(project);
+  const words = catalogueWords(language);
+  const seller = await startSeller(page, baseURL, { plan: 'pro', products: ['তাঁতের শাড়ি', '=SUM(A1:A9)', '-Gamcha'] });
+  await openProducts(page, language);
+  const { imageUrl } = await uploadPhoto(page);
+  const [first, second, third] = (await shelfOf(page, seller)).map(({ id }) => id);
+  await call(page, 'PUT', `/api/products/${first}`, { imageUrl, description: 'Cotton, "soft"\nRed', category: 'শাড়ি' });
+  await call(page, 'PUT', `/api/products/${second}`, { isHidden: true, price: 0 });
+  await call(page, 'PUT', '/api/products/order', { productIds: [third, first, second] });
+  const before = await shelfOf(page, seller);
+
+  const file = await exportCatalogue(page, language);
+  expect([...file.subarray(0, 3)], 'a byte order mark, for Excel').toEqual([0xef, 0xbb, 0xbf]);
+  const [head, ...lines] = file.toString('utf8').slice(1).split('\r\n');
+  expect(head).toBe('id,name,price,category,features,hidden,image');
+  expect(lines.find((line) => line.includes('SUM'))).toMatch(/,"?'=SUM/);
+  expect(lines.find((line) => line.includes('Gamcha'))).toMatch(/,"?'-Gamcha/);
+
+  await choose(page, language, file);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(words.counts(...counts(language, 0, 0, 3, 0)))).toBeVisible();
+  await expect(dialog.getByText(words.deeds.same, { exact: true })).toHaveCount(3);
+  await press(dialog.getByRole('button', { name: common(language).close }));
+
+  for (const { id } of before) await call(page, 'DELETE', `/api/products/${id}`);
+  await page.reload();
+  await expect(page.getByText(productWords(language).emptyTitle)).toBeVisible();
+  await press(page.getByRole('button', { name: productWords(language).more }));
+  await choose(page, language, file);
+  await press(dialog.getByRole('button', { name: words.importButton(formatNumber(3, language)) }));
+  await expectToast(page, words.imported);
+  const same = (product: object) => ({ ...product, id: '', createdAt: 0 });
+  expect((await shelfOf(page, seller)).map(same)).toEqual(before.map(same));
+  await press(dialog.getByRole('button', { name: common(language).close }));
+  await expectListed(page, ['-Gamcha', 'তাঁতের শাড়ি', '=SUM(A1:A9)']);
+  await expectInShop(page, seller.slug, ['-Gamcha', 'তাঁতের শাড়ি']);
+});
+
+test('an import says row by row what it would do, does it once when the network is cut, and refuses what is no table', async ({
+  page,
+  baseURL,
+  watch,
+}, { project }) => {
+  watch.allow(refusals);
+  const language = languageAt(project);
+  const words = catalogueWords(language);
+  const seller = await startSeller(page, baseURL, { products: ['Saree', 'Panjabi'] });
+  await openProducts(page, language);
+  await press(page.getByRole('button', { name: productWords(language).more }));
+  const dialog = page.getByRole('dialog', { name: words.title });
+  await press(dialog.getByText(words.columnsTitle));
+  await expect(dialog.getByText(words.columns.hidden)).toBeVisible();
+  await expectAccessible(page);
+
+  await choose(page, language, Buffer.from([0xff, 0xd8, 0xff, 0xe0]));
+  await expectToast(page, words.failed);
+  await expect(page.locator('.toast').getByText(failures.not_a_table[language])).toBeVisible();
+
+  const rows = ['name,price,hidden,image', 'Saree,1400,,', 'Panjabi,1250,,', 'Lungi,300,no,', 'Lungi,350,no,'];
+  rows.push('Shawl,900,,https://elsewhere.example/a.jpg', 'Tupi,cheap,maybe,', 'Scarf,200,,');
+  await choose(page, language, Buffer.from(rows.join('\n')));
+  await expect(dialog.getByText(words.counts(...counts(language, 3, 1, 1, 2)))).toBeVisible();
+  const line = (name: string) => dialog.getByRole('row').filter({ hasText: name });
+  await expect(line('Saree')).toContainText(words.changes('price'));
+  await expect(line('Panjabi')).toContainText(words.deeds.same);
+  await expect(line('Lungi')).toContainText([words.deeds.add, words.deeds.add]);
+  await expect(line('Shawl')).toContainText(words.pictureLeftOut);
+  await expect(line('Tupi')).toContainText(fieldTexts.not_a_number[language]);
+  await expect(line('Tupi')).toContainText(fieldTexts.yes_or_no[language]);
+  await expect(line('Scarf')).toContainText(fieldTexts.beyond_limit[language]);
+  await expectAccessible(page);
+  expect(
+    (await shelfOf(page, seller)).map(({ name }) => name),
+    'nothing is done yet',
+  ).toEqual(['Saree', 'Panjabi']);
+
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/import/products?dryRun=false', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    const answer = await route.fetch();
+    await (keys.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer }));
+  });
+  await press(dialog.getByRole('button', { name: words.importButton(formatNumber(4, language)) }));
+  await expect(page.getByText(frameWords(language).connectionLost)).toBeVisible();
+  await expectToast(page, words.imported);
+  expect(keys).toEqual([keys[0], keys[0]]);
+  await expect(dialog.getByRole('heading', { name: words.done })).toBeVisible();
+  await press(dialog.getByRole('button', { name: common(language).close }));
+  await expectListed(page, ['Lungi', 'Lungi', 'Shawl', 'Saree', 'Panjabi']);
+  await expect(rowOf(page, 'Saree')).toContainText(formatTaka(140_000, language));
+  await expectInShop(page, seller.slug, ['Lungi', 'Lungi', 'Shawl', 'Saree', 'Panjabi']);
+});
+
+/** Presses Download and reads what arrives. */
+async function exportCatalogue(page: Page, language: Language): Promise<Buffer> {
+  await page.reload();
+  await press(page.getByRole('button', { name: productWords(language).more }));
+  const download = page.waitForEvent('download');
+  await press(page.getByRole('link', { name: catalogueWords(language).exportButton }));
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/-products\.csv$/);
+  return readFile(await file.path());
+}
+
+const choose = (page: Page, language: Language, buffer: Buffer) =>
+  page
+    .getByLabel(catalogueWords(language).choose)
+    .setInputFiles({ name: 'catalogue.csv', mimeType: 'text/csv', buffer });
+
+/** Numbers of lines as the dialog says them. */
+const counts = (language: Language, ...numbers: readonly [number, number, number, number]) =>
+  numbers.map((number) => formatNumber(number, language)) as [string, string, string, string];
+
+interface Shelved {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** All products as the server holds them, in order. */
+const shelfOf = async (page: Page, { userId }: Account): Promise<Shelved[]> =>
+  (await call(page, 'GET', `/api/users/${userId}/shop`))['products'] as Shelved[];
+
+async function uploadPhoto(page: Page): Promise<{ imageUrl: string }> {
+  const answer = await page.request.post('/api/upload/product-image', {
+    headers: { origin: new URL(page.url()).origin },
+    multipart: { image: await photo({ width: 400, height: 400 }) },
+  });
+  return (await answer.json()) as { imageUrl: string };
+}

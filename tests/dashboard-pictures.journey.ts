@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { failures } from '../api/errors/failures.ts';
+import type { Language } from '../site/i18n/dictionary.ts';
+import { pictureWords } from '../site/i18n/dashboard/pictures.ts';
+import { productWords } from '../site/i18n/dashboard/products.ts';
+import { refusals } from './account-steps.ts';
+import { expectToast } from './admin-accounts.ts';
+import { languageAt, openProducts, press, rowOf, startSeller } from './dashboard-steps.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { detailedPhoto, photo, type GalleryFile } from './photos.ts';
+
+/** The server draws a dozen forms of a picture, which takes its time on a busy machine. */
+const encoding = { timeout: 30_000 };
+
+test('a large photo is shrunk before it leaves, its progress is real, and it is cut as one likes', async ({
+  page,
+  baseURL,
+  watch,
+}, { project }) => {
+  watch.allow(refusals);
+  const language = languageAt(project);
+  const words = pictureWords(language);
+  await startSeller(page, baseURL, { products: [] });
+  const { dialog, field } = await addTyped(page, language);
+  const original = await detailedPhoto({ width: 2400, height: 1200 });
+  const line = await slowLine(page);
+  await watchProgress(page);
+  const upload = page.waitForRequest('**/api/upload/product-image');
+  await field.setInputFiles(original);
+  const { requestBodySize } = await (await upload).sizes();
+  expect(requestBodySize).toBeLessThan(original.buffer.byteLength / 2);
+  const crop = dialog.getByRole('button', { name: words.crop });
+  await expect(dialog.getByRole('progressbar')).toBeHidden(encoding);
+  const seen = await page.evaluate(() => (window as unknown as { progress: number[] }).progress);
+  expect(seen.length, `several steps: ${seen.join(', ')}`).toBeGreaterThan(3);
+  expect(seen.toSorted((one, other) => one - other)).toEqual(seen);
+  await line.mend();
+  await expect(dialog.locator('.picture-field img')).toHaveAttribute('src', /-1280\.jpg$/);
+  const whole = await dialog.locator('.picture-field img').getAttribute('src');
+
+  await press(crop);
+  const cropping = page.getByRole('dialog', { name: words.crop });
+  await expect(cropping.getByLabel(words.down)).toBeDisabled();
+  const frame = (await cropping.locator('.crop').boundingBox()) ?? { width: 0, height: 1 };
+  expect(frame.width / frame.height, 'what shows is what is kept').toBeCloseTo(1);
+  await expectAccessible(page);
+  await cropping.getByLabel(words.zoom).fill('2');
+  await expect(cropping.getByLabel(words.down)).toBeEnabled();
+  const across = await cropping.getByLabel(words.across).inputValue();
+  await cropping.locator('.crop').hover({ position: { x: 100, y: 100 } });
+  await page.mouse.down();
+  await page.mouse.move(10, 10, { steps: 3 });
+  await page.mouse.up();
+  expect(Number(await cropping.getByLabel(words.across).inputValue())).toBeGreaterThan(Number(across));
+  await press(cropping.getByRole('button', { name: words.useCrop }));
+  await expect(dialog.locator('.picture-field img')).not.toHaveAttribute('src', whole ?? '', encoding);
+  await expect(dialog.getByRole('progressbar')).toBeHidden();
+  await press(dialog.getByRole('button', { name: productWords(language).saveNew }));
+  await expect(rowOf(page, 'Jamdani').locator('img')).toBeVisible();
+});
+
+test('the network cut in the middle of an upload costs nothing: it is said, and the picture arrives later', async ({
+  page,
+  baseURL,
+  watch,
+}, { project }) => {
+  watch.allow(refusals);
+  const language = languageAt(project);
+  const words = pictureWords(language);
+  await startSeller(page, baseURL, { products: [] });
+  const { dialog, field, expectTyped } = await addTyped(page, language);
+  const line = await slowLine(page);
+  await field.setInputFiles(await detailedPhoto({ width: 1200, height: 1200 }));
+  await expect(dialog.getByRole('progressbar')).toHaveAttribute('value', /^[1-9]/);
+  await line.cut();
+  await expectToast(page, productWords(language).imageUnreachable);
+  await expect(dialog.getByText(words.lost)).toBeVisible();
+  await expectTyped();
+  await expectAccessible(page);
+  await press(dialog.getByRole('button', { name: words.tryAgain }));
+  await expect(dialog.getByText(words.lost)).toBeVisible();
+  await line.mend();
+  await expect(dialog.locator('.picture-field img')).toBeVisible(encoding);
+
+  await page.route('**/api/upload/*', (route) => route.abort(), { times: 1 });
+  await field.setInputFiles(await photo({ width: 500, height: 500 }));
+  const first = await dialog.locator('.picture-field img').getAttribute('src');
+  await press(dialog.getByRole('button', { name: words.tryAgain }));
+  await expect(dialog.locator('.picture-field img')).not.toHaveAttribute('src', first ?? '');
+  await expectTyped();
+  await press(dialog.getByRole('button', { name: productWords(language).saveNew }));
+  await expect(rowOf(page, 'Jamdani').locator('img')).toBeVisible();
+});
+
+test('a file that is no picture is refused with its message, one dropped on the field is taken, one left behind is not', async ({
+  page,
+  baseURL,
+  watch,
+}, { project }) => {
+  watch.allow(refusals);
+  const language = languageAt(project);
+  const words = pictureWords(language);
+  const { imageFailed } = productWords(language);
+  await startSeller(page, baseURL, { products: [] });
+  const { dialog, field, expectTyped } = await addTyped(page, language);
+  const refused: [GalleryFile, string][] = [
+    [{ name: 'prices.txt', mimeType: 'text/plain', buffer: Buffer.from('Jamdani 2500') }, words.notAPicture],
+    [{ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }, words.notAPicture],
+    [animation(), failures.image_type[language]],
+  ];
+  for (const [file, why] of refused) {
+    await field.setInputFiles(file);
+    await expectToast(page, imageFailed);
+    await expect(page.locator('.toast').getByText(why)).toBeVisible();
+    await press(page.locator('.toast__close'));
+    await expect(page.locator('.toast')).toBeHidden();
+  }
+  await expectTyped();
+
+  if (project.name === 'desktop') await drop(page, await photo({ width: 640, height: 480 }));
+  else await field.setInputFiles(await photo({ width: 640, height: 480 }));
+  await expect(dialog.locator('.picture-field img')).toBeVisible();
+  await press(dialog.getByRole('button', { name: words.remove }));
+  await expect(dialog.locator('.picture-field img')).toBeHidden();
+
+  await page.route('**/api/upload/*', () => {}, { times: 1 });
+  await field.setInputFiles(await photo({ width: 300, height: 300 }));
+  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  await press(dialog.getByRole('button', { name: words.stop }));
+  await expect(dialog.getByRole('progressbar')).toBeHidden();
+  await expectTyped();
+});
+
+/** Opens the dialog for a new product and types into it. */
+async function addTyped(page: Page, language: Language) {
+  const words = productWords(language);
+  await openProducts(page, language);
+  await press(page.getByRole('button', { name: words.add }));
+  const dialog = page.getByRole('dialog', { name: words.add });
+  await dialog.getByLabel(words.name).fill('Jamdani');
+  await dialog.getByLabel(words.price).fill('2500');
+  const expectTyped = async () => {
+    await expect(dialog.getByLabel(words.name)).toHaveValue('Jamdani');
+    await expect(dialog.getByLabel(words.price)).toHaveValue('2500');
+  };
+  return { dialog, field: dialog.getByLabel(words.picture), expectTyped };
+}
+
+/** A line as slow as one bar of signal, until it is mended. */
+async function slowLine(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const become = (uploadThroughput: number, offline = false) =>
+    session.send('Network.emulateNetworkConditions', { offline, latency: 0, downloadThroughput: -1, uploadThroughput });
+  await become(150_000);
+  return { cut: () => become(0, true), mend: () => become(-1) };
+}
+
+/** Keeps what the progress bar shows in the page's `progress`. */
+async function watchProgress(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const progress: number[] = [];
+    Object.assign(window, { progress });
+    new MutationObserver(() => {
+      const value = document.querySelector('progress')?.value;
+      if (value !== undefined && value !== progress.at(-1)) progress.push(value);
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+}
+
+/** Drags a file from another window onto the picture's field. */
+async function drop(page: Page, file: GalleryFile): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ({ name, mimeType, bytes }) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }));
+      return transfer;
+    },
+    { ...file, bytes: [...file.buffer] },
+  );
+  const field = page.locator('.picture-field');
+  await field.dispatchEvent('dragover', { dataTransfer });
+  await expect(page.locator('.picture-field--over')).toBeVisible();
+  await field.dispatchEvent('drop', { dataTransfer });
+  await expect(page.locator('.picture-field--over')).toBeHidden();
+}
+
+/** The smallest GIF: browsers show it, the shop does not take it. */
+function animation(): GalleryFile {
+  const gif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+  return { name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from(gif, 'base64') };
+}

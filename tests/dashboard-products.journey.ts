@@ -1,0 +1,177 @@
+import { fieldTexts } from '../api/errors/field-texts.ts';
+import { common } from '../site/i18n/common.ts';
+import { pictureWords } from '../site/i18n/dashboard/pictures.ts';
+import { productWords } from '../site/i18n/dashboard/products.ts';
+import { formatNumber, formatTaka } from '../site/i18n/format.ts';
+import { languages } from './account-steps.ts';
+import { expectToast } from './admin-accounts.ts';
+import {
+  dragUp,
+  expectInShop,
+  expectListed,
+  openProducts,
+  press,
+  rowOf,
+  startSeller,
+  tabTo,
+} from './dashboard-steps.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { photo } from './photos.ts';
+
+for (const language of languages) {
+  const words = productWords(language);
+  const { cancel } = common(language);
+
+  test(`a seller fills a shelf, puts it in order and clears it, and shoppers see it (${language})`, async ({
+    page,
+    baseURL,
+  }) => {
+    const { slug } = await startSeller(page, baseURL, { products: ['তাঁতের শাড়ি', 'Panjabi'] });
+    await openProducts(page, language);
+    await expectListed(page, ['তাঁতের শাড়ি', 'Panjabi']);
+
+    await press(page.getByRole('button', { name: words.add }));
+    const dialog = page.getByRole('dialog', { name: words.add });
+    const save = dialog.getByRole('button', { name: words.saveNew });
+    await press(save);
+    await expectToast(page, words.invalid);
+    await expect(dialog.getByText(fieldTexts.required[language])).toHaveCount(2);
+    await expect(dialog.getByLabel(words.name)).toBeFocused();
+    await expectAccessible(page);
+    await dialog.getByLabel(words.name).fill('  ঢাকাই জামদানি ');
+    await dialog.getByLabel(words.price).fill('৳২,৫০০.৫০');
+    await dialog.getByLabel(words.category).fill('জামদানি');
+    await dialog.getByLabel(words.features).fill('Cotton, 1,200 threads');
+    await dialog.getByLabel(words.picture).setInputFiles(await photo({ width: 600, height: 800 }));
+    await expect(dialog.getByRole('button', { name: pictureWords(language).change })).toBeAttached();
+    await press(save);
+    await expect(dialog).toBeHidden();
+    await expectToast(page, words.added);
+    const jamdani = rowOf(page, 'ঢাকাই জামদানি');
+    await expect(jamdani).toContainText(formatTaka(250_050, language));
+    await expect(jamdani).toContainText('জামদানি');
+    await expect(jamdani.locator('img')).toHaveJSProperty('complete', true);
+    await expect(page.getByText(`${formatNumber(3, language)}/${formatNumber(5, language)}`).first()).toBeVisible();
+    await expectInShop(page, slug, ['ঢাকাই জামদানি', 'তাঁতের শাড়ি', 'Panjabi']);
+
+    await press(page.getByRole('button', { name: words.editNamed('ঢাকাই জামদানি') }));
+    const editing = page.getByRole('dialog', { name: words.edit });
+    await expect(editing.getByLabel(words.name)).toHaveValue('ঢাকাই জামদানি');
+    await expect(editing.getByLabel(words.price)).toHaveValue('2500.5');
+    await expect(editing.getByLabel(words.category)).toHaveValue('জামদানি');
+    await expect(editing.getByLabel(words.features)).toHaveValue('Cotton, 1,200 threads');
+    await expect(editing.locator('.picture-field img')).toBeVisible();
+    await editing.getByLabel(words.name).fill('জামদানি');
+    await editing.getByLabel(words.price).fill('0');
+    await press(editing.getByRole('button', { name: words.update }));
+    await expectToast(page, words.updated);
+    await expect(rowOf(page, 'জামদানি')).toContainText(words.askForPrice);
+    await expectInShop(page, slug, ['জামদানি', 'তাঁতের শাড়ি', 'Panjabi']);
+
+    await press(page.getByRole('button', { name: words.hideNamed('তাঁতের শাড়ি') }));
+    await expectToast(page, words.nowHidden);
+    const hidden = rowOf(page, 'তাঁতের শাড়ি');
+    await expect(hidden).toContainText(words.hidden);
+    await expect(hidden.locator('.product--hidden')).toBeVisible();
+    await expectAccessible(page);
+    await expectInShop(page, slug, ['জামদানি', 'Panjabi']);
+    await press(page.getByRole('button', { name: words.showNamed('তাঁতের শাড়ি') }));
+    await expectToast(page, words.nowShown);
+    await expect(hidden.locator('.product--hidden')).toBeHidden();
+
+    await dragUp(page, language, 'Panjabi', 2);
+    await expectListed(page, ['জামদানি', 'Panjabi', 'তাঁতের শাড়ি']);
+    await expectToast(page, words.orderSaved);
+    await expectInShop(page, slug, ['জামদানি', 'Panjabi', 'তাঁতের শাড়ি']);
+
+    const search = page.getByRole('searchbox', { name: words.search });
+    await search.fill('panj');
+    await expectListed(page, ['Panjabi']);
+    await expect(page.getByText(words.found(formatNumber(1, language)))).toBeVisible();
+    await expect(page.getByRole('button', { name: words.drag.handle('Panjabi') })).toBeHidden();
+    await search.fill('lungi');
+    await expect(page.getByText(words.noneFound)).toBeVisible();
+    await press(page.getByRole('button', { name: words.clearSearch }));
+    await expectListed(page, ['জামদানি', 'Panjabi', 'তাঁতের শাড়ি']);
+
+    const remove = page.getByRole('button', { name: words.deleteNamed('Panjabi') });
+    await press(remove);
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(words.deleteText);
+    await expectAccessible(page);
+    await press(question.getByRole('button', { name: cancel }));
+    await expectListed(page, ['জামদানি', 'Panjabi', 'তাঁতের শাড়ি']);
+    await press(remove);
+    await press(question.getByRole('button', { name: words.deleteTitle }));
+    await expectToast(page, words.deleted);
+    await expectListed(page, ['জামদানি', 'তাঁতের শাড়ি']);
+    await expectInShop(page, slug, ['জামদানি', 'তাঁতের শাড়ি']);
+  });
+}
+
+test('with the keyboard alone a shelf is filled, put in order and cleared, and the focus is never lost', async ({
+  page,
+  baseURL,
+}) => {
+  const words = productWords('en');
+  const { slug } = await startSeller(page, baseURL, { products: [] });
+  await openProducts(page, 'en');
+  const keys = page.keyboard;
+  for (const name of ['Saree', 'Panjabi', 'Lungi']) {
+    await tabTo(page.getByRole('button', { name: words.add }));
+    await keys.press('Enter');
+    const dialog = page.getByRole('dialog', { name: words.add });
+    await tabTo(dialog.getByLabel(words.name));
+    await keys.type(name);
+    await keys.press('Tab');
+    await expect(dialog.getByLabel(words.price)).toBeFocused();
+    await keys.type('500');
+    await keys.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: words.add })).toBeFocused();
+  }
+  await expectListed(page, ['Lungi', 'Panjabi', 'Saree']);
+
+  await tabTo(page.getByRole('button', { name: words.hideNamed('Panjabi') }));
+  await keys.press('Space');
+  await expect(page.getByRole('button', { name: words.showNamed('Panjabi') })).toBeFocused();
+  await keys.press('Space');
+  await expectToast(page, words.nowShown);
+
+  const handle = page.getByRole('button', { name: words.drag.handle('Saree') });
+  await tabTo(handle);
+  await keys.press('Space');
+  await expect(page.getByText(words.drag.lifted('Saree', '3'))).toBeAttached();
+  await keys.press('ArrowUp');
+  await expect(page.getByText(words.drag.over('Saree', '2'))).toBeAttached();
+  await keys.press('Escape');
+  await expect(page.getByText(words.drag.cancelled('Saree'))).toBeAttached();
+  await keys.press('Space');
+  await expect(page.getByText(words.drag.lifted('Saree', '3'))).toBeAttached();
+  for (const place of ['2', '1']) {
+    await keys.press('ArrowUp');
+    await expect(page.getByText(words.drag.over('Saree', place))).toBeAttached();
+  }
+  await keys.press('Space');
+  await expectToast(page, words.orderSaved);
+  await expectListed(page, ['Saree', 'Lungi', 'Panjabi']);
+  await expect(handle).toBeFocused();
+
+  const search = page.getByRole('searchbox', { name: words.search });
+  await keys.press('Shift+Tab');
+  await expect(search).toBeFocused();
+  await keys.type('lungi');
+  await expectListed(page, ['Lungi']);
+  await keys.press('Escape');
+  await expectListed(page, ['Saree', 'Lungi', 'Panjabi']);
+
+  await tabTo(page.getByRole('button', { name: words.deleteNamed('Lungi') }));
+  await keys.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: common('en').cancel })).toBeFocused();
+  await keys.press('Tab');
+  await keys.press('Enter');
+  await expectListed(page, ['Saree', 'Panjabi']);
+  await expect(page.getByRole('button', { name: words.deleteNamed('Panjabi') })).toBeFocused();
+  await expectInShop(page, slug, ['Saree', 'Panjabi']);
+});

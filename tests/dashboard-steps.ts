@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import type { Language } from '../site/i18n/dictionary.ts';
+import { productWords } from '../site/i18n/dashboard/products.ts';
+import { formatNumber } from '../site/i18n/format.ts';
+import { inLanguage } from '../site/paths.ts';
+import { inDatabase, newAccount, signIn, type Account } from './admin-accounts.ts';
+import { expect } from './journey.ts';
+
+interface Stock {
+  readonly plan?: 'free' | 'starter' | 'pro';
+  /** Names, in the order in which the shop shows them. */
+  readonly products: readonly string[];
+}
+
+/** A seller with these products at ৳1,250, signed in to this browser. */
+export async function startSeller(page: Page, baseURL: string | undefined, stock: Stock): Promise<Account> {
+  const seller = await newAccount('রহিমা ফ্যাশন');
+  const now = Date.now();
+  await inDatabase([
+    { sql: 'update users set plan = ? where id = ?', args: [stock.plan ?? 'free', seller.userId] },
+    ...stock.products.map((name, place) => ({
+      sql: `insert into products (id, shop_id, name, price_paisa, category, created_at, updated_at)
+        values (?, ?, ?, 125000, ?, ?, ?)`,
+      args: [randomUUID(), seller.shopId, name, place % 2 === 0 ? 'Saree' : 'Panjabi', now - place, now],
+    })),
+  ]);
+  await signIn(page, seller, baseURL);
+  return seller;
+}
+
+/** The language of a journey that is not about it: each of both at one of the widths. */
+export const languageAt = ({ name }: { name?: string | undefined }): Language => (name === 'phone' ? 'bn' : 'en');
+
+/** Opens the products in the dashboard and waits until they are there. */
+export async function openProducts(page: Page, language: Language): Promise<void> {
+  await page.goto(`${inLanguage('/dashboard', language)}?section=products`);
+  await expect(page.getByRole('button', { name: productWords(language).more })).toBeVisible();
+}
+
+/** Presses as people do at this width: with a thumb or with a mouse. */
+export async function press(control: Locator): Promise<void> {
+  await ((await isPhone(control.page())) ? control.tap() : control.click());
+}
+
+export const isPhone = (page: Page): Promise<boolean> => page.evaluate(() => navigator.maxTouchPoints > 0);
+
+/** Goes on with the Tab key until this control has the focus, as somebody without a mouse does. */
+export async function tabTo(control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await control.page().keyboard.press('Tab');
+  }
+  throw new Error(`The Tab key never came to ${control.toString()}`);
+}
+
+/** The row of a product in the dashboard's list. */
+export const rowOf = (page: Page, name: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+/** Waits until the dashboard lists these few products, in this order; only rows near the screen are drawn. */
+export async function expectListed(page: Page, names: readonly string[]): Promise<void> {
+  await page.locator('.products').evaluate((list) => list.scrollIntoView());
+  await expect(page.locator('.product__name')).toHaveText([...names]);
+}
+
+/** Waits until shoppers see these products, in this order, on the published page. */
+export async function expectInShop(page: Page, slug: string, names: readonly string[]): Promise<void> {
+  const shown = async () => {
+    const html = await (await page.request.get(`/${slug}`)).text();
+    return [...html.matchAll(/<h3 class="card__name">\s*<a[^>]*>([^<]*)</g)].map(([, name]) => name?.trim());
+  };
+  await expect.poll(shown).toEqual([...names]);
+}
+
+/** Drags a product by its handle over its neighbour, which says so, and lets go. */
+export async function dragUp(page: Page, language: Language, name: string, place: number): Promise<void> {
+  const words = productWords(language).drag;
+  const handle = page.getByRole('button', { name: words.handle(name) });
+  await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const { x, y, width, height } = (await handle.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const finger = (await isPhone(page)) ? thumb(await page.context().newCDPSession(page)) : mouse(page);
+  const at = { x: x + width / 2, y: y + height / 2 };
+  await finger.down(at);
+  for (const part of [0.1, 0.4, 0.7, 1]) await finger.move({ ...at, y: at.y - height * part });
+  await expect(page.getByText(words.over(name, formatNumber(place, language)))).toBeAttached();
+  await finger.up();
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const mouse = (page: Page) => ({
+  async down({ x, y }: Point) {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+  },
+  move: ({ x, y }: Point) => page.mouse.move(x, y),
+  up: () => page.mouse.up(),
+});
+
+const thumb = (session: CDPSession) => {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  return {
+    down: (at: Point) => touch('touchStart', [at]),
+    move: (to: Point) => touch('touchMove', [to]),
+    up: () => touch('touchEnd', []),
+  };
+};

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { common } from '../site/i18n/common.ts';
+import { catalogueWords } from '../site/i18n/dashboard/catalogue.ts';
+import { formWords } from '../site/i18n/dashboard/forms.ts';
+import { productWords } from '../site/i18n/dashboard/products.ts';
+import { formatNumber } from '../site/i18n/format.ts';
+import { expectListed, languageAt, openProducts, press, rowOf, startSeller } from './dashboard-steps.ts';
+import { expect, test } from './journey.ts';
+
+test('two open tabs show each other’s saves, and what is typed in one is not touched by them', async ({
+  page,
+  context,
+  baseURL,
+}, { project }) => {
+  const language = languageAt(project);
+  const words = productWords(language);
+  await startSeller(page, baseURL, { products: ['One', 'Two'] });
+  await openProducts(page, language);
+  const other = await context.newPage();
+  await openProducts(other, language);
+
+  await press(page.getByRole('button', { name: words.hideNamed('Two') }));
+  await expect(rowOf(other, 'Two')).toContainText(words.hidden);
+
+  await press(other.getByRole('button', { name: words.editNamed('One') }));
+  const editing = other.getByRole('dialog', { name: words.edit });
+  await editing.getByLabel(words.name).fill('One more');
+  await press(page.getByRole('button', { name: words.editNamed('One') }));
+  const dialog = page.getByRole('dialog', { name: words.edit });
+  await expect(dialog.getByLabel(words.name), 'a draft is the same in all tabs').toHaveValue('One more');
+  await dialog.getByLabel(words.name).fill('One');
+  await dialog.getByLabel(words.price).fill('777');
+  await press(dialog.getByRole('button', { name: words.update }));
+  await expect(dialog).toBeHidden();
+  await expect(editing.getByLabel(words.price), 'saved elsewhere meanwhile').toHaveValue('777');
+  await editing.getByLabel(words.name).fill('One more');
+  await press(editing.getByRole('button', { name: words.update }));
+  await expect(editing).toBeHidden();
+  await expectListed(page, ['One more', 'Two']);
+
+  await press(page.getByRole('button', { name: words.deleteNamed('Two') }));
+  await press(page.getByRole('alertdialog').getByRole('button', { name: words.deleteTitle }));
+  await expectListed(other, ['One more']);
+
+  await press(other.getByRole('button', { name: words.more }));
+  const catalogue = other.getByRole('dialog');
+  await catalogue
+    .getByLabel(catalogueWords(language).choose)
+    .setInputFiles({ name: 'shop.csv', mimeType: 'text/csv', buffer: Buffer.from('name,price\nThree,3\n') });
+  await press(
+    catalogue.getByRole('button', { name: catalogueWords(language).importButton(formatNumber(1, language)) }),
+  );
+  await expectListed(page, ['Three', 'One more']);
+});
+
+test('leaving asks while a product is unsaved, a reload brings back what was typed, and giving up asks as well', async ({
+  page,
+  baseURL,
+}, { project }) => {
+  const language = languageAt(project);
+  const words = productWords(language);
+  const form = formWords(language);
+  await startSeller(page, baseURL, { products: ['One', 'Two'] });
+  await openProducts(page, language);
+  const adding = await open(page, words.add, words.add);
+  await adding.getByLabel(words.name).fill('Jamdani');
+  await adding.getByLabel(words.features).fill('Cotton\nRed');
+  await reloadAsked(page);
+  await expect(page.getByText(words.unfinished('Jamdani'))).toBeVisible();
+  await press(page.getByRole('button', { name: words.carryOn }));
+  await expect(adding.getByLabel(words.name)).toHaveValue('Jamdani');
+  await expect(adding.getByLabel(words.features)).toHaveValue('Cotton\nRed');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: form.discardTitle });
+  await press(question.getByRole('button', { name: common(language).cancel }));
+  await expect(adding.getByLabel(words.name)).toHaveValue('Jamdani');
+  await press(adding.getByRole('button', { name: common(language).cancel }));
+  await press(question.getByRole('button', { name: form.discard }));
+  await expect(adding).toBeHidden();
+  await expect(page.getByText(words.unfinished('Jamdani'))).toBeHidden();
+
+  const editing = await open(page, words.editNamed('Two'), words.edit);
+  await editing.getByLabel(words.price).fill('99');
+  await reloadAsked(page);
+  await open(page, words.editNamed('Two'), words.edit);
+  await expect(editing.getByLabel(words.price)).toHaveValue('99');
+  await press(editing.getByRole('button', { name: words.update }));
+  await expect(editing).toBeHidden();
+  let isAsked = false;
+  page.once('dialog', (dialog) => {
+    isAsked = true;
+    void dialog.accept();
+  });
+  await page.reload();
+  await expectListed(page, ['One', 'Two']);
+  expect(isAsked, 'nothing is unsaved any more').toBe(false);
+});
+
+async function open(page: Page, button: string, title: string) {
+  await press(page.getByRole('button', { name: button }));
+  return page.getByRole('dialog', { name: title });
+}
+
+/** Reloads the page, which must ask first. */
+async function reloadAsked(page: Page): Promise<void> {
+  const question = page.waitForEvent('dialog');
+  const reloaded = page.reload();
+  const dialog = await question;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  await reloaded;
+}
