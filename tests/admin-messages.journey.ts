@@ -89,7 +89,9 @@ for (const language of languages) {
     await page.goto('/favicon.svg');
     await call(page, 'PATCH', `/api/admin/shops/${seller.shopId}/status`, { isActive: false });
     await openTab(page, language, 'audit');
-    await page.getByLabel(words.search, { exact: true }).fill(`shop.suspend ${seller.slug}`);
+    await page.getByLabel(words.search, { exact: true }).fill(seller.slug);
+    await page.getByLabel(words.action, { exact: true }).selectOption('shop.suspend');
+    await page.waitForURL((url) => url.searchParams.get('search') === seller.slug);
     const row = page.getByRole('row').filter({ hasText: admin.identifier });
     await expect(row).toHaveCount(1);
     await expect(page.getByText(words.found(formatNumber(1, language)))).toBeVisible();

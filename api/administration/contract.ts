@@ -25,7 +25,14 @@ export const upgradeFilter = z.object({
   status: z.enum(['all', 'pending', 'approved', 'rejected']).default('all'),
 });
 
-export const auditFilter = z.object(page);
+export const auditFilter = z.object({
+  ...page,
+  /** As `thing.deed`. */
+  action: z
+    .string()
+    .regex(/^(all|[a-z_]{1,30}\.[a-z_]{1,30})$/)
+    .default('all'),
+});
 
 export const shopStatus = z.object({ isActive: z.boolean() });
 export const blocking = z.object({ reason: z.string().trim().min(1, 'required').max(300) });

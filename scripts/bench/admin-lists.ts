@@ -39,6 +39,8 @@ const paths = [
   '/audit',
   '/audit?search=suspend',
   '/audit?search=shop%20s',
+  '/audit?action=contact.delete&search=b',
+  '/audit?action=shop.suspend&search=99',
   '/analytics',
   '/health',
 ].map((path) => `/api/admin${path}`);
