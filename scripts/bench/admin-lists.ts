@@ -26,6 +26,7 @@ const paths = [
   '/shops?search=rahima%20fash',
   '/shops?search=seller-99',
   '/shops?search=s&status=inactive&plan=pro',
+  '/shops?search=s&status=active&plan=starter',
   '/shops?search=nothing-like-it',
   '/users',
   '/users?role=admin',
