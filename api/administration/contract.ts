@@ -53,9 +53,6 @@ export interface Page<Row> {
   readonly isExact: boolean;
 }
 
-/** Counting every row of a vague search takes longer than anybody waits. */
-export const mostCounted = 1000;
-
 export interface AdminShop {
   readonly id: string;
   /** Empty until its owner saves it for the first time. */

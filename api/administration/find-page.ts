@@ -1,8 +1,8 @@
 import { and, count, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
+import { mostCounted } from '../../db/find-by-words.ts';
 import { accountList } from '../../db/schema/index.ts';
 import { accountSearch, matchOf } from '../../db/search.ts';
-import { mostCounted } from './contract.ts';
 
 /** Accounts that a filter may leave for a search to be held against them first, rather than each match looked up. */
 const few = 10_000;

@@ -1,9 +1,9 @@
 import { count, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
+import { countByWords, findByWords } from '../../db/find-by-words.ts';
 import { auditLog } from '../../db/schema/index.ts';
 import { auditSearch, matchOf } from '../../db/search.ts';
 import type { AuditFilter, AuditRow, Page } from './contract.ts';
-import { countByWords, findByWords } from './find-by-words.ts';
 
 /** What admins did, newest first, found by any words of it: who, the deed, to what, what before and after. */
 export async function listAudit(db: Queryable, filter: AuditFilter): Promise<Page<AuditRow>> {
