@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { replyAddress } from '../site/admin/contacts/reply.ts';
+import { codeNames } from '../site/i18n/admin/names.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { expectToast, startPanel, unique } from './admin-accounts.ts';
 import { choose, confirm, openTab, wordsOf } from './admin-steps.ts';
@@ -88,11 +89,14 @@ for (const language of languages) {
     await page.goto('/favicon.svg');
     await call(page, 'PATCH', `/api/admin/shops/${seller.shopId}/status`, { isActive: false });
     await openTab(page, language, 'audit');
-    await page.getByLabel(words.search, { exact: true }).fill(`shop.suspend ${seller.slug}`);
+    await page.getByLabel(words.search, { exact: true }).fill(seller.slug);
+    await page.getByLabel(words.action, { exact: true }).selectOption('shop.suspend');
+    await page.waitForURL((url) => url.searchParams.get('search') === seller.slug);
     const row = page.getByRole('row').filter({ hasText: admin.identifier });
     await expect(row).toHaveCount(1);
     await expect(page.getByText(words.found(formatNumber(1, language)))).toBeVisible();
-    await expect(row).toContainText('isActive: false');
+    const { fields, values } = codeNames(language);
+    await expect(row).toContainText(`${fields['isActive']}: ${values['false']}`);
     await expectAccessible(page);
     const saved = page.waitForEvent('download');
     await page.getByRole('link', { name: words.export }).click();

@@ -25,7 +25,14 @@ export const upgradeFilter = z.object({
   status: z.enum(['all', 'pending', 'approved', 'rejected']).default('all'),
 });
 
-export const auditFilter = z.object(page);
+export const auditFilter = z.object({
+  ...page,
+  /** As `thing.deed`. */
+  action: z
+    .string()
+    .regex(/^(all|[a-z_]{1,30}\.[a-z_]{1,30})$/)
+    .default('all'),
+});
 
 export const shopStatus = z.object({ isActive: z.boolean() });
 export const blocking = z.object({ reason: z.string().trim().min(1, 'required').max(300) });
@@ -45,9 +52,6 @@ export interface Page<Row> {
   /** False when there are more than `total`. */
   readonly isExact: boolean;
 }
-
-/** Counting every row of a vague search takes longer than anybody waits. */
-export const mostCounted = 1000;
 
 export interface AdminShop {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
+import { mostCounted } from '../../db/find-by-words.ts';
 import { accountList } from '../../db/schema/index.ts';
 import { accountSearch, matchOf } from '../../db/search.ts';
-import { mostCounted } from './contract.ts';
 
 /** Accounts that a filter may leave for a search to be held against them first, rather than each match looked up. */
 const few = 10_000;
@@ -53,22 +53,27 @@ async function findMatches(
   from: number | undefined,
   limit: number,
 ) {
-  const kept = (await leavesFew(db, filter)) ? and(filter, isAmong(db, filter)) : filter;
+  const left = await countLeft(db, filter);
+  if (left === 0) return { found: [], total: 0, isExact: true };
+  const kept = left <= few ? and(filter, isAmong(db, filter)) : filter;
   const counted = await searchAccounts(db, match, kept, undefined, mostCounted + 1);
   const found =
     from === undefined ? counted.slice(0, limit + 1) : await searchAccounts(db, match, kept, from, limit + 1);
   return { found, total: Math.min(counted.length, mostCounted), isExact: counted.length <= mostCounted };
 }
 
-/** A letter that every name holds has as many matches as there are accounts; a rare filter would look up all of them. */
-async function leavesFew(db: Queryable, filter: SQL | undefined): Promise<boolean> {
+/**
+ * How many accounts a filter leaves, no further than matters: a letter that every name holds has as many matches as
+ * there are accounts, and a rare filter would look up all of them.
+ */
+async function countLeft(db: Queryable, filter: SQL | undefined): Promise<number> {
   const left = db
     .select({ number: accountList.number })
     .from(accountList)
     .where(filter)
     .limit(few + 1);
   const [row] = await db.select({ total: count() }).from(left.as('left_over'));
-  return (row?.total ?? 0) <= few;
+  return row?.total ?? 0;
 }
 
 /** The plus keeps FTS5 from being asked anew for each of them. */

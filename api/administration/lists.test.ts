@@ -125,7 +125,15 @@ test('the audit log is searched by any of its words, exported with formulas defu
   const { get, sellers, services, act, app, origin, admin } = await startPanel(['=Formula Shop', 'Quiet Shop']);
   for (const { shopId } of sellers) await act('PATCH', `/shops/${shopId}/status`, { isActive: false });
   expect(await get('/audit?search=quiet suspend')).toMatchObject({ total: 1, rows: [{ action: 'shop.suspend' }] });
-  expect(await get('/audit?limit=1')).toMatchObject({ total: 2, rows: [{ before: { name: 'Quiet Shop' } }] });
+  await act('PATCH', `/shops/${sellers[1]?.shopId}/status`, { isActive: true });
+  expect(await get('/audit?action=shop.activate')).toMatchObject({ total: 1, rows: [{ action: 'shop.activate' }] });
+  expect(await get('/audit?action=shop.suspend&search=quiet')).toMatchObject({
+    total: 1,
+    rows: [{ action: 'shop.suspend' }],
+  });
+  expect(await get('/audit?action=" OR shop')).toMatchObject({ code: 'invalid' });
+  await act('PATCH', `/shops/${sellers[1]?.shopId}/status`, { isActive: false });
+  expect(await get('/audit?limit=1')).toMatchObject({ total: 4, rows: [{ before: { name: 'Quiet Shop' } }] });
   await services.database.write(async (transaction) => {
     await transaction.insert(auditLog).values({
       id: 'z',
@@ -140,7 +148,7 @@ test('the audit log is searched by any of its words, exported with formulas defu
   const csv = await app.handle(new Request(`${origin}/api/admin/audit.csv`, { headers: { cookie: admin.cookie } }));
   const text = await csv.text();
   expect(csv.headers.get('content-disposition')).toContain('attachment');
-  expect(text.split('\r\n').filter(Boolean)).toHaveLength(4);
+  expect(text.split('\r\n').filter(Boolean)).toHaveLength(6);
   expect(text).toContain("'=cmd()");
   for (const change of [
     services.database.write(async (transaction) => transaction.delete(auditLog)),

@@ -1,8 +1,8 @@
 import { count, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
+import { countByWords, findByWords } from '../../db/find-by-words.ts';
 import { attachments, contacts } from '../../db/schema/index.ts';
 import { contactSearch, matchOf } from '../../db/search.ts';
-import { countByWords, findByWords } from '../administration/find-by-words.ts';
 import { Failure } from '../errors/failure.ts';
 import type { ContactList, ContactPage, ContactStatus, ContactView } from './contract.ts';
 

@@ -26,6 +26,7 @@ const paths = [
   '/shops?search=rahima%20fash',
   '/shops?search=seller-99',
   '/shops?search=s&status=inactive&plan=pro',
+  '/shops?search=s&status=active&plan=starter',
   '/shops?search=nothing-like-it',
   '/users',
   '/users?role=admin',
@@ -39,6 +40,8 @@ const paths = [
   '/audit',
   '/audit?search=suspend',
   '/audit?search=shop%20s',
+  '/audit?action=contact.delete&search=b',
+  '/audit?action=shop.suspend&search=99',
   '/analytics',
   '/health',
 ].map((path) => `/api/admin${path}`);

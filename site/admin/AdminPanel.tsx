@@ -42,11 +42,15 @@ function Panel() {
     shops: overview?.shops,
     contacts: overview?.newMessages,
   };
+  const hasCounts = overview !== null;
   useEffect(() => void loadOverview(), []);
   useEffect(() => {
-    // On phones the tabs are wider than the page.
-    document.querySelector(`[role="tab"][id$="-${tab}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [tab]);
+    // On phones the tabs are wider than the page, and wider still once they show their counts.
+    document.querySelector(`[role="tab"][id$="-${tab}"]`)?.scrollIntoView({
+      block: 'nearest',
+      inline: hasCounts ? 'center' : 'nearest',
+    });
+  }, [tab, hasCounts]);
 
   const titleOf = (name: AdminTab) => {
     const count = counts[name];

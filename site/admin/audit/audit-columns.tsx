@@ -31,22 +31,32 @@ export function useAuditColumns(): ReadonlyArray<Column<AuditRow>> {
         </>
       ),
     },
-    { name: 'before', head: words.before, cell: ({ before }) => <Fields of={before} language={language} /> },
-    { name: 'after', head: words.after, cell: ({ after }) => <Fields of={after} language={language} /> },
+    {
+      name: 'before',
+      head: words.before,
+      cell: ({ before }) => <Fields of={before} names={names} language={language} />,
+    },
+    { name: 'after', head: words.after, cell: ({ after }) => <Fields of={after} names={names} language={language} /> },
   ];
 }
 
-function Fields({ of: fields, language }: { of: unknown; language: Language }) {
+type Names = ReturnType<typeof codeNames>;
+
+function Fields({ of: fields, names, language }: { of: unknown; names: Names; language: Language }) {
   if (typeof fields !== 'object' || fields === null) return null;
   return Object.entries(fields).map(([name, value]) => (
-    <span key={name} className="admin-field">
-      <span className="admin-soft">{name}:</span> {textOf(name, value, language)}
+    <span key={name} className="admin-field" title={name}>
+      <span className="admin-soft">{names.fields[name] ?? name}:</span> {textOf(name, value, names, language)}
     </span>
   ));
 }
 
-function textOf(name: string, value: unknown, language: Language): string {
-  if (typeof value === 'string') return value;
-  const isTime = typeof value === 'number' && /(At|Start|End)$/.test(name);
-  return isTime ? formatMoment(value, language) : JSON.stringify(value);
+/** Fields whose values are codes of ours; those of the others are somebody's own words. */
+const coded = new Set(['plan', 'selectedPlan', 'status']);
+
+function textOf(name: string, value: unknown, names: Names, language: Language): string {
+  if (typeof value === 'number' && /(At|Start|End)$/.test(name)) return formatMoment(value, language);
+  if (typeof value === 'string') return coded.has(name) ? (names.values[value] ?? value) : value;
+  const text = JSON.stringify(value);
+  return names.values[text] ?? text;
 }

@@ -1,7 +1,9 @@
 import { and, desc, lt, sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../../db/client.ts';
-import type { WordTable } from '../../db/search.ts';
-import { mostCounted, type Page } from './contract.ts';
+import type { Queryable } from './client.ts';
+import type { WordTable } from './search.ts';
+
+/** Counting every row of a vague search takes longer than anybody waits. */
+export const mostCounted = 1000;
 
 interface Wanted {
   /** What FTS5 is asked for; null for every row. */
@@ -29,7 +31,7 @@ export async function countByWords(
   db: Queryable,
   table: WordTable,
   match: string,
-): Promise<Pick<Page<unknown>, 'total' | 'isExact'>> {
+): Promise<{ readonly total: number; readonly isExact: boolean }> {
   const rows = await db
     .select({ number: table.number })
     .from(table)
