@@ -28,11 +28,7 @@ export function Dialog({ open, onOpenChange, title, description, focusAfter, chi
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <div className="dialog-overlay" />
-        <Radix.Content
-          className="dialog"
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          {...returnFocus}
-        >
+        <Radix.Content className="dialog" {...(description ? {} : { 'aria-describedby': undefined })} {...returnFocus}>
           <div className="dialog__head">
             <Radix.Title>{title}</Radix.Title>
             <Radix.Close aria-label={words.close}>
