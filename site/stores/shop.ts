@@ -19,15 +19,15 @@ export const $shopQuery = createFetcherStore<OwnShop>(['shop/', $userId], {
   revalidateOnReconnect: true,
 });
 
-/** How many saves were taken over; an answer that was asked for before one of them may be older than it. */
-let savesTaken = 0;
-
-/** Tries again after one second and after two; only then is it a failure to be shown. */
+/**
+ * Tries again after one second and after two; only then is it a failure to be shown. An answer that was asked for before
+ * a save was taken over may be older than it, and is asked for anew.
+ */
 async function askForShop(userId: string): Promise<OwnShop> {
   for (let tries = 1; ; tries += 1) {
-    const savesBefore = savesTaken;
+    const known = $shop.get();
     const answer = await api.users({ user: userId }).shop.get();
-    if (savesTaken !== savesBefore) return askForShop(userId);
+    if ($shop.get() !== known) return askForShop(userId);
     if (!answer.error || tries > retries) return answered(answer);
     await new Promise((resolve) => setTimeout(resolve, 1000 * tries));
   }
@@ -45,16 +45,11 @@ const tabs = tabChannel<OwnShop>('shop');
 /** Shows other tabs' saves here. @returns what ends it */
 export const followOtherTabs = (): (() => void) =>
   tabs.listen((shop) => {
-    if (shop.id === $shop.get()?.id) takeOver(shop);
+    if (shop.id === $shop.get()?.id) $shopQuery.mutate(shop);
   });
 
 /** Takes over what the server answered and tells the other tabs. */
 export function adoptShop(shop: OwnShop): void {
-  takeOver(shop);
-  tabs.send(shop);
-}
-
-function takeOver(shop: OwnShop): void {
-  savesTaken += 1;
   $shopQuery.mutate(shop);
+  tabs.send(shop);
 }
