@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { FullProject, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Section } from '../site/dashboard/sections.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
@@ -10,6 +10,12 @@ import { expect } from './journey.ts';
 
 export const dashboardPath = (language: Language, section?: Section) =>
   inLanguage(`/dashboard${section ? `?section=${section}` : ''}`, language);
+
+/** Bangla on phones, English on computers: a walk is seen in both without being walked four times. */
+export const languageOf = ({ name }: Pick<FullProject, 'name'>): Language => (name === 'phone' ? 'bn' : 'en');
+
+/** A faked clock is put into every frame; the preview's runs no script, and the browser says so. */
+export const clockInPreview = /Blocked script execution in 'about:blank'/;
 
 /** A seller with a shop of this name, signed in to this browser and on the site. */
 export async function startSeller(page: Page, baseURL: string | undefined, name = 'Rahima Fashion'): Promise<Account> {
@@ -37,11 +43,14 @@ export const tabOf = (page: Page, language: Language, section: Section) =>
 export const saveButton = (page: Page, language: Language) =>
   page.getByRole('button', { name: formWords(language).save, exact: true });
 
+/** What the save bar says of the open section. */
+export const saveState = (page: Page) => page.locator('.save-bar__state');
+
 /** Saves the open section and waits for what it says then. */
 export async function save(page: Page, language: Language, toast: string): Promise<void> {
   await saveButton(page, language).click();
   await expectToast(page, toast);
-  await expect(page.getByText(formWords(language).saved, { exact: true })).toBeVisible();
+  await expect(saveState(page)).toHaveText(formWords(language).saved);
 }
 
 /** The toast that shows says this and explains it so. */

@@ -5,5 +5,5 @@ import { paymentInfo, shopChanges } from '../shops/contract.ts';
 export const rebuildRequest = z.object({ shop: z.string().max(80).optional() });
 
 /** What an owner has typed and not saved: any of the shop's and its payment's fields. */
-export const previewDraft = shopChanges.extend(paymentInfo.pick({ bkash: true, nagad: true }).partial().shape);
+export const previewDraft = shopChanges.extend(paymentInfo.partial().shape);
 export type PreviewDraft = z.infer<typeof previewDraft>;

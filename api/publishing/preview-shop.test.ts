@@ -35,13 +35,14 @@ test('a preview shows what is typed over what is saved, and saves nothing', asyn
     gradientFrom: '#112233',
     dhakaCost: '75',
     bkash: '01712345678',
+    bank: 'City Bank, 1234',
   });
   expect(await answer.text()).toBe('<h1>Karima</h1>');
   expect(rendered[0]).toMatchObject({
     name: 'Karima',
     gradient: { from: '#112233', to: '#3B82F6' },
     delivery: { dhakaPaisa: 7500, outsideDhakaPaisa: 12000 },
-    payment: { bkash: '01712345678', nagad: '' },
+    payment: { bkash: '01712345678', nagad: '', bank: 'City Bank, 1234' },
   });
   expect(await services.database.db.select().from(shops)).toEqual(before);
 });

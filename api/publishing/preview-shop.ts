@@ -18,7 +18,7 @@ export async function previewShop(
   { config, database: { db }, render, now }: Services,
   actor: Actor,
   shopId: string,
-  { bkash, nagad, ...changes }: PreviewDraft,
+  { bkash, nagad, bank, ...changes }: PreviewDraft,
 ): Promise<string> {
   if (!render) throw new Failure('busy');
   const shop = await findOwnShop(db, actor, shopId);
@@ -39,6 +39,7 @@ export async function previewShop(
     ...columns,
     ...(bkash !== undefined && { bkash: normaliseMobile(bkash) ?? '' }),
     ...(nagad !== undefined && { nagad: normaliseMobile(nagad) ?? '' }),
+    ...(bank !== undefined && { bank }),
   };
   const snapshot = snapshotOf(drafted, owner, visible, pictures, config.supportWhatsapp, now());
   const { body } = await render(`/${shop.slug}`, snapshot, config.publicUrl);

@@ -80,7 +80,7 @@ export function snapshotOf(
     products: shown,
     displayLimit: terms.displayLimit,
     showsPlatformBadge: terms.showsPlatformBadge,
-    payment: { bkash: shop.bkash, nagad: shop.nagad },
+    payment: { bkash: shop.bkash, nagad: shop.nagad, bank: shop.bank },
     delivery: {
       dhakaPaisa: shop.dhakaCostPaisa,
       outsideDhakaPaisa: shop.outsideDhakaCostPaisa,

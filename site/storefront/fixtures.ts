@@ -74,7 +74,7 @@ export const englishShop: ShopSnapshot = {
   products: productsOf(english),
   displayLimit: 8,
   showsPlatformBadge: true,
-  payment: { bkash: '01712345678', nagad: '01812345678' },
+  payment: { bkash: '01712345678', nagad: '01812345678', bank: '' },
   delivery: {
     dhakaPaisa: 60_00,
     outsideDhakaPaisa: 120_00,
@@ -151,7 +151,7 @@ export const emptyShop: ShopSnapshot = {
   bestSellers: [],
   featureImages: [],
   banner: null,
-  payment: { bkash: '', nagad: '' },
+  payment: { bkash: '', nagad: '', bank: '' },
   displayLimit: 5,
 };
 

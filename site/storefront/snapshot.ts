@@ -60,7 +60,8 @@ export interface ShopSnapshot {
   readonly displayLimit: number;
   /** 'Made with Poshora' shows on free and trial. */
   readonly showsPlatformBadge: boolean;
-  readonly payment: { readonly bkash: string; readonly nagad: string };
+  /** Each '' for none; `bank` is free text, also of several lines. */
+  readonly payment: { readonly bkash: string; readonly nagad: string; readonly bank: string };
   readonly delivery: {
     /** Integer paisa. */
     readonly dhakaPaisa: number;

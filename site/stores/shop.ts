@@ -19,10 +19,15 @@ export const $shopQuery = createFetcherStore<OwnShop>(['shop/', $userId], {
   revalidateOnReconnect: true,
 });
 
-/** Tries again after one second and after two; only then is it a failure to be shown. */
+/**
+ * Tries again after one second and after two; only then is it a failure to be shown. An answer that was asked for before
+ * a save was taken over may be older than it, and is asked for anew.
+ */
 async function askForShop(userId: string): Promise<OwnShop> {
   for (let tries = 1; ; tries += 1) {
+    const known = $shop.get();
     const answer = await api.users({ user: userId }).shop.get();
+    if ($shop.get() !== known) return askForShop(userId);
     if (!answer.error || tries > retries) return answered(answer);
     await new Promise((resolve) => setTimeout(resolve, 1000 * tries));
   }

@@ -1,5 +1,5 @@
 import { ExternalLink, LogOut, Settings, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { UserView } from '../../../api/identity/contract.ts';
 import type { OwnShop } from '../../../api/shops/contract.ts';
 import { frameWords } from '../../i18n/dashboard/frame.ts';
@@ -16,10 +16,11 @@ export function AccountMenu({ user, shop }: { user: UserView; shop: OwnShop }) {
   const words = useWords(frameWords);
   const language = useLanguage();
   const [isAsking, setIsAsking] = useState(false);
+  const avatar = useRef<HTMLButtonElement>(null);
   const leave = () => signOut(language);
   const name = shop.name || words.unnamedShop;
   const trigger = (
-    <button type="button" className="avatar" aria-label={words.accountMenu}>
+    <button ref={avatar} type="button" className="avatar" aria-label={words.accountMenu}>
       {shop.logoUrl ? <img src={smallPicture(shop.logoUrl)} alt="" /> : <span aria-hidden>{[...name][0]}</span>}
     </button>
   );
@@ -58,6 +59,7 @@ export function AccountMenu({ user, shop }: { user: UserView; shop: OwnShop }) {
         text={words.leaveText}
         confirmLabel={words.logOut}
         onConfirm={leave}
+        focusAfter={() => avatar.current}
       />
     </>
   );

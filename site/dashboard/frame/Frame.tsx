@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Eye, Share2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { UserView } from '../../../api/identity/contract.ts';
 import type { OwnShop } from '../../../api/shops/contract.ts';
 import { frameWords } from '../../i18n/dashboard/frame.ts';
@@ -32,6 +32,7 @@ export function Frame({ user, shop }: { user: UserView; shop: OwnShop }) {
   const share = useWords(shareWords);
   const [sheet, setSheet] = useState<'preview' | 'share' | null>(null);
   const hasRoom = useHasRoomForPreview();
+  const shareButton = useRef<HTMLButtonElement>(null);
   useTrialWatch(user);
   useRestoredDrafts(shop);
   const close = () => setSheet(null);
@@ -50,7 +51,7 @@ export function Frame({ user, shop }: { user: UserView; shop: OwnShop }) {
                 <span>{preview.preview}</span>
               </Button>
             )}
-            <Button variant="secondary" onClick={() => setSheet('share')}>
+            <Button ref={shareButton} variant="secondary" onClick={() => setSheet('share')}>
               <Share2 size={18} aria-hidden />
               <span>{share.share}</span>
             </Button>
@@ -72,7 +73,7 @@ export function Frame({ user, shop }: { user: UserView; shop: OwnShop }) {
             <PreviewPanel shop={shop} />
           </div>
         </Dialog>
-        {sheet === 'share' && <ShareDialog shop={shop} onClose={close} />}
+        {sheet === 'share' && <ShareDialog shop={shop} onClose={close} focusAfter={() => shareButton.current} />}
       </Suspense>
     </div>
   );

@@ -6,6 +6,7 @@ import { feedPath, shopPath } from '../../paths.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import type { FocusTarget } from '../../ui/return-focus.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { noteShared } from '../first-steps/shared.ts';
@@ -14,13 +15,15 @@ import { qrCode, qrPng, qrSvg, saveFile } from './qr-code.ts';
 interface Props {
   shop: OwnShop;
   onClose: () => void;
+  /** The first step that opened it is ticked and gone once the shop is shared. */
+  focusAfter: FocusTarget;
 }
 
 /** Share Your Shop: the QR code, the link, and the catalogue for Facebook. */
-export function ShareDialog({ shop, onClose }: Props) {
+export function ShareDialog({ shop, onClose, focusAfter }: Props) {
   const words = useWords(shareWords);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={words.title}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={words.title} focusAfter={focusAfter}>
       {shop.name === '' ? <p>{words.notPublic}</p> : <ShareBody shop={shop} />}
     </Dialog>
   );

@@ -45,7 +45,7 @@ export function demoShop(language: Language): ShopSnapshot {
     products,
     displayLimit: products.length,
     showsPlatformBadge: true,
-    payment: { bkash: '01700000000', nagad: '01800000000' },
+    payment: { bkash: '01700000000', nagad: '01800000000', bank: '' },
     delivery: { dhakaPaisa: 60_00, outsideDhakaPaisa: 120_00, time, comments },
     updatedAt: opened,
   };

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { analyticsWords } from '../site/i18n/dashboard/analytics.ts';
+import { common } from '../site/i18n/common.ts';
+import type { Language } from '../site/i18n/dictionary.ts';
+import { formatDate, formatNumber } from '../site/i18n/format.ts';
+import { languages, refusals } from './account-steps.ts';
+import { inDatabase, type Account } from './admin-accounts.ts';
+import { addProducts, call } from './journey-sellers.ts';
+import { expect, expectAccessible, randomAddress, test } from './journey.ts';
+import { clockInPreview, dashboardPath, languageOf, openDashboard, startSeller } from './section-steps.ts';
+
+const poll = 30_000;
+const figuresPath = '**/api/analytics/shop/**';
+
+for (const language of languages) {
+  const words = analyticsWords(language);
+  const number = (value: number) => formatNumber(value, language);
+
+  test(`a seller reads who came, who ordered and where from (${language})`, async ({ page, baseURL }) => {
+    const seller = await startSeller(page, baseURL);
+    await addProducts(page, 1);
+    await visitEarlier(page, seller);
+    await openDashboard(page, language, 'analytics');
+    await expectFigures(page, language, { today: 4, week: 14, total: 1250, orderClicks: 11 });
+    const chart = page.getByRole('img', { name: words.chart });
+    await expect(chart).toHaveAccessibleName(new RegExp(words.chartSays(number(34), number(11), number(30))));
+    await expect(chart.locator('canvas')).toBeVisible();
+    await page.getByText(words.table).click();
+    const days = page.locator('details').filter({ hasText: words.table }).locator('tbody tr');
+    for (const period of [7, 90, 30]) {
+      const choice = page.getByRole('button', { name: words.days(number(period)) });
+      await choice.click();
+      await expect(choice).toHaveAttribute('aria-pressed', 'true');
+      await expect(days).toHaveCount(period);
+    }
+    await expect(days.first()).toHaveText(new RegExp(`^${formatDate(Date.now(), language)}${number(4)}`));
+    await expect(days.nth(1)).toContainText(number(10));
+    const byProduct = page.getByRole('table').filter({ hasText: words.product });
+    await expect(rowOf(byProduct, 'Shari 1')).toHaveText(`Shari 1${number(5)}${number(0)}`);
+    await expect(rowOf(byProduct, words.ownButton)).toHaveText(`${words.ownButton}${number(0)}${number(4)}`);
+    await expect(rowOf(byProduct, words.goneProduct)).toHaveText(`${words.goneProduct}${number(2)}${number(0)}`);
+    const sources = page.getByRole('table').filter({ hasText: words.source }).last();
+    await expect(rowOf(sources, 'facebook.com')).toHaveText(`facebook.com${number(9)}${number(7)}`);
+    await expect(rowOf(sources, words.direct)).toHaveText(`${words.direct}${number(5)}${number(4)}`);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+}
+
+test('figures come by themselves while one looks, and rest in the background', async ({
+  page,
+  browser,
+  baseURL,
+  watch,
+}, { project }) => {
+  const language = languageOf(project);
+  const words = analyticsWords(language);
+  watch.allow(clockInPreview);
+  const seller = await startSeller(page, baseURL);
+  await addProducts(page, 1);
+  let asked = 0;
+  await page.route(figuresPath, async (route) => {
+    asked += 1;
+    await route.continue();
+  });
+  await page.clock.install();
+  await openDashboard(page, language, 'analytics');
+  await expectFigures(page, language, { today: 0, week: 0, total: 0, orderClicks: 0 });
+  await expect(page.getByText(words.nothing)).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const shopper = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+    extraHTTPHeaders: { 'x-forwarded-for': randomAddress() },
+  });
+  const shop = await shopper.newPage();
+  await shopper.route('https://wa.me/**', (route) => route.abort());
+  await call(page, 'PUT', `/api/shops/${seller.shopId}`, { whatsapp: '01712345678' });
+  await expect(async () => {
+    await shop.goto(`${baseURL}/${seller.slug}?src=poster`);
+    await expect(shop.locator('.card a[href^="https://wa.me/"]').first()).toBeVisible({ timeout: 300 });
+  }).toPass({ intervals: [100] });
+  const counted = shop.waitForResponse('**/api/analytics/order-click');
+  await shop.locator('.card a[href^="https://wa.me/"]').first().click();
+  await counted;
+  await shopper.close();
+  await page.clock.runFor(2 * poll);
+  await expectFigures(page, language, { today: 1, week: 1, total: 1, orderClicks: 1 });
+  await expect(page.getByText('poster', { exact: true })).toBeVisible();
+
+  await setHidden(page, true);
+  const fetchLast = () => page.evaluate(async () => void (await fetch('/favicon.svg')));
+  await fetchLast();
+  const resting = asked;
+  await page.clock.runFor(10 * poll);
+  await fetchLast();
+  expect(asked).toBe(resting);
+  const answered = page.waitForResponse(figuresPath);
+  await setHidden(page, false);
+  await answered;
+  expect(asked).toBe(resting + 1);
+  await page.clock.runFor(2 * poll);
+  await expect.poll(() => asked).toBeGreaterThan(resting + 1);
+});
+
+test('figures that cannot be had are asked for again', async ({ page, baseURL, watch }, { project }) => {
+  const language = languageOf(project);
+  const words = analyticsWords(language);
+  watch.allow(refusals);
+  await startSeller(page, baseURL);
+  await page.route(figuresPath, (route) => route.abort());
+  await page.goto(dashboardPath(language, 'analytics'));
+  await expect(page.getByRole('heading', { name: words.failed })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(figuresPath);
+  await page.getByRole('button', { name: common(language).tryAgain }).click();
+  await expectFigures(page, language, { today: 0, week: 0, total: 0, orderClicks: 0 });
+});
+
+type Figures = Readonly<Record<'today' | 'week' | 'total' | 'orderClicks', number>>;
+
+async function expectFigures(page: Page, language: Language, figures: Figures): Promise<void> {
+  const words = analyticsWords(language);
+  for (const [name, value] of Object.entries(figures) as [keyof Figures, number][])
+    await expect(page.locator('.figures__one').filter({ hasText: words[name] }).getByRole('definition')).toHaveText(
+      formatNumber(value, language),
+    );
+}
+
+const rowOf = (table: ReturnType<Page['getByRole']>, name: string) => table.getByRole('row').filter({ hasText: name });
+
+/** As the browser tells a page that another tab or app lies over it. */
+const setHidden = (page: Page, isHidden: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    Object.defineProperty(document, 'visibilityState', { value: hidden ? 'hidden' : 'visible', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, isHidden);
+
+/** Visits and orders of the last weeks: 4 today, 10 yesterday, 20 ten days ago. */
+async function visitEarlier(page: Page, { shopId, slug }: Account): Promise<void> {
+  const { products } = await call(page, 'GET', `/api/shops/${slug}`);
+  const day = (back: number) => new Date(Date.now() + 6 * 3_600_000 - back * 86_400_000).toISOString().slice(0, 10);
+  const views = [
+    [day(0), 4],
+    [day(1), 10],
+    [day(10), 20],
+  ] as const;
+  const sources = [
+    ['facebook.com', 9],
+    ['', 5],
+  ] as const;
+  const clicks = [
+    [products[0].id, 'whatsapp', 'facebook.com', 5],
+    ['', 'messenger', '', 4],
+    ['gone', 'whatsapp', 'facebook.com', 2],
+  ] as const;
+  await inDatabase([
+    { sql: 'update shops set total_views = 1250 where id = ?', args: [shopId] },
+    ...views.map(([date, count]) => ({
+      sql: 'insert into daily_views (shop_id, day, views) values (?, ?, ?)',
+      args: [shopId, date, count],
+    })),
+    ...sources.map(([source, count]) => ({
+      sql: 'insert into daily_sources (shop_id, day, source, views) values (?, ?, ?, ?)',
+      args: [shopId, day(1), source, count],
+    })),
+    ...clicks.map(([product, channel, source, count]) => ({
+      sql: 'insert into daily_order_clicks (shop_id, day, product_id, channel, source, clicks) values (?, ?, ?, ?, ?, ?)',
+      args: [shopId, day(1), product, channel, source, count],
+    })),
+  ]);
+}

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import type { Download, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { encode } from 'uqr';
+import { common } from '../site/i18n/common.ts';
+import { firstStepWords } from '../site/i18n/dashboard/first-steps.ts';
+import { shareWords } from '../site/i18n/dashboard/share.ts';
+import { shopInfoWords } from '../site/i18n/dashboard/shop-info.ts';
+import { feedPath } from '../site/paths.ts';
+import { languages } from './account-steps.ts';
+import { expectToast, inDatabase } from './admin-accounts.ts';
+import { addProducts } from './journey-sellers.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { languageOf, openDashboard, pictureFile, save, startSeller } from './section-steps.ts';
+
+for (const language of languages) {
+  const words = shareWords(language);
+
+  test(`a seller shares her shop: code, link, catalogue (${language})`, async ({ page, context, baseURL }) => {
+    test.setTimeout(120_000);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', {
+        value: (data: ShareData) => {
+          document.title = `${data.title} ${data.url}`;
+          return Promise.reject(new DOMException('Thought better of it', 'AbortError'));
+        },
+      });
+    });
+    const seller = await startSeller(page, baseURL);
+    await addProducts(page, 1);
+    await inDatabase([{ sql: "update shops set whatsapp = '8801712345678' where id = ?", args: [seller.shopId] }]);
+    await openDashboard(page, language);
+    const opener = page.getByRole('button', { name: words.share, exact: true });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: words.title });
+    const address = `${baseURL}/${seller.slug}`;
+    const code = dialog.getByRole('img', { name: words.qrAlt(address) });
+    expect(await code.boundingBox()).toMatchObject({ width: 200, height: 200 });
+    await expect(dialog.getByText(words.scan, { exact: true })).toBeVisible();
+    await expect(dialog.getByRole('listitem')).toHaveText(words.feedSteps);
+    await expectAccessible(page);
+
+    await dialog.getByRole('button', { name: words.send }).click();
+    await expect(page).toHaveTitle(`Rahima Fashion ${address}`);
+    const step = page.getByText(firstStepWords(language).steps.share);
+    await expect(page.locator('.first-steps button').filter({ has: step })).toHaveCount(1);
+
+    const png = await downloadOf(page, words.download);
+    expect(png.suggestedFilename()).toBe(`${seller.slug}-qr.png`);
+    await expectCode(png, address, 1_000);
+    const svg = await downloadOf(page, words.downloadSvg);
+    expect(svg.suggestedFilename()).toBe(`${seller.slug}-qr.svg`);
+    await expectCode(svg, address, 100);
+    await expect(page.locator('.first-steps button').filter({ has: step })).toHaveCount(0);
+
+    const copy = dialog.getByRole('button', { name: words.copy });
+    await copy.first().click();
+    await expectToast(page, words.copied);
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    expect(await copied()).toBe(address);
+    await copy.last().click();
+    await expectToast(page, words.feedCopied);
+    const feed = await copied();
+    expect(feed).toBe(baseURL + feedPath(seller.slug));
+    await expect(dialog.getByLabel(words.feedAddress)).toHaveValue(feed);
+    await expect.poll(async () => (await page.request.get(feed)).status()).toBe(200);
+    expect(await (await page.request.get(feed)).text()).toContain('Shari 1');
+
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
+    });
+    await copy.first().click();
+    await expectToast(page, words.copyFailed);
+    await dialog.getByRole('button', { name: common(language).close }).click();
+    await expect(opener).toBeFocused();
+    await page.reload();
+    await expect(page.locator('.first-steps')).toBeVisible();
+    await expect(page.locator('.first-steps button').filter({ has: step })).toHaveCount(0);
+  });
+}
+
+test('a shop without a name has nothing to share yet; the last step done ends the list', async ({ page, baseURL }, {
+  project,
+}) => {
+  const language = languageOf(project);
+  const words = shareWords(language);
+  const seller = await startSeller(page, baseURL, '');
+  await addProducts(page, 1);
+  await openDashboard(page, language);
+  const steps = firstStepWords(language).steps;
+  const list = page.locator('.first-steps');
+  await list.getByRole('button', { name: steps.share }).click();
+  const dialog = page.getByRole('dialog', { name: words.title });
+  await expect(dialog.getByText(words.notPublic)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(list.getByRole('button', { name: steps.share })).toBeFocused();
+  await expect(list.getByRole('button', { name: steps.product })).toHaveCount(0);
+  await inDatabase([
+    {
+      sql: "update shops set name = 'Rahima', whatsapp = '8801712345678', total_views = 1 where id = ?",
+      args: [seller.shopId],
+    },
+  ]);
+  await page.reload();
+  await expect(list.getByRole('button')).toHaveText([steps.logo]);
+  await list.getByRole('button', { name: steps.logo }).click();
+  await page.getByLabel(shopInfoWords(language).logo).setInputFiles(await pictureFile('#006a4e'));
+  await save(page, language, shopInfoWords(language).saved);
+  await expect(list).toHaveCount(0);
+});
+
+async function downloadOf(page: Page, button: string): Promise<Download> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  return download;
+}
+
+/** The file shows, module for module, the code of this address, with white around it. */
+async function expectCode(download: Download, address: string, least: number): Promise<void> {
+  const { data, size } = encode(address, { border: 4, ecc: 'M' });
+  const file = sharp(readFileSync(await download.path())).flatten({ background: '#fff' });
+  const { width, height } = await file.metadata();
+  expect(width).toBeGreaterThanOrEqual(least);
+  expect(height).toBe(width);
+  const side = size * 8;
+  const pixels = await file.resize(side, side, { kernel: 'nearest' }).greyscale().raw().toBuffer();
+  const isDark = (x: number, y: number) => (pixels[(y * 8 + 4) * side + x * 8 + 4] ?? 255) < 128;
+  expect(data.map((row, y) => row.map((_, x) => isDark(x, y)))).toEqual(data);
+}
