@@ -77,15 +77,20 @@ export async function expectInShop(page: Page, slug: string, names: readonly str
 /** Drags a product by its handle over its neighbour, which says so, and lets go. */
 export async function dragUp(page: Page, language: Language, name: string, place: number): Promise<void> {
   const words = productWords(language).drag;
-  const handle = page.getByRole('button', { name: words.handle(name) });
+  const { finger, at, height } = await takeHold(page, page.getByRole('button', { name: words.handle(name) }));
+  for (const part of [0.1, 0.4, 0.7, 1]) await finger.move({ ...at, y: at.y - height * part });
+  await expect(page.getByText(words.over(name, formatNumber(place, language)))).toBeAttached();
+  await finger.up();
+}
+
+/** Puts a thumb or the mouse down on a row's handle, in the middle of the screen. */
+export async function takeHold(page: Page, handle: Locator) {
   await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const { x, y, width, height } = (await handle.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const finger = (await isPhone(page)) ? thumb(await page.context().newCDPSession(page)) : mouse(page);
   const at = { x: x + width / 2, y: y + height / 2 };
   await finger.down(at);
-  for (const part of [0.1, 0.4, 0.7, 1]) await finger.move({ ...at, y: at.y - height * part });
-  await expect(page.getByText(words.over(name, formatNumber(place, language)))).toBeAttached();
-  await finger.up();
+  return { finger, at, height };
 }
 
 interface Point {

@@ -19,15 +19,15 @@ export const $shopQuery = createFetcherStore<OwnShop>(['shop/', $userId], {
   revalidateOnReconnect: true,
 });
 
-/** How many saves were taken over; an answer that was asked for before one of them may be older than it. */
-let savesTaken = 0;
-
-/** Tries again after one second and after two; only then is it a failure to be shown. */
+/**
+ * Tries again after one second and after two; only then is it a failure to be shown. An answer that was asked for before
+ * a save was taken over may be older than it, and is asked for anew.
+ */
 async function askForShop(userId: string): Promise<OwnShop> {
   for (let tries = 1; ; tries += 1) {
-    const savesBefore = savesTaken;
+    const known = $shop.get();
     const answer = await api.users({ user: userId }).shop.get();
-    if (savesTaken !== savesBefore) return askForShop(userId);
+    if ($shop.get() !== known) return askForShop(userId);
     if (!answer.error || tries > retries) return answered(answer);
     await new Promise((resolve) => setTimeout(resolve, 1000 * tries));
   }
@@ -47,12 +47,12 @@ const tabs = tabChannel<OwnShop | 'changed'>('shop');
 export const followOtherTabs = (): (() => void) =>
   tabs.listen((shop) => {
     if (shop === 'changed') $shopQuery.revalidate();
-    else if (shop.id === $shop.get()?.id) takeOver(shop);
+    else if (shop.id === $shop.get()?.id) $shopQuery.mutate(shop);
   });
 
 /** Takes over what the server answered and tells the other tabs. */
 export function adoptShop(shop: OwnShop): void {
-  takeOver(shop);
+  $shopQuery.mutate(shop);
   tabs.send(shop);
 }
 
@@ -60,9 +60,4 @@ export function adoptShop(shop: OwnShop): void {
 export function refreshShop(): void {
   $shopQuery.revalidate();
   tabs.send('changed');
-}
-
-function takeOver(shop: OwnShop): void {
-  savesTaken += 1;
-  $shopQuery.mutate(shop);
 }

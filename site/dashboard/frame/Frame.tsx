@@ -60,11 +60,11 @@ export function Frame({ user, shop }: { user: UserView; shop: OwnShop }) {
           <SectionPanel section={section} shop={shop} />
         </SectionTabs>
         {hasRoom && (
-          <div className="dashboard__preview">
+          <aside className="dashboard__preview" aria-label={preview.preview}>
             <Suspense>
               <PreviewPanel shop={shop} />
             </Suspense>
-          </div>
+          </aside>
         )}
       </div>
       <Suspense>

@@ -31,9 +31,10 @@ export function SortableRows({ products, isFixed, ...row }: Props) {
   const [said, setSaid] = useState('');
   const ids = useMemo(() => products.map(({ id }) => id), [products]);
   const held = useStore(sorter.$held);
-  const from = held ? ids.indexOf(held.id) : -1;
+  const kept = ids.indexOf(held?.id ?? sorter.last ?? '');
+  const from = held ? kept : -1;
   const height = useRem() * rowHeights[useIsNarrow() ? 'narrow' : 'wide'];
-  const { list, places: shown } = useVisibleRows(products.length, height, held ? from : undefined);
+  const { list, places: shown } = useVisibleRows(products.length, height, kept);
 
   async function drop(place: number, to: number) {
     const order = [...ids];

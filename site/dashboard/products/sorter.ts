@@ -28,16 +28,19 @@ export interface SortRules {
  */
 export class Sorter {
   readonly $held = atom<Held | null>(null);
+  /** The row that was held last. It has the focus and so has to stay, wherever the page has scrolled. */
+  last: string | null = null;
   rules: SortRules = { ids: [], height: 1, onStep: () => {}, onDrop: () => {} };
 
   readonly press = (event: PointerEvent<HTMLElement>, id: string): void => {
     if (event.button !== 0) return;
-    followPointer(event.currentTarget, event.nativeEvent, {
+    const handle = event.currentTarget;
+    followPointer(handle, event.nativeEvent, {
       onMove: (by) => {
         if (!this.$held.get()) this.#lift(id);
         this.#moveTo(this.#from(id) + Math.round(by / this.rules.height), by);
       },
-      onEnd: (isDropped) => (isDropped ? this.#drop() : this.cancel()),
+      onEnd: (isDropped) => (isDropped ? this.#drop() : this.#giveUp(handle)),
     });
   };
 
@@ -47,7 +50,7 @@ export class Sorter {
       ? {
           ArrowUp: () => this.#stepTo(held.to - 1, event.currentTarget),
           ArrowDown: () => this.#stepTo(held.to + 1, event.currentTarget),
-          Escape: () => this.cancel(),
+          Escape: () => this.#giveUp(event.currentTarget),
           Enter: () => this.#drop(),
           ' ': () => this.#drop(),
         }
@@ -70,15 +73,26 @@ export class Sorter {
   }
 
   #lift(id: string): void {
+    this.last = id;
     this.$held.set({ id, to: this.#from(id), by: null });
     this.rules.onStep('lifted', id, this.#from(id));
   }
 
   #stepTo(place: number, handle: HTMLElement): void {
     this.#moveTo(place, null);
+    this.#show(this.$held.get()?.to ?? 0, handle);
+  }
+
+  /** Back to where it was, and the page with it. */
+  #giveUp(handle: HTMLElement): void {
+    const held = this.$held.get();
+    this.cancel();
+    if (held) this.#show(this.#from(held.id), handle);
+  }
+
+  #show(place: number, handle: HTMLElement): void {
     const list = handle.closest('ul');
-    const to = this.$held.get()?.to ?? 0;
-    if (list) bringIntoView(list, to * this.rules.height, this.rules.height);
+    if (list) bringIntoView(list, place * this.rules.height, this.rules.height);
   }
 
   #moveTo(place: number, by: number | null): void {

@@ -20,9 +20,9 @@ interface Range {
 /**
  * Which rows of a long list to draw while the page scrolls; all rows are equally high.
  * @param height of a row and the gap after it, in px
- * @param kept the place of a row that must stay, as the one that is being dragged
+ * @param kept the place of a row that must stay, as the one that is being dragged; -1 for none
  */
-export function useVisibleRows(count: number, height: number, kept: number | undefined): VisibleRows {
+export function useVisibleRows(count: number, height: number, kept: number): VisibleRows {
   const list = useRef<HTMLUListElement>(null);
   const [range, setRange] = useState<Range>({ from: 0, to: 6 * step });
   useLayoutEffect(() => {
@@ -48,6 +48,6 @@ export function useVisibleRows(count: number, height: number, kept: number | und
   const from = Math.max(0, Math.min(range.from, count - 2 * spare));
   const to = Math.min(count, Math.max(range.to, 2 * spare));
   const drawn = Array.from({ length: to - from }, (_, index) => from + index);
-  const isKept = kept === undefined || kept < 0 || kept >= count || drawn.includes(kept);
+  const isKept = kept < 0 || kept >= count || drawn.includes(kept);
   return { list, places: isKept ? drawn : [...drawn, kept].sort((one, other) => one - other) };
 }

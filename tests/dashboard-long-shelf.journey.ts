@@ -1,0 +1,62 @@
+import { productWords } from '../site/i18n/dashboard/products.ts';
+import { formatNumber } from '../site/i18n/format.ts';
+import { expectToast } from './admin-accounts.ts';
+import { languageAt, openProducts, rowOf, startSeller, takeHold } from './dashboard-steps.ts';
+import { call } from './journey-sellers.ts';
+import { expect, test } from './journey.ts';
+
+test('999 products are scrolled, searched and put in order, and only those on the screen are drawn', async ({
+  page,
+  baseURL,
+}, { project }) => {
+  const language = languageAt(project);
+  const words = productWords(language);
+  const names = Array.from({ length: 999 }, (_, number) => `Saree ${number + 1}`);
+  const { userId } = await startSeller(page, baseURL, { plan: 'pro', products: names });
+  await openProducts(page, language);
+  const drawn = () => page.locator('.products__place').count();
+  await expect(page.getByText(words.slots(formatNumber(999, language), formatNumber(999, language)))).toBeVisible();
+  await expect(page.getByText(words.limit)).toBeVisible();
+  expect(await drawn()).toBeLessThan(20);
+
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(rowOf(page, 'Saree 999')).toBeInViewport();
+  await expect(rowOf(page, 'Saree 999')).toHaveAttribute('aria-posinset', '999');
+  expect(await drawn()).toBeLessThan(20);
+  const search = page.getByRole('searchbox', { name: words.search });
+  await search.fill('saree ৫৭');
+  const found = names.filter((name) => name.includes('57'));
+  await expect(page.getByText(words.found(formatNumber(found.length, language)))).toBeVisible();
+  await expect(rowOf(page, 'Saree 57')).toBeAttached();
+  await search.fill('');
+
+  const handle = page.getByRole('button', { name: words.drag.handle('Saree 3'), exact: true });
+  const { finger, at } = await takeHold(page, handle);
+  const bottom = await page.evaluate(() => innerHeight - 5);
+  for (const y of [at.y + 20, at.y + 100, bottom - 20, bottom]) await finger.move({ ...at, y });
+  await expect.poll(() => page.evaluate(() => scrollY), 'the page scrolls along').toBeGreaterThan(2_000);
+  await expect(rowOf(page, 'Saree 3')).toBeInViewport();
+  expect(await drawn()).toBeLessThan(20);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(words.drag.cancelled('Saree 3'))).toBeAttached();
+  await finger.up();
+  await expect(rowOf(page, 'Saree 3'), 'the page goes back as well').toBeInViewport();
+
+  await handle.focus();
+  await page.keyboard.press('Enter');
+  for (const place of [2, 1]) {
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText(words.drag.over('Saree 3', formatNumber(place, language)))).toBeAttached();
+  }
+  await page.keyboard.press('Enter');
+  await expectToast(page, words.orderSaved);
+  await expect(handle).toBeFocused();
+  const { products } = await call(page, 'GET', `/api/users/${userId}/shop`);
+  expect(products.slice(0, 4).map(({ name }: { name: string }) => name)).toEqual([
+    'Saree 3',
+    'Saree 1',
+    'Saree 2',
+    'Saree 4',
+  ]);
+  await expect(rowOf(page, 'Saree 3')).toHaveAttribute('aria-posinset', '1');
+});
