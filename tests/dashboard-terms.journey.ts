@@ -1,5 +1,6 @@
 import { fieldTexts } from '../api/errors/field-texts.ts';
 import { deliveryWords, paymentWords } from '../site/i18n/dashboard/payment.ts';
+import { formWords } from '../site/i18n/dashboard/forms.ts';
 import { frameWords } from '../site/i18n/dashboard/frame.ts';
 import { formatTaka } from '../site/i18n/format.ts';
 import { languages } from './account-steps.ts';
@@ -12,6 +13,7 @@ import {
   openDashboard,
   save,
   saveButton,
+  saveState,
   startSeller,
   tabOf,
 } from './section-steps.ts';
@@ -33,6 +35,7 @@ for (const language of languages) {
 
     await saveButton(page, language).click();
     await expectExplained(page, payment.bkashRequired, payment.enterBkash);
+    await expect(saveState(page)).toHaveText(formWords(language).failed);
     await expect(bkash).toBeFocused();
     await expect(nagad).toHaveAccessibleDescription(new RegExp(payment.enterNagad));
     await expectAccessible(page);

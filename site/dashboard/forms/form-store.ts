@@ -64,7 +64,10 @@ export class FormStore<Values extends object> {
     const { values, changes } = read();
     const problems = { ...problemsOf<Values>(rules.schema, values, language), ...rules.missing?.(values) };
     this.#show(element, problems);
-    if (Object.keys(problems).length > 0) return rules.onInvalid?.(problems);
+    if (Object.keys(problems).length > 0) {
+      this.$save.set('failed');
+      return rules.onInvalid?.(problems);
+    }
     this.$save.set('saving');
     const outcome = await sendSafely<Answer>(rules.send(changes, values), () => {
       this.$save.set('waiting');
