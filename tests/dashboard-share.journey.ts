@@ -36,7 +36,8 @@ for (const language of languages) {
     const dialog = page.getByRole('dialog', { name: words.title });
     const address = `${baseURL}/${seller.slug}`;
     const code = dialog.getByRole('img', { name: words.qrAlt(address) });
-    expect(await code.boundingBox()).toMatchObject({ width: 200, height: 200 });
+    await expect(code).toHaveCSS('width', '200px');
+    await expect(code).toHaveCSS('height', '200px');
     await expect(dialog.getByText(words.scan, { exact: true })).toBeVisible();
     await expect(dialog.getByRole('listitem')).toHaveText(words.feedSteps);
     await expectAccessible(page);
