@@ -12,8 +12,7 @@ import { expect, test } from './journey.ts';
 import { expectExplained, expectSection, openDashboard, saveState, startSeller, tabOf } from './section-steps.ts';
 
 for (const language of languages) {
-  test(`a thumb on a small phone reaches everything (${language})`, async ({ page, baseURL }, { project }) => {
-    test.skip(project.name !== 'phone');
+  test(`a thumb on a small phone reaches everything (${language})`, { tag: '@phone' }, async ({ page, baseURL }) => {
     const frame = frameWords(language);
     const form = formWords(language);
     await startSeller(page, baseURL);
