@@ -2,8 +2,9 @@ import { codeNames } from '../site/i18n/admin/names.ts';
 import { insightWords } from '../site/i18n/admin/insight.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { expectToast, inDatabase, startPanel, unique } from './admin-accounts.ts';
-import { expectPublic, openTab, wordsOf } from './admin-steps.ts';
+import { openTab, wordsOf } from './admin-steps.ts';
 import { languages } from './account-steps.ts';
+import { lookUp } from './journey-data.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
 for (const language of languages) {
@@ -35,7 +36,8 @@ for (const language of languages) {
 
   test(`a publication that failed is shown with its reason and made again (${language})`, async ({ page, baseURL }) => {
     const { seller } = await startPanel(page, baseURL, `Failing ${unique()}`);
-    await expectPublic(page, seller, 200);
+    const finished = 'select count(*) from publications where shop_id = ? and published = wanted and leased_by is null';
+    await expect.poll(() => lookUp(finished, seller.shopId)).toBe('1');
     const name = `Mended ${unique()}`;
     const reason = `The picture is gone ${unique()}`;
     await inDatabase([
