@@ -95,7 +95,7 @@ for (const language of languages) {
     await expect(page.getByRole('button', { name: words.drag.handle('Panjabi') })).toBeHidden();
     await search.fill('lungi');
     await expect(page.getByText(words.noneFound)).toBeVisible();
-    await press(page.getByRole('button', { name: words.clearSearch }));
+    await page.getByRole('button', { name: words.clearSearch }).click();
     await expectListed(page, ['জামদানি', 'Panjabi', 'তাঁতের শাড়ি']);
 
     const remove = page.getByRole('button', { name: words.deleteNamed('Panjabi') });
