@@ -10,10 +10,13 @@ import type { Language } from '../site/i18n/dictionary.ts';
 import { formatNumber, formatTaka } from '../site/i18n/format.ts';
 import { refusals } from './account-steps.ts';
 import { expectToast, type Account } from './admin-accounts.ts';
-import { expectInShop, expectListed, languageAt, openProducts, press, rowOf, startSeller } from './dashboard-steps.ts';
+import { expectInShop, expectListed, languageAt, openProducts, rowOf, startSeller } from './dashboard-steps.ts';
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { photo } from './photos.ts';
+
+// Long walks; a busy machine is no failure.
+test.setTimeout(180_000);
 
 test('a catalogue goes out as a file that spreadsheets open safely, and coming back gives the same shop', async ({
   page,
@@ -41,18 +44,18 @@ test('a catalogue goes out as a file that spreadsheets open safely, and coming b
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(words.counts(...counts(language, 0, 0, 3, 0)))).toBeVisible();
   await expect(dialog.getByText(words.deeds.same, { exact: true })).toHaveCount(3);
-  await press(dialog.getByRole('button', { name: common(language).close }));
+  await dialog.getByRole('button', { name: common(language).close }).click();
 
   for (const { id } of before) await call(page, 'DELETE', `/api/products/${id}`);
   await page.reload();
   await expect(page.getByText(productWords(language).emptyTitle)).toBeVisible();
-  await press(page.getByRole('button', { name: productWords(language).more }));
+  await page.getByRole('button', { name: productWords(language).more }).click();
   await choose(page, language, file);
-  await press(dialog.getByRole('button', { name: words.importButton(formatNumber(3, language)) }));
+  await dialog.getByRole('button', { name: words.importButton(formatNumber(3, language)) }).click();
   await expectToast(page, words.imported);
   const same = (product: object) => ({ ...product, id: '', createdAt: 0 });
   expect((await shelfOf(page, seller)).map(same)).toEqual(before.map(same));
-  await press(dialog.getByRole('button', { name: common(language).close }));
+  await dialog.getByRole('button', { name: common(language).close }).click();
   await expectListed(page, ['-Gamcha', 'তাঁতের শাড়ি', '=SUM(A1:A9)']);
   await expectInShop(page, seller.slug, ['-Gamcha', 'তাঁতের শাড়ি']);
 });
@@ -67,9 +70,9 @@ test('an import says row by row what it would do, does it once when the network 
   const words = catalogueWords(language);
   const seller = await startSeller(page, baseURL, { products: ['Saree', 'Panjabi'] });
   await openProducts(page, language);
-  await press(page.getByRole('button', { name: productWords(language).more }));
+  await page.getByRole('button', { name: productWords(language).more }).click();
   const dialog = page.getByRole('dialog', { name: words.title });
-  await press(dialog.getByText(words.columnsTitle));
+  await dialog.getByText(words.columnsTitle).click();
   await expect(dialog.getByText(words.columns.hidden)).toBeVisible();
   await expectAccessible(page);
 
@@ -101,12 +104,12 @@ test('an import says row by row what it would do, does it once when the network 
     const answer = await route.fetch();
     await (keys.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer }));
   });
-  await press(dialog.getByRole('button', { name: words.importButton(formatNumber(4, language)) }));
+  await dialog.getByRole('button', { name: words.importButton(formatNumber(4, language)) }).click();
   await expect(page.getByText(frameWords(language).connectionLost)).toBeVisible();
   await expectToast(page, words.imported);
   expect(keys).toEqual([keys[0], keys[0]]);
   await expect(dialog.getByRole('heading', { name: words.done })).toBeVisible();
-  await press(dialog.getByRole('button', { name: common(language).close }));
+  await dialog.getByRole('button', { name: common(language).close }).click();
   await expectListed(page, ['Lungi', 'Lungi', 'Shawl', 'Saree', 'Panjabi']);
   await expect(rowOf(page, 'Saree')).toContainText(formatTaka(140_000, language));
   await expectInShop(page, seller.slug, ['Lungi', 'Lungi', 'Shawl', 'Saree', 'Panjabi']);
@@ -115,9 +118,9 @@ test('an import says row by row what it would do, does it once when the network 
 /** Presses Download and reads what arrives. */
 async function exportCatalogue(page: Page, language: Language): Promise<Buffer> {
   await page.reload();
-  await press(page.getByRole('button', { name: productWords(language).more }));
+  await page.getByRole('button', { name: productWords(language).more }).click();
   const download = page.waitForEvent('download');
-  await press(page.getByRole('link', { name: catalogueWords(language).exportButton }));
+  await page.getByRole('link', { name: catalogueWords(language).exportButton }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/-products\.csv$/);
   return readFile(await file.path());

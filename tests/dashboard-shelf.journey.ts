@@ -7,9 +7,12 @@ import type { Language } from '../site/i18n/dictionary.ts';
 import { inLanguage } from '../site/paths.ts';
 import { refusals } from './account-steps.ts';
 import { expectToast } from './admin-accounts.ts';
-import { dragUp, expectListed, languageAt, openProducts, press, rowOf, startSeller } from './dashboard-steps.ts';
+import { dragUp, expectListed, languageAt, openProducts, rowOf, startSeller } from './dashboard-steps.ts';
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
+
+// Long walks; a busy machine is no failure.
+test.setTimeout(180_000);
 
 test('a full shop leads to the plans and back, also when another tab has filled it, and what was typed waits', async ({
   page,
@@ -28,7 +31,7 @@ test('a full shop leads to the plans and back, also when another tab has filled 
   await openProducts(page, language);
   const dialog = await typeProduct(page, language, 'Jamdani');
   await call(page, 'POST', '/api/products', { name: 'Five', price: 5 });
-  await press(dialog.getByRole('button', { name: words.saveNew }));
+  await dialog.getByRole('button', { name: words.saveNew }).click();
   await expectToast(page, words.freeLimit);
   await expect(page.locator('.toast').getByText(words.freeLimitText)).toBeVisible();
   const back = `${inLanguage('/dashboard', language)}?section=products`;
@@ -42,14 +45,14 @@ test('a full shop leads to the plans and back, also when another tab has filled 
   await expectAccessible(page);
   const plans = page.getByRole('link', { name: words.seePlans });
   await expect(plans).toHaveAttribute('href', pricing);
-  await press(plans);
+  await plans.click();
   await page.waitForURL(`**${pricing}`);
   await call(page, 'PUT', `/api/users/${seller.userId}/trial`, { action: 'start' });
   await page.goto(back);
   await expect(page.getByText(words.unfinished('Jamdani'))).toBeVisible();
-  await press(page.getByRole('button', { name: words.carryOn }));
+  await page.getByRole('button', { name: words.carryOn }).click();
   await expect(dialog.getByLabel(words.price)).toHaveValue('2500');
-  await press(dialog.getByRole('button', { name: words.saveNew }));
+  await dialog.getByRole('button', { name: words.saveNew }).click();
   await expectListed(page, ['Jamdani', 'Five', 'One', 'Two', 'Three', 'Four']);
   await expect(page.getByText(words.unfinished('Jamdani'))).toBeHidden();
 });
@@ -63,7 +66,7 @@ test('a paid plan that is full says so without leaving', async ({ page, baseURL,
   await openProducts(page, language);
   const dialog = await typeProduct(page, language, 'Jamdani');
   await call(page, 'POST', '/api/products', { name: 'Forty', price: 5 });
-  await press(dialog.getByRole('button', { name: words.saveNew }));
+  await dialog.getByRole('button', { name: words.saveNew }).click();
   await expectToast(page, words.limit);
   await expect(dialog.getByLabel(words.name)).toHaveValue('Jamdani');
 });
@@ -86,7 +89,7 @@ test('the network cut in the middle of a save: it is said, nothing typed is lost
     return sent.length === 2 ? route.abort('connectionreset') : route.fulfill({ response: answer });
   });
   const dialog = await typeProduct(page, language, 'Jamdani');
-  await press(dialog.getByRole('button', { name: words.saveNew }));
+  await dialog.getByRole('button', { name: words.saveNew }).click();
   await expectToast(page, common(language).networkError);
   await expect(page.locator('.toast').getByText(formWords(language).networkKept)).toBeVisible();
   await expect(page.getByText(frameWords(language).connectionLost)).toBeVisible();
@@ -112,7 +115,7 @@ test('what the server refuses is taken back, with the documented message, and ty
   await openProducts(page, language);
   const refuse = await holdProducts(page);
 
-  await press(page.getByRole('button', { name: words.hideNamed('Two') }));
+  await page.getByRole('button', { name: words.hideNamed('Two') }).click();
   await expect(rowOf(page, 'Two')).toContainText(words.hidden);
   await refuse();
   await expectToast(page, words.saveFailed);
@@ -124,15 +127,15 @@ test('what the server refuses is taken back, with the documented message, and ty
   await expectToast(page, words.orderFailed);
   await expectListed(page, ['One', 'Two', 'Three']);
 
-  await press(page.getByRole('button', { name: words.deleteNamed('Two') }));
-  await press(page.getByRole('alertdialog').getByRole('button', { name: words.deleteTitle }));
+  await page.getByRole('button', { name: words.deleteNamed('Two') }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: words.deleteTitle }).click();
   await expectListed(page, ['One', 'Three']);
   await refuse();
   await expectToast(page, words.deleteFailed);
   await expectListed(page, ['One', 'Two', 'Three']);
 
   const dialog = await typeProduct(page, language, 'Jamdani');
-  await press(dialog.getByRole('button', { name: words.saveNew }));
+  await dialog.getByRole('button', { name: words.saveNew }).click();
   await refuse();
   await expectToast(page, words.saveFailed);
   await expect(dialog.getByLabel(words.name)).toHaveValue('Jamdani');
@@ -141,7 +144,7 @@ test('what the server refuses is taken back, with the documented message, and ty
 
 async function typeProduct(page: Page, language: Language, name: string) {
   const words = productWords(language);
-  await press(page.getByRole('button', { name: words.add }));
+  await page.getByRole('button', { name: words.add }).click();
   const dialog = page.getByRole('dialog', { name: words.add });
   await dialog.getByLabel(words.name).fill(name);
   await dialog.getByLabel(words.price).fill('2500');

@@ -4,8 +4,11 @@ import { catalogueWords } from '../site/i18n/dashboard/catalogue.ts';
 import { formWords } from '../site/i18n/dashboard/forms.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
 import { formatNumber } from '../site/i18n/format.ts';
-import { expectListed, languageAt, openProducts, press, rowOf, startSeller } from './dashboard-steps.ts';
+import { expectListed, languageAt, openProducts, rowOf, startSeller } from './dashboard-steps.ts';
 import { expect, test } from './journey.ts';
+
+// Long walks; a busy machine is no failure.
+test.setTimeout(180_000);
 
 test('two open tabs show each other’s saves, and what is typed in one is not touched by them', async ({
   page,
@@ -19,37 +22,37 @@ test('two open tabs show each other’s saves, and what is typed in one is not t
   const other = await context.newPage();
   await openProducts(other, language);
 
-  await press(page.getByRole('button', { name: words.hideNamed('Two') }));
+  await page.getByRole('button', { name: words.hideNamed('Two') }).click();
   await expect(rowOf(other, 'Two')).toContainText(words.hidden);
 
-  await press(other.getByRole('button', { name: words.editNamed('One') }));
+  await other.getByRole('button', { name: words.editNamed('One') }).click();
   const editing = other.getByRole('dialog', { name: words.edit });
   await editing.getByLabel(words.name).fill('One more');
-  await press(page.getByRole('button', { name: words.editNamed('One') }));
+  await page.getByRole('button', { name: words.editNamed('One') }).click();
   const dialog = page.getByRole('dialog', { name: words.edit });
   await expect(dialog.getByLabel(words.name), 'a draft is the same in all tabs').toHaveValue('One more');
   await dialog.getByLabel(words.name).fill('One');
   await dialog.getByLabel(words.price).fill('777');
-  await press(dialog.getByRole('button', { name: words.update }));
+  await dialog.getByRole('button', { name: words.update }).click();
   await expect(dialog).toBeHidden();
   await expect(editing.getByLabel(words.price), 'saved elsewhere meanwhile').toHaveValue('777');
   await editing.getByLabel(words.name).fill('One more');
-  await press(editing.getByRole('button', { name: words.update }));
+  await editing.getByRole('button', { name: words.update }).click();
   await expect(editing).toBeHidden();
   await expectListed(page, ['One more', 'Two']);
 
-  await press(page.getByRole('button', { name: words.deleteNamed('Two') }));
-  await press(page.getByRole('alertdialog').getByRole('button', { name: words.deleteTitle }));
+  await page.getByRole('button', { name: words.deleteNamed('Two') }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: words.deleteTitle }).click();
   await expectListed(other, ['One more']);
 
-  await press(other.getByRole('button', { name: words.more }));
+  await other.getByRole('button', { name: words.more }).click();
   const catalogue = other.getByRole('dialog');
   await catalogue
     .getByLabel(catalogueWords(language).choose)
     .setInputFiles({ name: 'shop.csv', mimeType: 'text/csv', buffer: Buffer.from('name,price\nThree,3\n') });
-  await press(
-    catalogue.getByRole('button', { name: catalogueWords(language).importButton(formatNumber(1, language)) }),
-  );
+  await catalogue
+    .getByRole('button', { name: catalogueWords(language).importButton(formatNumber(1, language)) })
+    .click();
   await expectListed(page, ['Three', 'One more']);
 });
 
@@ -67,15 +70,15 @@ test('leaving asks while a product is unsaved, a reload brings back what was typ
   await adding.getByLabel(words.features).fill('Cotton\nRed');
   await reloadAsked(page);
   await expect(page.getByText(words.unfinished('Jamdani'))).toBeVisible();
-  await press(page.getByRole('button', { name: words.carryOn }));
+  await page.getByRole('button', { name: words.carryOn }).click();
   await expect(adding.getByLabel(words.name)).toHaveValue('Jamdani');
   await expect(adding.getByLabel(words.features)).toHaveValue('Cotton\nRed');
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: form.discardTitle });
-  await press(question.getByRole('button', { name: common(language).cancel }));
+  await question.getByRole('button', { name: common(language).cancel }).click();
   await expect(adding.getByLabel(words.name)).toHaveValue('Jamdani');
-  await press(adding.getByRole('button', { name: common(language).cancel }));
-  await press(question.getByRole('button', { name: form.discard }));
+  await adding.getByRole('button', { name: common(language).cancel }).click();
+  await question.getByRole('button', { name: form.discard }).click();
   await expect(adding).toBeHidden();
   await expect(page.getByText(words.unfinished('Jamdani'))).toBeHidden();
 
@@ -84,7 +87,7 @@ test('leaving asks while a product is unsaved, a reload brings back what was typ
   await reloadAsked(page);
   await open(page, words.editNamed('Two'), words.edit);
   await expect(editing.getByLabel(words.price)).toHaveValue('99');
-  await press(editing.getByRole('button', { name: words.update }));
+  await editing.getByRole('button', { name: words.update }).click();
   await expect(editing).toBeHidden();
   let isAsked = false;
   page.once('dialog', (dialog) => {
@@ -97,7 +100,7 @@ test('leaving asks while a product is unsaved, a reload brings back what was typ
 });
 
 async function open(page: Page, button: string, title: string) {
-  await press(page.getByRole('button', { name: button }));
+  await page.getByRole('button', { name: button }).click();
   return page.getByRole('dialog', { name: title });
 }
 
