@@ -6,8 +6,8 @@ import { formatDate, formatNumber } from '../site/i18n/format.ts';
 import { languages, refusals } from './account-steps.ts';
 import { inDatabase, type Account } from './admin-accounts.ts';
 import { addProducts, call } from './journey-sellers.ts';
-import { expect, expectAccessible, randomAddress, test } from './journey.ts';
-import { clockInPreview, dashboardPath, languageOf, openDashboard, startSeller } from './section-steps.ts';
+import { expect, expectAccessible, languageAt, randomAddress, test } from './journey.ts';
+import { clockInPreview, dashboardPath, openDashboard, startSeller } from './section-steps.ts';
 
 const poll = 30_000;
 const figuresPath = '**/api/analytics/shop/**';
@@ -53,7 +53,7 @@ test('figures come by themselves while one looks, and rest in the background', a
   baseURL,
   watch,
 }, { project }) => {
-  const language = languageOf(project);
+  const language = languageAt(project);
   const words = analyticsWords(language);
   watch.allow(clockInPreview);
   const seller = await startSeller(page, baseURL);
@@ -103,7 +103,7 @@ test('figures come by themselves while one looks, and rest in the background', a
 });
 
 test('figures that cannot be had are asked for again', async ({ page, baseURL, watch }, { project }) => {
-  const language = languageOf(project);
+  const language = languageAt(project);
   const words = analyticsWords(language);
   watch.allow(refusals);
   await startSeller(page, baseURL);

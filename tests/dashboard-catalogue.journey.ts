@@ -10,9 +10,9 @@ import type { Language } from '../site/i18n/dictionary.ts';
 import { formatNumber, formatTaka } from '../site/i18n/format.ts';
 import { refusals } from './account-steps.ts';
 import { expectToast, type Account } from './admin-accounts.ts';
-import { expectInShop, expectListed, languageAt, openProducts, rowOf, startSeller } from './dashboard-steps.ts';
+import { expectInShop, expectListed, openProducts, rowOf, startSellerWith } from './product-steps.ts';
 import { call } from './journey-sellers.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, languageAt, test } from './journey.ts';
 import { photo } from './photos.ts';
 
 // Long walks; a busy machine is no failure.
@@ -24,7 +24,10 @@ test('a catalogue goes out as a file that spreadsheets open safely, and coming b
 }, { project }) => {
   const language = languageAt(project);
   const words = catalogueWords(language);
-  const seller = await startSeller(page, baseURL, { plan: 'pro', products: ['তাঁতের শাড়ি', '=SUM(A1:A9)', '-Gamcha'] });
+  const seller = await startSellerWith(page, baseURL, {
+    plan: 'pro',
+    products: ['তাঁতের শাড়ি', '=SUM(A1:A9)', '-Gamcha'],
+  });
   await openProducts(page, language);
   const { imageUrl } = await uploadPhoto(page);
   const [first, second, third] = (await shelfOf(page, seller)).map(({ id }) => id);
@@ -68,7 +71,7 @@ test('an import says row by row what it would do, does it once when the network 
   watch.allow(refusals);
   const language = languageAt(project);
   const words = catalogueWords(language);
-  const seller = await startSeller(page, baseURL, { products: ['Saree', 'Panjabi'] });
+  const seller = await startSellerWith(page, baseURL, { products: ['Saree', 'Panjabi'] });
   await openProducts(page, language);
   await page.getByRole('button', { name: productWords(language).more }).click();
   const dialog = page.getByRole('dialog', { name: words.title });

@@ -6,11 +6,10 @@ import { shopInfoWords } from '../site/i18n/dashboard/shop-info.ts';
 import { refusals } from './account-steps.ts';
 import { expectToast, inDatabase } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, languageAt, test } from './journey.ts';
 import {
   clockInPreview,
   expectExplained,
-  languageOf,
   openDashboard,
   pictureFile,
   save,
@@ -23,7 +22,7 @@ import {
 test('what was typed survives other tabs and a reload, and is given up only when asked', async ({ page, baseURL }, {
   project,
 }) => {
-  const language = languageOf(project);
+  const language = languageAt(project);
   const words = shopInfoWords(language);
   const form = formWords(language);
   const frame = frameWords(language);
@@ -75,7 +74,7 @@ test('what was typed survives other tabs and a reload, and is given up only when
 test('a save that loses the line is made once, and nothing typed is lost', async ({ page, context, baseURL, watch }, {
   project,
 }) => {
-  const language = languageOf(project);
+  const language = languageAt(project);
   const words = shopInfoWords(language);
   const form = formWords(language);
   const frame = frameWords(language);
@@ -121,7 +120,7 @@ test('two open tabs show each other’s saves, and a refused save keeps what was
   baseURL,
   watch,
 }, { project }) => {
-  const language = languageOf(project);
+  const language = languageAt(project);
   const words = shopInfoWords(language);
   const form = formWords(language);
   watch.allow(refusals);
@@ -154,7 +153,7 @@ test('two open tabs show each other’s saves, and a refused save keeps what was
 test('an answer that was under way before a save does not bring the old values back', async ({ page, baseURL, watch }, {
   project,
 }) => {
-  const language = languageOf(project);
+  const language = languageAt(project);
   const words = shopInfoWords(language);
   watch.allow(clockInPreview);
   await startSeller(page, baseURL);

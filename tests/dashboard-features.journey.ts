@@ -5,11 +5,10 @@ import { inLanguage } from '../site/paths.ts';
 import { refusals } from './account-steps.ts';
 import { expectToast } from './admin-accounts.ts';
 import { addProducts, call } from './journey-sellers.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, languageAt, test } from './journey.ts';
 import {
   expectExplained,
   expectPublished,
-  languageOf,
   openDashboard,
   pictureFile,
   putOnPlan,
@@ -19,7 +18,7 @@ import {
 } from './section-steps.ts';
 
 test('PRO features are shown to other plans, and stay closed to them', async ({ page, baseURL }, { project }) => {
-  const language = languageOf(project);
+  const language = languageAt(project);
   const words = proWords(language);
   const number = (value: number) => formatNumber(value, language);
   const seller = await startSeller(page, baseURL);
@@ -55,7 +54,7 @@ test('PRO features are shown to other plans, and stay closed to them', async ({ 
 test('feature images keep their slots, and say by number what went wrong', async ({ page, context, baseURL, watch }, {
   project,
 }) => {
-  const language = languageOf(project);
+  const language = languageAt(project);
   const words = proWords(language);
   const number = (value: number) => formatNumber(value, language);
   test.setTimeout(120_000);
@@ -123,7 +122,7 @@ test('feature images keep their slots, and say by number what went wrong', async
 test('best sellers are picked in their order, also after one was hidden', async ({ page, context, baseURL }, {
   project,
 }) => {
-  const language = languageOf(project);
+  const language = languageAt(project);
   const words = proWords(language);
   const number = (value: number) => formatNumber(value, language);
   const seller = await startSeller(page, baseURL);

@@ -7,16 +7,8 @@ import { inLanguage } from '../site/paths.ts';
 import { languages, refusals } from './account-steps.ts';
 import { inDatabase } from './admin-accounts.ts';
 import { addProducts } from './journey-sellers.ts';
-import { expect, expectAccessible, test } from './journey.ts';
-import {
-  clockInPreview,
-  dashboardPath,
-  expectSection,
-  languageOf,
-  putOnPlan,
-  startSeller,
-  tabOf,
-} from './section-steps.ts';
+import { expect, expectAccessible, languageAt, test } from './journey.ts';
+import { clockInPreview, dashboardPath, expectSection, putOnPlan, startSeller, tabOf } from './section-steps.ts';
 
 for (const language of languages) {
   const words = frameWords(language);
@@ -95,7 +87,7 @@ for (const language of languages) {
 test('the notice about the plan says what holds, and goes when it should', async ({ page, baseURL, watch }, {
   project,
 }) => {
-  const language = languageOf(project);
+  const language = languageAt(project);
   const words = frameWords(language);
   const plan = planWords(language);
   watch.allow(clockInPreview);
@@ -147,7 +139,7 @@ test('a shop that cannot be loaded says so once it has tried, and trying again h
   baseURL,
   watch,
 }, { project }) => {
-  const language = languageOf(project);
+  const language = languageAt(project);
   const words = frameWords(language);
   watch.allow(refusals);
   await startSeller(page, baseURL);

@@ -10,13 +10,13 @@ import { sections } from '../site/dashboard/sections.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { expectToast } from './admin-accounts.ts';
 import { addProducts } from './journey-sellers.ts';
-import { expect, test } from './journey.ts';
-import { expectSection, languageOf, openDashboard, saveState, startSeller, tabOf } from './section-steps.ts';
+import { expect, languageAt, test } from './journey.ts';
+import { expectSection, openDashboard, saveState, startSeller, tabOf } from './section-steps.ts';
 
 test('everything around the products is reached and left by the keyboard alone', async ({ page, baseURL }, {
   project,
 }) => {
-  const language = languageOf(project);
+  const language = languageAt(project);
   const frame = frameWords(language);
   const form = formWords(language);
   test.setTimeout(120_000);

@@ -1,9 +1,9 @@
 import { productWords } from '../site/i18n/dashboard/products.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { expectToast } from './admin-accounts.ts';
-import { languageAt, openProducts, rowOf, startSeller, takeHold } from './dashboard-steps.ts';
+import { openProducts, rowOf, startSellerWith, takeHold } from './product-steps.ts';
 import { call } from './journey-sellers.ts';
-import { expect, test } from './journey.ts';
+import { expect, languageAt, test } from './journey.ts';
 
 // Long walks; a busy machine is no failure.
 test.setTimeout(180_000);
@@ -15,7 +15,7 @@ test('999 products are scrolled, searched and put in order, and only those on th
   const language = languageAt(project);
   const words = productWords(language);
   const names = Array.from({ length: 999 }, (_, number) => `Saree ${number + 1}`);
-  const { userId } = await startSeller(page, baseURL, { plan: 'pro', products: names });
+  const { userId } = await startSellerWith(page, baseURL, { plan: 'pro', products: names });
   await openProducts(page, language);
   const drawn = () => page.locator('.products__place').count();
   await expect(page.getByText(words.slots(formatNumber(999, language), formatNumber(999, language)))).toBeVisible();

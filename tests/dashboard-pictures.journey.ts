@@ -5,8 +5,8 @@ import { pictureWords } from '../site/i18n/dashboard/pictures.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
 import { refusals } from './account-steps.ts';
 import { expectToast } from './admin-accounts.ts';
-import { languageAt, openProducts, rowOf, startSeller } from './dashboard-steps.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { openProducts, rowOf, startSellerWith } from './product-steps.ts';
+import { expect, expectAccessible, languageAt, test } from './journey.ts';
 import { detailedPhoto, photo, type GalleryFile } from './photos.ts';
 
 /** The server draws a dozen forms of a picture, which takes its time on a busy machine. */
@@ -21,7 +21,7 @@ test('a large photo is shrunk before it leaves, its progress is real, and it is 
   watch.allow(refusals);
   const language = languageAt(project);
   const words = pictureWords(language);
-  await startSeller(page, baseURL, { products: [] });
+  await startSellerWith(page, baseURL, { products: [] });
   const { dialog, field } = await addTyped(page, language);
   const original = await detailedPhoto({ width: 2400, height: 700 });
   const line = await slowLine(page);
@@ -68,7 +68,7 @@ test('the network cut in the middle of an upload costs nothing: it is said, and 
   watch.allow(refusals);
   const language = languageAt(project);
   const words = pictureWords(language);
-  await startSeller(page, baseURL, { products: [] });
+  await startSellerWith(page, baseURL, { products: [] });
   const { dialog, field, expectTyped } = await addTyped(page, language);
   const line = await slowLine(page);
   await field.setInputFiles(await detailedPhoto({ width: 640, height: 640 }));
@@ -102,7 +102,7 @@ test('a file that is no picture is refused with its message, one dropped on the 
   const language = languageAt(project);
   const words = pictureWords(language);
   const { imageFailed } = productWords(language);
-  await startSeller(page, baseURL, { products: [] });
+  await startSellerWith(page, baseURL, { products: [] });
   const { dialog, field, expectTyped } = await addTyped(page, language);
   const refused: [GalleryFile, string][] = [
     [{ name: 'prices.txt', mimeType: 'text/plain', buffer: Buffer.from('Jamdani 2500') }, words.notAPicture],

@@ -6,13 +6,13 @@ import { shareWords } from '../site/i18n/dashboard/share.ts';
 import { shopInfoWords } from '../site/i18n/dashboard/shop-info.ts';
 import { refusals } from './account-steps.ts';
 import { addProducts, call } from './journey-sellers.ts';
-import { expect, expectAccessible, test } from './journey.ts';
-import { languageOf, openDashboard, save, startSeller, tabOf } from './section-steps.ts';
+import { expect, expectAccessible, languageAt, test } from './journey.ts';
+import { openDashboard, save, startSeller, tabOf } from './section-steps.ts';
 
 test('the preview shows what is typed, as wide as a phone and a computer', async ({ page, baseURL, watch }, {
   project,
 }) => {
-  const language = languageOf(project);
+  const language = languageAt(project);
   const words = previewWords(language);
   const info = shopInfoWords(language);
   watch.allow(refusals);
@@ -65,7 +65,7 @@ test('the preview shows what is typed, as wide as a phone and a computer', async
 });
 
 test('after a save it is said whether shoppers see it', async ({ page, baseURL }, { project }) => {
-  const language = languageOf(project);
+  const language = languageAt(project);
   const words = previewWords(language);
   const seller = await startSeller(page, baseURL);
   const delivery = deliveryWords(language);

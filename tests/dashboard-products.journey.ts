@@ -12,9 +12,9 @@ import {
   openProducts,
   press,
   rowOf,
-  startSeller,
+  startSellerWith,
   tabTo,
-} from './dashboard-steps.ts';
+} from './product-steps.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { photo } from './photos.ts';
 
@@ -29,7 +29,7 @@ for (const language of languages) {
     page,
     baseURL,
   }) => {
-    const { slug } = await startSeller(page, baseURL, { products: ['তাঁতের শাড়ি', 'Panjabi'] });
+    const { slug } = await startSellerWith(page, baseURL, { products: ['তাঁতের শাড়ি', 'Panjabi'] });
     await openProducts(page, language);
     await expectListed(page, ['তাঁতের শাড়ি', 'Panjabi']);
 
@@ -118,7 +118,7 @@ test('with the keyboard alone a shelf is filled, put in order and cleared, and t
   baseURL,
 }) => {
   const words = productWords('en');
-  const { slug } = await startSeller(page, baseURL, { products: [] });
+  const { slug } = await startSellerWith(page, baseURL, { products: [] });
   await openProducts(page, 'en');
   const keys = page.keyboard;
   for (const name of ['Saree', 'Panjabi', 'Lungi']) {

@@ -10,8 +10,8 @@ import { feedPath } from '../site/paths.ts';
 import { languages } from './account-steps.ts';
 import { expectToast, inDatabase } from './admin-accounts.ts';
 import { addProducts } from './journey-sellers.ts';
-import { expect, expectAccessible, test } from './journey.ts';
-import { languageOf, openDashboard, pictureFile, save, startSeller } from './section-steps.ts';
+import { expect, expectAccessible, languageAt, test } from './journey.ts';
+import { openDashboard, pictureFile, save, startSeller } from './section-steps.ts';
 
 for (const language of languages) {
   const words = shareWords(language);
@@ -84,7 +84,7 @@ for (const language of languages) {
 test('a shop without a name has nothing to share yet; the last step done ends the list', async ({ page, baseURL }, {
   project,
 }) => {
-  const language = languageOf(project);
+  const language = languageAt(project);
   const words = shareWords(language);
   const seller = await startSeller(page, baseURL, '');
   await addProducts(page, 1);

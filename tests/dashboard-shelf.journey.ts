@@ -7,9 +7,9 @@ import type { Language } from '../site/i18n/dictionary.ts';
 import { inLanguage } from '../site/paths.ts';
 import { refusals } from './account-steps.ts';
 import { expectToast } from './admin-accounts.ts';
-import { dragUp, expectListed, languageAt, openProducts, rowOf, startSeller } from './dashboard-steps.ts';
+import { dragUp, expectListed, openProducts, rowOf, startSellerWith } from './product-steps.ts';
 import { call } from './journey-sellers.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, languageAt, test } from './journey.ts';
 
 // Long walks; a busy machine is no failure.
 test.setTimeout(180_000);
@@ -27,7 +27,7 @@ test('a full shop leads to the plans and back, also when another tab has filled 
     asked.push(question.type());
     void question.accept();
   });
-  const seller = await startSeller(page, baseURL, { products: ['One', 'Two', 'Three', 'Four'] });
+  const seller = await startSellerWith(page, baseURL, { products: ['One', 'Two', 'Three', 'Four'] });
   await openProducts(page, language);
   const dialog = await typeProduct(page, language, 'Jamdani');
   await call(page, 'POST', '/api/products', { name: 'Five', price: 5 });
@@ -62,7 +62,7 @@ test('a paid plan that is full says so without leaving', async ({ page, baseURL,
   const language = languageAt(project);
   const words = productWords(language);
   const names = Array.from({ length: 39 }, (_, number) => `Saree ${number + 1}`);
-  await startSeller(page, baseURL, { plan: 'starter', products: names });
+  await startSellerWith(page, baseURL, { plan: 'starter', products: names });
   await openProducts(page, language);
   const dialog = await typeProduct(page, language, 'Jamdani');
   await call(page, 'POST', '/api/products', { name: 'Forty', price: 5 });
@@ -79,7 +79,7 @@ test('the network cut in the middle of a save: it is said, nothing typed is lost
   watch.allow(refusals);
   const language = languageAt(project);
   const words = productWords(language);
-  const { userId } = await startSeller(page, baseURL, { products: ['One'] });
+  const { userId } = await startSellerWith(page, baseURL, { products: ['One'] });
   await openProducts(page, language);
   const sent: Request[] = [];
   await page.route('**/api/products', async (route) => {
@@ -111,7 +111,7 @@ test('what the server refuses is taken back, with the documented message, and ty
   watch.allow(refusals);
   const language = languageAt(project);
   const words = productWords(language);
-  await startSeller(page, baseURL, { products: ['One', 'Two', 'Three'] });
+  await startSellerWith(page, baseURL, { products: ['One', 'Two', 'Three'] });
   await openProducts(page, language);
   const refuse = await holdProducts(page);
 

@@ -4,8 +4,8 @@ import { catalogueWords } from '../site/i18n/dashboard/catalogue.ts';
 import { formWords } from '../site/i18n/dashboard/forms.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
 import { formatNumber } from '../site/i18n/format.ts';
-import { expectListed, languageAt, openProducts, rowOf, startSeller } from './dashboard-steps.ts';
-import { expect, test } from './journey.ts';
+import { expectListed, openProducts, rowOf, startSellerWith } from './product-steps.ts';
+import { expect, languageAt, test } from './journey.ts';
 
 // Long walks; a busy machine is no failure.
 test.setTimeout(180_000);
@@ -17,7 +17,7 @@ test('two open tabs show each other’s saves, and what is typed in one is not t
 }, { project }) => {
   const language = languageAt(project);
   const words = productWords(language);
-  await startSeller(page, baseURL, { products: ['One', 'Two'] });
+  await startSellerWith(page, baseURL, { products: ['One', 'Two'] });
   await openProducts(page, language);
   const other = await context.newPage();
   await openProducts(other, language);
@@ -63,7 +63,7 @@ test('leaving asks while a product is unsaved, a reload brings back what was typ
   const language = languageAt(project);
   const words = productWords(language);
   const form = formWords(language);
-  await startSeller(page, baseURL, { products: ['One', 'Two'] });
+  await startSellerWith(page, baseURL, { products: ['One', 'Two'] });
   await openProducts(page, language);
   const adding = await open(page, words.add, words.add);
   await adding.getByLabel(words.name).fill('Jamdani');

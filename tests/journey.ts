@@ -1,4 +1,5 @@
 import { test as playwright, expect, type BrowserContext } from '@playwright/test';
+import type { Language } from '../site/i18n/dictionary.ts';
 
 export { expect } from '@playwright/test';
 export { expectAccessible } from './accessibility.ts';
@@ -34,6 +35,9 @@ export const test = playwright.extend<{ watch: Watch }>({
     { auto: true },
   ],
 });
+
+/** Bangla on phones, English on computers: a journey that is not about its language is seen in both, and walked twice. */
+export const languageAt = ({ name }: { name?: string | undefined }): Language => (name === 'phone' ? 'bn' : 'en');
 
 /** Each journey comes from an address of its own: limits on guessing count by it. */
 export const randomAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;

@@ -1,4 +1,4 @@
-import type { FullProject, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Section } from '../site/dashboard/sections.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
@@ -10,9 +10,6 @@ import { expect } from './journey.ts';
 
 export const dashboardPath = (language: Language, section?: Section) =>
   inLanguage(`/dashboard${section ? `?section=${section}` : ''}`, language);
-
-/** Bangla on phones, English on computers: a walk is seen in both without being walked four times. */
-export const languageOf = ({ name }: Pick<FullProject, 'name'>): Language => (name === 'phone' ? 'bn' : 'en');
 
 /** A faked clock is put into every frame; the preview's runs no script, and the browser says so. */
 export const clockInPreview = /Blocked script execution in 'about:blank'/;

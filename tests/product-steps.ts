@@ -14,7 +14,7 @@ interface Stock {
 }
 
 /** A seller with these products at ৳1,250, signed in to this browser. */
-export async function startSeller(page: Page, baseURL: string | undefined, stock: Stock): Promise<Account> {
+export async function startSellerWith(page: Page, baseURL: string | undefined, stock: Stock): Promise<Account> {
   const seller = await newAccount('রহিমা ফ্যাশন');
   const now = Date.now();
   await inDatabase([
@@ -28,9 +28,6 @@ export async function startSeller(page: Page, baseURL: string | undefined, stock
   await signIn(page, seller, baseURL);
   return seller;
 }
-
-/** The language of a journey that is not about it: each of both at one of the widths. */
-export const languageAt = ({ name }: { name?: string | undefined }): Language => (name === 'phone' ? 'bn' : 'en');
 
 /** Opens the products in the dashboard and waits until they are there. */
 export async function openProducts(page: Page, language: Language): Promise<void> {
