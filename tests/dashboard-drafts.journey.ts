@@ -159,7 +159,10 @@ test('an answer that was under way before a save does not bring the old values b
   await startSeller(page, baseURL);
   await page.clock.install();
   await openDashboard(page, language);
+  const uploaded = page.waitForResponse('**/api/upload/shop-logo');
   await page.getByLabel(words.logo).setInputFiles(await pictureFile('#006a4e'));
+  await (await uploaded).finished();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
   const address = page.getByLabel(words.address, { exact: true });
   await address.fill('Mirpur 10');
   let letGo: () => void = () => undefined;
