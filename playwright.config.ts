@@ -29,7 +29,7 @@ export default defineConfig({
   // Slow machines are no failure; a journey that hangs is.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 3,
+  workers: 2,
   reporter: [['list'], ...(jsonReport ? [['json', { outputFile: jsonReport }] as const] : [])],
   use: {
     baseURL: `http://localhost:${port}`,

@@ -83,7 +83,9 @@ test('everything around the products is reached and left by the keyboard alone',
   await openAndClose(page, discard, page.getByRole('alertdialog', { name: form.discardTitle }));
   await tabTo(page, avatar, true);
   await page.keyboard.press('Enter');
+  await expect(items.first()).toBeFocused();
   await page.keyboard.press('End');
+  await expect(items.last()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog', { name: frame.leaveTitle })).toBeVisible();
   await page.keyboard.press('Escape');
