@@ -12,42 +12,41 @@ test('999 products: more are shown on demand, and the focus goes on with them', 
   await expect(page.getByRole('link', { name: 'Show more' })).toBeHidden();
 });
 
-test('on a slow phone, a key in the search of 999 products costs less than one frame', async ({ page }) => {
+// What a key costs on a slow phone is measured by `bun run bench`; here, that its work does not grow with the shop.
+test('a key in the search of 999 products draws the first eight that match, and asks for nothing but their pictures', async ({
+  page,
+}) => {
   await page.goto('/bigbazar');
-  await page.getByRole('searchbox').focus();
-  await page.getByRole('searchbox').fill('s');
-  await expect(page.getByText(/products found/)).toBeVisible();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const costs = await page.evaluate(async () => {
-    const box = document.querySelector<HTMLInputElement>('[data-shelf=query]')!;
-    const measured: number[] = [];
-    for (const query of [
-      'sa',
-      'sar',
-      'sare',
-      'saree',
-      'saree ',
-      'saree 1',
-      'saree 12',
-      'saree 1',
-      'saree',
-      'sare',
-      'sa',
-      's',
-    ]) {
-      box.value = query;
-      const start = performance.now();
-      box.dispatchEvent(new Event('input', { bubbles: true }));
-      await Promise.resolve();
-      await new Promise<void>((resolve) => queueMicrotask(resolve));
-      measured.push(performance.now() - start);
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    }
-    return measured.toSorted((a, b) => a - b);
+  const search = page.getByRole('searchbox');
+  await search.pressSequentially('s');
+  await expect(page.getByText('999 products found')).toBeVisible();
+  const requests: string[] = [];
+  page.on('request', (request) => request.resourceType() !== 'image' && requests.push(request.url()));
+  await page.evaluate(() => {
+    const drawn = { cards: 0 };
+    const count = (records: MutationRecord[]) => {
+      drawn.cards += records.reduce((sum, { addedNodes }) => sum + addedNodes.length, 0);
+    };
+    const grid = document.querySelector('[data-shelf=grid]');
+    if (grid) new MutationObserver(count).observe(grid, { childList: true });
+    Object.assign(globalThis, { drawn });
   });
-  const median = costs[Math.floor(costs.length / 2)] ?? Infinity;
-  expect(median).toBeLessThan(1000 / 60);
+  const drawnBy = async (key: string) => {
+    await search.press(key);
+    return page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      const { drawn } = globalThis as unknown as { drawn: { cards: number } };
+      return drawn.cards;
+    });
+  };
+  let before = 0;
+  for (const key of ['a', 'r', 'e', 'e', 'Space', '9', '9', 'Backspace', 'Backspace']) {
+    const after = await drawnBy(key);
+    expect(after - before, `cards drawn by ${key}`).toBeLessThanOrEqual(8);
+    before = after;
+  }
+  expect(before, 'some were drawn').toBeGreaterThan(0);
+  expect(requests).toEqual([]);
 });
 
 test('the header is clear over the hero and solid after 50 px', async ({ page }) => {

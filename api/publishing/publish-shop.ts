@@ -17,11 +17,12 @@ export interface PublishOptions {
   readonly isRepair: boolean;
 }
 
-/** Told when a version became public: after the shop page, and after the last page. */
+/** Told whenever pages became public: after the shop page, now and then, and after the last page. */
 export type OnPublic = (shopId: string) => void;
 
 /**
- * Renders every page of a shop from one snapshot and puts them in place: the shop page first, then the others.
+ * Renders every page of a shop from one snapshot and puts them in place: the shop page first, then the others as they
+ * are made.
  * A page that did not change is not written again; one that the shop no longer has goes.
  * @param mayWrite asked before each manifest takes its place; false when another worker has taken over
  * @param isRepair writes every page again, for a store that lost or damaged some
@@ -52,8 +53,13 @@ export async function publishShop(
     const [first = '', ...others] = addressesOf({ services, site, pages }, shop);
     await edition.add(first, shop, { services, site, pages });
     await makePublic(false);
+    let publicAt = performance.now();
     for (const path of others) {
       await edition.add(path, shop, { services, site, pages });
+      if (performance.now() - publicAt > longestHeldBack) {
+        await makePublic(false);
+        publicAt = performance.now();
+      }
       await nextTurn();
     }
   }
@@ -61,6 +67,9 @@ export async function publishShop(
   await pages.removeBodies(shopId, edition.removable());
   return version;
 }
+
+/** A shop of a thousand products takes seconds: what is made of it meanwhile, its catalogue first, is public after so many ms. */
+const longestHeldBack = 250;
 
 /** Lets waiting requests run between two pages; rendering alone never gives the process away. */
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));

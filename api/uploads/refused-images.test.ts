@@ -65,12 +65,12 @@ test('a file cut short is refused', async () => {
   }
 });
 
-test('a PNG of 256 megapixels in a few kilobytes is refused at once', async () => {
+test('a PNG of 256 megapixels in a few kilobytes is refused by what it says of itself, nothing is unpacked', async () => {
   const bomb = pixelBomb();
   expect(bomb.byteLength).toBeLessThan(200_000);
-  const started = performance.now();
   expect(await verdictOn(bomb)).toBe('image_too_many_pixels');
-  expect(performance.now() - started).toBeLessThan(1000);
+  // Without its pixels there is nothing that could be unpacked.
+  expect(await verdictOn(bomb.slice(0, 60))).toBe('image_too_many_pixels');
 }, 20_000);
 
 test('24 megapixels are taken, one row more is not', async () => {

@@ -8,10 +8,14 @@ import { prepareShops } from './prepare-shops.ts';
 import { measureRepublish } from './republish.ts';
 import { measureSaveToLive } from './save-to-live.ts';
 import { measureSignIns } from './sign-ins.ts';
+import { measureSlowPhone } from './slow-phone.ts';
 import { measureStart } from './start.ts';
 import { measureThroughput } from './throughput.ts';
 
-/** `bun run bench [--few]`: measures this machine against the budgets of docs/performance.md; `--few` uses 1,000 shops for 10,000. */
+/**
+ * `bun run bench [--few] [--phone]`: measures this machine against the budgets of docs/performance.md. `--few` uses
+ * 1,000 shops for 10,000, `--phone` measures the slow phone only.
+ */
 const many = process.argv.includes('--few') ? 1_000 : 10_000;
 const folder = mkdtempSync(join(tmpdir(), 'poshora-bench-'));
 const rows: Array<readonly [what: string, figure: string]> = [];
@@ -24,6 +28,13 @@ const say: Say = (what, figure) => {
 };
 
 try {
+  await measureSlowPhone(join(folder, 'phone'), say);
+  if (!process.argv.includes('--phone')) await measureServer();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function measureServer(): Promise<void> {
   const small = join(folder, 'small');
   const large = join(folder, 'large');
   await prepareShops(small, 10);
@@ -38,8 +49,6 @@ try {
   const lots = await measureSaveToLive(large, many, say);
   say('Save to live, many shops beside few, median', `${(lots / few).toFixed(2)} times`);
   await measureAdminLists(join(folder, 'admin'), many * 10, say);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
 }
 
 console.log(`\nMeasured ${new Date().toISOString().slice(0, 10)} on ${cpus().length} × ${cpus()[0]?.model}\n`);

@@ -32,7 +32,8 @@ export async function measureSaveToLive(dataFolder: string, count: number, say: 
   return median;
 }
 
-async function whenQuiet(product: RunningProduct): Promise<void> {
+/** Waits until nothing is left to publish. */
+export async function whenQuiet(product: RunningProduct): Promise<void> {
   for (;;) {
     const { publications } = (await (await fetch(`${product.origin}/readyz`)).json()) as {
       publications: { waiting: number };

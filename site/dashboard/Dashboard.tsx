@@ -5,7 +5,7 @@ import type { UserView } from '../../api/identity/contract.ts';
 import { RequireSession } from '../account/RequireSession.tsx';
 import type { Language } from '../i18n/dictionary.ts';
 import { watchPublication } from '../stores/publication.ts';
-import { $shop, $shopQuery, followOtherTabs } from '../stores/shop.ts';
+import { $shop, $shopError, $shopQuery, followOtherTabs } from '../stores/shop.ts';
 import { LanguageProvider } from '../ui/language.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import { Frame } from './frame/Frame.tsx';
@@ -31,7 +31,7 @@ export function Dashboard({ language }: { language: Language }) {
 
 function Screen({ user }: { user: UserView }) {
   const shop = useStore($shop);
-  const { error } = useStore($shopQuery);
+  const error = useStore($shopError);
   if (shop) return <Frame user={user} shop={shop} />;
   return error ? <LoadFailed onRetry={() => $shopQuery.invalidate()} /> : <LoadingScreen />;
 }

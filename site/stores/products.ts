@@ -2,7 +2,7 @@ import type { NewProduct, ProductChanges } from '../../api/products/contract.ts'
 import type { OwnShop, ProductView } from '../../api/shops/contract.ts';
 import { api } from './api.ts';
 import { sendSafely, type Outcome } from './send-safely.ts';
-import { $shop, $shopQuery, adoptShop, refreshShop } from './shop.ts';
+import { $shop, $shopQuery, adoptShop, refreshOtherTabs, refreshShop } from './shop.ts';
 
 type Products = readonly ProductView[];
 
@@ -70,9 +70,14 @@ function showAhead(change: (products: Products) => Products): void {
   if (shop) $shopQuery.mutate({ ...shop, products: change(shop.products) });
 }
 
-/** A deed that changes more than one product (a plan's hidden ones may come into view): the server is asked again. */
+/**
+ * After a deed whose answer shows no products. Only where a plan hides some can it have changed more than is shown
+ * already, as another one may come into view: then the server is asked again.
+ */
 function confirm(): void {
   const shop = $shop.get();
-  if (shop) $shopQuery.mutate({ ...shop, publication: { ...shop.publication, state: 'publishing' } } satisfies OwnShop);
-  refreshShop();
+  if (!shop) return;
+  $shopQuery.mutate({ ...shop, publication: { ...shop.publication, state: 'publishing' } } satisfies OwnShop);
+  if (shop.products.some(({ isHiddenByPlan }) => isHiddenByPlan)) refreshShop();
+  else refreshOtherTabs();
 }

@@ -36,6 +36,9 @@ async function askForShop(userId: string): Promise<OwnShop> {
 /** The shop as it was last known, also while it is asked for again. */
 export const $shop = atom<OwnShop | null>(null);
 
+/** Why the shop could not be had, when it could not. */
+export const $shopError = computed($shopQuery, ({ error }) => error);
+
 $shopQuery.subscribe(({ data }) => {
   if (data) $shop.set(data);
 });
@@ -59,5 +62,8 @@ export function adoptShop(shop: OwnShop): void {
 /** Asks the server again, here and in the other tabs, after a deed that changed more than its answer shows. */
 export function refreshShop(): void {
   $shopQuery.revalidate();
-  tabs.send('changed');
+  refreshOtherTabs();
 }
+
+/** After a deed that this tab shows already. */
+export const refreshOtherTabs = (): void => tabs.send('changed');

@@ -1,5 +1,5 @@
 import { ExternalLink, LogOut, Settings, ShieldCheck } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import type { UserView } from '../../../api/identity/contract.ts';
 import type { OwnShop } from '../../../api/shops/contract.ts';
 import { frameWords } from '../../i18n/dashboard/frame.ts';
@@ -11,8 +11,12 @@ import { Menu, MenuItem, MenuLink } from '../../ui/Menu.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { smallPicture } from '../pictures/small-picture.ts';
 
-/** The avatar and what one may do as this person. */
-export function AccountMenu({ user, shop }: { user: UserView; shop: OwnShop }) {
+interface Props extends Pick<OwnShop, 'name' | 'slug' | 'logoUrl'> {
+  user: UserView;
+}
+
+/** The avatar and what one may do as this person. Not drawn again with every change of a product. */
+export const AccountMenu = memo(function AccountMenu({ user, slug, logoUrl, ...shop }: Props) {
   const words = useWords(frameWords);
   const language = useLanguage();
   const [isAsking, setIsAsking] = useState(false);
@@ -21,7 +25,7 @@ export function AccountMenu({ user, shop }: { user: UserView; shop: OwnShop }) {
   const name = shop.name || words.unnamedShop;
   const trigger = (
     <button ref={avatar} type="button" className="avatar" aria-label={words.accountMenu}>
-      {shop.logoUrl ? <img src={smallPicture(shop.logoUrl)} alt="" /> : <span aria-hidden>{[...name][0]}</span>}
+      {logoUrl ? <img src={smallPicture(logoUrl)} alt="" /> : <span aria-hidden>{[...name][0]}</span>}
     </button>
   );
   const head = (
@@ -34,7 +38,7 @@ export function AccountMenu({ user, shop }: { user: UserView; shop: OwnShop }) {
   return (
     <>
       <Menu trigger={trigger} head={head}>
-        <MenuLink icon={<ExternalLink size={18} aria-hidden />} href={shopPath(shop.slug)} newTab>
+        <MenuLink icon={<ExternalLink size={18} aria-hidden />} href={shopPath(slug)} newTab>
           {words.viewShop}
         </MenuLink>
         <MenuLink icon={<Settings size={18} aria-hidden />} href={inLanguage('/profile-settings', language)}>
@@ -63,4 +67,4 @@ export function AccountMenu({ user, shop }: { user: UserView; shop: OwnShop }) {
       />
     </>
   );
-}
+});

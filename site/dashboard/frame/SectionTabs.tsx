@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { ChartColumn, Crown, Package, Store, Truck, Wallet } from 'lucide-react';
 import { Tabs } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { frameWords } from '../../i18n/dashboard/frame.ts';
 import { $unsaved } from '../../stores/drafts.ts';
 import { useWords } from '../../ui/language.tsx';
@@ -19,8 +19,6 @@ const icons = {
 
 /** The sections: at the side where there is room, below the thumb on phones. */
 export function SectionTabs({ section, children }: { section: Section; children: ReactNode }) {
-  const words = useWords(frameWords);
-  const unsaved = useStore($unsaved);
   const isWide = useIsWide();
   return (
     <Tabs.Root
@@ -29,24 +27,7 @@ export function SectionTabs({ section, children }: { section: Section; children:
       onValueChange={(name) => openSection(sectionOf(`?section=${name}`))}
       orientation={isWide ? 'vertical' : 'horizontal'}
     >
-      <nav aria-label={words.sections}>
-        <Tabs.List className="section-tabs" aria-label={words.sections}>
-          {sections.map((name) => {
-            const Icon = icons[name];
-            return (
-              <Tabs.Trigger key={name} value={name} className="section-tabs__tab">
-                <Icon size={20} aria-hidden />
-                <span>{words.section[name]}</span>
-                {unsaved.some((form) => isOf(name, form)) && (
-                  <span className="section-tabs__unsaved">
-                    <span className="unseen">{words.unsaved}</span>
-                  </span>
-                )}
-              </Tabs.Trigger>
-            );
-          })}
-        </Tabs.List>
-      </nav>
+      <TabList />
       <main>
         <Tabs.Content className="dashboard__main" value={section} tabIndex={-1}>
           {children}
@@ -55,6 +36,32 @@ export function SectionTabs({ section, children }: { section: Section; children:
     </Tabs.Root>
   );
 }
+
+/** What is below the tabs changes often, they seldom. */
+const TabList = memo(function TabList() {
+  const words = useWords(frameWords);
+  const unsaved = useStore($unsaved);
+  return (
+    <nav aria-label={words.sections}>
+      <Tabs.List className="section-tabs" aria-label={words.sections}>
+        {sections.map((name) => {
+          const Icon = icons[name];
+          return (
+            <Tabs.Trigger key={name} value={name} className="section-tabs__tab">
+              <Icon size={20} aria-hidden />
+              <span>{words.section[name]}</span>
+              {unsaved.some((form) => isOf(name, form)) && (
+                <span className="section-tabs__unsaved">
+                  <span className="unseen">{words.unsaved}</span>
+                </span>
+              )}
+            </Tabs.Trigger>
+          );
+        })}
+      </Tabs.List>
+    </nav>
+  );
+});
 
 /** Forms bear the name of their section; those of single products begin with `product-`. */
 const isOf = (section: Section, form: string): boolean =>

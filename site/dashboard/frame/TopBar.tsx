@@ -38,7 +38,7 @@ export function TopBar({ user, shop }: { user: UserView; shop: OwnShop }) {
         <span>{words.viewShop}</span>
         <span className="unseen"> ({newTab})</span>
       </a>
-      <AccountMenu user={user} shop={shop} />
+      <AccountMenu user={user} name={shop.name} slug={shop.slug} logoUrl={shop.logoUrl} />
     </header>
   );
 }

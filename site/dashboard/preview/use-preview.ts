@@ -29,12 +29,14 @@ export function usePreview(shop: OwnShop): Preview {
       ),
     [shop.id],
   );
+  const [shown, setShown] = useState(shop);
+  if (isOtherContent(shown, shop)) setShown(shop);
   const draft = JSON.stringify(previewable(useStore($changes), yourShop, shop));
 
   useEffect(() => {
     const stopping = new AbortController();
     const timer = setTimeout(async () => {
-      const html = await fetchPreview(shop.id, JSON.parse(draft), stopping.signal);
+      const html = await fetchPreview(shown.id, JSON.parse(draft), stopping.signal);
       if (stopping.signal.aborted || !frame.current) return;
       if (html !== null) showPage(frame.current, html);
       setState(html === null ? 'failed' : 'shown');
@@ -43,8 +45,15 @@ export function usePreview(shop: OwnShop): Preview {
       clearTimeout(timer);
       stopping.abort();
     };
-    // A save or another tab's change makes another `shop`.
-  }, [draft, shop]);
+    // A save or another tab's change shows another shop.
+  }, [draft, shown]);
 
   return { frame, state };
+}
+
+/** Whether shoppers would see something else; how far the publication is does not count. */
+function isOtherContent(before: OwnShop, after: OwnShop): boolean {
+  return Object.entries(after).some(
+    ([field, value]) => field !== 'publication' && value !== before[field as keyof OwnShop],
+  );
 }
