@@ -42,6 +42,8 @@ test('what was typed survives other tabs and a reload, and is given up only when
   const question = await asked;
   expect(question.type()).toBe('beforeunload');
   await question.dismiss();
+  // The page goes on only once the question is gone; a reload that came before would not ask, and wait for ever.
+  await expect(address).toHaveValue('Mirpur 10');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(address).toHaveValue('Mirpur 10');

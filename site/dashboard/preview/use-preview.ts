@@ -20,6 +20,7 @@ export interface Preview {
 export function usePreview(shop: OwnShop): Preview {
   const { yourShop } = useWords(previewWords);
   const frame = useRef<HTMLIFrameElement>(null);
+  const shownPage = useRef('');
   const [state, setState] = useState<Preview['state']>('loading');
   const $changes = useMemo(
     () =>
@@ -38,7 +39,8 @@ export function usePreview(shop: OwnShop): Preview {
     const timer = setTimeout(async () => {
       const html = await fetchPreview(shown.id, JSON.parse(draft), stopping.signal);
       if (stopping.signal.aborted || !frame.current) return;
-      if (html !== null) showPage(frame.current, html);
+      if (html !== null && html !== shownPage.current) showPage(frame.current, html);
+      shownPage.current = html ?? shownPage.current;
       setState(html === null ? 'failed' : 'shown');
     }, rest);
     return () => {

@@ -1,4 +1,3 @@
-import { GripVertical } from 'lucide-react';
 import { memo } from 'react';
 import type { ProductView } from '../../../api/shops/contract.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
@@ -44,9 +43,7 @@ export const SortableRow = memo(function SortableRow(props: Props) {
           onPointerDown={(event) => sorter.press(event, product.id)}
           onKeyDown={(event) => sorter.key(event, product.id)}
           onBlur={sorter.cancel}
-        >
-          <GripVertical size={20} aria-hidden />
-        </button>
+        />
       )}
       <ProductRow product={product} {...row} />
     </li>

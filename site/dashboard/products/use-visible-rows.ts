@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Rows drawn beyond the screen's edges, for quick scrolling and for the next step of a drag by keyboard. */
-const spare = 2;
-
-/** The window moves by so many rows at a time: scrolling a little draws nothing. */
-const step = 2;
+/**
+ * Rows drawn beyond the screen's edges, for the Tab key and for the next step of a drag by keyboard. No more: when a page
+ * is scrolled quickly, an old phone draws all of them anew in every frame.
+ */
+const spare = 1;
 
 export interface VisibleRows {
   readonly list: RefObject<HTMLUListElement | null>;
@@ -24,12 +24,12 @@ interface Range {
  */
 export function useVisibleRows(count: number, height: number, kept: number): VisibleRows {
   const list = useRef<HTMLUListElement>(null);
-  const [range, setRange] = useState<Range>({ from: 0, to: 6 * step });
+  const [range, setRange] = useState<Range>({ from: 0, to: 12 });
   useLayoutEffect(() => {
     const look = () => {
       const top = list.current?.getBoundingClientRect().top ?? 0;
-      const from = Math.floor(-top / height / step) * step - spare;
-      const to = Math.ceil((window.innerHeight - top) / height / step) * step + spare;
+      const from = Math.floor(-top / height) - spare;
+      const to = Math.ceil((window.innerHeight - top) / height) + spare;
       setRange((current) => (current.from === from && current.to === to ? current : { from, to }));
     };
     look();
