@@ -33,5 +33,5 @@ function Screen({ user }: { user: UserView }) {
   const shop = useStore($shop);
   const error = useStore($shopError);
   if (shop) return <Frame user={user} shop={shop} />;
-  return error ? <LoadFailed onRetry={() => $shopQuery.invalidate()} /> : <LoadingScreen />;
+  return error ? <LoadFailed error={error} onRetry={() => $shopQuery.invalidate()} /> : <LoadingScreen />;
 }

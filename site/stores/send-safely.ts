@@ -5,8 +5,11 @@ import { refusalOf, type Refusal } from './api.ts';
 export type Outcome<Answer> =
   { readonly kind: 'done'; readonly answer: Answer } | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-/** Whether calls reach the server; `lost` while one waits for the connection. */
+/** Whether calls reach the server; `lost` while the browser is offline or one waits for the connection. */
 export const $connection = atom<'fine' | 'lost'>('fine');
+
+globalThis.addEventListener?.('offline', () => $connection.set('lost'));
+globalThis.addEventListener?.('online', () => $connection.set('fine'));
 
 interface Response<Answer> {
   readonly data: Answer | null;

@@ -3,7 +3,7 @@ import type { UserView } from '../../../api/identity/contract.ts';
 import { LoadFailed } from '../../dashboard/frame/LoadFailed.tsx';
 import { common } from '../../i18n/common.ts';
 import type { Language } from '../../i18n/dictionary.ts';
-import { $shop, $shopQuery } from '../../stores/shop.ts';
+import { $shop, $shopError, $shopQuery } from '../../stores/shop.ts';
 import { LanguageProvider, useWords } from '../../ui/language.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Toaster } from '../../ui/Toaster.tsx';
@@ -27,9 +27,9 @@ export function ProfileSettings({ language }: { language: Language }) {
 
 function Screen({ user }: { user: UserView }) {
   const shop = useStore($shop);
-  const { error } = useStore($shopQuery);
+  const error = useStore($shopError);
   const { loading } = useWords(common);
-  if (!shop && error) return <LoadFailed onRetry={() => $shopQuery.invalidate()} />;
+  if (!shop && error) return <LoadFailed error={error} onRetry={() => $shopQuery.invalidate()} />;
   if (!shop) return <Spinner label={loading} />;
   return (
     <div className="grid grid-cols-1 gap-4">

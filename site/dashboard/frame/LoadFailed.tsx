@@ -1,21 +1,36 @@
 import { CloudOff } from 'lucide-react';
 import { common } from '../../i18n/common.ts';
 import { frameWords } from '../../i18n/dashboard/frame.ts';
+import { inLanguage } from '../../paths.ts';
+import { Unanswered } from '../../stores/queries.ts';
 import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useWords } from '../../ui/language.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
 
-/** The shop could not be fetched; nothing is wrong with the account. */
-export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+/** The shop could not be fetched, or an admin has deleted it; nothing is wrong with the account. */
+export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const words = useWords(frameWords);
+  const language = useLanguage();
+  const { tryAgain } = useWords(common);
+  const refusal = error instanceof Unanswered ? error.refusal : null;
+  const isDeleted = refusal?.code === 'shop_not_found';
   return (
     <main className="dashboard-message">
       <EmptyState
         icon={<CloudOff size={40} aria-hidden />}
         level={1}
-        title={words.loadFailed}
-        text={words.loadFailedText}
-        action={<Button onClick={onRetry}>{useWords(common).tryAgain}</Button>}
+        title={isDeleted ? words.shopDeleted : words.loadFailed}
+        text={isDeleted ? words.shopDeletedText : (refusal?.message ?? words.loadFailedText)}
+        action={
+          isDeleted ? (
+            <a className={buttonClass({})} href={inLanguage('/contact', language)}>
+              {words.writeToUs}
+            </a>
+          ) : (
+            <Button onClick={onRetry}>{tryAgain}</Button>
+          )
+        }
       />
     </main>
   );

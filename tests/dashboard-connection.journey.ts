@@ -1,0 +1,76 @@
+import { common } from '../site/i18n/common.ts';
+import { formWords } from '../site/i18n/dashboard/forms.ts';
+import { frameWords } from '../site/i18n/dashboard/frame.ts';
+import { deliveryWords } from '../site/i18n/dashboard/payment.ts';
+import { inLanguage } from '../site/paths.ts';
+import { refusals } from './account-steps.ts';
+import { expectToast, inDatabase } from './admin-accounts.ts';
+import { expect, expectAccessible, languageAt, test } from './journey.ts';
+import {
+  clockInPreview,
+  dashboardPath,
+  expectExplained,
+  openDashboard,
+  saveButton,
+  saveState,
+  startSeller,
+} from './section-steps.ts';
+
+test('a lost line is said at once, before anything is saved', async ({ page, context, baseURL, watch }, {
+  project,
+}) => {
+  const language = languageAt(project);
+  watch.allow(refusals);
+  await startSeller(page, baseURL);
+  await openDashboard(page, language);
+  const notice = page.getByRole('alert').getByText(frameWords(language).connectionLost);
+  await expect(notice).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(notice).toHaveCount(0);
+});
+
+test('a save on a line that has gone silent is sent again', async ({ page, baseURL, watch }, { project }) => {
+  const language = languageAt(project);
+  const words = deliveryWords(language);
+  const form = formWords(language);
+  watch.allow(clockInPreview);
+  watch.allow(refusals);
+  await startSeller(page, baseURL);
+  await page.clock.install();
+  await openDashboard(page, language, 'delivery');
+  let sent = 0;
+  // The first never gets an answer.
+  await page.route('**/api/shops/*', async (route) => {
+    sent += 1;
+    if (sent > 1) await route.continue();
+  });
+  const charge = page.getByLabel(words.dhaka, { exact: true });
+  await charge.fill('80');
+  await saveButton(page, language).click();
+  await expect.poll(() => sent).toBe(1);
+  await page.clock.runFor(30_000);
+  await expectExplained(page, common(language).networkError, form.networkKept);
+  await page.clock.runFor(2_000);
+  await expectToast(page, words.saved);
+  await expect(saveState(page)).toHaveText(form.saved);
+  await expect(charge).toHaveValue('80');
+});
+
+test('a seller whose shop an admin has deleted learns so, and where to write', async ({ page, baseURL, watch }, {
+  project,
+}) => {
+  const language = languageAt(project);
+  const words = frameWords(language);
+  watch.allow(refusals);
+  const seller = await startSeller(page, baseURL);
+  await inDatabase([{ sql: 'update shops set deleted_at = ? where id = ?', args: [Date.now(), seller.shopId] }]);
+  await page.goto(dashboardPath(language));
+  await expect(page.getByRole('heading', { name: words.shopDeleted })).toBeVisible();
+  await expect(page.getByText(words.shopDeletedText)).toBeVisible();
+  const way = page.getByRole('link', { name: words.writeToUs });
+  await expect(way).toHaveAttribute('href', inLanguage('/contact', language));
+  await expectAccessible(page);
+});
