@@ -17,6 +17,7 @@ interface Ledger {
   acknowledged: number;
   sent: number;
   readonly products: Set<string>;
+  onAcknowledged: () => void;
 }
 
 test(`after each of ${kills} kills every acknowledged change is there, and in the end published`, async () => {
@@ -25,14 +26,18 @@ test(`after each of ${kills} kills every acknowledged change is there, and in th
   await product.start();
   const ledgers: Ledger[] = [];
   for (let number = 0; number < sellers; number += 1) {
-    ledgers.push({ ...(await product.newSeller(`faultshop${number}`)), acknowledged: 0, sent: 0, products: new Set() });
+    const seller = await product.newSeller(`faultshop${number}`);
+    ledgers.push({ ...seller, acknowledged: 0, sent: 0, products: new Set(), onAcknowledged: () => undefined });
   }
   for (let kill = 0; kill < kills; kill += 1) {
     let isKilled = false;
+    const saves = Promise.all(ledgers.map(nextSave));
     const work = Promise.all([
       ...ledgers.map((ledger) => saveUntil(product, ledger, () => isKilled)),
       ...ledgers.map((ledger) => readUntil(product, ledger, () => isKilled)),
     ]);
+    // Every other kill waits for a save of each seller; the rest may also come while the product begins.
+    if (kill % 2 === 0) await saves;
     await Bun.sleep(20 + Math.random() * 120);
     isKilled = true;
     await product.kill();
@@ -45,8 +50,14 @@ test(`after each of ${kills} kills every acknowledged change is there, and in th
   const database = createClient({ url: `file:${join(folder, 'poshora.db')}` });
   expect((await database.execute('PRAGMA integrity_check')).rows[0]?.[0]).toBe('ok');
   database.close();
-  expect(ledgers.every(({ acknowledged }) => acknowledged > kills)).toBe(true);
+  for (const { acknowledged } of ledgers) expect(acknowledged).toBeGreaterThanOrEqual(kills / 2);
 }, 240_000);
+
+/** Settles when the seller's next save is acknowledged. */
+const nextSave = (ledger: Ledger) =>
+  new Promise<void>((resolve) => {
+    ledger.onAcknowledged = resolve;
+  });
 
 /** Saves one version after the other; an answer of 200 goes into the ledger, a broken connection does not. */
 async function saveUntil(product: RunningProduct, ledger: Ledger, isOver: () => boolean): Promise<void> {
@@ -55,7 +66,10 @@ async function saveUntil(product: RunningProduct, ledger: Ledger, isOver: () => 
     const version = `version ${ledger.sent}`;
     const body = { address: version, deliveryTime: version };
     const status = await statusOf(product.send('PUT', `/api/shops/${ledger.shopId}`, { cookie: ledger.cookie, body }));
-    if (status === 200) ledger.acknowledged = ledger.sent;
+    if (status === 200) {
+      ledger.acknowledged = ledger.sent;
+      ledger.onAcknowledged();
+    }
     if (ledger.products.size < 3) {
       const name = `Shari ${crypto.randomUUID()}`;
       if (
