@@ -165,6 +165,20 @@ function deeds(page: Page, moved: string): Readonly<Record<string, Deed>> {
     },
     moving: type('ArrowUp', 'ArrowUp'),
     'putting down, saved and published': type('Enter'),
+    async 'dragging with the pointer'() {
+      const handle = page.getByRole('button', { name: words.drag.handle(moved), exact: true });
+      const { x, y } = (await handle.boundingBox())!;
+      return async () => {
+        await mouse.move(x + 5, y + 5);
+        await mouse.down();
+        for (let step = 1; step <= 10; step += 1) {
+          await mouse.move(x + 5, y + 5 + step * 30);
+          await page.waitForTimeout(50);
+        }
+        await keyboard.press('Escape');
+        await mouse.up();
+      };
+    },
     hiding: press(words.hideNamed(moved)),
     'showing again': press(words.showNamed(moved)),
     'opening the dialog': press(words.editNamed(moved)),
