@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readMail } from '../api/mail/testing.ts';
@@ -51,6 +51,8 @@ export async function linkInMailTo(recipient: string): Promise<string> {
   // oxlint-disable-next-line no-restricted-properties
   const folder = join(process.env['JOURNEY_DATA'] ?? '', 'mail');
   const find = () => {
+    // The first mail makes the folder.
+    if (!existsSync(folder)) return '';
     const files = readdirSync(folder).filter((file) => file.endsWith('.eml'));
     const mails = files.toSorted().map((file) => readMail(readFileSync(join(folder, file), 'utf8')));
     const mail = mails.findLast(({ headers, text }) => headers.get('to') === recipient && text.includes('#'));

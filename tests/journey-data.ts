@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
 
@@ -17,6 +17,7 @@ export async function lookUp(sql: string, ...values: string[]): Promise<string> 
 /** The raw texts of all mails to an address so far, decoded from quoted-printable. */
 export function mailsTo(address: string): string[] {
   const mails = join(folder(), 'mail');
+  if (!existsSync(mails)) return [];
   return readdirSync(mails)
     .filter((file) => file.endsWith('.eml'))
     .map((file) => readFileSync(join(mails, file), 'utf8'))

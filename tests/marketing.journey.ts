@@ -88,7 +88,9 @@ test('a message that the connection swallowed is still there to be sent again', 
   await page.getByLabel('Your name').fill('Rahima Begum');
   await page.getByLabel('Email / Mobile').fill('01712345678');
   await page.getByLabel('Subject').fill('A question');
-  await page.getByLabel('Message').fill('How do I print the QR code?');
+  const message = page.getByLabel('Message');
+  await message.fill('How do I print the QR code?');
+  await expect(page.locator('astro-island', { has: message }), 'the script is there').not.toHaveAttribute('ssr');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Unable to send message', { exact: true })).toBeVisible();
