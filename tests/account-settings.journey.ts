@@ -138,7 +138,8 @@ for (const language of languages) {
     await expectToast(page, words.signIn.mobileSaved);
     await expect(page.getByText(mobile)).toBeVisible();
 
-    await page.getByRole('button', { name: words.signIn.changePassword }).click();
+    await expect(sheet).toHaveCount(0);
+    await page.getByRole('button', { name: words.signIn.changePassword }).press('Enter');
     await sheet.getByLabel(words.signIn.currentPassword).fill(password);
     await sheet.getByLabel(words.signIn.newPassword).fill('a new one 27');
     await sheet.getByLabel(account(language).register.confirm).fill('a new one 27');
