@@ -1,4 +1,4 @@
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { openDatabase } from '../../db/client.ts';
 import { products, users } from '../../db/schema/index.ts';
@@ -6,13 +6,14 @@ import { productWords } from '../../site/i18n/dashboard/products.ts';
 import { RunningProduct } from '../../tests/running-product.ts';
 import { findChromium } from '../tooling/chromium.ts';
 import type { Say } from './bench.ts';
+import { longestTask, slowDown, slower } from './long-tasks.ts';
 import { whenQuiet } from './save-to-live.ts';
 import { milliseconds, percentile } from './statistics.ts';
 
 const count = 999;
 
-/** How many times slower than this machine a phone's processor is taken to be. */
-const slower = 4;
+/** Ms until a dashboard that has just come has nothing left to do. */
+const settling = 2_000;
 
 const widths = {
   'on a phone': { width: 360, moved: 'Saree 3' },
@@ -21,7 +22,7 @@ const widths = {
 
 /**
  * A shop of 999 products on a slowed-down processor: what a key in its search costs shoppers, and the longest task of
- * each of the seller's deeds, in processor time: by the clock it also waits for the server, which publishes beside it.
+ * each of the seller's deeds, in processor time and by the clock, which also counts waits for the server beside it.
  */
 export async function measureSlowPhone(dataFolder: string, say: Say): Promise<void> {
   const product = new RunningProduct(dataFolder);
@@ -123,7 +124,7 @@ async function openDashboard(
   const page = await context.newPage();
   await page.goto(`${product.origin}/dashboard?section=products`);
   await page.getByRole('heading', { name: 'Saree 1', exact: true }).waitFor();
-  await page.waitForTimeout(2_000);
+  await page.waitForTimeout(settling);
   return page;
 }
 
@@ -183,43 +184,4 @@ function deeds(page: Page, moved: string): Readonly<Record<string, Deed>> {
     'showing again': press(words.showNamed(moved)),
     'opening the dialog': press(words.editNamed(moved)),
   };
-}
-
-interface TraceEvent {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** Microseconds by the clock, and of processor time. */
-  readonly dur?: number;
-  readonly tdur?: number;
-  readonly args: { readonly name?: string };
-}
-
-/** What a deed and all that came of it cost the page's main thread: its longest task, in ms. */
-async function longestTask(devtools: CDPSession, deed: () => Promise<unknown>) {
-  const events: TraceEvent[] = [];
-  const collect = ({ value }: { value: unknown[] }) => void events.push(...(value as TraceEvent[]));
-  devtools.on('Tracing.dataCollected', collect);
-  await devtools.send('Tracing.start', {
-    traceConfig: { includedCategories: ['toplevel'] },
-    transferMode: 'ReportEvents',
-  });
-  await deed();
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
-  const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
-  await devtools.send('Tracing.end');
-  await complete;
-  devtools.off('Tracing.dataCollected', collect);
-  const mains = new Set(
-    events.filter(({ args }) => args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`),
-  );
-  const tasks = events.filter(({ pid, tid, name }) => mains.has(`${pid} ${tid}`) && /RunTask/.test(name));
-  const longest = (of: 'dur' | 'tdur') => Math.max(0, ...tasks.map((task) => task[of] ?? 0)) / 1000;
-  return { clock: longest('dur'), processor: longest('tdur') };
-}
-
-async function slowDown(page: Page): Promise<CDPSession> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
-  return devtools;
 }

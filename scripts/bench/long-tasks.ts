@@ -1,0 +1,46 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** How many times slower than this machine a phone's processor is taken to be. */
+export const slower = 4;
+
+export async function slowDown(page: Page): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  return devtools;
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds by the clock, and of processor time. */
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly args: { readonly name?: string };
+}
+
+/** Ms in which all that comes of a deed has come: the answer, the publication, the toast, the preview. */
+const aftermath = 1_500;
+
+/** What a deed and all that came of it cost the page's main thread: its longest task, in ms. */
+export async function longestTask(devtools: CDPSession, deed: () => Promise<unknown>) {
+  const events: TraceEvent[] = [];
+  const collect = ({ value }: { value: unknown[] }) => void events.push(...(value as TraceEvent[]));
+  devtools.on('Tracing.dataCollected', collect);
+  await devtools.send('Tracing.start', {
+    traceConfig: { includedCategories: ['toplevel'] },
+    transferMode: 'ReportEvents',
+  });
+  await deed();
+  await new Promise((resolve) => setTimeout(resolve, aftermath));
+  const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
+  await devtools.send('Tracing.end');
+  await complete;
+  devtools.off('Tracing.dataCollected', collect);
+  const mains = new Set(
+    events.filter(({ args }) => args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const tasks = events.filter(({ pid, tid, name }) => mains.has(`${pid} ${tid}`) && /RunTask/.test(name));
+  const longest = (of: 'dur' | 'tdur') => Math.max(0, ...tasks.map((task) => task[of] ?? 0)) / 1000;
+  return { clock: longest('dur'), processor: longest('tdur') };
+}
