@@ -152,6 +152,25 @@ test('two open tabs show each other’s saves, and a refused save keeps what was
   await expect(page.getByLabel(words.address, { exact: true })).toHaveValue('Mirpur 12');
 });
 
+test('what two tabs type before they hear of each other is kept by both', async ({ page, context, baseURL }, {
+  project,
+}) => {
+  const language = languageAt(project);
+  const words = shopInfoWords(language);
+  await context.addInitScript(() =>
+    window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
+  await startSeller(page, baseURL);
+  await openDashboard(page, language);
+  const second = await context.newPage();
+  await openDashboard(second, language);
+  await page.getByLabel(words.address, { exact: true }).fill('Mirpur 10');
+  await second.getByLabel(words.email).fill('rahima@example.com');
+  await page.reload();
+  await expect(page.getByLabel(words.email)).toHaveValue('rahima@example.com');
+  await expect(page.getByLabel(words.address, { exact: true })).toHaveValue('Mirpur 10');
+});
+
 test('an answer that was under way before a save does not bring the old values back', async ({ page, baseURL, watch }, {
   project,
 }) => {

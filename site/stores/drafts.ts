@@ -18,13 +18,14 @@ export const $unsaved: ReadableAtom<readonly string[]> = computed($names, (names
 
 /**
  * The draft of one form of one shop. It outlives a reload: it is kept in the browser until it is saved or given up.
- * All tabs show the same.
+ * All tabs show the same. Every field is kept by itself, so that two tabs that have not heard of each other yet do not
+ * overwrite each other's.
  * @param name names the form: `shop-info`, `product-<id>`
  */
 export function draftOf<Values extends object>(shopId: string, name: string): Draft<Values> {
-  const key = `${prefix}${shopId}_${name}`;
-  const draft = drafts.get(key) ?? makeDraft<Values>(key, name);
-  drafts.set(key, draft);
+  const start = `${prefix}${shopId}_${name}:`;
+  const draft = drafts.get(start) ?? makeDraft<Values>(start, name);
+  drafts.set(start, draft);
   // A form's name stands for the shape of its values.
   return draft as Draft<Values>;
 }
@@ -41,25 +42,30 @@ export function forgetAllButDrafts(): void {
  */
 export function restoreDrafts(shopId: string, isWanted: (name: string) => boolean): void {
   const start = `${prefix}${shopId}_`;
-  for (const key of Object.keys(localStorage).filter((kept) => kept.startsWith(start))) {
-    const name = key.slice(start.length);
+  for (const key of keysFrom(start)) {
+    const name = key.slice(start.length).split(':')[0] ?? '';
     if (isWanted(name)) draftOf(shopId, name);
     else localStorage.removeItem(key);
   }
 }
 
-function makeDraft<Values extends object>(key: string, name: string): Draft<Values> {
-  const $changes = atom<Partial<Values>>(read(key));
-  const set = (changes: Partial<Values>) => {
+function makeDraft<Values extends object>(start: string, name: string): Draft<Values> {
+  const $changes = atom<Partial<Values>>(read(start));
+  const show = (changes: Partial<Values>) => {
     $changes.set(changes);
-    keep(key, changes);
     note(name, Object.keys(changes).length > 0);
   };
-  note(name, Object.keys($changes.get()).length > 0);
-  window.addEventListener('storage', (event) => {
-    if (event.key !== key) return;
-    $changes.set(read(key));
-    note(name, Object.keys($changes.get()).length > 0);
+  const set = (changes: Partial<Values>) => {
+    const before = $changes.get();
+    show(changes);
+    keep(start, before, changes);
+  };
+  show($changes.get());
+  window.addEventListener('storage', ({ key }) => {
+    if (!key?.startsWith(start)) return;
+    const field = key.slice(start.length);
+    const others = Object.entries($changes.get()).filter(([other]) => other !== field);
+    show({ ...Object.fromEntries(others), ...readField(start, field) } as Partial<Values>);
   });
   return {
     $changes,
@@ -90,20 +96,34 @@ function note(name: string, isUnsaved: boolean): void {
   $names.set(isUnsaved ? [...others, name] : others);
 }
 
-function read(key: string): object {
+const keysFrom = (start: string): string[] => Object.keys(localStorage).filter((key) => key.startsWith(start));
+
+function read<Values extends object>(start: string): Partial<Values> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? kept : {};
+    const fields = keysFrom(start).map((key) => readField(start, key.slice(start.length)));
+    return Object.assign({}, ...fields) as Partial<Values>;
+  } catch {
+    return {};
+  }
+}
+
+/** The field under its name, or nothing. */
+function readField(start: string, field: string): object {
+  try {
+    const kept = localStorage.getItem(start + field);
+    return kept === null ? {} : { [field]: JSON.parse(kept) as unknown };
   } catch {
     return {};
   }
 }
 
 /** Where storage is full or switched off the draft lives as long as the page. */
-function keep(key: string, changes: object): void {
+function keep(start: string, before: object, changes: object): void {
+  const known = new Map(Object.entries(before));
   try {
-    if (Object.keys(changes).length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(changes));
+    for (const field of known.keys()) if (!(field in changes)) localStorage.removeItem(start + field);
+    for (const [field, value] of Object.entries(changes))
+      if (!isSame(value, known.get(field))) localStorage.setItem(start + field, JSON.stringify(value));
   } catch {
     // Nothing to be done; leaving the page asks all the same.
   }
