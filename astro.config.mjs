@@ -4,7 +4,7 @@ import { defineConfig } from 'astro/config';
 import { publisher } from './site/adapter.mjs';
 import { storefrontBundle } from './site/storefront/bundle.mjs';
 import { sitemap } from './site/sitemap/integration.mjs';
-import { touch } from './site/touch/integration.mjs';
+import { touch } from './site/islands/integration.mjs';
 
 export default defineConfig({
   srcDir: './site',

@@ -11,6 +11,7 @@ import { forgetAllButDrafts } from '../stores/drafts.ts';
 import { $session, endSession, loadSession } from '../stores/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { useLanguage, useWords } from '../ui/language.tsx';
+import { Part } from '../ui/Part.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { saveReturnPath } from './return-path.ts';
 
@@ -34,7 +35,8 @@ export function RequireSession({ children }: { children: (user: UserView) => Rea
   }, [session.state, language]);
 
   if (session.state === 'failed') return <AuthenticationError />;
-  if (session.state === 'signedIn') return session.user.id ? children(session.user) : <AuthenticationError />;
+  if (session.state === 'signedIn')
+    return session.user.id ? <Part>{children(session.user)}</Part> : <AuthenticationError />;
   return (
     <div className="account-wait">
       <Spinner label={loading} />

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { frameWords } from '../i18n/admin/frame.ts';
 import type { Language } from '../i18n/dictionary.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../ui/language.tsx';
+import { late } from '../ui/late.ts';
+import { Part } from '../ui/Part.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { $query, openTab, tabIn, tabs, type AdminTab } from './address.ts';
 import { DashboardTab } from './dashboard/DashboardTab.tsx';
@@ -13,15 +15,15 @@ import { Loading } from './frame/Loading.tsx';
 import { $overview, loadOverview } from './overview.ts';
 
 /** Parts other than the first load when they are opened. */
-const parts = {
+const panels = {
   dashboard: DashboardTab,
-  shops: lazy(() => import('./shops/ShopsTab.tsx').then((part) => ({ default: part.ShopsTab }))),
-  upgrades: lazy(() => import('./upgrades/UpgradesTab.tsx').then((part) => ({ default: part.UpgradesTab }))),
-  contacts: lazy(() => import('./contacts/ContactsTab.tsx').then((part) => ({ default: part.ContactsTab }))),
-  users: lazy(() => import('./users/UsersTab.tsx').then((part) => ({ default: part.UsersTab }))),
-  audit: lazy(() => import('./audit/AuditTab.tsx').then((part) => ({ default: part.AuditTab }))),
-  analytics: lazy(() => import('./analytics/AnalyticsTab.tsx').then((part) => ({ default: part.AnalyticsTab }))),
-  health: lazy(() => import('./health/HealthTab.tsx').then((part) => ({ default: part.HealthTab }))),
+  shops: late(() => import('./shops/ShopsTab.tsx').then((part) => part.ShopsTab)),
+  upgrades: late(() => import('./upgrades/UpgradesTab.tsx').then((part) => part.UpgradesTab)),
+  contacts: late(() => import('./contacts/ContactsTab.tsx').then((part) => part.ContactsTab)),
+  users: late(() => import('./users/UsersTab.tsx').then((part) => part.UsersTab)),
+  audit: late(() => import('./audit/AuditTab.tsx').then((part) => part.AuditTab)),
+  analytics: late(() => import('./analytics/AnalyticsTab.tsx').then((part) => part.AnalyticsTab)),
+  health: late(() => import('./health/HealthTab.tsx').then((part) => part.HealthTab)),
 } satisfies Record<AdminTab, React.ComponentType>;
 
 /** The admin panel: one island, in the browser only. */
@@ -56,7 +58,7 @@ function Panel() {
     const count = counts[name];
     return count === undefined ? words.tab[name] : words.counted(words.tab[name], formatNumber(count, language));
   };
-  const Part = parts[tab];
+  const Open = panels[tab];
   return (
     <AdminFrame title={words.title}>
       <Tabs
@@ -67,9 +69,9 @@ function Panel() {
           name,
           label: titleOf(name),
           content: name === tab && (
-            <Suspense fallback={<Loading />}>
-              <Part />
-            </Suspense>
+            <Part key={name} loading={<Loading />}>
+              <Open />
+            </Part>
           ),
         }))}
       />

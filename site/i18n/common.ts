@@ -16,6 +16,9 @@ export const common = dictionary({
     tryAgain: 'Try again',
     networkError: 'Network error. Please check your internet connection.',
     newTab: 'opens in a new tab',
+    partFailed: 'A part of this page did not load',
+    partFailedText: 'Check your internet connection and try again. What you typed is kept.',
+    scriptFailed: 'A part of this page did not load. Check your internet connection and try again.',
   },
   bn: {
     productName: 'পসরা',
@@ -31,5 +34,8 @@ export const common = dictionary({
     tryAgain: 'আবার চেষ্টা করুন',
     networkError: 'নেটওয়ার্কে সমস্যা হচ্ছে। আপনার ইন্টারনেট সংযোগটি দেখুন।',
     newTab: 'নতুন ট্যাবে খুলবে',
+    partFailed: 'এই পাতার একটি অংশ আসেনি',
+    partFailedText: 'ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন। যা লিখেছেন, তা থেকে যাবে।',
+    scriptFailed: 'এই পাতার একটি অংশ আসেনি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
   },
 });

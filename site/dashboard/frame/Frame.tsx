@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Eye, Share2 } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { UserView } from '../../../api/identity/contract.ts';
 import type { OwnShop } from '../../../api/shops/contract.ts';
 import { frameWords } from '../../i18n/dashboard/frame.ts';
@@ -10,8 +10,11 @@ import { $connection } from '../../stores/send-safely.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useWords } from '../../ui/language.tsx';
+import { late } from '../../ui/late.ts';
+import { Part } from '../../ui/Part.tsx';
 import { FirstSteps } from '../first-steps/FirstSteps.tsx';
 import { $section } from '../sections.ts';
+import { LoadingScreen } from './LoadingScreen.tsx';
 import { PlanBanner } from './PlanBanner.tsx';
 import { PublicationMark } from './PublicationMark.tsx';
 import { SectionPanel } from './SectionPanel.tsx';
@@ -21,8 +24,8 @@ import { useHasRoomForPreview } from './use-is-wide.ts';
 import { useRestoredDrafts } from './use-restored-drafts.ts';
 import { useTrialWatch } from './use-trial-watch.ts';
 
-const PreviewPanel = lazy(() => import('../preview/PreviewPanel.tsx').then((part) => ({ default: part.PreviewPanel })));
-const ShareDialog = lazy(() => import('../share/ShareDialog.tsx').then((part) => ({ default: part.ShareDialog })));
+const PreviewPanel = late(() => import('../preview/PreviewPanel.tsx').then((part) => part.PreviewPanel));
+const ShareDialog = late(() => import('../share/ShareDialog.tsx').then((part) => part.ShareDialog));
 
 /** Top bar, tabs, the section that is open, and the preview beside it. */
 export function Frame({ user, shop }: { user: UserView; shop: OwnShop }) {
@@ -61,20 +64,24 @@ export function Frame({ user, shop }: { user: UserView; shop: OwnShop }) {
         </SectionTabs>
         {hasRoom && (
           <aside className="dashboard__preview" aria-label={preview.preview}>
-            <Suspense>
+            <Part>
               <PreviewPanel shop={shop} />
-            </Suspense>
+            </Part>
           </aside>
         )}
       </div>
-      <Suspense>
-        <Dialog open={sheet === 'preview' && !hasRoom} onOpenChange={close} title={preview.preview}>
-          <div className="preview-sheet">
+      <Dialog open={sheet === 'preview' && !hasRoom} onOpenChange={close} title={preview.preview}>
+        <div className="preview-sheet">
+          <Part loading={<LoadingScreen />}>
             <PreviewPanel shop={shop} />
-          </div>
-        </Dialog>
-        {sheet === 'share' && <ShareDialog shop={shop} onClose={close} focusAfter={() => shareButton.current} />}
-      </Suspense>
+          </Part>
+        </div>
+      </Dialog>
+      {sheet === 'share' && (
+        <Part dialog={{ title: share.share, onClose: close }}>
+          <ShareDialog shop={shop} onClose={close} focusAfter={() => shareButton.current} />
+        </Part>
+      )}
     </div>
   );
 }

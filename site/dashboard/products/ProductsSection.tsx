@@ -1,7 +1,7 @@
 import './products.css';
 import { useStore } from '@nanostores/react';
 import { FileSpreadsheet, PackagePlus } from 'lucide-react';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { OwnShop, ProductView } from '../../../api/shops/contract.ts';
 import { formWords } from '../../i18n/dashboard/forms.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
@@ -12,15 +12,15 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useWords } from '../../ui/language.tsx';
+import { late } from '../../ui/late.ts';
+import { Part } from '../../ui/Part.tsx';
 import { openSection } from '../sections.ts';
 import { ProductDialog } from './ProductDialog.tsx';
 import { ProductList } from './ProductList.tsx';
 import { SlotCard } from './SlotCard.tsx';
 import type { ProductValues } from './product-values.ts';
 
-const CatalogueDialog = lazy(() =>
-  import('../catalogue/CatalogueDialog.tsx').then((part) => ({ default: part.CatalogueDialog })),
-);
+const CatalogueDialog = late(() => import('../catalogue/CatalogueDialog.tsx').then((part) => part.CatalogueDialog));
 
 /** Id of the product that the dialog is open for; `new` adds one. */
 type Editing = string | null;
@@ -35,6 +35,7 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
   const { products, maxProducts } = shop;
   // As it is now: another tab may have saved it meanwhile.
   const edited = products.find(({ id }) => id === editing) ?? null;
+  const stopImporting = () => setIsImporting(false);
   const edit = useCallback(({ id }: ProductView) => setEditing(id), []);
   const section = useRef<HTMLDivElement>(null);
   const place = useRef(0);
@@ -103,7 +104,11 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
           find('.products__head > button')
         }
       />
-      <Suspense>{isImporting && <CatalogueDialog onClose={() => setIsImporting(false)} />}</Suspense>
+      {isImporting && (
+        <Part dialog={{ title: words.more, onClose: stopImporting }}>
+          <CatalogueDialog onClose={stopImporting} />
+        </Part>
+      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { Refusal } from '../../stores/api.ts';
 import { $shop } from '../../stores/shop.ts';
 import { toastError } from '../../stores/toasts.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
-import { leaveKeepingDrafts } from '../frame/use-leave-question.ts';
+import { leaveKeepingDrafts } from '../../stores/leave.ts';
 
 /** Long enough to read why, in ms. */
 const untilPricing = 2_000;

@@ -5,10 +5,12 @@ const kept = ['click', 'submit', 'change'] as const;
 
 /**
  * Hydrates the island at the first touch. What the visitor does while the script is on its way is kept back and done
- * again afterwards, so that the press that began it all counts; typed text stays in its fields by itself.
+ * again afterwards, so that the press that began it all counts; typed text stays in its fields by itself. Where the
+ * script does not come, `ScriptFailed` says so and the next touch asks for it again.
  */
 const touch: ClientDirective = (load, _options, element) => {
-  const waiting: Event[] = [];
+  let waiting: Event[] = [];
+  let isLoading = false;
 
   const keep = (event: Event) => {
     const target = event.target;
@@ -17,14 +19,22 @@ const touch: ClientDirective = (load, _options, element) => {
     event.preventDefault();
     event.stopPropagation();
     waiting.push(event);
+    void start();
   };
 
   const start = async () => {
-    for (const name of starters) element.removeEventListener(name, start);
+    if (isLoading) return;
+    isLoading = true;
     const hydrate = await load();
     await hydrate();
+    isLoading = false;
+    const pressed = waiting;
+    waiting = [];
+    // The mark of an island that has not come to life: Astro tells of a failure by an event alone.
+    if (element.hasAttribute('ssr')) return;
+    for (const name of starters) element.removeEventListener(name, start);
     for (const name of kept) element.removeEventListener(name, keep, true);
-    for (const event of waiting) repeat(event);
+    for (const event of pressed) repeat(event);
   };
 
   for (const name of starters) element.addEventListener(name, start);

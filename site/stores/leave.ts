@@ -1,0 +1,23 @@
+import { $unsaved } from './drafts.ts';
+import { $session } from './session.ts';
+
+let isLeaving = false;
+
+/** Goes to another page without the question: what was typed is kept as a draft and waits here. */
+export function leaveKeepingDrafts(address: string): void {
+  isLeaving = true;
+  location.assign(address);
+}
+
+/** Loads this page again without the question; drafts are there afterwards. */
+export function reloadKeepingDrafts(): void {
+  isLeaving = true;
+  location.reload();
+}
+
+/** Has the browser ask before unsaved changes are left, unless the session is over and there is no staying. */
+export function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  const isUnsaved = $session.get().state === 'signedIn' && $unsaved.get().length > 0;
+  if (isUnsaved && !isLeaving) event.preventDefault();
+  isLeaving = false;
+}

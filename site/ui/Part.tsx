@@ -1,0 +1,47 @@
+import { CloudOff } from 'lucide-react';
+import { Suspense, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { common } from '../i18n/common.ts';
+import { reloadKeepingDrafts } from '../stores/leave.ts';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { useWords } from './language.tsx';
+
+interface Props {
+  /** Stands there while the part's script is on its way. */
+  loading?: ReactNode;
+  /** Given for a dialog: a failure is said in one of its name. */
+  dialog?: { title: string; onClose: () => void };
+  children: ReactNode;
+}
+
+/** A part of a page that may fail without the rest: its script did not come, or it broke. */
+export function Part({ loading = null, dialog, children }: Props) {
+  const failed = dialog ? (
+    <Dialog open onOpenChange={dialog.onClose} title={dialog.title}>
+      <PartFailed />
+    </Dialog>
+  ) : (
+    <PartFailed />
+  );
+  return (
+    <ErrorBoundary fallback={failed}>
+      <Suspense fallback={loading}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function PartFailed() {
+  const words = useWords(common);
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<CloudOff size={40} aria-hidden />}
+        title={words.partFailed}
+        text={words.partFailedText}
+        action={<Button onClick={reloadKeepingDrafts}>{words.tryAgain}</Button>}
+      />
+    </div>
+  );
+}
