@@ -53,12 +53,12 @@ export async function publishShop(
     const [first = '', ...others] = addressesOf({ services, site, pages }, shop);
     await edition.add(first, shop, { services, site, pages });
     await makePublic(false);
-    let publicAt = performance.now();
+    let heldBack = 0;
     for (const path of others) {
-      await edition.add(path, shop, { services, site, pages });
-      if (performance.now() - publicAt > longestHeldBack) {
+      if (await edition.add(path, shop, { services, site, pages })) heldBack += 1;
+      if (heldBack === pagesAtOnce) {
         await makePublic(false);
-        publicAt = performance.now();
+        heldBack = 0;
       }
       await nextTurn();
     }
@@ -68,8 +68,8 @@ export async function publishShop(
   return version;
 }
 
-/** A shop of a thousand products takes seconds: what is made of it meanwhile, its catalogue first, is public after so many ms. */
-const longestHeldBack = 250;
+/** A shop of a thousand products takes seconds; of its pages, the catalogue first, so many become public at a time. */
+const pagesAtOnce = 100;
 
 /** Lets waiting requests run between two pages; rendering alone never gives the process away. */
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -92,18 +92,20 @@ class Edition {
     this.#pages = pages;
   }
 
-  async add(path: string, shop: ShopSnapshot, publishing: Publishing): Promise<void> {
+  /** @returns whether the page is another than before */
+  async add(path: string, shop: ShopSnapshot, publishing: Publishing): Promise<boolean> {
     const key = path.slice(`/${shop.slug}`.length + 1);
     const earlier = this.#isRepair ? undefined : this.#before?.pages[key];
     const source = sourceOf(path, shop);
     if (earlier && source !== undefined && earlier.source === source) {
       this.#made[key] = earlier;
-      return;
+      return false;
     }
     const { body, headers } = await renderPage(publishing, path, shop);
     const isSame = earlier?.hash === hashOf(body) && Bun.deepEquals(earlier.headers, headers);
     const stored = isSame ? earlier : await this.#pages.writeBody(this.#shopId, body, headers);
     this.#made[key] = source === undefined ? stored : { ...stored, source };
+    return !isSame;
   }
 
   /** Until the last page is made, the others are those of the version before. */

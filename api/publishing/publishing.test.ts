@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { publications, shops } from '../../db/schema/index.ts';
+import { products, publications, shops, users } from '../../db/schema/index.ts';
 import { touchShop } from '../shops/touch-shop.ts';
 import { startTestApi } from '../testing.ts';
 import { leaseLength, mostAttempts, wantNewBuild } from './outbox.ts';
@@ -64,6 +64,36 @@ test('a page that did not change is not written again, and a deleted product’s
   await whenPublication(services, shopId, isLive);
   expect(await pageText(publishing, shopId, `p/${deleted?.['id']}`)).toBeNull();
   expect(await pageText(publishing, shopId, `p/${kept?.['id']}`)).toContain('Kept');
+});
+
+test('of a long shop’s pages those that are made become public meanwhile, the catalogue with the first of them', async () => {
+  const { newSeller, services } = await startTestApi();
+  const { publishing } = await testPublishing(services);
+  const { shopId, userId } = await newSeller();
+  await services.database.write(async (transaction) => {
+    await transaction.update(users).set({ plan: 'pro' }).where(eq(users.id, userId));
+    for (let number = 100; number < 250; number += 1) {
+      const dates = { createdAt: services.now() - number, updatedAt: services.now() };
+      await transaction
+        .insert(products)
+        .values({ id: `product-${number}`, shopId, name: `Saree ${number}`, pricePaisa: 1, ...dates });
+    }
+    await touchShop(transaction, shopId, services.now());
+  });
+  const steps: string[][] = [];
+  const write = publishing.pages.writeManifest.bind(publishing.pages);
+  publishing.pages.writeManifest = (id, manifest) => {
+    steps.push(Object.keys(manifest.pages));
+    return write(id, manifest);
+  };
+  startWorker(publishing);
+  await whenPublication(services, shopId, isLive);
+  const [first, second, last = []] = steps;
+  expect(steps).toHaveLength(3);
+  expect(first).toEqual(['']);
+  expect(second).toContain('catalogue.json');
+  expect(second).toHaveLength(101);
+  expect(last.filter((path) => path.startsWith('p/'))).toHaveLength(150);
 });
 
 test('a suspended shop loses its pages and gets them back', async () => {
