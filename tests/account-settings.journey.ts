@@ -25,16 +25,17 @@ for (const language of languages) {
     await register(page, language);
     await page.goto(path);
     const name = page.getByLabel(words.shop.name);
+    const submit = page.getByRole('button', { name: words.shop.submit });
     const slug = unique();
     await name.fill(`${slug.toUpperCase()} !`);
     await expect(page.getByText(words.shop.newAddress)).toContainText(`/${slug}`);
     await expectAccessible(page);
-    await page.getByRole('button', { name: words.shop.submit }).click();
+    await submit.click();
     await expectToast(page, words.shop.saved);
     await expect(page.getByText(words.shop.address)).toContainText(`/${slug}`);
 
     await name.fill(' ');
-    await page.getByRole('button', { name: words.shop.submit }).click();
+    await submit.click();
     await expectToast(page, words.shop.nameRequired);
     await expect(page.locator('.toast').getByText(words.shop.nameRequiredText)).toBeVisible();
     await expect(page.getByText(fieldTexts.shop_name_required[language]).first()).toBeVisible();
@@ -43,7 +44,7 @@ for (const language of languages) {
     await name.fill('!!!');
     await expect(page.getByText(words.shop.randomAddress)).toBeVisible();
     await context.setOffline(true);
-    await page.getByRole('button', { name: words.shop.submit }).click();
+    await submit.click();
     await expectToast(page, words.shop.failed);
     await expect(page.locator('.toast').getByText(words.shop.failedText)).toBeVisible();
     await context.setOffline(false);

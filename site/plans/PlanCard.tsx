@@ -32,7 +32,11 @@ export function PlanCard({ plan, user, busy, onChoose }: Props) {
           plan === 'pro' && <Badge variant="accent">{words.everything}</Badge>
         )}
       </div>
-      <p className="plan-card__tagline">{words.tagline[plan]}</p>
+      <p className="plan-card__tagline">
+        {isCurrent && user.planExpiresAt !== null
+          ? words.paidUntil(formatDate(user.planExpiresAt, language))
+          : words.tagline[plan]}
+      </p>
       <p className="plan-card__price">
         <strong>{formatTaka(plans[plan].pricePaisa, language)}</strong>{' '}
         {plan === 'free' ? words.forEver : words.perMonth}
@@ -49,39 +53,39 @@ export function PlanCard({ plan, user, busy, onChoose }: Props) {
         {plan === 'free' ? (
           <TrialWay user={user} busy={busy === 'trial'} onChoose={() => onChoose('trial')} />
         ) : (
-          <>
-            {isCurrent && user.planExpiresAt !== null && (
-              <p className="plan-card__note">{words.paidUntil(formatDate(user.planExpiresAt, language))}</p>
-            )}
-            <Button
-              wide
-              variant={plan === 'pro' ? 'primary' : 'secondary'}
-              busy={busy === plan}
-              data-plan={plan}
-              onClick={() => onChoose(plan)}
-            >
-              {isCurrent ? words.extend(words[plan]) : words.choose(words[plan])}
-            </Button>
-          </>
+          <Button
+            wide
+            variant={plan === 'pro' ? 'primary' : 'secondary'}
+            busy={busy === plan}
+            data-plan={plan}
+            onClick={() => onChoose(plan)}
+          >
+            {isCurrent ? words.extend(words[plan]) : words.choose(words[plan])}
+          </Button>
         )}
       </div>
     </section>
   );
 }
 
-/** The trial belongs to the Free Plan: who is on a paid one has no use for it. */
+/**
+ * The trial belongs to the Free Plan: who is on a paid one has no use for it. What was offered keeps its room once it is
+ * known who looks, because the touch that brings the script may be a press of a button further down.
+ */
 function TrialWay({ user, busy, onChoose }: { user: UserView | null; busy: boolean; onChoose: () => void }) {
   const language = useLanguage();
   const words = useWords(plansWords);
-  if (user?.plan === 'starter' || user?.plan === 'pro') return null;
-  if (user?.plan === 'trial' && user.trialEnd !== null)
-    return <p className="plan-card__trial">{words.trialRuns(formatDate(user.trialEnd, language))}</p>;
+  const isPaid = user?.plan === 'starter' || user?.plan === 'pro';
+  const end = user?.plan === 'trial' ? user.trialEnd : null;
   return (
-    <div className="plan-card__trial">
-      <p>{words.trialNote}</p>
-      <Button wide variant="secondary" busy={busy} data-plan="trial" onClick={onChoose}>
-        {words.startTrial}
-      </Button>
+    <div className={isPaid ? 'plan-card__trial plan-card__gone' : 'plan-card__trial'}>
+      <div className={end === null ? 'plan-card__offer' : 'plan-card__offer plan-card__gone'}>
+        <p>{words.trialNote}</p>
+        <Button wide variant="secondary" busy={busy} data-plan="trial" onClick={onChoose}>
+          {words.startTrial}
+        </Button>
+      </div>
+      {end !== null && <p>{words.trialRuns(formatDate(end, language))}</p>}
     </div>
   );
 }

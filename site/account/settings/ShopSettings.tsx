@@ -83,23 +83,26 @@ export function ShopSettings({ user, shop }: { user: UserView; shop: OwnShop }) 
   );
 }
 
-/** Where the shop is found, now or after saving. */
+/** Where the shop is found, now or after saving. It has its room beforehand: what comes late must not move a button that is being pressed. */
 function Address({ shop, name }: { shop: OwnShop; name: string }) {
   const { shop: words } = useWords(settings);
   const { isNew, slug } = useShopAddress(shop, name);
   return (
     <div className="grid gap-1 text-sm text-ink-soft" aria-live="polite">
-      {slug === null && <p>{words.randomAddress}</p>}
-      {slug && (
-        <p>
-          {isNew ? words.newAddress : words.address}{' '}
-          <strong className="break-all text-ink">
-            {location.host}
-            {shopPath(slug)}
-          </strong>
-        </p>
-      )}
-      {isNew && slug !== undefined && shop.name !== '' && <p>{words.oldAddress}</p>}
+      <p className="min-h-[2lh]">
+        {slug === null ? (
+          words.randomAddress
+        ) : (
+          <>
+            {isNew ? words.newAddress : words.address}{' '}
+            <strong className="break-all text-ink">
+              {location.host}
+              {slug === undefined ? '/…' : shopPath(slug)}
+            </strong>
+          </>
+        )}
+      </p>
+      {isNew && shop.name !== '' && <p>{words.oldAddress}</p>}
     </div>
   );
 }

@@ -1,0 +1,56 @@
+import { plansWords } from '../site/i18n/plans.ts';
+import { settings } from '../site/i18n/settings.ts';
+import { inLanguage } from '../site/paths.ts';
+import { inDatabase, unique } from './admin-accounts.ts';
+import { expect, languageAt, test } from './journey.ts';
+import { startSeller } from './section-steps.ts';
+
+// A button that moves while it is pressed gets no click: what comes late must have its room beforehand.
+
+test('knowing who looks moves no button of the pricing page', async ({ page, baseURL }, { project }) => {
+  const language = languageAt(project);
+  const words = plansWords(language);
+  const seller = await startSeller(page, baseURL);
+  const upgrade = page.locator('[data-plan=pro]');
+  for (const [plan, sign] of [
+    ['trial', words.trialRuns('').slice(0, 10)],
+    ['starter', words.extend(words.starter)],
+  ] as const) {
+    const end = Date.now() + 86_400_000;
+    await inDatabase([
+      {
+        sql: 'update users set plan = ?, trial_end = ?, plan_expires_at = ? where id = ?',
+        args: [plan, end, end, seller.userId],
+      },
+    ]);
+    await page.goto(inLanguage('/pricing', language));
+    await upgrade.scrollIntoViewIfNeeded();
+    const place = await upgrade.boundingBox();
+    await upgrade.hover();
+    await expect(page.locator('.plan-cards').getByText(sign)).toBeVisible();
+    expect(await upgrade.boundingBox()).toEqual(place);
+  }
+});
+
+test('the address of a new name moves no button of the settings', async ({ page, baseURL }, { project }) => {
+  const language = languageAt(project);
+  const { shop: words } = settings(language);
+  await startSeller(page, baseURL);
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/slug?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(inLanguage('/profile-settings', language));
+  const name = unique();
+  await page.getByLabel(words.name).fill(name);
+  await expect(page.getByText(words.newAddress)).toBeVisible();
+  const submit = page.getByRole('button', { name: words.submit });
+  const place = await submit.boundingBox();
+  letGo();
+  await expect(page.getByText(words.newAddress)).toContainText(`/${name.toLowerCase()}`);
+  expect(await submit.boundingBox()).toEqual(place);
+});
