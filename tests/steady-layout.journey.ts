@@ -1,9 +1,10 @@
+import { shareWords } from '../site/i18n/dashboard/share.ts';
 import { plansWords } from '../site/i18n/plans.ts';
 import { settings } from '../site/i18n/settings.ts';
 import { inLanguage } from '../site/paths.ts';
 import { inDatabase, unique } from './admin-accounts.ts';
 import { expect, languageAt, test } from './journey.ts';
-import { startSeller } from './section-steps.ts';
+import { clockInPreview, openDashboard, startSeller } from './section-steps.ts';
 
 // A button that moves while it is pressed gets no click: what comes late must have its room beforehand.
 
@@ -30,6 +31,26 @@ test('knowing who looks moves no button of the pricing page', async ({ page, bas
     await expect(page.locator('.plan-cards').getByText(sign)).toBeVisible();
     expect(await upgrade.boundingBox()).toEqual(place);
   }
+});
+
+test('the notice of the Free Plan does not go while a button under it is pressed', async ({ page, baseURL, watch }, {
+  project,
+}) => {
+  const language = languageAt(project);
+  watch.allow(clockInPreview);
+  await startSeller(page, baseURL);
+  await page.clock.install();
+  await openDashboard(page, language);
+  const notice = page.locator('.plan-banner');
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: shareWords(language).share, exact: true }).hover();
+  await page.mouse.down();
+  await page.clock.fastForward(6_000);
+  await expect(notice).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.clock.fastForward(1_000);
+  await expect(notice).toHaveCount(0);
 });
 
 test('the address of a new name moves no button of the settings', async ({ page, baseURL }, { project }) => {

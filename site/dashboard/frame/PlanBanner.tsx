@@ -10,6 +10,9 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 /** Ms that the Free Plan notice shows (specification section 9). */
 const freePlanShows = 5_000;
 
+/** Ms after which a notice that could not go tries again. */
+const aMoment = 200;
+
 /** What to know about the plan: free, on trial or after it; nothing for paid plans. */
 export function PlanBanner({ user, shop }: { user: UserView; shop: OwnShop }) {
   const words = useWords(planWords);
@@ -32,7 +35,10 @@ export function PlanBanner({ user, shop }: { user: UserView; shop: OwnShop }) {
   );
 }
 
-/** Goes when it is dismissed, or by itself after a while; pointing at it or focusing it stops the clock. */
+/**
+ * Goes when it is dismissed, or by itself after a while; pointing at it or focusing it stops the clock. It waits while
+ * something is pressed: all below it moves up, and a button that moves away gets no click.
+ */
 function Notice({ hidesAfter, children }: { hidesAfter?: number; children: ReactNode }) {
   const words = useWords(planWords);
   const [isShown, setIsShown] = useState(true);
@@ -41,8 +47,12 @@ function Notice({ hidesAfter, children }: { hidesAfter?: number; children: React
     const element = notice.current;
     if (hidesAfter === undefined || !element) return;
     let timer: ReturnType<typeof setTimeout>;
+    const leave = () => {
+      if (document.querySelector(':active')) timer = setTimeout(leave, aMoment);
+      else setIsShown(false);
+    };
     const go = () => {
-      timer = setTimeout(() => setIsShown(false), hidesAfter);
+      timer = setTimeout(leave, hidesAfter);
     };
     const stay = () => clearTimeout(timer);
     go();

@@ -1,7 +1,12 @@
+import morphdom from 'morphdom';
+
+/** The styles that a frame shows already. */
+const shownStyles = new WeakMap<Document, string>();
+
 /**
- * Puts a rendered page into a frame of ours in place of what it shows, at the same place of scrolling. Its styles are
- * handed over as a sheet: the frame has the dashboard's content security policy, which knows no hash of theirs. Its
- * scripts stay out, and nothing in it can be pressed.
+ * Turns what a frame of ours shows into a rendered page, node by node: what has not changed is not laid out again, and
+ * stays scrolled where it was. Its styles are handed over as a sheet: the frame has the dashboard's content security
+ * policy, which knows no hash of theirs. Its scripts stay out, and nothing in it can be pressed.
  */
 export function showPage(frame: HTMLIFrameElement, html: string): void {
   const { contentDocument: shown, contentWindow: view } = frame;
@@ -10,12 +15,12 @@ export function showPage(frame: HTMLIFrameElement, html: string): void {
   const styles = [...page.querySelectorAll(`script[type='${dataType}']`)].map((style) => style.textContent).join('\n');
   for (const element of page.querySelectorAll('script, link, meta, base')) element.remove();
   page.body.inert = true;
-  const place = view.scrollY;
-  shown.replaceChild(shown.importNode(page.documentElement, true), shown.documentElement);
+  morphdom(shown.documentElement, page.documentElement);
+  if (shownStyles.get(shown) === styles) return;
   const sheet = new (view as Window & typeof globalThis).CSSStyleSheet();
   sheet.replaceSync(styles);
   shown.adoptedStyleSheets = [sheet];
-  view.scrollTo(0, place);
+  shownStyles.set(shown, styles);
 }
 
 const dataType = 'text/x-style';

@@ -1,4 +1,3 @@
-import { Eye, EyeOff, Image, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { ProductView } from '../../../api/shops/contract.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
@@ -28,11 +27,7 @@ export const ProductRow = memo(function ProductRow({ product, onEdit, onDelete }
   return (
     <div className={isHidden ? 'product product--hidden' : 'product'}>
       <div className="product__picture">
-        {imageUrl ? (
-          <img src={smallPicture(imageUrl)} alt="" loading="lazy" decoding="async" />
-        ) : (
-          <Image size={24} aria-hidden />
-        )}
+        {imageUrl && <img src={smallPicture(imageUrl)} alt="" loading="lazy" decoding="async" />}
       </div>
       <div className="product__text">
         <h3 className="product__name">{name}</h3>
@@ -43,21 +38,26 @@ export const ProductRow = memo(function ProductRow({ product, onEdit, onDelete }
         </p>
       </div>
       <div className="product__actions">
-        <button type="button" aria-label={words.editNamed(name)} onClick={() => onEdit(product)}>
-          <Pencil size={18} aria-hidden />
-        </button>
+        <button
+          type="button"
+          className="product__edit"
+          aria-label={words.editNamed(name)}
+          onClick={() => onEdit(product)}
+        />
         {!isHiddenByPlan && (
           <button
             type="button"
+            className={isHidden ? 'product__show' : 'product__hide'}
             aria-label={isHidden ? words.showNamed(name) : words.hideNamed(name)}
             onClick={() => void toggle()}
-          >
-            {isHidden ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
-          </button>
+          />
         )}
-        <button type="button" aria-label={words.deleteNamed(name)} onClick={() => onDelete(product)}>
-          <Trash2 size={18} aria-hidden />
-        </button>
+        <button
+          type="button"
+          className="product__delete"
+          aria-label={words.deleteNamed(name)}
+          onClick={() => onDelete(product)}
+        />
       </div>
     </div>
   );
