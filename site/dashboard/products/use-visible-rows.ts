@@ -1,10 +1,13 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /**
  * Rows drawn beyond the screen's edges, for the Tab key and for the next step of a drag by keyboard. No more: when a page
  * is scrolled quickly, an old phone draws all of them anew in every frame.
  */
 const spare = 1;
+
+/** New rows that one frame draws; after a jump the others come with the next one. */
+const atOnce = 5;
 
 export interface VisibleRows {
   readonly list: RefObject<HTMLUListElement | null>;
@@ -17,6 +20,11 @@ interface Range {
   readonly to: number;
 }
 
+/** The rows that are drawn; `isPart`: others are still to come. */
+interface Drawn extends Range {
+  readonly isPart: boolean;
+}
+
 /**
  * Which rows of a long list to draw while the page scrolls; all rows are equally high.
  * @param height of a row and the gap after it, in px
@@ -24,14 +32,14 @@ interface Range {
  */
 export function useVisibleRows(count: number, height: number, kept: number): VisibleRows {
   const list = useRef<HTMLUListElement>(null);
-  const [range, setRange] = useState<Range>({ from: 0, to: 12 });
+  const [range, setRange] = useState<Drawn>({ from: 0, to: 12, isPart: false });
+  const look = useCallback(() => {
+    const top = list.current?.getBoundingClientRect().top ?? 0;
+    const from = Math.floor(-top / height) - spare;
+    const to = Math.ceil((window.innerHeight - top) / height) + spare;
+    setRange((drawn) => stepTowards({ from, to }, drawn));
+  }, [height]);
   useLayoutEffect(() => {
-    const look = () => {
-      const top = list.current?.getBoundingClientRect().top ?? 0;
-      const from = Math.floor(-top / height) - spare;
-      const to = Math.ceil((window.innerHeight - top) / height) + spare;
-      setRange((current) => (current.from === from && current.to === to ? current : { from, to }));
-    };
     look();
     // Whatever stands above the list comes and goes, and changes the page's height.
     const observer = new ResizeObserver(look);
@@ -43,11 +51,26 @@ export function useVisibleRows(count: number, height: number, kept: number): Vis
       removeEventListener('scroll', look);
       removeEventListener('resize', look);
     };
-  }, [height]);
+  }, [look]);
+  useEffect(() => {
+    if (!range.isPart) return undefined;
+    // After the frame that shows the first part.
+    const frame = requestAnimationFrame(() => setTimeout(look));
+    return () => cancelAnimationFrame(frame);
+  }, [look, range]);
   // A list below or above the screen keeps rows at its end, so that the Tab key comes into it.
   const from = Math.max(0, Math.min(range.from, count - 2 * spare));
   const to = Math.min(count, Math.max(range.to, 2 * spare));
   const drawn = Array.from({ length: to - from }, (_, index) => from + index);
   const isKept = kept < 0 || kept >= count || drawn.includes(kept);
   return { list, places: isKept ? drawn : [...drawn, kept].sort((one, other) => one - other) };
+}
+
+/** The wanted rows, or as many of them as one frame may draw. */
+function stepTowards(wanted: Range, drawn: Drawn): Drawn {
+  const isApart = wanted.from >= drawn.to || wanted.to <= drawn.from;
+  const from = isApart ? wanted.from : Math.max(wanted.from, drawn.from - atOnce);
+  const to = Math.min(wanted.to, (isApart ? wanted.from : drawn.to) + atOnce);
+  if (from === drawn.from && to === drawn.to) return drawn;
+  return { from, to, isPart: from !== wanted.from || to !== wanted.to };
 }
