@@ -41,6 +41,13 @@ test('every page is valid HTML', async () => {
   expect(problems).toEqual([]);
 }, 60_000);
 
+test('every page with an island can say that its script did not come, and no other says anything', () => {
+  const noticesOf = ({ html }: BuiltPage) => html.split('data-script-failed>').length - 1;
+  expect(pages.some(({ html }) => html.includes('<astro-island'))).toBe(true);
+  for (const page of pages)
+    expect([page.path, noticesOf(page)]).toEqual([page.path, page.html.includes('<astro-island') ? 1 : 0]);
+});
+
 test('pages name their translation, which names them', () => {
   const alternates = new Map(pages.map((page) => [page.path, alternatesOf(page)]));
   for (const [path, languages] of alternates) {
