@@ -3,7 +3,7 @@ import { common } from '../site/i18n/common.ts';
 import { inLanguage } from '../site/paths.ts';
 import { fillSignIn, languages, refusals, register, startAfresh } from './account-steps.ts';
 import { inDatabase } from './admin-accounts.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, holdBack, test } from './journey.ts';
 
 test('a session that ends while a page is open leads to signing in and back to that page', async ({ page, watch }) => {
   watch.allow(refusals);
@@ -42,10 +42,7 @@ for (const language of languages) {
     watch.allow(refusals);
     const words = account(language).authentication;
     await register(page, language);
-    let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
+    const { held, letGo } = holdBack();
     await page.route('**/api/auth/session', async (route) => {
       await held;
       await route.abort();

@@ -6,7 +6,7 @@ import { shopInfoWords } from '../site/i18n/dashboard/shop-info.ts';
 import { refusals } from './account-steps.ts';
 import { expectToast, inDatabase } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
-import { expect, expectAccessible, languageAt, test } from './journey.ts';
+import { expect, expectAccessible, holdBack, languageAt, test } from './journey.ts';
 import {
   clockInPreview,
   expectExplained,
@@ -186,10 +186,7 @@ test('an answer that was under way before a save does not bring the old values b
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   const address = page.getByLabel(words.address, { exact: true });
   await address.fill('Mirpur 10');
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { held, letGo } = holdBack();
   let asked = 0;
   await page.route('**/api/users/*/shop', async (route) => {
     asked += 1;

@@ -5,7 +5,7 @@ import { inLanguage } from '../site/paths.ts';
 import { refusals } from './account-steps.ts';
 import { expectToast } from './admin-accounts.ts';
 import { addProducts, call } from './journey-sellers.ts';
-import { expect, expectAccessible, languageAt, test } from './journey.ts';
+import { expect, expectAccessible, holdBack, languageAt, test } from './journey.ts';
 import {
   expectExplained,
   expectPublished,
@@ -84,10 +84,7 @@ test('feature images keep their slots, and say by number what went wrong', async
   expect(limits).toContain(30_000);
   await page.unroute('**/api/upload/feature-image');
 
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { held, letGo } = holdBack();
   let sent = 0;
   await page.route('**/api/upload/feature-image', async (route) => {
     sent += 1;

@@ -7,7 +7,7 @@ import { inLanguage } from '../site/paths.ts';
 import { languages, refusals } from './account-steps.ts';
 import { inDatabase } from './admin-accounts.ts';
 import { addProducts } from './journey-sellers.ts';
-import { expect, expectAccessible, languageAt, test } from './journey.ts';
+import { expect, expectAccessible, holdBack, languageAt, test } from './journey.ts';
 import { clockInPreview, dashboardPath, expectSection, putOnPlan, startSeller, tabOf } from './section-steps.ts';
 
 for (const language of languages) {
@@ -21,10 +21,7 @@ for (const language of languages) {
     test.setTimeout(180_000);
     const seller = await startSeller(page, baseURL);
     await addProducts(page, 2);
-    let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
+    const { held, letGo } = holdBack();
     await page.route('**/api/users/*/shop', async (route) => {
       await held;
       await route.continue();

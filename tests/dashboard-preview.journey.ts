@@ -6,7 +6,7 @@ import { shareWords } from '../site/i18n/dashboard/share.ts';
 import { shopInfoWords } from '../site/i18n/dashboard/shop-info.ts';
 import { refusals } from './account-steps.ts';
 import { addProducts, call } from './journey-sellers.ts';
-import { expect, expectAccessible, languageAt, test } from './journey.ts';
+import { expect, expectAccessible, holdBack, languageAt, test } from './journey.ts';
 import { openDashboard, save, startSeller, tabOf } from './section-steps.ts';
 
 test('the preview shows what is typed, as wide as a phone and a computer', async ({ page, baseURL, watch }, {
@@ -78,10 +78,7 @@ test('after a save it is said whether shoppers see it', async ({ page, baseURL }
     await route.fulfill({ response, json: { ...answer, publication: { state: 'publishing', publishedAt: null } } });
   });
   let isStuck = false;
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { held, letGo } = holdBack();
   await page.route('**/api/shops/*/publication', async (route) => {
     await held;
     await (isStuck ? route.fulfill({ json: { state: 'failed', publishedAt: null } }) : route.continue());

@@ -45,3 +45,12 @@ export const randomAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.ran
 function isOwn(url: string, baseURL: string | undefined): boolean {
   return /^(data|blob|about):/.test(url) || new URL(url).origin === baseURL;
 }
+
+/** For an answer that a journey holds back: `held` settles once `letGo` is called. */
+export function holdBack(): { readonly held: Promise<void>; readonly letGo: () => void } {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  return { held, letGo };
+}

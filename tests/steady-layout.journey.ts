@@ -3,7 +3,7 @@ import { plansWords } from '../site/i18n/plans.ts';
 import { settings } from '../site/i18n/settings.ts';
 import { inLanguage } from '../site/paths.ts';
 import { inDatabase, unique } from './admin-accounts.ts';
-import { expect, languageAt, test } from './journey.ts';
+import { expect, holdBack, languageAt, test } from './journey.ts';
 import { clockInPreview, openDashboard, startSeller } from './section-steps.ts';
 
 // A button that moves while it is pressed gets no click: what comes late must have its room beforehand.
@@ -57,10 +57,7 @@ test('the address of a new name moves no button of the settings', async ({ page,
   const language = languageAt(project);
   const { shop: words } = settings(language);
   await startSeller(page, baseURL);
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { held, letGo } = holdBack();
   await page.route('**/slug?*', async (route) => {
     await held;
     await route.continue();
