@@ -15,6 +15,9 @@ const count = 999;
 /** Ms until a dashboard that has just come has nothing left to do. */
 const settling = 2_000;
 
+/** Ms between two movements of a dragging hand. */
+const handPause = 50;
+
 const widths = {
   'on a phone': { width: 360, moved: 'Saree 3' },
   'at 1280 px': { width: 1280, moved: 'Saree 4' },
@@ -174,7 +177,7 @@ function deeds(page: Page, moved: string): Readonly<Record<string, Deed>> {
         await mouse.down();
         for (let step = 1; step <= 10; step += 1) {
           await mouse.move(x + 5, y + 5 + step * 30);
-          await page.waitForTimeout(50);
+          await page.waitForTimeout(handPause);
         }
         await keyboard.press('Escape');
         await mouse.up();

@@ -83,7 +83,10 @@ export function ShopSettings({ user, shop }: { user: UserView; shop: OwnShop }) 
   );
 }
 
-/** Where the shop is found, now or after saving. It has its room beforehand: what comes late must not move a button that is being pressed. */
+/**
+ * Where the shop is found, now or after saving. It has its room beforehand: what comes late must not move a button that
+ * is being pressed.
+ */
 function Address({ shop, name }: { shop: OwnShop; name: string }) {
   const { shop: words } = useWords(settings);
   const { isNew, slug } = useShopAddress(shop, name);
