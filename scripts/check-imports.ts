@@ -3,14 +3,12 @@ import { findCircles } from './tooling/circles.ts';
 import { readImports, type Import } from './tooling/import-graph.ts';
 
 /** Folders of api that are no domains but what domains stand on; open to all of them. */
-const foundations = new Set(['errors', 'mail', 'requests', 'storage']);
+const foundations = new Set(['actor', 'errors', 'mail', 'requests', 'storage']);
 
 /** What any domain may import of another beside contracts and finders. */
 const primitives = new Set([
   'api/administration/audit.ts',
   'api/administration/require-password.ts',
-  'api/identity/actor.ts',
-  'api/identity/tokens.ts',
   'api/plans/change-plan.ts',
   'api/products/plan-limit.ts',
   'api/shops/image-address.ts',

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/client.ts';
 import { auditLog } from '../../db/schema/index.ts';
-import type { Actor } from '../identity/actor.ts';
+import type { Actor } from '../actor/actor.ts';
 
 /** What an admin did to what. `before` and `after` hold the fields that changed, never a secret. */
 export interface AuditEntry {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { users } from '../../db/schema/index.ts';
-import type { Actor } from '../identity/actor.ts';
+import type { Actor } from '../actor/actor.ts';
 import { touchShop } from '../shops/touch-shop.ts';
 import { recordAudit } from './audit.ts';
 import { findShopOfUser } from './find.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '../errors/failure.ts';
-import type { Actor } from '../identity/actor.ts';
-import { endSessionsOf } from '../identity/end-sessions.ts';
+import type { Actor } from '../actor/actor.ts';
+import { endSessionsOf } from '../identity/sessions/end-sessions.ts';
 import type { Services } from '../services.ts';
 import { changeUser } from './change-user.ts';
 import { findUser } from './find.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { publications } from '../../db/schema/index.ts';
-import type { Actor } from '../identity/actor.ts';
+import type { Actor } from '../actor/actor.ts';
 import type { Services } from '../services.ts';
 import { touchShop } from '../shops/touch-shop.ts';
 import { recordAudit } from './audit.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../identity/actor.ts';
+import type { Actor } from '../actor/actor.ts';
 import { applyPlanLimit } from '../products/plan-limit.ts';
 import type { Services } from '../services.ts';
 import { changeUser } from './change-user.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { shops } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
-import type { Actor } from '../identity/actor.ts';
-import { gracePeriod } from '../identity/restore-account.ts';
+import type { Actor } from '../actor/actor.ts';
+import { gracePeriod } from '../identity/account/restore-account.ts';
 import type { Services } from '../services.ts';
 import { touchShop } from '../shops/touch-shop.ts';
 import { recordAudit } from './audit.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '../errors/failure.ts';
-import type { Actor } from '../identity/actor.ts';
-import { gracePeriod } from '../identity/restore-account.ts';
+import type { Actor } from '../actor/actor.ts';
+import { gracePeriod } from '../identity/account/restore-account.ts';
 import type { Services } from '../services.ts';
 import { changeUser } from './change-user.ts';
 import { findUser } from './find.ts';

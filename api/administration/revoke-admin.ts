@@ -1,5 +1,5 @@
-import type { Actor } from '../identity/actor.ts';
-import { requireOtherAdmin } from '../identity/require-other-admin.ts';
+import type { Actor } from '../actor/actor.ts';
+import { requireOtherAdmin } from '../identity/account/require-other-admin.ts';
 import type { Services } from '../services.ts';
 import { changeUser } from './change-user.ts';
 import { findUser } from './find.ts';

@@ -1,6 +1,6 @@
 import { platform } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
-import type { Actor } from '../identity/actor.ts';
+import type { Actor } from '../actor/actor.ts';
 import type { Services } from '../services.ts';
 import { Batch } from './batch.ts';
 import type { ReportedClick, ReportedVisit } from './contract.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { shops } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
-import type { Actor } from '../identity/actor.ts';
+import type { Actor } from '../actor/actor.ts';
 import { findOwnShop, type ShopRow } from '../shops/find.ts';
 
 /** The shop whose figures the actor may see: their own, or any for an admin. @throws Failure `shop_not_found` */

@@ -1,7 +1,7 @@
 import { and, eq, gte, sum } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { dailySources } from '../../db/schema/index.ts';
-import type { Actor } from '../identity/actor.ts';
+import type { Actor } from '../actor/actor.ts';
 import type { ShopAnalytics } from './contract.ts';
 import { readDailyViews, recentViews } from './daily-views.ts';
 import { lastDays } from './dhaka-day.ts';

@@ -1,5 +1,5 @@
 import { isbot } from 'isbot';
-import { hashToken, newToken } from '../identity/tokens.ts';
+import { hashToken, newToken } from '../actor/tokens.ts';
 import { factsOf } from '../requests/facts.ts';
 
 /** Whether a program sends this; one that does not say what it is counts as one. */

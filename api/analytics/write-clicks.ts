@@ -1,7 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { countedVisits, dailyOrderClicks, products } from '../../db/schema/index.ts';
-import { hashToken } from '../identity/tokens.ts';
+import { hashToken } from '../actor/tokens.ts';
 import { countOnce, judge, type Sighting } from './count-once.ts';
 import { knownSources } from './known-sources.ts';
 import { tally } from './tally.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { contacts } from '../../db/schema/index.ts';
 import { recordAudit } from '../administration/audit.ts';
-import type { Actor } from '../identity/actor.ts';
+import type { Actor } from '../actor/actor.ts';
 import type { Services } from '../services.ts';
 import type { ContactStatus } from './contract.ts';
 import { findContact } from './find.ts';

@@ -1,5 +1,5 @@
 import { attachments } from '../../db/schema/index.ts';
-import { hashToken, newToken } from '../identity/tokens.ts';
+import { hashToken, newToken } from '../actor/tokens.ts';
 import type { Services } from '../services.ts';
 import { uploadAddress } from './attachment-key.ts';
 

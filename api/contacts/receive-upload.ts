@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { attachments } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
-import { hashToken } from '../identity/tokens.ts';
+import { hashToken } from '../actor/tokens.ts';
 import type { Services } from '../services.ts';
 import { attachmentKey, uploadAddress } from './attachment-key.ts';
 import type { UploadResult } from './contract.ts';

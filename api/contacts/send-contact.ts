@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { attachments, contacts } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
-import { hashToken } from '../identity/tokens.ts';
+import { hashToken } from '../actor/tokens.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { supportAddress } from '../mail/support-address.ts';
 import { once, type Attempt } from '../requests/once.ts';

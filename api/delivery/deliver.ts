@@ -1,5 +1,5 @@
-import { actorOf } from '../identity/find-actor.ts';
-import { readSessionToken } from '../identity/cookies.ts';
+import { actorOf } from '../actor/find-actor.ts';
+import { readSessionToken } from '../actor/cookies.ts';
 import { languageOf, type Language } from '../language.ts';
 import type { Services } from '../services.ts';
 import type { BuiltFiles } from './built-files.ts';

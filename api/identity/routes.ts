@@ -1,10 +1,10 @@
 import { Elysia } from 'elysia';
 import type { Services } from '../services.ts';
-import { accountRoutes } from './account-routes.ts';
-import { authRoutes } from './auth-routes.ts';
+import { accountRoutes } from './account/account-routes.ts';
+import { authRoutes } from './sessions/auth-routes.ts';
 import { openLimits } from './limits/limits.ts';
-import { recoveryRoutes } from './recovery-routes.ts';
-import { sessionRoutes } from './session-routes.ts';
+import { recoveryRoutes } from './recovery/recovery-routes.ts';
+import { sessionRoutes } from './sessions/session-routes.ts';
 
 export const identityRoutes = (services: Services) => {
   const limits = openLimits(services.database);

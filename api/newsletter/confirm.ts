@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { subscribers } from '../../db/schema/index.ts';
-import { hashToken } from '../identity/tokens.ts';
+import { hashToken } from '../actor/tokens.ts';
 import type { Language } from '../language.ts';
 import type { Services } from '../services.ts';
 

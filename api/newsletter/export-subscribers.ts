@@ -2,7 +2,7 @@ import { and, asc, isNotNull, isNull } from 'drizzle-orm';
 import { unparse } from 'papaparse';
 import { subscribers } from '../../db/schema/index.ts';
 import { recordAudit } from '../administration/audit.ts';
-import type { Actor } from '../identity/actor.ts';
+import type { Actor } from '../actor/actor.ts';
 import type { Services } from '../services.ts';
 
 /** Excel takes a file for UTF-8 only when it begins with this. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { subscribers } from '../../db/schema/index.ts';
-import { hashToken, newToken } from '../identity/tokens.ts';
+import { hashToken, newToken } from '../actor/tokens.ts';
 import type { Language } from '../language.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Services } from '../services.ts';

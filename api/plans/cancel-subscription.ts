@@ -1,4 +1,4 @@
-import type { Actor } from '../identity/actor.ts';
+import type { Actor } from '../actor/actor.ts';
 import type { Services } from '../services.ts';
 import { changePlan, freePlan } from './change-plan.ts';
 import { planAt } from './contract.ts';

@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { upgradeRequests, users } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
-import type { Actor } from '../identity/actor.ts';
+import type { Actor } from '../actor/actor.ts';
 import { planAt, type UpgradeRequestList, type UpgradeRequestView } from './contract.ts';
 import type { RequestPage } from './inputs.ts';
 

@@ -5,7 +5,7 @@ import { formatTaka } from '../../site/i18n/format.ts';
 import { planNames } from '../../site/i18n/plan-mails.ts';
 import { supportMails } from '../../site/i18n/support-mails.ts';
 import { Failure } from '../errors/failure.ts';
-import type { Actor } from '../identity/actor.ts';
+import type { Actor } from '../actor/actor.ts';
 import type { MailWords } from '../mail/compose-mail.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { supportAddress } from '../mail/support-address.ts';

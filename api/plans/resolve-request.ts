@@ -4,7 +4,7 @@ import { upgradeRequests } from '../../db/schema/index.ts';
 import { recordAudit } from '../administration/audit.ts';
 import { requireFreshPassword } from '../administration/require-password.ts';
 import { Failure } from '../errors/failure.ts';
-import type { Actor } from '../identity/actor.ts';
+import type { Actor } from '../actor/actor.ts';
 import type { Services } from '../services.ts';
 import { changePlan } from './change-plan.ts';
 import { paidPeriod, planAt, type UpgradeRequestView } from './contract.ts';

@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia';
-import { findOwnUser } from '../identity/find-user.ts';
+import { findOwnUser } from '../identity/account/find-user.ts';
 import { languageOf } from '../language.ts';
 import { access } from '../requests/access.ts';
 import type { Services } from '../services.ts';

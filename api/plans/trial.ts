@@ -1,5 +1,5 @@
 import { Failure } from '../errors/failure.ts';
-import type { Actor } from '../identity/actor.ts';
+import type { Actor } from '../actor/actor.ts';
 import type { Language } from '../language.ts';
 import type { Services } from '../services.ts';
 import { planTexts } from '../../site/i18n/plan-texts.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { products } from '../../db/schema/index.ts';
-import type { Actor } from '../identity/actor.ts';
+import type { Actor } from '../actor/actor.ts';
 import { toPaisa } from '../money.ts';
 import type { Services } from '../services.ts';
 import type { ProductView } from '../shops/contract.ts';

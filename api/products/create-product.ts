@@ -1,6 +1,6 @@
 import { products } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
-import type { Actor } from '../identity/actor.ts';
+import type { Actor } from '../actor/actor.ts';
 import { toPaisa } from '../money.ts';
 import { once, type Attempt } from '../requests/once.ts';
 import type { Services } from '../services.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { images, products } from '../../db/schema/index.ts';
-import type { Actor } from '../identity/actor.ts';
+import type { Actor } from '../actor/actor.ts';
 import type { Services } from '../services.ts';
 import { findShopOf, productOrder } from '../shops/find.ts';
 import { imageAddress } from '../shops/image-address.ts';

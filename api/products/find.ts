@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { images, products } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
-import type { Actor } from '../identity/actor.ts';
+import type { Actor } from '../actor/actor.ts';
 import type { ProductView } from '../shops/contract.ts';
 import { findShopOf } from '../shops/find.ts';
 import { viewProduct } from '../shops/view.ts';

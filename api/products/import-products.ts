@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client.ts';
 import { images, products, users } from '../../db/schema/index.ts';
-import type { Actor } from '../identity/actor.ts';
+import type { Actor } from '../actor/actor.ts';
 import type { Language } from '../language.ts';
 import { termsAt } from '../plans/contract.ts';
 import { once, type Attempt } from '../requests/once.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { images, products, users } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
-import type { Actor } from '../identity/actor.ts';
+import type { Actor } from '../actor/actor.ts';
 import { normaliseMobile } from '../identity/contract.ts';
 import type { Services } from '../services.ts';
 import { changedColumns } from '../shops/changed-columns.ts';

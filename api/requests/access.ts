@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { Failure } from '../errors/failure.ts';
-import { actorOf } from '../identity/find-actor.ts';
-import type { Actor } from '../identity/actor.ts';
+import { actorOf } from '../actor/find-actor.ts';
+import type { Actor } from '../actor/actor.ts';
 import type { Services } from '../services.ts';
 
 export type Access = 'visitor' | 'user' | 'admin';

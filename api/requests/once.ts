@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { idempotencyKeys } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
-import { hashToken } from '../identity/tokens.ts';
+import { hashToken } from '../actor/tokens.ts';
 
 /** One try at a request that may be sent again: the caller's key and what the request asked. */
 export interface Attempt {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { slugs } from '../../db/schema/index.ts';
-import type { Actor } from '../identity/actor.ts';
+import type { Actor } from '../actor/actor.ts';
 import { findOwnShop } from './find.ts';
 import { slugCandidates, slugOf } from './slug.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/client.ts';
 import { images, products, publications, shops, slugs, users } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
-import type { Actor } from '../identity/actor.ts';
+import type { Actor } from '../actor/actor.ts';
 import { planAt, plans } from '../plans/contract.ts';
 import type { OwnShop, PublicationState, PublicShop } from './contract.ts';
 import { viewProduct, viewShop } from './view.ts';

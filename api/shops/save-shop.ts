@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { shops, users } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
-import type { Actor } from '../identity/actor.ts';
+import type { Actor } from '../actor/actor.ts';
 import { termsAt } from '../plans/contract.ts';
 import type { Services } from '../services.ts';
 import { changedColumns } from './changed-columns.ts';

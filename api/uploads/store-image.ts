@@ -2,7 +2,7 @@ import { and, count, eq, isNotNull, sum } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client.ts';
 import { images, users } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
-import type { Actor } from '../identity/actor.ts';
+import type { Actor } from '../actor/actor.ts';
 import { termsAt } from '../plans/contract.ts';
 import type { Services } from '../services.ts';
 import { findShopOf } from '../shops/find.ts';

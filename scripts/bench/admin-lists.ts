@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { createApp } from '../../api/app.ts';
 import { readConfig } from '../../api/config.ts';
-import { hashToken } from '../../api/identity/tokens.ts';
+import { hashToken } from '../../api/actor/tokens.ts';
 import type { Services } from '../../api/services.ts';
 import { openDiskStore } from '../../api/storage/disk-store.ts';
 import { openDatabase, type Database } from '../../db/client.ts';

@@ -1,7 +1,7 @@
 import type { PictureKey } from '../../db/seed/pictures/catalogue.ts';
 import type { SeedShop } from '../../db/seed/seed-shop.ts';
 import { seedAdmin, seedShops } from '../../db/seed/shops.ts';
-import type { Actor } from '../../api/identity/actor.ts';
+import type { Actor } from '../../api/actor/actor.ts';
 import { createProduct } from '../../api/products/create-product.ts';
 import type { Services } from '../../api/services.ts';
 import { findShopOf } from '../../api/shops/find.ts';

@@ -1,7 +1,7 @@
 import { and, eq, like } from 'drizzle-orm';
 import { images, products, publications, shops, slugs, users } from '../../db/schema/index.ts';
-import type { Actor } from '../../api/identity/actor.ts';
-import { hashPassword } from '../../api/identity/passwords.ts';
+import type { Actor } from '../../api/actor/actor.ts';
+import { hashPassword } from '../../api/identity/passwords/passwords.ts';
 import { findShopOf } from '../../api/shops/find.ts';
 import { imageIdOf } from '../../api/shops/image-address.ts';
 import type { Services } from '../../api/services.ts';

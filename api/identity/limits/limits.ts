@@ -2,7 +2,7 @@ import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../../../db/client.ts';
 import { rateLimits } from '../../../db/schema/index.ts';
 import { Failure } from '../../errors/failure.ts';
-import { hashToken } from '../tokens.ts';
+import { hashToken } from '../../actor/tokens.ts';
 import { queuedClient } from './queued-client.ts';
 
 const minute = 60;

@@ -1,0 +1,81 @@
+import { makeZip } from 'client-zip';
+import { eq } from 'drizzle-orm';
+import Papa from 'papaparse';
+import type { Reader } from '../../../db/client.ts';
+import {
+  dailyOrderClicks,
+  dailySources,
+  dailyViews,
+  images,
+  products,
+  sessions,
+  shops,
+  upgradeRequests,
+  users,
+} from '../../../db/schema/index.ts';
+import type { Services } from '../../services.ts';
+import { imageKey } from '../../storage/image-key.ts';
+import type { Actor } from '../../actor/actor.ts';
+
+/** Everything we hold of the actor and their shop, as one zip archive that is made while it is read. */
+export function exportAccount(services: Services, actor: Actor): ReadableStream<Uint8Array> {
+  return makeZip(filesOf(services, actor.userId));
+}
+
+async function* filesOf({ database: { db }, storage, now }: Services, userId: string) {
+  const lastModified = new Date(now());
+  const json = (name: string, content: unknown) => ({ name, lastModified, input: JSON.stringify(content, null, 2) });
+  const csv = (name: string, rows: readonly object[]) => ({ name, lastModified, input: asCsv(rows) });
+
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  const [shop] = await db.select().from(shops).where(eq(shops.ownerId, userId));
+  if (!user || !shop) return;
+  const { passwordHash: _, ...account } = user;
+  const signedIn = await db.select().from(sessions).where(eq(sessions.userId, userId));
+  const requests = await db.select().from(upgradeRequests).where(eq(upgradeRequests.userId, userId));
+  yield json('account.json', {
+    ...readable(account),
+    sessions: signedIn.map(({ device, createdAt, lastUsedAt }) => readable({ device, createdAt, lastUsedAt })),
+    upgradeRequests: requests.map(readable),
+  });
+  yield json('shop.json', readable(shop));
+  const goods = (await db.select().from(products).where(eq(products.shopId, shop.id))).map(asGoods);
+  yield json('products.json', goods);
+  const tables = {
+    products: goods,
+    views: await db.select().from(dailyViews).where(eq(dailyViews.shopId, shop.id)),
+    sources: await db.select().from(dailySources).where(eq(dailySources.shopId, shop.id)),
+    'order-clicks': await db.select().from(dailyOrderClicks).where(eq(dailyOrderClicks.shopId, shop.id)),
+  };
+  for (const [name, rows] of Object.entries(tables)) if (rows.length > 0) yield csv(`${name}.csv`, rows);
+  for (const { id, width } of await picturesOf(db, shop.id)) {
+    const input = await storage.get(imageKey(id, width, 'jpg'));
+    if (input) yield { name: `images/${id}.jpg`, lastModified, input };
+  }
+}
+
+/** Each picture with its largest stored width. */
+async function picturesOf(db: Reader, shopId: string): Promise<ReadonlyArray<{ id: string; width: number }>> {
+  const rows = await db.select({ id: images.id, widths: images.widths }).from(images).where(eq(images.shopId, shopId));
+  return rows.map(({ id, widths }) => ({ id, width: Math.max(...widths) }));
+}
+
+/** A product as a person reads it: taka, and the name of its picture in the archive. */
+function asGoods(product: typeof products.$inferSelect): object {
+  const { pricePaisa, imageId, shopId: _, ...rest } = product;
+  return readable({ ...rest, priceTaka: pricePaisa / 100, image: imageId && `images/${imageId}.jpg` });
+}
+
+/** Times as ISO 8601 instead of milliseconds. */
+function readable(row: object): object {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) =>
+      typeof value === 'number' && /At$|^trial(Start|End)$/.test(name)
+        ? [name, new Date(value).toISOString()]
+        : [name, value as unknown],
+    ),
+  );
+}
+
+/** With a byte order mark, so that spreadsheets read Bangla; cells that would run as a formula are defused. */
+const asCsv = (rows: readonly object[]) => `\ufeff${Papa.unparse([...rows], { escapeFormulae: true })}`;

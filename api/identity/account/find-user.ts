@@ -1,0 +1,51 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { shops, users } from '../../../db/schema/index.ts';
+import { Failure } from '../../errors/failure.ts';
+import { planAt, plans } from '../../plans/contract.ts';
+import type { Actor } from '../../actor/actor.ts';
+import type { Identifier, UserView } from '../contract.ts';
+
+/**
+ * The account that a path names, for its owner alone.
+ * @throws Failure `not_found` for anybody else's id, as if it did not exist
+ */
+export async function findOwnUser(db: Queryable, actor: Actor, userId: string, now: number): Promise<UserView> {
+  if (userId !== actor.userId) throw new Failure('not_found');
+  return findUserView(db, userId, now);
+}
+
+/** @throws Failure `not_found` */
+export async function findUserView(db: Queryable, userId: string, now: number): Promise<UserView> {
+  const [row] = await db
+    .select({ user: users, shopSlug: shops.slug, shopName: shops.name })
+    .from(users)
+    .innerJoin(shops, eq(shops.ownerId, users.id))
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  if (!row) throw new Failure('not_found');
+  const { user, shopSlug, shopName } = row;
+  const plan = planAt(user, now);
+  return {
+    id: user.id,
+    uid: user.id,
+    email: user.email,
+    mobile: user.mobile,
+    shopSlug,
+    shopName,
+    language: user.language,
+    plan,
+    maxProducts: plans[plan].maxProducts,
+    isAdmin: user.isAdmin ? 1 : 0,
+    trialStart: user.trialStart,
+    trialEnd: user.trialEnd,
+    planExpiresAt: user.planExpiresAt,
+    createdAt: user.createdAt,
+  };
+}
+
+/** The row behind an identifier, blocked and deleted accounts included; undefined when there is none. */
+export async function findByIdentifier(db: Queryable, identifier: Identifier) {
+  const matches = identifier.kind === 'email' ? eq(users.email, identifier.email) : eq(users.mobile, identifier.mobile);
+  const [row] = await db.select().from(users).where(matches);
+  return row;
+}

@@ -1,0 +1,63 @@
+import { eq, or } from 'drizzle-orm';
+import type { Transaction } from '../../../db/client.ts';
+import { users } from '../../../db/schema/index.ts';
+import { Failure } from '../../errors/failure.ts';
+import type { Language } from '../../language.ts';
+import type { Services } from '../../services.ts';
+import type { Browser } from '../sessions/browser.ts';
+import { refuseCommonPassword } from '../passwords/common-passwords.ts';
+import { readIdentifier, type Identifier } from '../contract.ts';
+import type { Limits } from '../limits/limits.ts';
+import { openEmptyShop } from './open-empty-shop.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { startSession } from '../sessions/start-session.ts';
+
+export interface NewUser {
+  readonly identifier: string;
+  readonly password: string;
+  readonly language: Language;
+}
+
+/**
+ * Opens an account with an empty shop at `shop-<timestamp>` and a first session.
+ * @throws Failure `email_taken`, `mobile_taken`, `invalid`, `weak_password` or `too_many_requests`
+ */
+export async function registerUser(services: Services, limits: Limits, input: NewUser, browser: Browser) {
+  const identifier = readIdentifier(input.identifier);
+  if (!identifier) throw new Failure('invalid', { fields: { identifier: { key: 'identifier' } } });
+  await limits.admitAttempt(`network ${browser.network}`, 'too_many_requests');
+  await refuseCommonPassword(input.password);
+  const answer = await limits.admitAnswer(`network ${browser.network}`);
+  const passwordHash = await hashPassword(input.password);
+  const registered = await services.database.write(async (transaction) =>
+    insertUser(transaction, identifier, { passwordHash, language: input.language }, browser, services.now()),
+  );
+  await answer.takeBack();
+  return registered;
+}
+
+async function insertUser(
+  transaction: Transaction,
+  identifier: Identifier,
+  columns: { readonly passwordHash: string; readonly language: Language },
+  browser: Browser,
+  now: number,
+) {
+  const userId = Bun.randomUUIDv7();
+  const email = identifier.kind === 'email' ? identifier.email : null;
+  const mobile = identifier.kind === 'mobile' ? identifier.mobile : null;
+  await refuseTaken(transaction, email, mobile);
+  await transaction.insert(users).values({ id: userId, email, mobile, createdAt: now, ...columns });
+  await openEmptyShop(transaction, userId, columns.language, now);
+  return { userId, tokens: await startSession(transaction, userId, browser, now) };
+}
+
+async function refuseTaken(transaction: Transaction, email: string | null, mobile: string | null): Promise<void> {
+  const [taken] = await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(or(email ? eq(users.email, email) : undefined, mobile ? eq(users.mobile, mobile) : undefined));
+  if (!taken) return;
+  const code = email ? 'email_taken' : 'mobile_taken';
+  throw new Failure(code, { fields: { identifier: { key: code } } });
+}

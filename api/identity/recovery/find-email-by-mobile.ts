@@ -1,0 +1,25 @@
+import { Failure } from '../../errors/failure.ts';
+import type { Services } from '../../services.ts';
+import { readIdentifier } from '../contract.ts';
+import { findByIdentifier } from '../account/find-user.ts';
+import type { Limits } from '../limits/limits.ts';
+import { maskEmail } from './mask-email.ts';
+
+/**
+ * The documented look-up of an account's e-mail address by its mobile number; the address is masked, and missing
+ * where the account has none (decisions 'find-user-by-mobile').
+ * @throws Failure `no_account_mobile` or `too_many_requests`
+ */
+export async function findEmailByMobile(
+  services: Services,
+  limits: Limits,
+  mobile: string,
+  network: string,
+): Promise<{ readonly email?: string }> {
+  await limits.admitAttempt(`network ${network}`, 'too_many_requests');
+  await limits.admitAnswer(`network ${network}`);
+  const identifier = readIdentifier(mobile);
+  const user = identifier?.kind === 'mobile' ? await findByIdentifier(services.database.db, identifier) : undefined;
+  if (!user) throw new Failure('no_account_mobile');
+  return user.email === null ? {} : { email: maskEmail(user.email) };
+}

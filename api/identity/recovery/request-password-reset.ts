@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import { passwordResets } from '../../../db/schema/index.ts';
+import { inLanguage } from '../../../site/paths.ts';
+import { Failure } from '../../errors/failure.ts';
+import type { Language } from '../../language.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import type { Services } from '../../services.ts';
+import { passwordResetMail } from '../account-mails.ts';
+import { readIdentifier } from '../contract.ts';
+import { findByIdentifier } from '../account/find-user.ts';
+import type { Limits } from '../limits/limits.ts';
+import { maskEmail } from './mask-email.ts';
+import { hashToken, newToken } from '../../actor/tokens.ts';
+
+/** 30 minutes in ms. */
+const lifetime = 30 * 60 * 1000;
+
+/**
+ * Mails a link for choosing a new password to the account's e-mail address; the link before it is void.
+ * @returns where it went, masked
+ * @throws Failure `no_account_email`, `no_account_mobile`, `account_without_email` or `too_many_requests`
+ */
+export async function requestPasswordReset(
+  services: Services,
+  limits: Limits,
+  input: { readonly identifier: string; readonly language: Language },
+  network: string,
+): Promise<{ readonly email: string }> {
+  await limits.admitAttempt(`network ${network}`, 'too_many_requests');
+  await limits.admitAnswer(`network ${network}`);
+  const identifier = readIdentifier(input.identifier);
+  const user = identifier ? await findByIdentifier(services.database.db, identifier) : undefined;
+  if (!user) throw new Failure(identifier?.kind === 'mobile' ? 'no_account_mobile' : 'no_account_email');
+  const { id: userId, email } = user;
+  if (email === null) throw new Failure('account_without_email');
+  const token = newToken();
+  const url = `${services.config.publicUrl}${inLanguage('/reset-password', input.language)}#${token}`;
+  const now = services.now();
+  await services.database.write(async (transaction) => {
+    await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId));
+    await transaction.insert(passwordResets).values({ tokenHash: hashToken(token), userId, expiresAt: now + lifetime });
+    await queueMail(transaction, email, passwordResetMail(input.language, url), now);
+  });
+  return { email: maskEmail(email) };
+}

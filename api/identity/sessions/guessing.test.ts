@@ -1,0 +1,114 @@
+import { expect, test } from 'bun:test';
+import { users } from '../../../db/schema/index.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { cookieOf, startAccountApi } from '../testing.ts';
+
+test('the sixth guess at one account from one address waits, and says for how long', async () => {
+  const api = await startAccountApi();
+  const { identifier, password } = await api.newSeller();
+  for (let guess = 0; guess < 5; guess += 1)
+    expect((await api.signIn(identifier, `guess ${guess}`, { address: 'home' })).status).toBe(401);
+  const { status, body, headers } = await api.signIn(identifier, password, { address: 'home' });
+  expect(status).toBe(429);
+  expect(body).toMatchObject({
+    code: 'too_many_sign_ins',
+    message: 'Too many failed attempts. Please wait a few minutes and try again.',
+  });
+  expect(headers.get('retry-after')).toBe('60');
+});
+
+test('the victim signs in from their usual browser while 100 addresses, their own among them, guess', async () => {
+  const api = await startAccountApi();
+  const { identifier, password } = await api.newSeller();
+  const home = '203.0.113.1';
+  const usual = cookieOf(await api.signIn(identifier, password, { address: home }), 'poshora-browser');
+  const addresses = [home, ...Array.from({ length: 99 }, (_, number) => `198.51.100.${number}`)];
+  const guesses = addresses.flatMap((address) =>
+    Array.from({ length: address === home ? 8 : 1 }, () => api.signIn(identifier, 'a guess', { address })),
+  );
+  let answered = 0;
+  for (const guess of guesses) void guess.then(() => (answered += 1));
+  const during = await api.signIn(identifier, password, { address: home, cookie: usual });
+  expect(during.status).toBe(200);
+  expect(answered).toBeLessThan(guesses.length / 2);
+  expect((await Promise.all(guesses)).filter(({ status }) => status === 200)).toHaveLength(0);
+  expect((await api.signIn(identifier, password, { address: home })).status).toBe(429);
+  expect((await api.signIn(identifier, password, { address: home, cookie: usual })).status).toBe(200);
+}, 60_000);
+
+test('a usual browser is spared for its own account only, and not from its own guessing', async () => {
+  const api = await startAccountApi();
+  const attacker = await api.newSeller('Attacker');
+  const victim = await api.newSeller('Victim');
+  const address = '203.0.113.1';
+  const cookie = cookieOf(await api.signIn(attacker.identifier, attacker.password, { address }), 'poshora-browser');
+  for (const { identifier } of [attacker, victim]) {
+    const codes = [];
+    for (let guess = 0; guess < 6; guess += 1)
+      codes.push((await api.signIn(identifier, 'a guess', { address, cookie })).status);
+    expect(codes).toEqual([401, 401, 401, 401, 401, 429]);
+  }
+});
+
+test('an address gets ten tries a minute at all accounts together', async () => {
+  const api = await startAccountApi();
+  const codes = [];
+  for (let account = 0; account < 12; account += 1)
+    codes.push((await api.signIn(`${account}@example.com`, 'a guess', { address: '203.0.113.1' })).status);
+  expect(codes).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+  expect((await api.signIn('1@example.com', 'a guess', { address: '203.0.113.2' })).status).toBe(401);
+});
+
+test('registering tells five times an hour and address that an account exists, then nothing', async () => {
+  const api = await startAccountApi();
+  const { identifier } = await api.newSeller();
+  const register = (who: string) =>
+    api.send('POST', '/api/auth/register', {
+      address: '203.0.113.1',
+      body: { identifier: who, password: 'shari 2026' },
+    });
+  expect((await register('new@example.com')).status).toBe(201);
+  for (let asked = 0; asked < 5; asked += 1) {
+    const { status, body } = await register(identifier);
+    expect(status).toBe(409);
+    expect(body?.['fields'].identifier).toBe(
+      'This email is already registered. Please use a different email or try logging in.',
+    );
+  }
+  for (const who of [identifier, 'free@example.com']) {
+    const { status, body } = await register(who);
+    expect(status).toBe(429);
+    expect(body?.['message']).toBe('Too many attempts. Please wait a few minutes and try again.');
+  }
+});
+
+/**
+ * Medians of a batch, taken in turns. A busy machine can spoil a batch, so a few are tried; an answer given without
+ * the hash would take a third of the time in every one of them.
+ */
+test('takes as long to refuse an account that does not exist as one that does', async () => {
+  const api = await startAccountApi();
+  const passwordHash = await hashPassword('shari 2026');
+  const known = Array.from({ length: 40 }, (_, number) => `known${number}@example.com`);
+  await api.services.database.write(async (transaction) => {
+    await transaction
+      .insert(users)
+      .values(known.map((email) => ({ id: Bun.randomUUIDv7(), email, passwordHash, createdAt: 0 })));
+  });
+  const took = async (identifier: string) => {
+    const begun = performance.now();
+    expect((await api.signIn(identifier, 'a guess')).status).toBe(401);
+    return performance.now() - begun;
+  };
+  const median = (times: number[]) => times.toSorted((one, other) => one - other)[times.length / 2] ?? 0;
+  const differences: number[] = [];
+  for (let batch = 0; batch < 8 && !differences.some((difference) => difference < 0.05); batch += 1) {
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (const [round, email] of known.entries()) {
+      times.known.push(await took(email));
+      times.unknown.push(await took(`nobody${round}@example.com`));
+    }
+    differences.push(Math.abs(median(times.known) / median(times.unknown) - 1));
+  }
+  expect(Math.min(...differences)).toBeLessThan(0.05);
+}, 60_000);

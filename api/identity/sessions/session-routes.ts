@@ -1,0 +1,56 @@
+import { Elysia } from 'elysia';
+import { access } from '../../requests/access.ts';
+import type { Services } from '../../services.ts';
+import { clearedSessionCookie } from '../../actor/cookies.ts';
+import { endAllSessions, endSession } from './end-session.ts';
+import { exportAccount } from '../account/export-account.ts';
+import { findSessions } from './find-sessions.ts';
+import { requireOwn } from '../account/require-own.ts';
+
+/** Where people are signed in, and what we hold of them. */
+export const sessionRoutes = (services: Services) => {
+  const { config, database, now } = services;
+  return new Elysia()
+    .use(access(services))
+    .get(
+      '/api/users/:user/sessions',
+      async ({ actor, params }) => {
+        requireOwn(actor, params.user);
+        return findSessions(database.db, actor, now());
+      },
+      { signedIn: true },
+    )
+    .delete(
+      '/api/users/:user/sessions',
+      async ({ actor, params, set }) => {
+        requireOwn(actor, params.user);
+        await endAllSessions(services, actor);
+        set.headers['set-cookie'] = clearedSessionCookie(config);
+        return { ended: true };
+      },
+      { signedIn: true },
+    )
+    .delete(
+      '/api/users/:user/sessions/:session',
+      async ({ actor, params }) => {
+        requireOwn(actor, params.user);
+        await endSession(services, actor, params.session);
+        return { ended: true };
+      },
+      { signedIn: true },
+    )
+    .get(
+      '/api/users/:user/export',
+      ({ actor, params }) => {
+        requireOwn(actor, params.user);
+        return new Response(exportAccount(services, actor), {
+          headers: {
+            'content-type': 'application/zip',
+            'content-disposition': 'attachment; filename="poshora.zip"',
+            'cache-control': 'no-store',
+          },
+        });
+      },
+      { signedIn: true },
+    );
+};

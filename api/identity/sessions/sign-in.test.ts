@@ -1,0 +1,126 @@
+import { expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { knownBrowsers, sessions, users } from '../../../db/schema/index.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { cookieOf, startAccountApi } from '../testing.ts';
+
+test('a mobile account signs in however the number is written', async () => {
+  const api = await startAccountApi();
+  const registered = await api.send('POST', '/api/auth/register', {
+    body: { mobile: '+880 1712-345678', password: 'shari 2026', id: 'mine', shopSlug: 'daraz', isAdmin: 1 },
+  });
+  expect(registered.status).toBe(201);
+  expect(registered.body?.['user']).toMatchObject({ email: null, mobile: '01712345678', isAdmin: 0 });
+  expect(registered.body?.['user'].shopSlug).toStartWith('shop-');
+  for (const written of ['01712345678', '8801712345678', '০১৭১২ ৩৪৫৬৭৮']) {
+    const { status, body } = await api.signIn(written, 'shari 2026', { address: written });
+    expect(status).toBe(200);
+    expect(body?.['user'].id).toBe(registered.body?.['user'].id);
+  }
+});
+
+test('refuses the passwords that everybody tries first', async () => {
+  const api = await startAccountApi();
+  for (const password of ['123456', 'Password', 'QWERTYUIOP']) {
+    const { status, body } = await api.send('POST', '/api/auth/register', {
+      body: { identifier: 'rahima@example.com', password },
+    });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      code: 'weak_password',
+      message: 'Password is too weak. Please use at least 6 characters with letters and numbers.',
+    });
+  }
+  expect(await api.services.database.db.select().from(users)).toHaveLength(0);
+});
+
+test('says the same of a wrong password and of an account that does not exist', async () => {
+  const api = await startAccountApi();
+  const { identifier } = await api.newSeller();
+  const wrong = await api.signIn(identifier, 'wrong');
+  const unknown = await api.signIn('nobody@example.com', 'wrong');
+  const unreadable = await api.signIn('no address at all', 'wrong');
+  expect(wrong.status).toBe(401);
+  expect(wrong.body?.['message']).toBe('Invalid email or password. Please check your credentials.');
+  expect(unknown.body).toEqual(wrong.body);
+  expect(unreadable.body).toEqual(wrong.body);
+});
+
+test('a session planted in a browser before the sign-in is worth nothing after it', async () => {
+  const api = await startAccountApi();
+  const attacker = await api.newSeller('Attacker');
+  const victim = await api.newSeller('Victim');
+  const invented = `poshora=${'A'.repeat(43)}`;
+  for (const planted of [attacker.cookie, invented]) {
+    const answer = await api.signIn(victim.identifier, victim.password, { cookie: planted, address: planted });
+    const given = cookieOf(answer);
+    expect(given).not.toBe(planted);
+    expect(await api.whoIs(given)).toBe(victim.userId);
+    expect(await api.whoIs(planted)).toBeNull();
+  }
+});
+
+test('every sign-in gives a new token, of which only the hash is stored', async () => {
+  const api = await startAccountApi();
+  const { identifier, password } = await api.newSeller();
+  const tokens = new Set<string>();
+  for (let time = 0; time < 4; time += 1) {
+    const answer = await api.signIn(identifier, password);
+    const [session, browser] = answer.headers.getSetCookie();
+    expect(session).toMatch(/^poshora=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/);
+    expect(browser).toMatch(/^poshora-browser=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=15552000$/);
+    tokens.add(cookieOf(answer).slice('poshora='.length));
+    tokens.add(cookieOf(answer, 'poshora-browser').slice('poshora-browser='.length));
+  }
+  expect(tokens.size).toBe(8);
+  const { db } = api.services.database;
+  const stored = JSON.stringify([await db.select().from(sessions), await db.select().from(knownBrowsers)]);
+  for (const token of tokens) expect(stored).not.toContain(token);
+});
+
+test('a cookie that was logged out opens nothing when it is sent again', async () => {
+  const api = await startAccountApi();
+  const { cookie, userId } = await api.newSeller();
+  expect((await api.send('GET', `/api/users/${userId}`, { cookie })).status).toBe(200);
+  expect((await api.send('POST', '/api/auth/logout', { cookie, body: {} })).status).toBe(200);
+  expect((await api.send('GET', `/api/users/${userId}`, { cookie })).status).toBe(401);
+  expect(await api.whoIs(cookie)).toBeNull();
+});
+
+test('a session that is not used for 30 days is over, one that is used goes on', async () => {
+  const api = await startAccountApi();
+  const { cookie, userId } = await api.newSeller();
+  const day = 24 * 60 * 60 * 1000;
+  for (let week = 0; week < 6; week += 1) {
+    api.clock.now += 7 * day;
+    expect(await api.whoIs(cookie)).toBe(userId);
+  }
+  api.clock.now += 31 * day;
+  expect(await api.whoIs(cookie)).toBeNull();
+});
+
+test('a blocked account is told so with the right password only, and its sessions end', async () => {
+  const api = await startAccountApi();
+  const { cookie, userId, identifier, password } = await api.newSeller();
+  await api.services.database.write(async (transaction) => {
+    await transaction.update(users).set({ blockedAt: api.clock.now }).where(eq(users.id, userId));
+  });
+  expect(await api.whoIs(cookie)).toBeNull();
+  expect((await api.signIn(identifier, 'wrong')).body?.['code']).toBe('invalid_credentials');
+  const { status, body } = await api.signIn(identifier, password);
+  expect(status).toBe(403);
+  expect(body?.['message']).toBe('This account has been disabled. Please contact support.');
+});
+
+test('a password that changes while it is being checked lets nobody in', async () => {
+  const api = await startAccountApi();
+  const { userId, identifier, password } = await api.newSeller();
+  const queue = Promise.all(Array.from({ length: 12 }, () => hashPassword('somebody else')));
+  const underWay = api.signIn(identifier, password);
+  await Bun.sleep(20);
+  await api.services.database.write(async (transaction) => {
+    await transaction.update(users).set({ passwordHash: 'another' }).where(eq(users.id, userId));
+  });
+  expect((await underWay).status).toBe(401);
+  await queue;
+});
