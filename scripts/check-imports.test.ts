@@ -40,7 +40,7 @@ describe('allows', () => {
   test.each([
     ['another domain’s contract', 'api/products/routes.ts', "import { shop } from '../shops/contract.ts';"],
     ['another domain’s finder', 'api/products/routes.ts', "import { findShop } from '../shops/find-shop.ts';"],
-    ['telling of a change', 'api/products/create-product.ts', "import { touchShop } from '../shops/touch-shop.ts';"],
+    ['telling of a change', 'api/products/create-product.ts', "import { touchShop } from '../outbox/touch-shop.ts';"],
     [
       'the database, settings and errors',
       'api/shops/find.ts',

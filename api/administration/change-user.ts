@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { users } from '../../db/schema/index.ts';
 import type { Actor } from '../actor/actor.ts';
-import { touchShop } from '../shops/touch-shop.ts';
-import { recordAudit } from './audit.ts';
+import { touchShop } from '../outbox/touch-shop.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { findShopOfUser } from './find.ts';
 
 type UserRow = typeof users.$inferSelect;

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { shops } from '../../db/schema/index.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { Services } from '../services.ts';
-import { touchShop } from '../shops/touch-shop.ts';
-import { recordAudit } from './audit.ts';
+import { touchShop } from '../outbox/touch-shop.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { findShop } from './find.ts';
-import { requireFreshPassword } from './require-password.ts';
+import { requireFreshPassword } from '../actor/require-fresh-password.ts';
 
 /**
  * Takes a shop away from everywhere; for 30 days it can be restored.

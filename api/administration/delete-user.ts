@@ -4,7 +4,7 @@ import { endSessionsOf } from '../identity/sessions/end-sessions.ts';
 import type { Services } from '../services.ts';
 import { changeUser } from './change-user.ts';
 import { findUser } from './find.ts';
-import { requireFreshPassword } from './require-password.ts';
+import { requireFreshPassword } from '../actor/require-fresh-password.ts';
 
 /**
  * Deletes an account and with it its shop; for 30 days an admin can restore both. It is blocked as well, so that

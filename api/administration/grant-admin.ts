@@ -3,7 +3,7 @@ import type { Actor } from '../actor/actor.ts';
 import type { Services } from '../services.ts';
 import { changeUser } from './change-user.ts';
 import { findUser } from './find.ts';
-import { requireFreshPassword } from './require-password.ts';
+import { requireFreshPassword } from '../actor/require-fresh-password.ts';
 
 /** Makes an account an admin. @throws Failure `password_needed`, `not_found`, `account_not_usable` */
 export async function grantAdmin({ database, now }: Services, actor: Actor, userId: string): Promise<void> {

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { publications } from '../../db/schema/index.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { Services } from '../services.ts';
-import { touchShop } from '../shops/touch-shop.ts';
-import { recordAudit } from './audit.ts';
+import { touchShop } from '../outbox/touch-shop.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { findShop } from './find.ts';
 
 /** Has a shop's pages made again, also when publishing has given up on it. @throws Failure `shop_not_found` */

@@ -3,7 +3,7 @@ import { applyPlanLimit } from '../products/plan-limit.ts';
 import type { Services } from '../services.ts';
 import { changeUser } from './change-user.ts';
 import { findShopOfUser, findUser } from './find.ts';
-import { requireFreshPassword } from './require-password.ts';
+import { requireFreshPassword } from '../actor/require-fresh-password.ts';
 
 /**
  * Puts an account on the free plan and lets it take the trial again (specification section 4, Trial).

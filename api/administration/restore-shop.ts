@@ -4,8 +4,8 @@ import { Failure } from '../errors/failure.ts';
 import type { Actor } from '../actor/actor.ts';
 import { gracePeriod } from '../identity/account/restore-account.ts';
 import type { Services } from '../services.ts';
-import { touchShop } from '../shops/touch-shop.ts';
-import { recordAudit } from './audit.ts';
+import { touchShop } from '../outbox/touch-shop.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { findShop } from './find.ts';
 
 /** Takes a shop's deletion back. @throws Failure `shop_not_found`, also once its 30 days are over */

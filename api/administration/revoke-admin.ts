@@ -3,7 +3,7 @@ import { requireOtherAdmin } from '../identity/account/require-other-admin.ts';
 import type { Services } from '../services.ts';
 import { changeUser } from './change-user.ts';
 import { findUser } from './find.ts';
-import { requireFreshPassword } from './require-password.ts';
+import { requireFreshPassword } from '../actor/require-fresh-password.ts';
 
 /**
  * Takes the admin role away; there is always at least one admin who can sign in (decisions 'The first admin').

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { shops } from '../../db/schema/index.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { Services } from '../services.ts';
-import { touchShop } from '../shops/touch-shop.ts';
-import { recordAudit } from './audit.ts';
+import { touchShop } from '../outbox/touch-shop.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { findShop } from './find.ts';
 
 /** Activates or suspends a shop; its page goes up or down at once. @throws Failure `shop_not_found` */

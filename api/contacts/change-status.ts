@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { contacts } from '../../db/schema/index.ts';
-import { recordAudit } from '../administration/audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { Services } from '../services.ts';
 import type { ContactStatus } from './contract.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { contacts } from '../../db/schema/index.ts';
-import { recordAudit } from '../administration/audit.ts';
-import { requireFreshPassword } from '../administration/require-password.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { requireFreshPassword } from '../actor/require-fresh-password.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { Services } from '../services.ts';
 import { eraseAttachment } from './erase-attachments.ts';

@@ -1,7 +1,7 @@
 import { and, asc, isNotNull, isNull } from 'drizzle-orm';
 import { unparse } from 'papaparse';
 import { subscribers } from '../../db/schema/index.ts';
-import { recordAudit } from '../administration/audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { Services } from '../services.ts';
 

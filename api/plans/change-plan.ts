@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { shops, users } from '../../db/schema/index.ts';
 import { applyPlanLimit } from '../products/plan-limit.ts';
-import { touchShop } from '../shops/touch-shop.ts';
+import { touchShop } from '../outbox/touch-shop.ts';
 
 type PlanColumns = Pick<
   typeof users.$inferSelect,

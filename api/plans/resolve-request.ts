@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { upgradeRequests } from '../../db/schema/index.ts';
-import { recordAudit } from '../administration/audit.ts';
-import { requireFreshPassword } from '../administration/require-password.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { requireFreshPassword } from '../actor/require-fresh-password.ts';
 import { Failure } from '../errors/failure.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { Services } from '../services.ts';

@@ -5,7 +5,7 @@ import { toPaisa } from '../money.ts';
 import type { Services } from '../services.ts';
 import type { ProductView } from '../shops/contract.ts';
 import { ownImageId } from '../shops/image-address.ts';
-import { touchShop } from '../shops/touch-shop.ts';
+import { touchShop } from '../outbox/touch-shop.ts';
 import { dropFromBestSellers } from './best-sellers.ts';
 import type { ProductChanges } from './contract.ts';
 import { findOwnProduct, viewStored } from './find.ts';

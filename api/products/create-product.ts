@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import type { ProductView } from '../shops/contract.ts';
 import { findShopOf } from '../shops/find.ts';
 import { ownImageId } from '../shops/image-address.ts';
-import { touchShop } from '../shops/touch-shop.ts';
+import { touchShop } from '../outbox/touch-shop.ts';
 import type { NewProduct } from './contract.ts';
 import { viewStored } from './find.ts';
 import { requireRoomForProduct } from './plan-limit.ts';

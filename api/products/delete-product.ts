@@ -3,7 +3,7 @@ import { products } from '../../db/schema/index.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { Services } from '../services.ts';
 import { findShopOf } from '../shops/find.ts';
-import { touchShop } from '../shops/touch-shop.ts';
+import { touchShop } from '../outbox/touch-shop.ts';
 import { dropFromBestSellers } from './best-sellers.ts';
 import { findOwnProduct } from './find.ts';
 import { applyPlanLimit } from './plan-limit.ts';

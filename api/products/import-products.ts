@@ -7,7 +7,7 @@ import { termsAt } from '../plans/contract.ts';
 import { once, type Attempt } from '../requests/once.ts';
 import type { Services } from '../services.ts';
 import { findShopOf, type ShopRow } from '../shops/find.ts';
-import { touchShop } from '../shops/touch-shop.ts';
+import { touchShop } from '../outbox/touch-shop.ts';
 import { dropFromBestSellers } from './best-sellers.ts';
 import { readCatalogue, type CatalogueCells } from './catalogue-file.ts';
 import type { ImportReport } from './contract.ts';

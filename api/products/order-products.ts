@@ -3,7 +3,7 @@ import { products } from '../../db/schema/index.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { Services } from '../services.ts';
 import { findShopOf } from '../shops/find.ts';
-import { touchShop } from '../shops/touch-shop.ts';
+import { touchShop } from '../outbox/touch-shop.ts';
 
 /** Pins the order that the owner dragged the products into; products it does not name stay where newest first puts them. */
 export async function orderProducts(

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { products, publications, shops, users } from '../../db/schema/index.ts';
-import { touchShop } from '../shops/touch-shop.ts';
+import { touchShop } from '../outbox/touch-shop.ts';
 import { startTestApi } from '../testing.ts';
 import { leaseLength, mostAttempts, wantNewBuild } from './outbox.ts';
 import type { Publishing } from './publish-shop.ts';

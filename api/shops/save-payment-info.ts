@@ -5,7 +5,7 @@ import { normaliseMobile } from '../identity/contract.ts';
 import type { Services } from '../services.ts';
 import type { PaymentInfo } from './contract.ts';
 import { findOwnShop } from './find.ts';
-import { touchShop } from './touch-shop.ts';
+import { touchShop } from '../outbox/touch-shop.ts';
 
 /** Saves the numbers that shoppers pay to, as `01XXXXXXXXX`. @throws Failure `shop_not_found` */
 export async function savePaymentInfo(

@@ -9,7 +9,7 @@ import { changedColumns } from './changed-columns.ts';
 import { claimSlug } from './claim-slug.ts';
 import type { ShopChanges } from './contract.ts';
 import { findOwnShop, type ShopRow } from './find.ts';
-import { touchShop } from './touch-shop.ts';
+import { touchShop } from '../outbox/touch-shop.ts';
 
 /**
  * Saves what a shop's owner changed; a new name gives a new slug, and the old one goes on leading here.

@@ -4,7 +4,7 @@ import { inLanguage } from '../../../site/paths.ts';
 import type { Language } from '../../language.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import type { Services } from '../../services.ts';
-import { touchShop } from '../../shops/touch-shop.ts';
+import { touchShop } from '../../outbox/touch-shop.ts';
 import { accountDeletedMail } from '../account-mails.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { shops, users } from '../../../db/schema/index.ts';
 import { Failure } from '../../errors/failure.ts';
-import { touchShop } from '../../shops/touch-shop.ts';
+import { touchShop } from '../../outbox/touch-shop.ts';
 
 /** 30 days in ms between deleting a shop or an account and erasing it (decisions 'Deleted shop or user'). */
 export const gracePeriod = 30 * 24 * 60 * 60 * 1000;

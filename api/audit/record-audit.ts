@@ -4,7 +4,7 @@ import type { Actor } from '../actor/actor.ts';
 
 /** What an admin did to what. `before` and `after` hold the fields that changed, never a secret. */
 export interface AuditEntry {
-  /** As `thing.deed`: `upgrade_request.approve`. */
+  /** As `thing.action`: `upgrade_request.approve`. */
   readonly action: string;
   readonly targetKind: 'user' | 'shop' | 'upgrade_request' | 'contact' | 'publication' | 'subscribers';
   readonly targetId: string;

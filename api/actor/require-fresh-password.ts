@@ -1,5 +1,5 @@
 import { Failure } from '../errors/failure.ts';
-import type { Actor } from '../actor/actor.ts';
+import type { Actor } from './actor.ts';
 
 /** How long a given password lets an admin destroy things, in ms. */
 const freshFor = 15 * 60 * 1000;
