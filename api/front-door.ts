@@ -3,8 +3,10 @@ import { deliver, type Delivery } from './delivery/deliver.ts';
 import { sendFile } from './delivery/finished-file.ts';
 import { securityHeaders, strictPolicy } from './delivery/security-headers.ts';
 import { answerFailure, asFailure } from './errors/answer.ts';
+import { Failure } from './errors/failure.ts';
 import { readMetrics } from './operations/metrics.ts';
 import { readiness } from './operations/probes.ts';
+import { hasUsableHost, readAddress } from './requests/address.ts';
 import { clientAddress, factsOf, noteFacts } from './requests/facts.ts';
 import type { Services } from './services.ts';
 
@@ -36,18 +38,35 @@ export function frontDoor(services: Services, app: App, delivery: Delivery) {
     const address = clientAddress(socket, request.headers.get('x-forwarded-for'), config.trustedProxies);
     noteFacts(request, { id: Bun.randomUUIDv7(), address, startedAt: performance.now() });
     if (!isRead(request)) bun.timeout(request, longestUpload);
-    const response = await answer(request, new URL(request.url)).catch((error: unknown) => {
+    return finish(await answerOrExplain(request));
+  }
+
+  async function answerOrExplain(request: Request): Promise<Response> {
+    const url = readAddress(request);
+    if (!url) return answerFailure(new Failure('unreadable'), request.headers);
+    return answer(request, url).catch((error: unknown) => {
       log.error({ request: factsOf(request).id, err: error }, 'unexpected error');
       return answerFailure(asFailure(error, factsOf(request).id), request.headers);
     });
+  }
+
+  function finish(response: Response): Response {
     for (const [name, value] of headers) response.headers.set(name, value);
     if (!response.headers.has('content-security-policy')) response.headers.set('content-security-policy', strictPolicy);
     return response;
   }
 
-  return (request: Request, bun: Bun.Server<undefined>): Response | Promise<Response> => {
-    const hot = isRead(request) ? delivery.published.hot(pathOf(request.url)) : null;
-    return hot ? sendFile(request, hot) : receive(request, bun);
+  return {
+    fetch(request: Request, bun: Bun.Server<undefined>): Response | Promise<Response> {
+      const hot = isRead(request) && hasUsableHost(request) ? delivery.published.hot(pathOf(request.url)) : null;
+      return hot ? sendFile(request, hot) : receive(request, bun);
+    },
+    /** For what nothing above has caught: logged, and answered without a stack. */
+    error(error: Error): Response {
+      const id = Bun.randomUUIDv7();
+      log.error({ request: id, err: error }, 'unexpected error');
+      return finish(answerFailure(asFailure(error, id), new Headers()));
+    },
   };
 }
 

@@ -70,14 +70,14 @@ export async function startServer(services: Services) {
   };
   const app = createApp({ ...services, render: site.render });
 
-  const receive = frontDoor(services, app, delivery);
-
   const server = Bun.serve({
     port: config.port,
     hostname: config.host,
     idleTimeout,
     maxRequestBodySize: largestBody,
-    fetch: receive,
+    // Bun's page for developers shows a stack and source lines.
+    development: false,
+    ...frontDoor(services, app, delivery),
   });
 
   await keepAssets(site, storage);
