@@ -28,5 +28,5 @@ async function seed(): Promise<string> {
   }
   const isSeeded = await seedDemo(services, { draw: drawSeedPicture, report: progressBar('Drawing pictures') });
   if (!isSeeded) return 'There are accounts already: nothing was seeded.';
-  return `Two demo shops are there. Sign in as ${seedShops.map(({ owner }) => `${owner.identifier} / ${owner.password}`).join(' or ')}.`;
+  return `Two demo shops are there. Log in as ${seedShops.map(({ owner }) => `${owner.identifier} / ${owner.password}`).join(' or ')}.`;
 }

@@ -12,14 +12,14 @@ export const fieldTexts = {
   not_a_number: { en: 'Please enter a number.', bn: 'একটি সংখ্যা লিখুন।' },
   price_step: { en: 'Please enter a price with at most two decimals.', bn: 'দশমিকের পরে সর্বোচ্চ দুই ঘর দাম লিখুন।' },
   unusable_characters: {
-    en: 'This text holds characters that cannot be stored.',
+    en: 'This text contains characters that cannot be stored.',
     bn: 'এই লেখায় এমন অক্ষর আছে যা রাখা যায় না।',
   },
   identifier: {
     en: 'Please enter a valid email or Bangladeshi mobile number (01xxxxxxxxx)',
-    bn: 'সঠিক ইমেইল বা বাংলাদেশি মোবাইল নম্বর দিন (01xxxxxxxxx)',
+    bn: 'সঠিক ই-মেইল বা বাংলাদেশি মোবাইল নম্বর দিন (01xxxxxxxxx)',
   },
-  email: { en: 'Please enter a valid email address.', bn: 'সঠিক ইমেইল ঠিকানা দিন।' },
+  email: { en: 'Please enter a valid email address.', bn: 'সঠিক ই-মেইল ঠিকানা দিন।' },
   mobile: {
     en: 'Please enter a Bangladeshi mobile number (01xxxxxxxxx).',
     bn: 'বাংলাদেশি মোবাইল নম্বর দিন (01xxxxxxxxx)।',
@@ -32,19 +32,19 @@ export const fieldTexts = {
   passwords_differ: { en: 'Passwords do not match', bn: 'দুটি পাসওয়ার্ড মেলেনি' },
   email_taken: {
     en: 'This email is already registered. Please use a different email or try logging in.',
-    bn: 'এই ইমেইলে আগেই অ্যাকাউন্ট আছে। অন্য ইমেইল দিন অথবা লগ ইন করুন।',
+    bn: 'এই ই-মেইলে আগেই অ্যাকাউন্ট আছে। অন্য ই-মেইল দিন অথবা লগ ইন করুন।',
   },
   mobile_taken: {
     en: 'This mobile number is already registered. Please use a different number or try logging in.',
     bn: 'এই মোবাইল নম্বরে আগেই অ্যাকাউন্ট আছে। অন্য নম্বর দিন অথবা লগ ইন করুন।',
   },
-  wrong_password: { en: 'This password is not right.', bn: 'পাসওয়ার্ডটি ঠিক নয়।' },
+  wrong_password: { en: 'This password is not correct.', bn: 'পাসওয়ার্ডটি ঠিক নয়।' },
   shop_name_required: { en: 'Please enter a shop name before saving.', bn: 'সেভ করার আগে দোকানের নাম লিখুন।' },
-  colour: { en: 'Please choose a colour like #3B82F6.', bn: '#3B82F6 এর মতো একটি রং দিন।' },
-  facebook_link: { en: 'Please enter an https address of facebook.com.', bn: 'facebook.com এর https ঠিকানা দিন।' },
+  colour: { en: 'Please choose a colour like #3B82F6.', bn: '#3B82F6-এর মতো একটি রং দিন।' },
+  facebook_link: { en: 'Please paste the link to your Facebook page here.', bn: 'ফেসবুক পেজের লিংকটি এখানে পেস্ট করুন।' },
   messenger_link: {
-    en: 'Please enter an https address of m.me or messenger.com.',
-    bn: 'm.me বা messenger.com এর https ঠিকানা দিন।',
+    en: 'Please paste your Messenger link here, for example m.me/yourshop.',
+    bn: 'মেসেঞ্জারের লিংকটি এখানে পেস্ট করুন, যেমন m.me/yourshop।',
   },
   own_image: { en: 'Please upload this picture again.', bn: 'ছবিটি আবার আপলোড করুন।' },
   attachment: { en: 'Please choose the file again.', bn: 'ফাইলটি আবার বেছে নিন।' },
@@ -54,7 +54,7 @@ export const fieldTexts = {
     bn: 'এই ফাইলের আরেকটি লাইন একই পণ্যের।',
   },
   beyond_limit: {
-    en: 'Your plan holds no more products.',
+    en: 'Your plan has no room for more products.',
     bn: 'আপনার প্ল্যানে আর পণ্য রাখা যায় না।',
   },
   trx_id: {
@@ -63,7 +63,7 @@ export const fieldTexts = {
   },
   own_product: {
     en: 'Please choose products of your own shop that are visible.',
-    bn: 'নিজের দোকানের দৃশ্যমান পণ্য বেছে নিন।',
+    bn: 'নিজের দোকানের এমন পণ্য বেছে নিন, যা ক্রেতারা দেখতে পান।',
   },
 } as const;
 

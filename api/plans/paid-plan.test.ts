@@ -14,7 +14,7 @@ test('a paid month is reminded of, has three days of grace, and ends with the ne
   const mails: Array<readonly [at: number, subject: string]> = [
     [end - 5 * day, 'Your Pro plan ends in 5 days'],
     [end - day, 'Your Pro plan ends tomorrow'],
-    [end, 'Your Pro plan has to be renewed'],
+    [end, 'Time to renew your Pro plan'],
   ];
   for (const [at, subject] of mails) {
     clock.now = at - 1;

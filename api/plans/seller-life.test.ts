@@ -111,7 +111,7 @@ test('from the first trial to the last upgrade a seller has the plan, products, 
   for (const [time, mail] of [
     [end - 5 * day, 'Your Pro plan ends in 5 days'],
     [end - day, 'Your Pro plan ends tomorrow'],
-    [end, 'Your Pro plan has to be renewed'],
+    [end, 'Time to renew your Pro plan'],
   ] as const) {
     clock.now = time;
     await tick();

@@ -18,7 +18,7 @@ export const ammurHaterRanna: SeedShop = {
   delivery: {
     dhaka: 80,
     outsideDhaka: 130,
-    time: '২-৩ কর্মদিবস',
+    time: '২-৩ কার্যদিবস',
     comments: 'কাঁচের বয়াম ভালো করে মুড়ে পাঠানো হয়, ভাঙলে নতুন দেব। অগ্রিম ছাড়াই সারা দেশে ক্যাশ অন ডেলিভারি।',
   },
   products: [

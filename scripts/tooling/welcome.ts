@@ -21,7 +21,7 @@ export async function welcome({ config, database }: Pick<Services, 'config' | 'd
   const lines = [
     ['Home page', `${config.publicUrl}/`],
     ...owners.map(({ name, slug }) => [name, `${config.publicUrl}/${slug}`]),
-    owners.length > 0 ? ['Sign in', `${config.publicUrl}/login`] : ['Open a shop', `${config.publicUrl}/register`],
+    owners.length > 0 ? ['Log in', `${config.publicUrl}/login`] : ['Open a shop', `${config.publicUrl}/register`],
     ...present.map(({ email, isAdmin }) => [isAdmin ? '  as admin' : '  as owner', `${email}  ${passwordOf(email)}`]),
   ];
   const width = Math.max(...lines.map(([name = '']) => name.length));

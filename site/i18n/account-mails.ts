@@ -3,41 +3,41 @@ import { dictionary } from './dictionary.ts';
 /** What we write to people about their account. Dates come formatted. */
 export const accountMails = dictionary({
   en: {
-    notYou: 'If this was not you, please reset your password at once and write to us.',
+    notYou: 'If this was not you, please reset your password right away and write to us.',
     passwordReset: {
       subject: 'Reset your Poshora password',
       text: 'Somebody, hopefully you, asked to reset the password of your Poshora account. The button works once, within 30 minutes.',
       button: 'Choose a new password',
-      otherwise: 'If it was not you, you need not do anything: your password stays as it is.',
+      otherwise: "If it was not you, you don't have to do anything: your password stays the same.",
     },
     passwordChanged: {
       subject: 'Your Poshora password was changed',
-      text: 'The password of your Poshora account was changed just now, and all other devices were signed out.',
+      text: 'The password of your Poshora account was changed just now, and all other devices were logged out.',
     },
     emailConfirmation: {
-      subject: 'Confirm your new email address',
+      subject: 'Confirm your new e-mail address',
       text: 'You asked to use this address for your Poshora account. Please confirm that it is yours. The button works for 24 hours.',
       button: 'Confirm this address',
-      otherwise: 'If you did not ask for this, you can ignore this mail.',
+      otherwise: 'If you did not ask for this, you can ignore this e-mail.',
     },
     emailChanged: {
-      subject: 'Your Poshora email address was changed',
+      subject: 'Your Poshora e-mail address was changed',
       text: (email: string) =>
-        `Your Poshora account now uses the address ${email}. This old address no longer opens it.`,
+        `Your Poshora account now uses the address ${email}. You can no longer log in with this old address.`,
     },
     accountDeleted: {
       subject: 'Your Poshora account was deleted',
       text: (date: string) =>
         `Your account is closed and your shop is no longer online. Everything will be erased for good on ${date}.`,
-      button: 'Sign in to keep it',
-      otherwise: 'Until then you can take it back by signing in.',
+      button: 'Log in to keep it',
+      otherwise: 'Until then you can get everything back by logging in.',
     },
   },
   bn: {
     notYou: 'এটি আপনি না করে থাকলে এখনই পাসওয়ার্ড বদলান এবং আমাদের জানান।',
     passwordReset: {
       subject: 'আপনার পসরা পাসওয়ার্ড বদলান',
-      text: 'আপনার পসরা অ্যাকাউন্টের পাসওয়ার্ড বদলানোর অনুরোধ এসেছে। নিচের বোতামটি একবারই কাজ করবে, ৩০ মিনিটের মধ্যে।',
+      text: 'আপনার পসরা অ্যাকাউন্টের পাসওয়ার্ড বদলানোর অনুরোধ এসেছে। নিচের বাটনটি একবারই কাজ করবে, ৩০ মিনিটের মধ্যে।',
       button: 'নতুন পাসওয়ার্ড দিন',
       otherwise: 'অনুরোধটি আপনি না করে থাকলে কিছুই করতে হবে না: আপনার পাসওয়ার্ড আগের মতোই থাকবে।',
     },
@@ -46,20 +46,20 @@ export const accountMails = dictionary({
       text: 'এইমাত্র আপনার পসরা অ্যাকাউন্টের পাসওয়ার্ড বদলানো হয়েছে। অন্য সব ডিভাইস থেকে লগ আউট করা হয়েছে।',
     },
     emailConfirmation: {
-      subject: 'নতুন ইমেইল ঠিকানা নিশ্চিত করুন',
-      text: 'আপনি পসরা অ্যাকাউন্টে এই ঠিকানা ব্যবহার করতে চেয়েছেন। ঠিকানাটি আপনার কি না নিশ্চিত করুন। বোতামটি ২৪ ঘণ্টা কাজ করবে।',
+      subject: 'নতুন ই-মেইল ঠিকানা নিশ্চিত করুন',
+      text: 'আপনি পসরা অ্যাকাউন্টে এই ঠিকানা ব্যবহার করতে চেয়েছেন। ঠিকানাটি আপনার কি না নিশ্চিত করুন। বাটনটি ২৪ ঘণ্টা কাজ করবে।',
       button: 'ঠিকানা নিশ্চিত করুন',
-      otherwise: 'আপনি এটি না চেয়ে থাকলে এই মেইলে কিছু করার দরকার নেই।',
+      otherwise: 'আপনি এটি না চেয়ে থাকলে এই ই-মেইলের কিছু করার দরকার নেই।',
     },
     emailChanged: {
-      subject: 'আপনার পসরা ইমেইল ঠিকানা বদলানো হয়েছে',
-      text: (email) => `আপনার পসরা অ্যাকাউন্টের ঠিকানা এখন ${email}। পুরোনো এই ঠিকানা দিয়ে আর ঢোকা যাবে না।`,
+      subject: 'আপনার পসরা ই-মেইল ঠিকানা বদলানো হয়েছে',
+      text: (email) => `আপনার পসরা অ্যাকাউন্টের ঠিকানা এখন ${email}। পুরোনো এই ঠিকানা দিয়ে আর লগ ইন করা যাবে না।`,
     },
     accountDeleted: {
       subject: 'আপনার পসরা অ্যাকাউন্ট মুছে ফেলা হয়েছে',
       text: (date) => `আপনার অ্যাকাউন্ট বন্ধ করা হয়েছে, দোকানটিও আর অনলাইনে নেই। ${date} তারিখে সব তথ্য চিরতরে মুছে যাবে।`,
-      button: 'ফিরে পেতে সাইন ইন করুন',
-      otherwise: 'তার আগে সাইন ইন করলেই সব ফিরে পাবেন।',
+      button: 'ফিরে পেতে লগ ইন করুন',
+      otherwise: 'তার আগে লগ ইন করলেই সব ফিরে পাবেন।',
     },
   },
 });

@@ -28,8 +28,8 @@ export const blog = dictionary<BlogWords>({
     title: 'Blog for sellers',
     description:
       'Practical articles for people who sell from home in Bangladesh: photos, prices, payments, Facebook and the seasons.',
-    headline: 'What works, from seller to seller',
-    intro: 'Short, practical articles. Read one with a cup of tea, use it the same evening.',
+    headline: 'What works, seller to seller',
+    intro: 'Short, practical articles. Read one over a cup of tea and use it the same evening.',
     topics: 'Topics',
     all: 'All',
     categories: {
@@ -44,9 +44,9 @@ export const blog = dictionary<BlogWords>({
     topicDescription: (category) => `Articles on the topic “${category}” for people who sell from home in Bangladesh.`,
     readingTime: (minutes) => `${minutes} min read`,
     by: (author) => `By ${author}`,
-    onlyIn: { en: 'This article exists in English only.', bn: 'In Bangla' },
+    onlyIn: { en: 'This article is only in English.', bn: 'In Bangla' },
     noneYet: 'Nothing on this topic yet',
-    noneYetText: 'We are writing. Until then, the other topics are worth a look.',
+    noneYetText: 'We are working on it. Meanwhile, have a look at the other topics.',
     allArticles: 'All articles',
     more: 'Read the article',
     feed: 'RSS feed',
@@ -55,7 +55,7 @@ export const blog = dictionary<BlogWords>({
   bn: {
     title: 'বিক্রেতাদের ব্লগ',
     description: 'ঘরে বসে যাঁরা বিক্রি করেন, তাঁদের জন্য কাজের লেখা: ছবি, দাম, পেমেন্ট, ফেসবুক আর মৌসুমের বেচাকেনা।',
-    headline: 'যা কাজে লাগে, বিক্রেতার মুখে',
+    headline: 'যা কাজে লাগে, বিক্রেতাদের কাছ থেকেই',
     intro: 'ছোট ছোট কাজের লেখা। এক কাপ চায়ের সাথে পড়ুন, আজ সন্ধ্যাতেই কাজে লাগান।',
     topics: 'বিষয়',
     all: 'সব',

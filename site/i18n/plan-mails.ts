@@ -3,7 +3,7 @@ import { dictionary } from './dictionary.ts';
 /** Names of the plans wherever a sentence speaks of one. */
 export const planNames = dictionary({
   en: { free: 'Free', trial: 'Trial', starter: 'Starter', pro: 'Pro' },
-  bn: { free: 'ফ্রি', trial: 'ট্রায়াল', starter: 'স্টার্টার', pro: 'প্রো' },
+  bn: { free: 'ফ্রি', trial: 'ট্রায়াল', starter: 'স্টার্টার', pro: 'PRO' },
 });
 
 /** What we write to sellers about their plan. Dates, amounts and numbers come formatted. */
@@ -14,12 +14,12 @@ export const planMails = dictionary({
     trialStarted: {
       subject: 'Your free trial has started',
       text: (end: string) =>
-        `For 7 days all features are yours: as many products as you like, feature images and best sellers. The trial ends on ${end}. You need to do nothing and pay nothing.`,
+        `For 7 days you have all features: as many products as you like, feature images and best sellers. The trial ends on ${end}. There is nothing to do and nothing to pay.`,
     },
     trialEnding: {
       subject: 'Your free trial ends tomorrow',
       text: (end: string, limit: string) =>
-        `Your trial ends on ${end}. After that your shop goes on with the Free Plan: your ${limit} newest products stay visible, the others are kept and hidden.`,
+        `Your trial ends on ${end}. After that your shop continues on the Free Plan: your ${limit} newest products stay visible, the others are kept and hidden.`,
     },
     trialEnded: {
       subject: 'Your free trial has ended',
@@ -39,18 +39,18 @@ export const planMails = dictionary({
     requestRejected: {
       subject: 'We could not find your payment',
       text: (plan: string, trxId: string) =>
-        `We could not match the TrxID ${trxId} with a payment for the ${plan} plan, so nothing has changed in your shop. Please compare it with the message from bKash and send it again, or reply to this mail.`,
+        `We could not match the TrxID ${trxId} with a payment for the ${plan} plan, so nothing has changed in your shop. Please compare it with the message from bKash and send it again, or reply to this e-mail.`,
     },
     renewal: {
       subject: (plan: string, days: number) =>
         days <= 1 ? `Your ${plan} plan ends tomorrow` : `Your ${plan} plan ends in ${days} days`,
       text: (plan: string, end: string, amount: string) =>
-        `The ${plan} plan is paid until ${end}. To go on with it, send ${amount} by bKash and give us the TrxID on the pricing page. Thirty days are added to what you have.`,
+        `The ${plan} plan is paid until ${end}. To keep it, send ${amount} by bKash and give us the TrxID on the pricing page. We add 30 days to the time you have left.`,
     },
     grace: {
-      subject: (plan: string) => `Your ${plan} plan has to be renewed`,
+      subject: (plan: string) => `Time to renew your ${plan} plan`,
       text: (plan: string, until: string) =>
-        `The time you paid for is over. Your shop keeps the ${plan} plan until ${until}; after that it goes on with the Free Plan.`,
+        `The time you paid for is over. Your shop keeps the ${plan} plan until ${until}; after that it continues on the Free Plan.`,
     },
     planEnded: {
       subject: (plan: string) => `Your ${plan} plan has ended`,
@@ -60,64 +60,64 @@ export const planMails = dictionary({
     cancelled: {
       subject: 'Your subscription is cancelled',
       text: (limit: string) =>
-        `As you asked, your shop is on the Free Plan now. It stays online with your ${limit} newest products; the others are kept, should you come back.`,
+        `As you asked, your shop is on the Free Plan now. It stays online with your ${limit} newest products; the others are kept in case you come back.`,
     },
   },
   bn: {
     toDashboard: 'আমার দোকান খুলুন',
-    toPricing: 'প্যাকেজগুলো দেখুন',
+    toPricing: 'প্ল্যানগুলো দেখুন',
     trialStarted: {
       subject: 'আপনার ফ্রি ট্রায়াল শুরু হয়েছে',
       text: (end: string) =>
-        `৭ দিনের জন্য সব সুবিধা আপনার: যত খুশি পণ্য, ফিচার ছবি আর বেস্ট সেলার। ট্রায়াল শেষ হবে ${end}। আপনাকে কিছু করতে বা কোনো টাকা দিতে হবে না।`,
+        `৭ দিনের জন্য সব সুবিধা আপনার: যত খুশি পণ্য, স্লাইডের বড় ছবি আর বেস্ট সেলার। ট্রায়াল শেষ হবে ${end}। আপনাকে কিছু করতে বা কোনো টাকা দিতে হবে না।`,
     },
     trialEnding: {
       subject: 'আপনার ফ্রি ট্রায়াল কাল শেষ হচ্ছে',
       text: (end: string, limit: string) =>
-        `আপনার ট্রায়াল শেষ হবে ${end}। এরপর দোকান ফ্রি প্যাকেজে চলবে: সবচেয়ে নতুন ${limit}টি পণ্য দেখা যাবে, বাকিগুলো লুকানো থাকবে, মুছবে না।`,
+        `আপনার ট্রায়াল শেষ হবে ${end}। এরপর দোকান ফ্রি প্ল্যানে চলবে: সবচেয়ে নতুন ${limit}টি পণ্য দেখা যাবে, বাকিগুলো লুকানো থাকবে, মুছবে না।`,
     },
     trialEnded: {
       subject: 'আপনার ফ্রি ট্রায়াল শেষ হয়েছে',
       text: (limit: string) =>
-        `আপনার দোকান আবার ফ্রি প্যাকেজে চলছে। সবচেয়ে নতুন ${limit}টি পণ্য নিয়ে দোকান অনলাইনেই আছে; বাকিগুলো রাখা আছে, আপগ্রেড করলেই ফিরে আসবে।`,
+        `আপনার দোকান আবার ফ্রি প্ল্যানে চলছে। সবচেয়ে নতুন ${limit}টি পণ্য নিয়ে দোকান অনলাইনেই আছে; বাকিগুলো রাখা আছে, আপগ্রেড করলেই ফিরে আসবে।`,
     },
     requestReceived: {
       subject: 'আপনার পেমেন্টের তথ্য পেয়েছি',
-      text: (plan: string, amount: string, trxId: string) => `প্যাকেজ: ${plan}\nটাকা: ${amount}\nTrxID: ${trxId}`,
-      next: '২৪ ঘণ্টার মধ্যে আমরা যাচাই করব, আর হয়ে গেলেই আপনাকে জানাব।',
+      text: (plan: string, amount: string, trxId: string) => `প্ল্যান: ${plan}\nটাকা: ${amount}\nTrxID: ${trxId}`,
+      next: '২৪ ঘণ্টার মধ্যে আমরা যাচাই করব, হয়ে গেলেই আপনাকে জানাব।',
     },
     requestApproved: {
-      subject: (plan: string) => `আপনার দোকান এখন ${plan} প্যাকেজে`,
+      subject: (plan: string) => `আপনার দোকান এখন ${plan} প্ল্যানে`,
       text: (plan: string, limit: string, end: string) =>
-        `ধন্যবাদ! ${plan} প্যাকেজ চালু হয়েছে। এখন দোকানে ${limit}টি পর্যন্ত পণ্য রাখতে পারবেন। মেয়াদ ${end} পর্যন্ত।`,
+        `ধন্যবাদ! ${plan} প্ল্যান চালু হয়েছে। এখন দোকানে ${limit}টি পর্যন্ত পণ্য রাখতে পারবেন। মেয়াদ ${end} পর্যন্ত।`,
     },
     requestRejected: {
       subject: 'আপনার পেমেন্টটি খুঁজে পাইনি',
       text: (plan: string, trxId: string) =>
-        `${plan} প্যাকেজের জন্য TrxID ${trxId} দিয়ে কোনো পেমেন্ট পাইনি, তাই দোকানে কিছু বদলায়নি। বিকাশের মেসেজের সাথে মিলিয়ে আবার পাঠান, অথবা এই মেইলের উত্তর দিন।`,
+        `${plan} প্ল্যানের জন্য TrxID ${trxId} দিয়ে কোনো পেমেন্ট পাইনি, তাই দোকানে কিছু বদলায়নি। বিকাশের মেসেজের সাথে মিলিয়ে আবার পাঠান, অথবা এই ই-মেইলের উত্তর দিন।`,
     },
     renewal: {
       subject: (plan: string, days: number) =>
         days <= 1
-          ? `আপনার ${plan} প্যাকেজ কাল শেষ হচ্ছে`
-          : `আপনার ${plan} প্যাকেজ আর ${days.toLocaleString('bn-BD')} দিন আছে`,
+          ? `আপনার ${plan} প্ল্যান কাল শেষ হচ্ছে`
+          : `আপনার ${plan} প্ল্যান আর ${days.toLocaleString('bn-BD')} দিন আছে`,
       text: (plan: string, end: string, amount: string) =>
-        `${plan} প্যাকেজের মেয়াদ ${end} পর্যন্ত। চালু রাখতে বিকাশে ${amount} পাঠিয়ে প্যাকেজের পাতায় TrxID দিন। আপনার মেয়াদের সাথে আরও ৩০ দিন যোগ হবে।`,
+        `${plan} প্ল্যানের মেয়াদ ${end} পর্যন্ত। চালু রাখতে বিকাশে ${amount} পাঠিয়ে প্ল্যানের পেজে TrxID দিন। আপনার মেয়াদের সাথে আরও ৩০ দিন যোগ হবে।`,
     },
     grace: {
-      subject: (plan: string) => `আপনার ${plan} প্যাকেজ নবায়ন করুন`,
+      subject: (plan: string) => `আপনার ${plan} প্ল্যান নবায়ন করুন`,
       text: (plan: string, until: string) =>
-        `আপনার প্যাকেজের মেয়াদ শেষ। ${until} পর্যন্ত দোকানে ${plan} প্যাকেজ চালু থাকবে; এরপর ফ্রি প্যাকেজে চলবে।`,
+        `আপনার প্ল্যানের মেয়াদ শেষ। ${until} পর্যন্ত দোকানে ${plan} প্ল্যান চালু থাকবে; এরপর ফ্রি প্ল্যানে চলবে।`,
     },
     planEnded: {
-      subject: (plan: string) => `আপনার ${plan} প্যাকেজ শেষ হয়েছে`,
+      subject: (plan: string) => `আপনার ${plan} প্ল্যান শেষ হয়েছে`,
       text: (limit: string) =>
-        `আপনার দোকান এখন ফ্রি প্যাকেজে। সবচেয়ে নতুন ${limit}টি পণ্য নিয়ে দোকান অনলাইনেই আছে; বাকিগুলো রাখা আছে, আপগ্রেড করলেই ফিরে আসবে।`,
+        `আপনার দোকান এখন ফ্রি প্ল্যানে। সবচেয়ে নতুন ${limit}টি পণ্য নিয়ে দোকান অনলাইনেই আছে; বাকিগুলো রাখা আছে, আপগ্রেড করলেই ফিরে আসবে।`,
     },
     cancelled: {
       subject: 'আপনার সাবস্ক্রিপশন বাতিল হয়েছে',
       text: (limit: string) =>
-        `আপনার কথামতো দোকান এখন ফ্রি প্যাকেজে। সবচেয়ে নতুন ${limit}টি পণ্য নিয়ে দোকান অনলাইনেই আছে; বাকিগুলো রাখা আছে, ফিরে এলেই পাবেন।`,
+        `আপনার কথামতো দোকান এখন ফ্রি প্ল্যানে। সবচেয়ে নতুন ${limit}টি পণ্য নিয়ে দোকান অনলাইনেই আছে; বাকিগুলো রাখা আছে, ফিরে এলেই পাবেন।`,
     },
   },
 });

@@ -5,6 +5,7 @@ export const storefront = dictionary({
   en: {
     allProducts: 'All Products',
     products: 'Products',
+    productCount: (count: string) => (count === '1' ? '1 product' : `${count} products`),
     categories: 'Categories',
     general: 'General',
     searchProducts: 'Search products',
@@ -14,7 +15,7 @@ export const storefront = dictionary({
     showAll: 'Show all products',
     showMore: 'Show more',
     noProducts: 'Products are on their way',
-    noProductsHint: 'This shop has just opened. Ask the seller what is in store.',
+    noProductsHint: 'This shop has just opened. Ask the seller what is available.',
     catalogueFailed: 'The products could not be loaded. Please check your internet connection and try again.',
 
     shopNow: 'Shop Now',
@@ -54,7 +55,7 @@ export const storefront = dictionary({
 
     featured: 'Featured Collection',
     featuredPicture: (number: string, shop: string) => `Featured picture ${number} of ${shop}`,
-    choosePicture: 'Choose a picture; the slide show stops',
+    choosePicture: 'Choose a picture (stops the slide show)',
     bestSellers: 'Best Selling Products',
     bannerOf: (shop: string) => `Banner of ${shop}`,
 
@@ -73,7 +74,7 @@ export const storefront = dictionary({
     usualDeliveryTime: '1-3 business days',
     follow: 'Follow us',
     address: 'Address',
-    email: 'Email',
+    email: 'E-mail',
     madeWith: 'Made with Poshora',
     notifications: 'Notifications',
     closeNotification: 'Close',
@@ -103,7 +104,7 @@ export const storefront = dictionary({
     totalLine: (total: string) => `Total: ${total}`,
 
     demoTitle: 'Do you like this shop?',
-    demoText: 'It is a demo. Yours can be online this evening, with your own products and your own WhatsApp number.',
+    demoText: 'This is a demo. Yours can be online this evening, with your own products and your own WhatsApp number.',
     demoButton: 'Create Your Free Store',
     demoBack: 'Back to Poshora',
 
@@ -118,6 +119,7 @@ export const storefront = dictionary({
   bn: {
     allProducts: 'সব পণ্য',
     products: 'পণ্য',
+    productCount: (count) => `${count}টি পণ্য`,
     categories: 'ক্যাটাগরি',
     general: 'সাধারণ',
     searchProducts: 'পণ্য খুঁজুন',
@@ -167,8 +169,8 @@ export const storefront = dictionary({
 
     featured: 'বিশেষ আয়োজন',
     featuredPicture: (number, shop) => `${shop}-এর বিশেষ আয়োজনের ছবি ${number}`,
-    choosePicture: 'ছবি বেছে নিন; ছবি বদলানো থেমে যাবে',
-    bestSellers: 'সবচেয়ে বেশি বিক্রি',
+    choosePicture: 'ছবি বেছে নিন (স্লাইড থেমে যাবে)',
+    bestSellers: 'বেস্ট সেলার',
     bannerOf: (shop) => `${shop}-এর ব্যানার`,
 
     payment: 'পেমেন্ট',
@@ -183,20 +185,20 @@ export const storefront = dictionary({
     copyFailed: 'কপি করা যায়নি',
     copyFailedHint: 'নম্বরটি চেপে ধরে কপি করুন।',
     deliveryTime: 'ডেলিভারির সময়',
-    usualDeliveryTime: '১-৩ কর্মদিবস',
-    follow: 'আমাদের সঙ্গে থাকুন',
+    usualDeliveryTime: '১-৩ কার্যদিবস',
+    follow: 'আমাদের সাথে থাকুন',
     address: 'ঠিকানা',
-    email: 'ইমেইল',
+    email: 'ই-মেইল',
     madeWith: 'পসরা দিয়ে তৈরি',
-    notifications: 'বার্তা',
+    notifications: 'নোটিফিকেশন',
     closeNotification: 'বন্ধ করুন',
     offline: 'আপনি এখন অফলাইনে আছেন। শেষবার যা দেখেছিলেন, তা-ই দেখানো হচ্ছে।',
 
     home: 'হোম',
-    page: (page, pages) => `পৃষ্ঠা ${page}/${pages}`,
-    previousPage: 'আগের পৃষ্ঠা',
-    nextPage: 'পরের পৃষ্ঠা',
-    pages: 'পৃষ্ঠাগুলো',
+    page: (page, pages) => `পেজ ${page}/${pages}`,
+    previousPage: 'আগের পেজ',
+    nextPage: 'পরের পেজ',
+    pages: 'পেজগুলো',
     allOf: (shop) => `${shop}-এর সব পণ্য`,
     shopDescription: (shop, address, products) =>
       `${shop}${address && `, ${address}`}: ${products}। হোয়াটসঅ্যাপে অর্ডার করুন, সারা বাংলাদেশে ডেলিভারি।`,
@@ -223,7 +225,7 @@ export const storefront = dictionary({
     shopNotFound: 'দোকানটি পাওয়া যায়নি',
     shopNotFoundHint: 'আপনি যে দোকানটি খুঁজছেন, সেটি নেই।',
     shopUnavailable: 'দোকানটি সাময়িকভাবে বন্ধ আছে',
-    shopUnavailableHint: 'কিছুদিন পর আবার আসুন, অথবা বিক্রেতার সঙ্গে সরাসরি কথা বলুন।',
+    shopUnavailableHint: 'কিছুদিন পর আবার আসুন, অথবা বিক্রেতার সাথে সরাসরি কথা বলুন।',
     goHome: 'হোম পেজে যান',
     openShop: 'নিজের দোকান খুলুন',
     seeDemo: 'ডেমো দোকান দেখুন',

@@ -6,7 +6,7 @@ test('each card says what its plan adds to the one before, in the reader’s dig
   expect(factsOf('starter', 'en')).toEqual([
     'Up to 40 products',
     'Everything in Free',
-    '8 products on the first view',
+    'First 8 products shown at once',
     "Without 'Made with Poshora'",
   ]);
   expect(factsOf('pro', 'en')).toEqual([

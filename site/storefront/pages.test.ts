@@ -78,7 +78,7 @@ test('a page says its language and writes its numbers in it', async () => {
   expect(english.includes('৳4,850')).toBe(true);
   expect(bangla.includes('<html lang="bn"')).toBe(true);
   expect(bangla.includes('৳৪,৮৫০')).toBe(true);
-  expect(bangla.includes('১-৩ কর্মদিবস')).toBe(true);
+  expect(bangla.includes('১-৩ কার্যদিবস')).toBe(true);
   expect(bangla.includes('০১৭১২৩৪৫৬৭৮')).toBe(true);
 });
 

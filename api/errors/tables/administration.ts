@@ -8,8 +8,8 @@ export const administrationFailures = failureTable({
   },
   admin_protected: {
     status: 403,
-    en: 'This account is an admin. Take its admin role away first.',
-    bn: 'এই অ্যাকাউন্টটি অ্যাডমিন। আগে অ্যাডমিন ভূমিকা তুলে নিন।',
+    en: 'This account is an admin. Remove its admin role first.',
+    bn: 'এই অ্যাকাউন্টটি অ্যাডমিন। আগে অ্যাডমিন থেকে বাদ দিন।',
   },
   account_not_usable: {
     status: 409,

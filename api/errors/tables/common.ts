@@ -6,15 +6,15 @@ export const commonFailures = failureTable({
   forbidden: { status: 403, en: 'You are not allowed to do this.', bn: 'এই কাজের অনুমতি আপনার নেই।' },
   wrong_user: {
     status: 403,
-    en: 'This request names another account than the one signed in.',
-    bn: 'অনুরোধে অন্য অ্যাকাউন্টের নাম আছে।',
+    en: 'This request is for a different account than the one you are logged in to.',
+    bn: 'অনুরোধটি অন্য অ্যাকাউন্টের, আপনি যেটিতে লগ ইন করেছেন সেটির নয়।',
   },
   cross_site: { status: 403, en: 'This request came from another site.', bn: 'অনুরোধটি অন্য ওয়েবসাইট থেকে এসেছে।' },
   not_found: { status: 404, en: 'Not found.', bn: 'পাওয়া যায়নি।' },
   conflict: {
     status: 409,
     en: 'Somebody changed this in the meantime. Please reload and try again.',
-    bn: 'এর মধ্যে এটি বদলে গেছে। পাতাটি আবার খুলে চেষ্টা করুন।',
+    bn: 'এর মধ্যে এটি বদলে গেছে। পেজটি আবার খুলে চেষ্টা করুন।',
   },
   key_reused: {
     status: 409,
@@ -35,7 +35,7 @@ export const commonFailures = failureTable({
   invalid: { status: 422, en: 'Please check the marked fields.', bn: 'চিহ্নিত ঘরগুলো ঠিক করুন।' },
   invalid_text: {
     status: 422,
-    en: 'The text holds characters that cannot be stored.',
+    en: 'The text contains characters that cannot be stored.',
     bn: 'লেখায় এমন অক্ষর আছে যা রাখা যায় না।',
   },
   too_many_requests: {
@@ -45,17 +45,17 @@ export const commonFailures = failureTable({
   },
   unexpected: {
     status: 500,
-    en: 'Something went wrong on our side. Please try again. Number of this request: {request}',
+    en: 'Something went wrong on our side. Please try again. Request number: {request}',
     bn: 'আমাদের দিকে একটি সমস্যা হয়েছে। আবার চেষ্টা করুন। অনুরোধ নম্বর: {request}',
   },
   busy: {
     status: 503,
     en: 'The service is busy. Please try again in a moment.',
-    bn: 'এই মুহূর্তে অনেক চাপ। একটু পরে আবার চেষ্টা করুন।',
+    bn: 'এই মুহূর্তে অনেকে একসাথে ব্যবহার করছেন। একটু পরে আবার চেষ্টা করুন।',
   },
   storage_full: {
     status: 507,
-    en: 'There is no room to store this right now. Please try again later.',
-    bn: 'এখন রাখার জায়গা নেই। পরে আবার চেষ্টা করুন।',
+    en: 'We cannot store this right now. Please try again later.',
+    bn: 'এখন সেভ করা যাচ্ছে না। একটু পরে আবার চেষ্টা করুন।',
   },
 });

@@ -30,6 +30,6 @@ export const planFailures = failureTable({
   already_rejected: {
     status: 409,
     en: 'This request was already rejected. Nothing was changed.',
-    bn: 'এই অনুরোধ আগেই বাতিল করা হয়েছে। কিছু বদলায়নি।',
+    bn: 'এই অনুরোধ আগেই নাকচ করা হয়েছে। কিছু বদলায়নি।',
   },
 });

@@ -5,6 +5,6 @@ export const shopFailures = failureTable({
   pro_required: {
     status: 403,
     en: 'PRO features are available for PRO users only.',
-    bn: 'PRO সুবিধা শুধু PRO ব্যবহারকারীদের জন্য।',
+    bn: 'স্লাইডের বড় ছবি ও বেস্ট সেলার দেখাতে PRO নিন, প্রথম ৭ দিন ফ্রি।',
   },
 });

@@ -8,7 +8,7 @@ export const uploadFailures = failureTable({
   },
   image_suspicious: {
     status: 415,
-    en: 'This file holds more than a picture. Please save it as a new picture and try again.',
+    en: 'This file contains more than a picture. Please save it as a new picture and try again.',
     bn: 'এই ফাইলে ছবি ছাড়াও অন্য কিছু আছে। ছবিটি নতুন করে সেভ করে আবার চেষ্টা করুন।',
   },
   image_unreadable: {

@@ -14,7 +14,7 @@ test('changing the password needs the old one, ends all other sessions and renew
   const refused = await api.send('PUT', path, { cookie, body: { currentPassword: 'wrong', password: 'a new one 27' } });
   expect(refused.body).toMatchObject({
     code: 'wrong_password',
-    fields: { currentPassword: 'This password is not right.' },
+    fields: { currentPassword: 'This password is not correct.' },
   });
   expect(await api.whoIs(phone)).toBe(userId);
   const changed = await api.send('PUT', path, {

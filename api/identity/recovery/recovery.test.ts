@@ -89,7 +89,7 @@ test('says which account is missing, and that one without an e-mail address cann
     [
       '01712345678',
       409,
-      'This account has no email address. Please contact support or create a new account with an email.',
+      'This account has no e-mail address. Please contact support or create a new account with an e-mail address.',
     ],
   ] as const) {
     const answer = await forgot(api, identifier);
@@ -123,7 +123,7 @@ test('a new address holds once its link is followed, and the old one hears of it
   const path = `/api/users/${userId}/email`;
   const wrong = await api.send('PUT', path, { cookie, body: { email: 'new@example.com', password: 'wrong' } });
   expect(wrong.status).toBe(422);
-  expect(wrong.body?.['fields']).toEqual({ password: 'This password is not right.' });
+  expect(wrong.body?.['fields']).toEqual({ password: 'This password is not correct.' });
   expect((await api.send('PUT', path, { cookie, body: { email: 'New@example.com', password } })).status).toBe(200);
   expect((await api.send('GET', `/api/users/${userId}`, { cookie })).body?.['email']).toBe(identifier);
   const token = await api.linkTokenTo('new@example.com');
@@ -131,7 +131,7 @@ test('a new address holds once its link is followed, and the old one hears of it
   expect((await confirm()).body).toEqual({ email: 'new@example.com' });
   expect((await confirm()).status).toBe(404);
   expect((await api.send('GET', `/api/users/${userId}`, { cookie })).body?.['email']).toBe('new@example.com');
-  expect((await api.mailsTo(identifier))[0]?.subject).toBe('Your Poshora email address was changed');
+  expect((await api.mailsTo(identifier))[0]?.subject).toBe('Your Poshora e-mail address was changed');
   expect((await reset(api, oldLink, 'a new one 27')).status).toBe(404);
 });
 

@@ -21,7 +21,7 @@ export const firstStepWords = dictionary({
     steps: {
       name: 'দোকানের একটি নাম দিন',
       logo: 'লোগো আপলোড করুন',
-      whatsapp: 'WhatsApp নম্বর দিন, যাতে অর্ডার আপনার কাছে আসে',
+      whatsapp: 'হোয়াটসঅ্যাপ নম্বর দিন, যাতে অর্ডার আপনার কাছে আসে',
       product: 'প্রথম পণ্য যোগ করুন',
       share: 'ক্রেতাদের সাথে দোকান শেয়ার করুন',
     },
@@ -42,13 +42,13 @@ export const planWords = dictionary({
   },
   bn: {
     free: 'ফ্রি প্ল্যান',
-    freeText: (products: string) => `বিনা খরচে ${products}টি পণ্য দেখাতে পারবেন।`,
-    tryFree: 'ফ্রি ট্রাই করুন',
+    freeText: (products: string) => `${products}টি পণ্য ফ্রিতে দেখাতে পারবেন।`,
+    tryFree: 'ফ্রি ট্রায়াল নিন',
     trialExpired: 'ট্রায়াল শেষ',
     trialExpiredText: 'আপনি আবার ফ্রি প্ল্যানে আছেন (সর্বোচ্চ ৫টি পণ্য)। পুরোনো পণ্য লুকানো আছে, কিছুই মোছা হয়নি।',
     trialExpiredToast: 'ট্রায়াল শেষ - আবার ফ্রি প্ল্যানে (সর্বোচ্চ ৫টি পণ্য)।',
     upgradeNow: 'আপগ্রেড করুন',
     trialUntil: (date: string) => `আপনার ফ্রি ট্রায়াল চলবে ${date} পর্যন্ত।`,
-    dismiss: 'সরিয়ে দিন',
+    dismiss: 'বন্ধ করুন',
   },
 });

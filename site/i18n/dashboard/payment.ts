@@ -17,7 +17,7 @@ export const paymentWords = dictionary({
     saveFailed: 'Failed to save payment info',
   },
   bn: {
-    intro: 'দোকানের পাতার শেষে দেখানো হয়, যাতে ক্রেতারা জানেন কোথায় টাকা পাঠাতে হবে।',
+    intro: 'দোকানের পেজের শেষে দেখানো হয়, যাতে ক্রেতারা জানেন কোথায় টাকা পাঠাতে হবে।',
     bkash: 'বিকাশ নম্বর',
     nagad: 'নগদ নম্বর',
     bank: 'ব্যাংক অ্যাকাউন্ট',

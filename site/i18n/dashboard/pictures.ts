@@ -26,7 +26,7 @@ export const pictureWords = dictionary({
     choose: 'ছবি বেছে নিন',
     change: 'ছবি বদলান',
     camera: 'ছবি তুলুন',
-    remove: 'ছবি সরান',
+    remove: 'ছবি বাদ দিন',
     crop: 'ছবি কাটুন',
     cropHow: 'পছন্দের অংশটি ঘরে না আসা পর্যন্ত ছবিটি টানুন বা স্লাইডার সরান।',
     across: 'ডানে-বামে',

@@ -5,7 +5,7 @@ export const previewWords = dictionary({
   en: {
     preview: 'Preview',
     title: 'Preview of your shop page',
-    unsavedNote: 'With what you have typed, before it is saved.',
+    unsavedNote: 'Includes your unsaved changes',
     widths: 'Width of the preview',
     phone: 'Phone',
     desktop: 'Desktop',
@@ -22,7 +22,7 @@ export const previewWords = dictionary({
   bn: {
     preview: 'প্রিভিউ',
     title: 'আপনার দোকানের প্রিভিউ',
-    unsavedNote: 'যা লিখেছেন, সেভ করার আগেই দেখুন।',
+    unsavedNote: 'সেভ না করা পরিবর্তনসহ দেখানো হচ্ছে',
     widths: 'প্রিভিউর মাপ',
     phone: 'মোবাইল',
     desktop: 'কম্পিউটার',
@@ -32,7 +32,7 @@ export const previewWords = dictionary({
     state: {
       publishing: 'প্রকাশ হচ্ছে…',
       live: 'লাইভ',
-      failed: 'এখনও প্রকাশ হয়নি: আমরা চেষ্টা করছি',
+      failed: 'এখনো প্রকাশ হয়নি: আমরা চেষ্টা করছি',
     },
     liveSince: (time: string) => `${time} থেকে লাইভ`,
   },

@@ -5,9 +5,9 @@ export const contact = dictionary({
   en: {
     title: 'Contact us',
     description:
-      'Questions about your shop, a plan or a payment? Write to the people behind Poshora. We answer within 24 hours.',
+      'Questions about your shop, a plan or a payment? Write to the team behind Poshora. We answer within 24 hours.',
     headline: 'Write to us',
-    intro: 'People read these messages, in Bangla or English, and answer within 24 hours.',
+    intro: 'Somebody from our team reads every message, in Bangla or English, and answers within 24 hours.',
     otherWays: 'Or reach us directly',
     form: {
       name: 'Your name',
@@ -33,19 +33,19 @@ export const contact = dictionary({
       uploadFailed: (reason: string) => `Upload failed: ${reason}`,
       unknown: 'Unknown error',
     },
-    sent: { title: 'Message sent successfully!', text: 'We’ll get back to you within 24 hours.' },
+    sent: { title: 'Message sent successfully!', text: "We'll get back to you within 24 hours." },
     attached: { title: 'File uploaded successfully!', text: 'Your attachment has been added to the message.' },
     failed: {
       title: 'Unable to send message',
       connection: 'Please check your internet connection and try again.',
       fallback: 'Failed to send message',
     },
-    questionsHeading: 'Three questions that everybody asks',
+    questionsHeading: 'Three questions everybody asks',
     questions: [
       {
         question: 'How do I start?',
         answer:
-          'Sign up with your mobile number or e-mail, give your shop a name and a logo, and add your first product. Your shop page is online at once. It takes about ten minutes.',
+          'Create an account with your mobile number or e-mail, give your shop a name and a logo, and add your first product. Your shop page is online at once. It takes about ten minutes.',
       },
       {
         question: 'Is there a setup fee?',
@@ -60,25 +60,25 @@ export const contact = dictionary({
   },
   bn: {
     title: 'যোগাযোগ',
-    description: 'দোকান, প্যাকেজ বা পেমেন্ট নিয়ে প্রশ্ন আছে? পসরার মানুষদের লিখুন। ২৪ ঘণ্টার মধ্যে উত্তর পাবেন।',
+    description: 'দোকান, প্ল্যান বা পেমেন্ট নিয়ে প্রশ্ন আছে? পসরার টিমকে লিখুন। ২৪ ঘণ্টার মধ্যে উত্তর পাবেন।',
     headline: 'আমাদের লিখুন',
-    intro: 'আপনার মেসেজ মানুষই পড়েন, বাংলা বা ইংরেজি যেটাতেই লিখুন। ২৪ ঘণ্টার মধ্যে উত্তর পাবেন।',
+    intro: 'আপনার মেসেজ আমাদের টিমের কেউ নিজে পড়েন, বাংলা বা ইংরেজি যেটাতেই লিখুন। ২৪ ঘণ্টার মধ্যে উত্তর পাবেন।',
     otherWays: 'সরাসরিও যোগাযোগ করতে পারেন',
     form: {
       name: 'আপনার নাম',
-      reach: 'ইমেইল / মোবাইল',
+      reach: 'ই-মেইল / মোবাইল',
       subject: 'বিষয়',
       message: 'মেসেজ',
       attachment: 'ফাইল',
       attachmentHint: 'ছবি, PDF, Word বা টেক্সট ফাইল, ৫ MB-এর কম।',
       chooseFile: 'ফাইল বাছাই করুন',
-      removeFile: 'ফাইল সরান',
+      removeFile: 'ফাইল বাদ দিন',
       uploading: 'আপলোড হচ্ছে...',
       uploaded: 'যুক্ত হয়েছে',
       trap: 'এই ঘরটি খালি রাখুন',
       send: 'মেসেজ পাঠান',
       sending: 'পাঠানো হচ্ছে...',
-      needsScript: 'এই ফর্মের জন্য JavaScript লাগে। তার বদলে ইমেইল বা WhatsApp-এ লিখুন।',
+      needsScript: 'এই ফর্মের জন্য JavaScript লাগে। তার বদলে ই-মেইল বা হোয়াটসঅ্যাপে লিখুন।',
     },
     errors: {
       required: 'এই ঘরটি পূরণ করুন।',
@@ -100,7 +100,7 @@ export const contact = dictionary({
       {
         question: 'কীভাবে শুরু করব?',
         answer:
-          'মোবাইল নম্বর বা ইমেইল দিয়ে অ্যাকাউন্ট খুলুন, দোকানের নাম ও লোগো দিন, প্রথম পণ্যটি তুলুন। সাথে সাথেই আপনার দোকান অনলাইনে। মিনিট দশেক লাগে।',
+          'মোবাইল নম্বর বা ই-মেইল দিয়ে অ্যাকাউন্ট খুলুন, দোকানের নাম ও লোগো দিন, প্রথম পণ্যটি তুলুন। সাথে সাথেই আপনার দোকান অনলাইনে। মিনিট দশেক লাগে।',
       },
       {
         question: 'শুরুতে কোনো ফি আছে?',
@@ -109,7 +109,7 @@ export const contact = dictionary({
       {
         question: 'ক্রেতা অর্ডার করেন কীভাবে?',
         answer:
-          'WhatsApp বা Messenger-এ। পণ্যের নিচের অর্ডার বাটনে চাপ দিলেই আপনাকে পাঠানোর মেসেজটা লেখা থাকে: পণ্য, দাম, ডেলিভারি চার্জ।',
+          'হোয়াটসঅ্যাপ বা মেসেঞ্জারে। পণ্যের নিচের অর্ডার বাটনে চাপ দিলেই আপনাকে পাঠানোর মেসেজটা লেখা থাকে: পণ্য, দাম, ডেলিভারি চার্জ।',
       },
     ],
   },

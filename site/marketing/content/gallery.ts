@@ -44,11 +44,11 @@ export const gallery = dictionary<GalleryWords>({
       },
       'male-fashion': {
         name: 'Male Fashion',
-        text: 'Panjabis, shirts, T-shirts. Sizes stand under the product, so nobody has to ask.',
+        text: 'Panjabis, shirts, T-shirts. Sizes are listed under the product, so nobody has to ask.',
       },
       'organic-food': {
         name: 'Organic Food',
-        text: 'Honey, ghee, mustard oil, dates. Weight and price in plain sight, trust from the first look.',
+        text: 'Honey, ghee, mustard oil, dates. Weight and price in plain sight, so buyers trust you at first look.',
       },
       cosmetics: {
         name: 'Cosmetics',
@@ -64,11 +64,11 @@ export const gallery = dictionary<GalleryWords>({
       },
       mango: {
         name: 'Mango Shop',
-        text: 'Himsagar, langra, amrapali. Open for the season, hidden afterwards, back next year.',
+        text: 'Himsagar, langra, amrapali. Show them in season, hide them afterwards, bring them back next year.',
       },
       tailoring: {
         name: 'Tailoring Services',
-        text: 'Blouses, panjabis, school dress. Your rates by design, measurements by WhatsApp.',
+        text: 'Blouses, panjabis, school uniforms. Your rates by design, measurements by WhatsApp.',
       },
     },
   },
@@ -76,7 +76,7 @@ export const gallery = dictionary<GalleryWords>({
     title: 'নমুনা দোকান',
     description: 'আট রকমের ছোট ব্যবসা আর পসরায় সেগুলোর দোকান কেমন দেখায়: ফ্যাশন, খাবার, কসমেটিকস, হস্তশিল্প আরও অনেক কিছু।',
     headline: 'আপনার ব্যবসা কোনটি?',
-    intro: 'ঘরে বসে ভালো চলে এমন আটটি ব্যবসা, আর কোনটিতে দোকানের পেজ কী কাজে লাগে। নিজেরটা বেছে নিয়ে শুরু করুন।',
+    intro: 'ঘরে বসে ভালো চলে এমন আটটি ব্যবসা, আর কোনটিতে দোকানের পেজ কী কাজে লাগে। নিজেরটা বেছে শুরু করুন।',
     open: 'এমন দোকান খুলুন',
     showcases: {
       'female-fashion': {
@@ -97,7 +97,7 @@ export const gallery = dictionary<GalleryWords>({
       },
       handicraft: {
         name: 'হস্তশিল্প',
-        text: 'নকশি কাঁথা, পাট, মাটি, পিতল। প্রতিটি জিনিস একটাই, পেজটাও তার নিজের।',
+        text: 'নকশি কাঁথা, পাট, মাটি, পিতল। প্রতিটি জিনিস আলাদা, প্রতিটির পেজও আলাদা।',
       },
       kitchen: {
         name: 'রান্নাঘরের জিনিস',
@@ -105,11 +105,11 @@ export const gallery = dictionary<GalleryWords>({
       },
       mango: {
         name: 'আমের দোকান',
-        text: 'হিমসাগর, ল্যাংড়া, আম্রপালি। সিজনে খোলা, শেষে লুকানো, পরের বছর আবার হাজির।',
+        text: 'হিমসাগর, ল্যাংড়া, আম্রপালি। সিজনে দেখান, শেষ হলে লুকান, পরের বছর আবার দেখান।',
       },
       tailoring: {
         name: 'টেইলারিং',
-        text: 'ব্লাউজ, পাঞ্জাবি, স্কুল ড্রেস। ডিজাইন ধরে মজুরি লেখা, মাপ আসবে WhatsApp-এ।',
+        text: 'ব্লাউজ, পাঞ্জাবি, স্কুল ড্রেস। ডিজাইন ধরে মজুরি লেখা থাকবে, মাপ আসবে হোয়াটসঅ্যাপে।',
       },
     },
   },

@@ -30,8 +30,8 @@ export const home = dictionary({
       heading: 'Your shop is open in three steps',
       items: [
         {
-          title: 'Sign up',
-          text: 'With your mobile number or e-mail. It takes a minute, and you need no papers and no card.',
+          title: 'Create an account',
+          text: 'With your mobile number or e-mail. It takes a minute. No papers, no card.',
         },
         {
           title: 'Add your products',
@@ -39,7 +39,7 @@ export const home = dictionary({
         },
         {
           title: 'Share your link',
-          text: 'In your Facebook page, your groups and your bio. Orders arrive in your WhatsApp.',
+          text: 'On your Facebook page, in your groups and in your bio. Orders arrive in your WhatsApp.',
         },
       ],
     },
@@ -49,18 +49,18 @@ export const home = dictionary({
       items: [
         {
           title: 'A page in your own name',
-          text: 'A short address with your shop’s name: it fits on a visiting card and opens quickly on a slow line.',
+          text: 'A short link with your shop’s name: it fits on a visiting card and opens quickly on a slow connection.',
         },
         {
           title: 'Orders in WhatsApp',
-          text: 'Product, quantity, price and delivery charge already stand in the message. You only say yes.',
+          text: 'Product, quantity, price and delivery charge are already in the message. You just confirm.',
         },
         {
           title: 'Prices in plain sight',
           text: 'Every product with its picture, price and details. Hide it when it is sold out, show it again later.',
         },
         {
-          title: 'Delivery and payment, said once',
+          title: 'Say delivery and payment once',
           text: 'Charges inside and outside Dhaka, delivery days, your bKash and Nagad numbers, on every page.',
         },
         {
@@ -68,13 +68,13 @@ export const home = dictionary({
           text: 'On your packets, your counter, your banner. A scan opens your shop, and the code never expires.',
         },
         {
-          title: 'See who comes by',
+          title: 'See how many people visit',
           text: 'Visits today, this week and in total, so that you know which post brought people.',
         },
       ],
     },
     voices: {
-      heading: 'Sellers about Poshora',
+      heading: 'What sellers say',
       items: [
         {
           quote: 'I used to send the same photo album to everybody. Now I send one link. The questions became orders.',
@@ -96,18 +96,18 @@ export const home = dictionary({
     },
     trial: {
       heading: 'Try everything for 7 days',
-      text: 'Unlimited products, feature pictures and best sellers. No credit card. Afterwards your shop goes on, free, with 5 products.',
+      text: 'Unlimited products, feature images and best sellers. No credit card. After that your shop stays online for free with 5 products.',
       button: 'Start Free 7-Day Trial',
       pricing: 'See all plans',
     },
   },
   bn: {
-    title: 'পসরা: আপনার নিজের অনলাইন দোকান, অর্ডার আসবে WhatsApp-এ',
+    title: 'পসরা: আপনার নিজের অনলাইন দোকান, অর্ডার আসবে হোয়াটসঅ্যাপে',
     description:
-      'দশ মিনিটে নিজের দোকানের পেজ খুলুন, দামসহ পণ্য দেখান, অর্ডার নিন WhatsApp বা Messenger-এ। বাংলাদেশের ছোট ব্যবসায়ীদের জন্য। ৫টি পণ্য ফ্রি।',
+      'দশ মিনিটে নিজের দোকানের পেজ খুলুন, দামসহ পণ্য দেখান, অর্ডার নিন হোয়াটসঅ্যাপ বা মেসেঞ্জারে। বাংলাদেশের ছোট ব্যবসায়ীদের জন্য। ৫টি পণ্য ফ্রি।',
     hero: {
       headline: 'ফেসবুকের বিক্রেতা থেকে সফল উদ্যোক্তা',
-      text: 'আপনার পণ্য, দাম আর ডেলিভারি চার্জ, সব একটা গোছানো পেজে। ক্রেতা পছন্দ করে অর্ডারে চাপ দেন, পুরো অর্ডারটা চলে আসে আপনার WhatsApp-এ।',
+      text: 'আপনার পণ্য, দাম আর ডেলিভারি চার্জ, সব একটা গোছানো পেজে। ক্রেতা পছন্দ করে অর্ডারে চাপ দেন, পুরো অর্ডারটা চলে আসে আপনার হোয়াটসঅ্যাপে।',
       primary: 'ফ্রি দোকান খুলুন',
       secondary: 'ডেমো দেখুন',
       note: '৫টি পণ্য পর্যন্ত ফ্রি। কার্ড লাগবে না।',
@@ -121,25 +121,25 @@ export const home = dictionary({
     figures: {
       heading: 'সংখ্যায় পসরা',
       activeShops: 'চালু দোকান',
-      sales: 'বিক্রি হয়েছে দোকান থেকে',
+      sales: 'বিক্রি বেড়েছে',
       products: 'পণ্য তোলা হয়েছে',
-      uptime: 'সময় দোকান খোলা',
+      uptime: 'সময় দোকান সচল',
     },
     steps: {
       heading: 'তিন ধাপেই দোকান চালু',
       items: [
-        { title: 'অ্যাকাউন্ট খুলুন', text: 'মোবাইল নম্বর বা ইমেইল দিয়ে, এক মিনিটে। কোনো কাগজ বা কার্ড লাগে না।' },
+        { title: 'অ্যাকাউন্ট খুলুন', text: 'মোবাইল নম্বর বা ই-মেইল দিয়ে, এক মিনিটে। কোনো কাগজ বা কার্ড লাগে না।' },
         { title: 'পণ্য তুলুন', text: 'ফোনে তোলা ছবি, নাম আর দাম। পাঁচটা পণ্য দিয়েই শুরু করা যায়।' },
-        { title: 'লিংক শেয়ার করুন', text: 'ফেসবুক পেজ, গ্রুপ, বায়ো, সবখানে। অর্ডার আসবে আপনার WhatsApp-এ।' },
+        { title: 'লিংক শেয়ার করুন', text: 'ফেসবুক পেজ, গ্রুপ, বায়ো, সবখানে। অর্ডার আসবে আপনার হোয়াটসঅ্যাপে।' },
       ],
     },
     features: {
       heading: 'ইনবক্সে আর “দাম কত?” নয়',
       text: 'যে কথা দিনে পঞ্চাশবার বলতে হয়, আপনার দোকানের পেজ সেটা নিজেই বলে দেয়।',
       items: [
-        { title: 'নিজের নামে দোকান', text: 'দোকানের নামেই ছোট একটা ঠিকানা: ভিজিটিং কার্ডে আঁটে, ধীর নেটেও চট করে খোলে।' },
+        { title: 'নিজের নামে দোকান', text: 'দোকানের নামেই ছোট একটা লিংক: ভিজিটিং কার্ডে আঁটে, স্লো নেটেও চট করে খোলে।' },
         {
-          title: 'অর্ডার সোজা WhatsApp-এ',
+          title: 'অর্ডার সোজা হোয়াটসঅ্যাপে',
           text: 'পণ্য, পরিমাণ, দাম আর ডেলিভারি চার্জ মেসেজে লেখাই থাকে। আপনি শুধু ‘জি’ বলবেন।',
         },
         {
@@ -148,7 +148,7 @@ export const home = dictionary({
         },
         {
           title: 'ডেলিভারি ও পেমেন্ট একবারই বলুন',
-          text: 'ঢাকার ভেতরে-বাইরে চার্জ, কত দিনে পৌঁছাবে, আপনার bKash ও Nagad নম্বর, সব পেজেই থাকে।',
+          text: 'ঢাকার ভেতরে-বাইরে চার্জ, কত দিনে পৌঁছাবে, আপনার বিকাশ ও নগদ নম্বর, সব পেজেই থাকে।',
         },
         {
           title: 'প্রিন্ট করার মতো QR কোড',
@@ -179,9 +179,9 @@ export const home = dictionary({
     },
     trial: {
       heading: '৭ দিন সবকিছু ব্যবহার করে দেখুন',
-      text: 'যত খুশি পণ্য, ফিচার ছবি আর বেস্ট সেলার। কার্ড লাগবে না। এরপর ৫টি পণ্য নিয়ে দোকান ফ্রিতেই চলবে।',
+      text: 'যত খুশি পণ্য, স্লাইডের বড় ছবি আর বেস্ট সেলার। কার্ড লাগবে না। এরপর ৫টি পণ্য নিয়ে দোকান ফ্রিতেই চলবে।',
       button: '৭ দিনের ফ্রি ট্রায়াল নিন',
-      pricing: 'সব প্যাকেজ দেখুন',
+      pricing: 'সব প্ল্যান দেখুন',
     },
   },
 });

@@ -12,6 +12,6 @@ export function markedOffline(html: string): string {
 export function offlinePage(shop: string): Response {
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Offline</title><h1>You are offline</h1><p>This page was not opened before.</p>
-<p lang="bn">আপনি এখন অফলাইনে আছেন। এই পৃষ্ঠাটি আগে খোলা হয়নি।</p><p><a href="${encodeURI(shop)}">${encodeURI(shop)}</a></p></html>`;
+<p lang="bn">আপনি এখন অফলাইনে আছেন। এই পেজটি আগে খোলা হয়নি।</p><p><a href="${encodeURI(shop)}">${encodeURI(shop)}</a></p></html>`;
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }

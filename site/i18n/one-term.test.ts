@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'bun:test';
+import { resolve } from 'node:path';
+import { failures } from '../../api/errors/failures.ts';
+import { fieldTexts } from '../../api/errors/field-texts.ts';
+import { languages, type Language } from './dictionary.ts';
+
+/** A term that is not used, what stands for it, and the texts of the specification that keep it to the letter. */
+interface Rule {
+  readonly not: RegExp;
+  readonly but: string;
+  readonly specified?: readonly string[];
+}
+
+const rules: Record<Language, readonly Rule[]> = {
+  en: [
+    { not: /\bsign(ed|ing)?[ -](in|out)\b/i, but: 'log in, log out', specified: ['Sign In'] },
+    {
+      not: /\bemails?\b/i,
+      but: 'e-mail',
+      specified: [
+        'Email',
+        'Mobile or Email',
+        'Email or Mobile Number',
+        'Email / Mobile',
+        'From: …\nEmail / Mobile: …',
+        'Password reset email sent! Check your inbox for instructions.',
+        'Failed to send password reset email. Please try again.',
+        'Invalid email or password. Please check your credentials.',
+        'No account found with this email address.',
+        'Please enter a valid email address.',
+        'Please enter a valid email or Bangladeshi mobile number (01xxxxxxxxx)',
+        'This email is already registered. Please use a different email or try logging in.',
+      ],
+    },
+    { not: /(?<!e-)\bmails?\b/i, but: 'e-mail' },
+    { not: /\bpackages?\b/i, but: 'plan' },
+    { not: /whats ?app/i, but: 'WhatsApp' },
+    { not: /\bbkash\b/i, but: 'bKash' },
+    { not: /address of (your|the) shop/i, but: 'shop link, or shop address where parcels are meant' },
+    { not: /\bfor ever\b/i, but: 'forever' },
+    { not: /\breckon|\bstands? in\b|\bgoes on\b/i, but: 'an everyday word' },
+  ],
+  bn: [
+    { not: /প্যাকেজ/, but: 'প্ল্যান' },
+    { not: /সাইন (ইন|আউট)/, but: 'লগ ইন, লগ আউট' },
+    { not: /ইমেইল|ইমেল|(?<!ই-)মেইল/, but: 'ই-মেইল' },
+    { not: /whatsapp/i, but: 'হোয়াটসঅ্যাপ' },
+    { not: /messenger/i, but: 'মেসেঞ্জার' },
+    { not: /facebook/i, but: 'ফেসবুক' },
+    { not: /bkash/i, but: 'বিকাশ' },
+    { not: /nagad/i, but: 'নগদ' },
+    { not: /হিসাব|(?<!প্রি)ভিউ/, but: 'ভিজিট' },
+    { not: /প্রো(?![\u0980-\u09ff])/, but: 'PRO' },
+    { not: /বার্তা/, but: 'মেসেজ, নোটিফিকেশন' },
+    { not: /বোতাম/, but: 'বাটন' },
+    { not: /(?<![\u0980-\u09ff])পাতা|পৃষ্ঠা/, but: 'পেজ' },
+    { not: /নামান/, but: 'ডাউনলোড করুন' },
+    { not: /ফিচার ছবি/, but: 'স্লাইডের বড় ছবি' },
+    { not: /বেশি বিক্রি হওয়া/, but: 'বেস্ট সেলার' },
+    { not: /দাম জানতে চান/, but: 'দাম জেনে নিন' },
+    { not: /(?<![\u0980-\u09ff])ধীর/, but: 'স্লো' },
+    { not: /এখনও|সঙ্গে/, but: 'এখনো, সাথে' },
+    { not: /দোকানের (নতুন |পুরোনো )?ঠিকানা(?! *$)/, but: 'দোকানের লিংক; দোকানের ঠিকানা only for the postal address' },
+  ],
+};
+
+/** Addresses, and names in their right spelling, are not searched. */
+const notSearched: Record<Language, RegExp> = {
+  en: /\S+\.(com|me)\S*|WhatsApp|bKash/g,
+  bn: /\S+\.(com|me)\S*/g,
+};
+
+describe.each([...languages])('one term for one thing: %s', (language) => {
+  test('dictionaries, refusals and legal texts', async () => {
+    const wrong: string[] = [];
+    for (const { place, text } of await textsIn(language)) {
+      for (const { not, but, specified = [] } of rules[language]) {
+        if (not.test(text.replace(notSearched[language], '')) && !specified.includes(text))
+          wrong.push(`${place}: “${text}” (${but})`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('the rule reads every dictionary', async () => {
+  expect((await textsIn('bn')).length).toBeGreaterThan(900);
+});
+
+interface Text {
+  readonly place: string;
+  readonly text: string;
+}
+
+async function textsIn(language: Language): Promise<Text[]> {
+  const texts: Text[] = [];
+  for (const place of dictionaryFiles()) {
+    const module: Record<string, unknown> = await import(resolve(site, place));
+    for (const [name, dictionary] of Object.entries(module)) {
+      if (typeof dictionary === 'function') collect(dictionary(language), `${place} ${name}`, texts);
+    }
+  }
+  collect(inOneLanguage(failures, language), 'failures', texts);
+  collect(inOneLanguage(fieldTexts, language), 'field texts', texts);
+  for (const place of new Bun.Glob(`marketing/legal/${language}/*.md`).scanSync(site)) {
+    collect((await Bun.file(resolve(site, place)).text()).split('\n'), place, texts);
+  }
+  return texts;
+}
+
+const site = resolve(import.meta.dir, '..');
+
+function dictionaryFiles(): string[] {
+  const notDictionaries = new Set(['i18n/dictionary.ts', 'i18n/format.ts', 'i18n/routes.ts']);
+  const files = ['i18n/**/*.ts', 'marketing/content/*.ts'].flatMap((pattern) => [
+    ...new Bun.Glob(pattern).scanSync(site),
+  ]);
+  return files.filter((file) => !notDictionaries.has(file) && !file.endsWith('.test.ts')).toSorted();
+}
+
+function inOneLanguage(table: Readonly<Record<string, Readonly<Record<Language, string>>>>, language: Language) {
+  return Object.fromEntries(Object.entries(table).map(([name, entry]) => [name, entry[language]]));
+}
+
+/** Every text of a dictionary; a text with gaps is read with `…` in each of them. */
+function collect(value: unknown, place: string, texts: Text[]): void {
+  if (typeof value === 'string') texts.push({ place, text: value });
+  else if (typeof value === 'function') collect(value(...Array.from({ length: 5 }, () => '…')), place, texts);
+  else if (value !== null && typeof value === 'object') {
+    for (const [name, part] of Object.entries(value)) collect(part, `${place}.${name}`, texts);
+  }
+}
