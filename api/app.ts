@@ -7,8 +7,10 @@ import { answerFailure, asFailure } from './errors/answer.ts';
 import { Failure } from './errors/failure.ts';
 import { fieldProblems } from './errors/field-texts.ts';
 import { countRequest } from './operations/metrics.ts';
+import { openLimits } from './identity/limits/limits.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
+import { onboardingRoutes } from './onboarding/routes.ts';
 import { planRoutes } from './plans/routes.ts';
 import { upgradeRoutes } from './plans/upgrade-routes.ts';
 import { productRoutes } from './products/routes.ts';
@@ -24,6 +26,7 @@ import { uploadRoutes } from './uploads/routes.ts';
 
 /** The whole API. Every route names who may call it; one that does not stops the start. */
 export function createApp(services: Services) {
+  const limits = openLimits(services.database);
   let needed: ReadonlyMap<string, Access> = new Map();
   /** Before a body is read and before anything is checked: what is wrong with a request is told to those it is open to. */
   const admit = (request: Request, route: string) =>
@@ -46,7 +49,8 @@ export function createApp(services: Services) {
       countRequest(route, request.method, status, milliseconds);
     })
     .use(documentationRoutes((): AnyElysia => app))
-    .use(identityRoutes(services))
+    .use(identityRoutes(services, limits))
+    .use(onboardingRoutes(services, limits))
     .use(shopRoutes(services))
     .use(productRoutes(services))
     .use(publishingRoutes(services))

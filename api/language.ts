@@ -1,4 +1,6 @@
-export type Language = 'en' | 'bn';
+import type { Language } from './texts/texts.ts';
+
+export type { Language } from './texts/texts.ts';
 
 /** The reader's language by `Accept-Language` (RFC 9110, 12.5.4): Bangla when it stands before English. */
 export function languageOf(headers: Headers): Language {

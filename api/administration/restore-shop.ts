@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { shops } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
 import type { Actor } from '../actor/actor.ts';
-import { gracePeriod } from '../identity/account/restore-account.ts';
+import { erasureDelay } from '../identity/account/restore-account.ts';
 import type { Services } from '../services.ts';
 import { touchShop } from '../outbox/touch-shop.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -13,7 +13,7 @@ export async function restoreShop({ database, now }: Services, actor: Actor, sho
   await database.write(async (transaction) => {
     const shop = await findShop(transaction, shopId);
     if (shop.deletedAt === null) return;
-    if (now() >= shop.deletedAt + gracePeriod) throw new Failure('shop_not_found');
+    if (now() >= shop.deletedAt + erasureDelay) throw new Failure('shop_not_found');
     await transaction.update(shops).set({ deletedAt: null }).where(eq(shops.id, shopId));
     await touchShop(transaction, shopId, now());
     await recordAudit(

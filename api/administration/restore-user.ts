@@ -1,6 +1,6 @@
 import { Failure } from '../errors/failure.ts';
 import type { Actor } from '../actor/actor.ts';
-import { gracePeriod } from '../identity/account/restore-account.ts';
+import { erasureDelay } from '../identity/account/restore-account.ts';
 import type { Services } from '../services.ts';
 import { changeUser } from './change-user.ts';
 import { findUser } from './find.ts';
@@ -13,7 +13,7 @@ export async function restoreUser({ database, now }: Services, actor: Actor, use
   await database.write(async (transaction) => {
     const user = await findUser(transaction, userId);
     if (user.deletedAt === null) return;
-    if (now() >= user.deletedAt + gracePeriod) throw new Failure('not_found');
+    if (now() >= user.deletedAt + erasureDelay) throw new Failure('not_found');
     const change = { deletedAt: null, blockedAt: user.blockedReason === null ? null : user.blockedAt };
     await changeUser(transaction, actor, user, 'user.restore', change, now());
   });

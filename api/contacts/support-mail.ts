@@ -1,4 +1,4 @@
-import { supportMails } from '../../site/i18n/support-mails.ts';
+import { supportMails } from '../texts/texts.ts';
 import type { Config } from '../config.ts';
 import type { MailWords } from '../mail/compose-mail.ts';
 import type { NewContact } from './contract.ts';

@@ -1,5 +1,4 @@
-import { accountMails } from '../../site/i18n/account-mails.ts';
-import { formatDate } from '../../site/i18n/format.ts';
+import { accountMails, formatDate } from '../texts/texts.ts';
 import type { Language } from '../language.ts';
 import type { MailWords } from '../mail/compose-mail.ts';
 

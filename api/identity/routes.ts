@@ -2,15 +2,13 @@ import { Elysia } from 'elysia';
 import type { Services } from '../services.ts';
 import { accountRoutes } from './account/account-routes.ts';
 import { authRoutes } from './sessions/auth-routes.ts';
-import { openLimits } from './limits/limits.ts';
+import type { Limits } from './limits/limits.ts';
 import { recoveryRoutes } from './recovery/recovery-routes.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 
-export const identityRoutes = (services: Services) => {
-  const limits = openLimits(services.database);
-  return new Elysia()
+export const identityRoutes = (services: Services, limits: Limits) =>
+  new Elysia()
     .use(authRoutes(services, limits))
     .use(recoveryRoutes(services, limits))
     .use(accountRoutes(services, limits))
     .use(sessionRoutes(services));
-};

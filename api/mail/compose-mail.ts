@@ -1,5 +1,5 @@
-import { common } from '../../site/i18n/common.ts';
-import type { Language } from '../../site/i18n/dictionary.ts';
+import type { Language } from '../language.ts';
+import { common } from '../texts/texts.ts';
 
 /** What a mail says; how it looks is the same for all. */
 export interface MailWords {

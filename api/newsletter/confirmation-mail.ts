@@ -1,5 +1,5 @@
-import type { Language } from '../../site/i18n/dictionary.ts';
-import { newsletter } from '../../site/i18n/newsletter.ts';
+import type { Language } from '../language.ts';
+import { newsletter } from '../texts/texts.ts';
 import type { MailWords } from '../mail/compose-mail.ts';
 
 /** Asks whether an address is really wanted on the list. Its only link confirms: to decline is to do nothing. */

@@ -1,4 +1,4 @@
-import { eraseDeleted } from '../identity/account/erase-deleted.ts';
+import { eraseDeleted } from '../onboarding/erase-deleted.ts';
 import { sendDueMail } from '../mail/send-due-mail.ts';
 import { eraseUnusedAttachments } from '../contacts/erase-attachments.ts';
 import { expirePlans } from '../plans/expire-plans.ts';

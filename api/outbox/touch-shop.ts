@@ -17,3 +17,9 @@ export async function touchShop(transaction: Transaction, shopId: string, now: n
     })
     .where(eq(publications.shopId, shopId));
 }
+
+/** The same for the shop of an account, whichever it is; an account that has none is left alone. */
+export async function touchShopOf(transaction: Transaction, ownerId: string, now: number): Promise<void> {
+  const [shop] = await transaction.select({ id: shops.id }).from(shops).where(eq(shops.ownerId, ownerId));
+  if (shop) await touchShop(transaction, shop.id, now);
+}

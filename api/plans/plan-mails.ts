@@ -1,14 +1,13 @@
-import type { Language } from '../../site/i18n/dictionary.ts';
-import { formatDate, formatNumber, formatTaka } from '../../site/i18n/format.ts';
-import { planMails, planNames } from '../../site/i18n/plan-mails.ts';
+import type { Language } from '../language.ts';
+import { formatDate, formatNumber, formatTaka, planMails, planNames } from '../texts/texts.ts';
 import { inLanguage } from '../../site/paths.ts';
 import type { MailWords } from '../mail/compose-mail.ts';
 import { gracePeriod, plans, type PaidPlan } from './contract.ts';
 
-/** A mail's words, once its reader's language and the site's address are known. */
 /** What a mail says, in a language that its writer was given. */
 type Letter = Omit<MailWords, 'language'>;
 
+/** A mail's words, once its reader's language and the site's address are known. */
 export type MailWriter = (language: Language, publicUrl: string) => Letter;
 
 /** What a mail about one payment has to name. */

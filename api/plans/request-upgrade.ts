@@ -1,9 +1,7 @@
 import { and, count, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { upgradeRequests } from '../../db/schema/index.ts';
-import { formatTaka } from '../../site/i18n/format.ts';
-import { planNames } from '../../site/i18n/plan-mails.ts';
-import { supportMails } from '../../site/i18n/support-mails.ts';
+import { formatTaka, planNames, supportMails } from '../texts/texts.ts';
 import { Failure } from '../errors/failure.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { MailWords } from '../mail/compose-mail.ts';

@@ -2,7 +2,7 @@ import { Failure } from '../errors/failure.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { Language } from '../language.ts';
 import type { Services } from '../services.ts';
-import { planTexts } from '../../site/i18n/plan-texts.ts';
+import { planTexts } from '../texts/texts.ts';
 import { changePlan, freePlan } from './change-plan.ts';
 import { planAt, trialLength, type TrialCheck } from './contract.ts';
 import { findOwnPlan, type PlanHolder } from './find.ts';

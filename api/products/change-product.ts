@@ -4,7 +4,7 @@ import type { Actor } from '../actor/actor.ts';
 import { toPaisa } from '../money.ts';
 import type { Services } from '../services.ts';
 import type { ProductView } from '../shops/contract.ts';
-import { ownImageId } from '../shops/image-address.ts';
+import { ownImageId } from '../shops/find-image.ts';
 import { touchShop } from '../outbox/touch-shop.ts';
 import { dropFromBestSellers } from './best-sellers.ts';
 import type { ProductChanges } from './contract.ts';

@@ -6,7 +6,7 @@ import { once, type Attempt } from '../requests/once.ts';
 import type { Services } from '../services.ts';
 import type { ProductView } from '../shops/contract.ts';
 import { findShopOf } from '../shops/find.ts';
-import { ownImageId } from '../shops/image-address.ts';
+import { ownImageId } from '../shops/find-image.ts';
 import { touchShop } from '../outbox/touch-shop.ts';
 import type { NewProduct } from './contract.ts';
 import { viewStored } from './find.ts';

@@ -3,7 +3,7 @@ import { images, products } from '../../db/schema/index.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { Services } from '../services.ts';
 import { findShopOf, productOrder } from '../shops/find.ts';
-import { imageAddress } from '../shops/image-address.ts';
+import { imageAddress } from '../storage/image-address.ts';
 import { writeCatalogue } from './catalogue-file.ts';
 
 export interface ExportedCatalogue {

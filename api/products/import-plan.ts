@@ -2,7 +2,7 @@ import type { products } from '../../db/schema/index.ts';
 import { fieldProblems, fieldText, type FieldProblem } from '../errors/field-texts.ts';
 import type { Language } from '../language.ts';
 import { toPaisa } from '../money.ts';
-import { imageIdOf } from '../shops/image-address.ts';
+import { imageIdOf } from '../storage/image-address.ts';
 import type { CatalogueCells } from './catalogue-file.ts';
 import { productChanges, typedNumber, type CatalogueColumn, type ImportLine } from './contract.ts';
 

@@ -3,10 +3,9 @@ import type { Queryable } from '../../db/client.ts';
 import { products } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
 import { toPaisa } from '../money.ts';
-import type { ShopChanges } from './contract.ts';
+import { normaliseWhatsapp, type ShopChanges } from './contract.ts';
 import { isVisible, type ShopRow } from './find.ts';
-import { ownImageId } from './image-address.ts';
-import { normaliseWhatsapp } from './whatsapp.ts';
+import { ownImageId } from './find-image.ts';
 
 /**
  * What changes mean for a shop's row, for saving and for a preview alike.

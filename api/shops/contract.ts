@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Plan } from '../plans/contract.ts';
 import { normaliseMobile } from '../identity/contract.ts';
 import { taka } from '../money.ts';
-import { normaliseWhatsapp } from './whatsapp.ts';
 
 const text = (longest: number) => z.string().trim().max(longest);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'colour');
@@ -18,6 +17,12 @@ const linkTo = (problem: string, ...hosts: string[]) =>
       hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))
     );
   }, problem);
+
+/** `8801XXXXXXXXX` from any usual way of writing a Bangladeshi mobile number, or null. */
+export function normaliseWhatsapp(text: string): string | null {
+  const mobile = normaliseMobile(text);
+  return mobile ? `88${mobile}` : null;
+}
 
 const phone = (problem: string) =>
   text(40).refine((number) => number === '' || normaliseMobile(number) !== null, problem);

@@ -1,6 +1,6 @@
 import type { products, shops } from '../../db/schema/index.ts';
 import type { ProductView, PublicShop } from './contract.ts';
-import { imageAddress } from './image-address.ts';
+import { imageAddress } from '../storage/image-address.ts';
 
 /** Widths of a shop's stored pictures by their id. */
 export type PictureWidths = ReadonlyMap<string, number>;

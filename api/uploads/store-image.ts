@@ -6,7 +6,7 @@ import type { Actor } from '../actor/actor.ts';
 import { termsAt } from '../plans/contract.ts';
 import type { Services } from '../services.ts';
 import { findShopOf } from '../shops/find.ts';
-import { imageAddress } from '../shops/image-address.ts';
+import { imageAddress } from '../storage/image-address.ts';
 import { imageKey } from '../storage/image-key.ts';
 import { mostImageBytes, mostImages, type UploadedImage } from './contract.ts';
 import type { ImageVerdict } from './image-verdict.ts';

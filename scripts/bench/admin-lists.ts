@@ -7,7 +7,7 @@ import type { Services } from '../../api/services.ts';
 import { openDiskStore } from '../../api/storage/disk-store.ts';
 import { openDatabase, type Database } from '../../db/client.ts';
 import { migrateDatabase } from '../../db/migrate.ts';
-import type { Say } from './bench.ts';
+import type { Report } from './report.ts';
 
 const viewDays = 10;
 const repetitions = 31;
@@ -57,7 +57,7 @@ const messagePaths = [
  * The first page of every admin list, in the whole API without the network: as many requests, messages and audit rows
  * as accounts, and ten times as many rows of daily views.
  */
-export async function measureAdminLists(folder: string, accounts: number, say: Say): Promise<void> {
+export async function measureAdminLists(folder: string, accounts: number, report: Report): Promise<void> {
   const database = await openDatabase({ url: `file:${join(folder, 'poshora.db')}` });
   await migrateDatabase(database);
   await fill(database, accounts);
@@ -82,7 +82,7 @@ export async function measureAdminLists(folder: string, accounts: number, say: S
     }
     times.sort((one, other) => one - other);
     const median = times[Math.floor(repetitions / 2)] ?? 0;
-    say(
+    report(
       `Admin ${path.replace(/^\/api(\/admin)?/, '')}, ${accounts} accounts, median`,
       `${median.toFixed(1)} ms${median > budget ? ', over budget' : ''}`,
     );

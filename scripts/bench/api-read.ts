@@ -1,13 +1,13 @@
 import { freePort, RunningProduct } from '../../tests/running-product.ts';
-import type { Say } from './bench.ts';
+import type { Report } from './report.ts';
 import { firstShop } from './first-shop.ts';
 import { requestsPerSecond } from './load.ts';
 
 const empty = `import { Elysia } from 'elysia'; new Elysia().get('/', () => ({ ok: true })).listen(Number(process.env.PORT));`;
 
 /** An owner's read of the own shop beside an Elysia route that answers a constant, in one run. */
-export async function measureApiRead(dataFolder: string, say: Say): Promise<void> {
-  if (!Bun.which('wrk')) return say('API reads a second', 'skipped: apt-get install wrk');
+export async function measureApiRead(dataFolder: string, report: Report): Promise<void> {
+  if (!Bun.which('wrk')) return report('API reads a second', 'skipped: apt-get install wrk');
   const product = new RunningProduct(dataFolder);
   await product.start();
   const { userId, cookie } = await firstShop(dataFolder);
@@ -18,6 +18,6 @@ export async function measureApiRead(dataFolder: string, say: Say): Promise<void
   await Bun.sleep(500);
   const theirs = await requestsPerSecond(`http://127.0.0.1:${port}/`);
   bare.kill();
-  say("Reads a second of one's own shop", `${ours}`);
-  say('Ratio to an empty Elysia route', (ours / theirs).toFixed(2));
+  report("Reads a second of one's own shop", `${ours}`);
+  report('Ratio to an empty Elysia route', (ours / theirs).toFixed(2));
 }

@@ -5,6 +5,7 @@ import { measureAdminLists } from './admin-lists.ts';
 import { measureApiRead } from './api-read.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { prepareShops } from './prepare-shops.ts';
+import type { Report } from './report.ts';
 import { measureRepublish } from './republish.ts';
 import { measureSaveToLive } from './save-to-live.ts';
 import { measureSignIns } from './sign-ins.ts';
@@ -20,15 +21,13 @@ const many = process.argv.includes('--few') ? 1_000 : 10_000;
 const folder = mkdtempSync(join(tmpdir(), 'poshora-bench-'));
 const rows: Array<readonly [what: string, figure: string]> = [];
 
-/** One measured line, said at once and again in the table. */
-export type Say = (what: string, figure: string) => void;
-const say: Say = (what, figure) => {
+const report: Report = (what, figure) => {
   rows.push([what, figure]);
   console.log(`${what}: ${figure}`);
 };
 
 try {
-  await measureSlowPhone(join(folder, 'phone'), say);
+  await measureSlowPhone(join(folder, 'phone'), report);
   if (!process.argv.includes('--phone')) await measureServer();
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -38,17 +37,17 @@ async function measureServer(): Promise<void> {
   const small = join(folder, 'small');
   const large = join(folder, 'large');
   await prepareShops(small, 10);
-  await measurePageBytes(small, say);
-  await measureThroughput(small, say);
-  await measureApiRead(small, say);
-  await measureSignIns(small, say);
-  const few = await measureSaveToLive(small, 10, say);
+  await measurePageBytes(small, report);
+  await measureThroughput(small, report);
+  await measureApiRead(small, report);
+  await measureSignIns(small, report);
+  const few = await measureSaveToLive(small, 10, report);
   await prepareShops(large, many);
-  await measureRepublish(large, say);
-  await measureStart(large, many, say);
-  const lots = await measureSaveToLive(large, many, say);
-  say('Save to live, many shops beside few, median', `${(lots / few).toFixed(2)} times`);
-  await measureAdminLists(join(folder, 'admin'), many * 10, say);
+  await measureRepublish(large, report);
+  await measureStart(large, many, report);
+  const lots = await measureSaveToLive(large, many, report);
+  report('Save to live, many shops beside few, median', `${(lots / few).toFixed(2)} times`);
+  await measureAdminLists(join(folder, 'admin'), many * 10, report);
 }
 
 console.log(`\nMeasured ${new Date().toISOString().slice(0, 10)} on ${cpus().length} × ${cpus()[0]?.model}\n`);

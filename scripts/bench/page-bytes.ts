@@ -1,10 +1,10 @@
 import { RunningProduct } from '../../tests/running-product.ts';
-import type { Say } from './bench.ts';
+import type { Report } from './report.ts';
 import { firstShop } from './first-shop.ts';
 import { kilobytes } from './statistics.ts';
 
 /** A shop page of eight products as it goes over the line. */
-export async function measurePageBytes(dataFolder: string, say: Say): Promise<void> {
+export async function measurePageBytes(dataFolder: string, report: Report): Promise<void> {
   const product = new RunningProduct(dataFolder);
   await product.start();
   const { slug } = await firstShop(dataFolder);
@@ -14,7 +14,7 @@ export async function measurePageBytes(dataFolder: string, say: Say): Promise<vo
     ['Brotli', 'br'],
   ] as const) {
     const response = await fetch(`${product.origin}/${slug}`, { headers: { 'accept-encoding': encoding } });
-    say(`Shop page, 8 products, ${name}`, kilobytes(Number(response.headers.get('content-length'))));
+    report(`Shop page, 8 products, ${name}`, kilobytes(Number(response.headers.get('content-length'))));
     await response.arrayBuffer();
   }
   await product.stop();

@@ -7,13 +7,13 @@ import { loadSite } from '../../api/publishing/site.ts';
 import { PublishingWorker } from '../../api/publishing/worker.ts';
 import { builtFolder, openServices } from '../../api/server.ts';
 import type { Services } from '../../api/services.ts';
-import type { Say } from './bench.ts';
+import type { Report } from './report.ts';
 
 /** Shops that are published for the rate; the others only fill the database. */
 const sample = 300;
 
 /** Renders and stores every page of a sample of shops, into an empty store and again into a full one. */
-export async function measureRepublish(dataFolder: string, say: Say): Promise<void> {
+export async function measureRepublish(dataFolder: string, report: Report): Promise<void> {
   const services = await openServices(readConfig({ DATA_DIR: dataFolder, LOG_LEVEL: 'error' }));
   let pages = 0;
   const built = await loadSite(builtFolder);
@@ -34,7 +34,7 @@ export async function measureRepublish(dataFolder: string, say: Say): Promise<vo
     const seconds = (performance.now() - startedAt) / 1000;
     await worker.stop();
     const memory = `${Math.round(process.memoryUsage().rss / 1e6)} MB in use`;
-    say(`Publish ${sample} shops, ${round}`, `${Math.round(pages / seconds)} pages a second, ${memory}`);
+    report(`Publish ${sample} shops, ${round}`, `${Math.round(pages / seconds)} pages a second, ${memory}`);
   }
   await services.database.close();
 }

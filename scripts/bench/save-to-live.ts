@@ -1,5 +1,5 @@
 import { RunningProduct } from '../../tests/running-product.ts';
-import type { Say } from './bench.ts';
+import type { Report } from './report.ts';
 import { firstShop } from './first-shop.ts';
 import { milliseconds, percentile } from './statistics.ts';
 
@@ -9,7 +9,7 @@ const saves = 200;
  * From sending a save to the first answer that shows it, asked for without pause; each save waits until the one before
  * is published whole. @returns the median in ms
  */
-export async function measureSaveToLive(dataFolder: string, count: number, say: Say): Promise<number> {
+export async function measureSaveToLive(dataFolder: string, count: number, report: Report): Promise<number> {
   const product = new RunningProduct(dataFolder);
   await product.start();
   await whenQuiet(product);
@@ -27,8 +27,8 @@ export async function measureSaveToLive(dataFolder: string, count: number, say: 
   await product.stop();
   const settled = samples.slice(30);
   const median = percentile(settled, 0.5);
-  say(`Save to live, ${count} shops, median`, milliseconds(median));
-  say(`Save to live, ${count} shops, 99th percentile`, milliseconds(percentile(settled, 0.99)));
+  report(`Save to live, ${count} shops, median`, milliseconds(median));
+  report(`Save to live, ${count} shops, 99th percentile`, milliseconds(percentile(settled, 0.99)));
   return median;
 }
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { RunningProduct } from '../../tests/running-product.ts';
-import type { Say } from './bench.ts';
+import type { Report } from './report.ts';
 import { firstShop } from './first-shop.ts';
 import { milliseconds, percentile } from './statistics.ts';
 
 const many = 100;
 
 /** Page requests while many people sign in at the same moment, each from an address of their own. */
-export async function measureSignIns(dataFolder: string, say: Say): Promise<void> {
+export async function measureSignIns(dataFolder: string, report: Report): Promise<void> {
   const product = new RunningProduct(dataFolder);
   await product.start();
   await product.newSeller('signin');
@@ -28,10 +28,10 @@ export async function measureSignIns(dataFolder: string, say: Say): Promise<void
   await product.stop();
   const failed = statuses.filter((status) => status !== 200).length;
   if (failed > 0) throw new Error(`${failed} of ${many} sign-ins were refused`);
-  say(`${many} sign-ins at once, all done`, milliseconds(lasted));
-  say('Page requests meanwhile, 99 of 100', milliseconds(percentile(waits, 0.99)));
-  say('Page requests meanwhile, the slowest', milliseconds(Math.max(...waits)));
-  say('Memory that took', `${Math.round(mostMemory - before)} MB`);
+  report(`${many} sign-ins at once, all done`, milliseconds(lasted));
+  report('Page requests meanwhile, 99 of 100', milliseconds(percentile(waits, 0.99)));
+  report('Page requests meanwhile, the slowest', milliseconds(Math.max(...waits)));
+  report('Memory that took', `${Math.round(mostMemory - before)} MB`);
 }
 
 async function signIn(product: RunningProduct, number: number): Promise<number> {

@@ -5,7 +5,7 @@ import { products, users } from '../../db/schema/index.ts';
 import { productWords } from '../../site/i18n/dashboard/products.ts';
 import { RunningProduct } from '../../tests/running-product.ts';
 import { findChromium } from '../tooling/chromium.ts';
-import type { Say } from './bench.ts';
+import type { Report } from './report.ts';
 import { longestTask, slowDown, slower } from './long-tasks.ts';
 import { whenQuiet } from './save-to-live.ts';
 import { milliseconds, percentile } from './statistics.ts';
@@ -27,7 +27,7 @@ const widths = {
  * A shop of 999 products on a slowed-down processor: what a key in its search costs shoppers, and the longest task of
  * each of the seller's deeds, in processor time and by the clock, which also counts waits for the server beside it.
  */
-export async function measureSlowPhone(dataFolder: string, say: Say): Promise<void> {
+export async function measureSlowPhone(dataFolder: string, report: Report): Promise<void> {
   const product = new RunningProduct(dataFolder);
   await product.start();
   const seller = await product.newSeller(`long${crypto.randomUUID().slice(0, 8)}`);
@@ -39,7 +39,7 @@ export async function measureSlowPhone(dataFolder: string, say: Say): Promise<vo
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
   });
   try {
-    say(
+    report(
       `A key in the search of ${count} products, median, ${slower} times slower`,
       await searchCost(browser, product, seller),
     );
@@ -48,7 +48,10 @@ export async function measureSlowPhone(dataFolder: string, say: Say): Promise<vo
       const devtools = await slowDown(page);
       for (const [what, deed] of Object.entries(deeds(page, moved))) {
         const { clock, processor } = await longestTask(devtools, await deed());
-        say(`Longest task while ${what}, ${name}`, `${milliseconds(processor)}, by the clock ${milliseconds(clock)}`);
+        report(
+          `Longest task while ${what}, ${name}`,
+          `${milliseconds(processor)}, by the clock ${milliseconds(clock)}`,
+        );
       }
       await page.context().close();
     }

@@ -2,15 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { freePort, RunningProduct } from '../../tests/running-product.ts';
-import type { Say } from './bench.ts';
+import type { Report } from './report.ts';
 import { firstShop } from './first-shop.ts';
 import { requestsPerSecond } from './load.ts';
 
 const rounds = 3;
 
 /** Shop pages a second, gzip, beside nginx with `gzip_static` on the same bytes; turn and turn about, the median counts. */
-export async function measureThroughput(dataFolder: string, say: Say): Promise<void> {
-  if (!Bun.which('wrk') || !Bun.which('nginx')) return say('Shop pages a second', 'skipped: apt-get install nginx wrk');
+export async function measureThroughput(dataFolder: string, report: Report): Promise<void> {
+  if (!Bun.which('wrk') || !Bun.which('nginx'))
+    return report('Shop pages a second', 'skipped: apt-get install nginx wrk');
   const product = new RunningProduct(dataFolder);
   await product.start();
   const { slug } = await firstShop(dataFolder);
@@ -26,9 +27,9 @@ export async function measureThroughput(dataFolder: string, say: Say): Promise<v
   nginx.stop();
   await product.stop();
   const middle = (values: number[]) => values.toSorted((one, other) => one - other)[1] ?? NaN;
-  say('Shop pages a second, gzip', `${middle(ours)}`);
-  say('nginx, gzip_static, the same file', `${middle(theirs)}`);
-  say('Ratio to nginx', (middle(ours) / middle(theirs)).toFixed(2));
+  report('Shop pages a second, gzip', `${middle(ours)}`);
+  report('nginx, gzip_static, the same file', `${middle(theirs)}`);
+  report('Ratio to nginx', (middle(ours) / middle(theirs)).toFixed(2));
 }
 
 async function startNginx(folder: string, html: Uint8Array) {

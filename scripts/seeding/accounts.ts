@@ -5,7 +5,7 @@ import { seedAdmin, seedShops } from '../../db/seed/shops.ts';
 import type { Actor } from '../../api/actor/actor.ts';
 import type { Browser } from '../../api/identity/sessions/browser.ts';
 import { openLimits } from '../../api/identity/limits/limits.ts';
-import { registerUser } from '../../api/identity/account/register-user.ts';
+import { registerUser } from '../../api/onboarding/register-user.ts';
 import { signOut } from '../../api/identity/sessions/sign-out.ts';
 import { changePlan, freePlan } from '../../api/plans/change-plan.ts';
 import type { Plan } from '../../api/plans/contract.ts';

@@ -3,7 +3,7 @@ import { images, products, publications, shops, slugs, users } from '../../db/sc
 import type { Actor } from '../../api/actor/actor.ts';
 import { hashPassword } from '../../api/identity/passwords/passwords.ts';
 import { findShopOf } from '../../api/shops/find.ts';
-import { imageIdOf } from '../../api/shops/image-address.ts';
+import { imageIdOf } from '../../api/storage/image-address.ts';
 import type { Services } from '../../api/services.ts';
 import { storeImage } from '../../api/uploads/store-image.ts';
 import type { SeedAccount } from '../../db/seed/seed-shop.ts';

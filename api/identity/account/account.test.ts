@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { publications, sessions, shops, slugs, users } from '../../../db/schema/index.ts';
-import { eraseDeleted } from './erase-deleted.ts';
+import { eraseDeleted } from '../../onboarding/erase-deleted.ts';
 import { cookieOf, startAccountApi } from '../testing.ts';
 
 const day = 24 * 60 * 60 * 1000;

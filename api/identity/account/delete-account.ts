@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { emailChanges, passwordResets, shops, users } from '../../../db/schema/index.ts';
+import { emailChanges, passwordResets, users } from '../../../db/schema/index.ts';
 import { inLanguage } from '../../../site/paths.ts';
 import type { Language } from '../../language.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import type { Services } from '../../services.ts';
-import { touchShop } from '../../outbox/touch-shop.ts';
+import { touchShopOf } from '../../outbox/touch-shop.ts';
 import { accountDeletedMail } from '../account-mails.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import type { Limits } from '../limits/limits.ts';
 import { requireOtherAdmin } from './require-other-admin.ts';
 import { requirePassword } from '../passwords/require-password.ts';
-import { gracePeriod } from './restore-account.ts';
+import { erasureDelay } from './restore-account.ts';
 
 /**
  * Closes the actor's account: sessions end, the shop's pages go at once, and after 30 days everything is erased.
@@ -27,7 +27,7 @@ export async function deleteAccount(
 ): Promise<{ readonly erasedAt: number }> {
   await requirePassword(services, limits, actor, input.password);
   const now = services.now();
-  const erasedAt = now + gracePeriod;
+  const erasedAt = now + erasureDelay;
   const url = `${services.config.publicUrl}${inLanguage('/login', input.language)}`;
   await services.database.write(async (transaction) => {
     await requireOtherAdmin(transaction, actor.userId);
@@ -39,8 +39,7 @@ export async function deleteAccount(
     await endSessionsOf(transaction, actor.userId);
     await transaction.delete(passwordResets).where(eq(passwordResets.userId, actor.userId));
     await transaction.delete(emailChanges).where(eq(emailChanges.userId, actor.userId));
-    const [shop] = await transaction.select({ id: shops.id }).from(shops).where(eq(shops.ownerId, actor.userId));
-    if (shop) await touchShop(transaction, shop.id, now);
+    await touchShopOf(transaction, actor.userId, now);
     if (user?.email) await queueMail(transaction, user.email, accountDeletedMail(input.language, erasedAt, url), now);
   });
   return { erasedAt };

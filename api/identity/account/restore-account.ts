@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
-import { shops, users } from '../../../db/schema/index.ts';
+import { users } from '../../../db/schema/index.ts';
 import { Failure } from '../../errors/failure.ts';
-import { touchShop } from '../../outbox/touch-shop.ts';
+import { touchShopOf } from '../../outbox/touch-shop.ts';
 
 /** 30 days in ms between deleting a shop or an account and erasing it (decisions 'Deleted shop or user'). */
-export const gracePeriod = 30 * 24 * 60 * 60 * 1000;
+export const erasureDelay = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Takes a deletion back and puts the shop's pages up again.
@@ -17,8 +17,7 @@ export async function restoreAccount(
   deletedAt: number,
   now: number,
 ): Promise<void> {
-  if (now >= deletedAt + gracePeriod) throw new Failure('invalid_credentials');
+  if (now >= deletedAt + erasureDelay) throw new Failure('invalid_credentials');
   await transaction.update(users).set({ deletedAt: null }).where(eq(users.id, userId));
-  const [shop] = await transaction.select({ id: shops.id }).from(shops).where(eq(shops.ownerId, userId));
-  if (shop) await touchShop(transaction, shop.id, now);
+  await touchShopOf(transaction, userId, now);
 }

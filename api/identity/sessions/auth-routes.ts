@@ -1,5 +1,4 @@
 import { Elysia } from 'elysia';
-import { languageOf } from '../../language.ts';
 import { access } from '../../requests/access.ts';
 import type { Services } from '../../services.ts';
 import { browserOf } from './browser.ts';
@@ -7,7 +6,6 @@ import * as contract from '../contract.ts';
 import { clearedSessionCookie, readSessionToken, signedInCookies } from '../../actor/cookies.ts';
 import { findUserView } from '../account/find-user.ts';
 import type { Limits } from '../limits/limits.ts';
-import { registerUser } from '../account/register-user.ts';
 import { confirmPassword } from '../passwords/require-password.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -17,16 +15,6 @@ export const authRoutes = (services: Services, limits: Limits) => {
   const { config, database } = services;
   return new Elysia()
     .use(access(services))
-    .post(
-      '/api/auth/register',
-      async ({ body, request, set, status }) => {
-        const language = body.language ?? languageOf(request.headers);
-        const registered = await registerUser(services, limits, { ...body, language }, browserOf(config, request));
-        set.headers['set-cookie'] = signedInCookies(config, registered.tokens);
-        return status(201, { user: await findUserView(database.db, registered.userId, services.now()) });
-      },
-      { visitor: true, body: contract.registration },
-    )
     .post(
       '/api/auth/login',
       async ({ body, request, set }) => {

@@ -3,11 +3,10 @@ import { access } from '../../requests/access.ts';
 import type { Services } from '../../services.ts';
 import { clearedSessionCookie } from '../../actor/cookies.ts';
 import { endAllSessions, endSession } from './end-session.ts';
-import { exportAccount } from '../account/export-account.ts';
 import { findSessions } from './find-sessions.ts';
 import { requireOwn } from '../account/require-own.ts';
 
-/** Where people are signed in, and what we hold of them. */
+/** Where people are signed in. */
 export const sessionRoutes = (services: Services) => {
   const { config, database, now } = services;
   return new Elysia()
@@ -36,20 +35,6 @@ export const sessionRoutes = (services: Services) => {
         requireOwn(actor, params.user);
         await endSession(services, actor, params.session);
         return { ended: true };
-      },
-      { signedIn: true },
-    )
-    .get(
-      '/api/users/:user/export',
-      ({ actor, params }) => {
-        requireOwn(actor, params.user);
-        return new Response(exportAccount(services, actor), {
-          headers: {
-            'content-type': 'application/zip',
-            'content-disposition': 'attachment; filename="poshora.zip"',
-            'cache-control': 'no-store',
-          },
-        });
       },
       { signedIn: true },
     );

@@ -3,12 +3,7 @@ import { insightWords } from '../../i18n/admin/insight.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
-
-export interface Point {
-  /** A Dhaka day, `yyyy-mm-dd`. */
-  readonly date: string;
-  readonly value: number;
-}
+import type { Point } from './draw-chart.ts';
 
 /** A line over days, and the same as a table for whoever cannot see it. */
 export function ChartCard({ title, points }: { title: string; points: readonly Point[] }) {

@@ -2,7 +2,12 @@ import 'uplot/dist/uPlot.min.css';
 import UPlot from 'uplot';
 import type { Language } from '../../i18n/dictionary.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import type { Point } from './ChartCard.tsx';
+
+export interface Point {
+  /** A Dhaka day, `yyyy-mm-dd`. */
+  readonly date: string;
+  readonly value: number;
+}
 
 const height = 200;
 

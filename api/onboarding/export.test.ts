@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
-import { images, products } from '../../../db/schema/index.ts';
-import { imageKey } from '../../storage/image-key.ts';
-import { startAccountApi } from '../testing.ts';
+import { images, products } from '../../db/schema/index.ts';
+import { imageKey } from '../storage/image-key.ts';
+import { startAccountApi } from '../identity/testing.ts';
 
 /** The files of an archive whose entries are stored, not packed (PKWARE APPNOTE 4.3). */
 function readZip(zip: Buffer): ReadonlyMap<string, Buffer> {

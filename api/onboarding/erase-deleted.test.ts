@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { dailyViews, products, publications, shops, slugs } from '../../../db/schema/index.ts';
-import { plainImage } from '../../uploads/test-photos.ts';
-import { collectUnusedImages } from '../../uploads/collect-unused-images.ts';
-import { startTestApi } from '../../testing.ts';
+import { dailyViews, products, publications, shops, slugs } from '../../db/schema/index.ts';
+import { plainImage } from '../uploads/test-photos.ts';
+import { collectUnusedImages } from '../uploads/collect-unused-images.ts';
+import { startTestApi } from '../testing.ts';
 import { eraseDeleted } from './erase-deleted.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,16 +1,16 @@
 import { eq, or } from 'drizzle-orm';
-import type { Transaction } from '../../../db/client.ts';
-import { users } from '../../../db/schema/index.ts';
-import { Failure } from '../../errors/failure.ts';
-import type { Language } from '../../language.ts';
-import type { Services } from '../../services.ts';
-import type { Browser } from '../sessions/browser.ts';
-import { refuseCommonPassword } from '../passwords/common-passwords.ts';
-import { readIdentifier, type Identifier } from '../contract.ts';
-import type { Limits } from '../limits/limits.ts';
+import type { Transaction } from '../../db/client.ts';
+import { users } from '../../db/schema/index.ts';
+import { Failure } from '../errors/failure.ts';
+import type { Language } from '../language.ts';
+import type { Services } from '../services.ts';
+import type { Browser } from '../identity/sessions/browser.ts';
+import { refuseCommonPassword } from '../identity/passwords/common-passwords.ts';
+import { readIdentifier, type Identifier } from '../identity/contract.ts';
+import type { Limits } from '../identity/limits/limits.ts';
 import { openEmptyShop } from './open-empty-shop.ts';
-import { hashPassword } from '../passwords/passwords.ts';
-import { startSession } from '../sessions/start-session.ts';
+import { hashPassword } from '../identity/passwords/passwords.ts';
+import { startSession } from '../identity/sessions/start-session.ts';
 
 export interface NewUser {
   readonly identifier: string;

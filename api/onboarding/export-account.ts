@@ -1,7 +1,7 @@
 import { makeZip } from 'client-zip';
 import { eq } from 'drizzle-orm';
 import Papa from 'papaparse';
-import type { Reader } from '../../../db/client.ts';
+import type { Reader } from '../../db/client.ts';
 import {
   dailyOrderClicks,
   dailySources,
@@ -12,10 +12,10 @@ import {
   shops,
   upgradeRequests,
   users,
-} from '../../../db/schema/index.ts';
-import type { Services } from '../../services.ts';
-import { imageKey } from '../../storage/image-key.ts';
-import type { Actor } from '../../actor/actor.ts';
+} from '../../db/schema/index.ts';
+import type { Services } from '../services.ts';
+import { imageKey } from '../storage/image-key.ts';
+import type { Actor } from '../actor/actor.ts';
 
 /** Everything we hold of the actor and their shop, as one zip archive that is made while it is read. */
 export function exportAccount(services: Services, actor: Actor): ReadableStream<Uint8Array> {

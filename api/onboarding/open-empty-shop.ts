@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../db/client.ts';
-import { publications, shops, slugs } from '../../../db/schema/index.ts';
-import type { Language } from '../../language.ts';
+import type { Transaction } from '../../db/client.ts';
+import { publications, shops, slugs } from '../../db/schema/index.ts';
+import type { Language } from '../language.ts';
 
 /** The shop that every account has from its beginning: nameless, so without a page, at `shop-<timestamp>`. */
 export async function openEmptyShop(

@@ -1,5 +1,5 @@
 import { eq, lte } from 'drizzle-orm';
-import type { Transaction } from '../../../db/client.ts';
+import type { Transaction } from '../../db/client.ts';
 import {
   dailyOrderClicks,
   dailySources,
@@ -9,10 +9,10 @@ import {
   products,
   shops,
   users,
-} from '../../../db/schema/index.ts';
-import type { Services } from '../../services.ts';
+} from '../../db/schema/index.ts';
+import type { Services } from '../services.ts';
 import { openEmptyShop } from './open-empty-shop.ts';
-import { gracePeriod } from './restore-account.ts';
+import { erasureDelay } from '../identity/account/restore-account.ts';
 
 /**
  * Erases for good the shops and accounts that were deleted 30 days ago, with their published pages. Pictures go first,
@@ -21,7 +21,7 @@ import { gracePeriod } from './restore-account.ts';
  */
 export async function eraseDeleted(services: Services): Promise<number> {
   const { db, write } = services.database;
-  const over = services.now() - gracePeriod;
+  const over = services.now() - erasureDelay;
   const dueShops = await db.select({ shopId: shops.id }).from(shops).where(lte(shops.deletedAt, over));
   const dueUsers = await db
     .select({ userId: users.id, shopId: shops.id })
@@ -48,7 +48,7 @@ async function erasePages({ storage }: Services, shopId: string): Promise<void> 
 /** The shop of an account that stays: it gets an empty one, as when it registered. */
 async function eraseDeletedShop(transaction: Transaction, shopId: string, now: number): Promise<boolean> {
   const [shop] = await transaction.select().from(shops).where(eq(shops.id, shopId));
-  if (!shop?.deletedAt || now < shop.deletedAt + gracePeriod) return false;
+  if (!shop?.deletedAt || now < shop.deletedAt + erasureDelay) return false;
   if (!(await eraseShop(transaction, shopId))) return false;
   await openEmptyShop(transaction, shop.ownerId, shop.language, now);
   return true;
@@ -56,7 +56,7 @@ async function eraseDeletedShop(transaction: Transaction, shopId: string, now: n
 
 async function eraseAccount(transaction: Transaction, userId: string, now: number): Promise<boolean> {
   const [user] = await transaction.select().from(users).where(eq(users.id, userId));
-  if (!user?.deletedAt || now < user.deletedAt + gracePeriod) return false;
+  if (!user?.deletedAt || now < user.deletedAt + erasureDelay) return false;
   const [shop] = await transaction.select({ id: shops.id }).from(shops).where(eq(shops.ownerId, userId));
   if (shop && !(await eraseShop(transaction, shop.id))) return false;
   if (user.email) await transaction.delete(outgoingMail).where(eq(outgoingMail.recipient, user.email));

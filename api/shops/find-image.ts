@@ -2,14 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { images } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
-
-/** The address of a stored picture's largest JPEG, as the API gives and takes pictures. */
-export const imageAddress = (id: string, width: number): string => `/i/${id}-${width}.jpg`;
-
-/** The picture's id in an address of ours, absolute or not; null for any other text. */
-export function imageIdOf(address: string): string | null {
-  return /(?:^|\/)i\/([0-9a-f]{32})-\d{2,4}\.(?:jpg|webp|avif)$/.exec(address)?.[1] ?? null;
-}
+import { imageIdOf } from '../storage/image-address.ts';
 
 /**
  * The id of a picture that this shop has uploaded; null for none.

@@ -1,0 +1,9 @@
+/** The one door from the API to the site's dictionaries: the words of mails and answers, and how they write numbers. */
+export type { Language } from '../../site/i18n/dictionary.ts';
+export { accountMails } from '../../site/i18n/account-mails.ts';
+export { common } from '../../site/i18n/common.ts';
+export { formatDate, formatNumber, formatTaka } from '../../site/i18n/format.ts';
+export { newsletter } from '../../site/i18n/newsletter.ts';
+export { planMails, planNames } from '../../site/i18n/plan-mails.ts';
+export { planTexts } from '../../site/i18n/plan-texts.ts';
+export { supportMails } from '../../site/i18n/support-mails.ts';
