@@ -19,13 +19,13 @@ async function startContacts() {
   const api = await startTestApi();
   const admin = await api.newAdmin();
 
-  async function upload(bytes: Uint8Array<ArrayBuffer>, address?: string, type = 'application/octet-stream') {
+  async function upload(bytes: Uint8Array<ArrayBuffer>, address?: string, headers: Record<string, string> = {}) {
     const url =
       address ?? String((await api.send('POST', '/api/objects/upload', { headers: json })).body?.['uploadURL']);
     const answer = await api.app.handle(
       new Request(`${api.origin}${url}`, {
         method: 'PUT',
-        headers: { origin: api.origin, 'content-type': type },
+        headers: { origin: api.origin, 'content-type': 'application/octet-stream', ...headers },
         body: bytes,
       }),
     );
@@ -85,12 +85,13 @@ test('who fills in the hidden field is thanked and forgotten, who writes without
 
 test('an attachment comes with its message, and only admins get it, as a download', async () => {
   const { upload, sendMessage, list, app, origin, admin, newSeller } = await startContacts();
-  const { url, status, body } = await upload(pdf);
+  const named = { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('রসিদ.pdf')}` };
+  const { url, status, body } = await upload(pdf, undefined, named);
   expect(status).toBe(200);
-  expect(body).toEqual({ uploadURL: url, name: 'attachment.pdf', size: pdf.byteLength });
+  expect(body).toEqual({ uploadURL: url, name: 'রসিদ.pdf', size: pdf.byteLength });
   await sendMessage({ attachmentUrl: `https://poshora.example${url}` });
   const [contact] = (await list())?.['contacts'] ?? [];
-  expect(contact.attachment).toEqual({ name: 'attachment.pdf', size: pdf.byteLength });
+  expect(contact.attachment).toEqual({ name: 'রসিদ.pdf', size: pdf.byteLength });
   const seller = await newSeller();
   const get = (cookie: string) => app.handle(new Request(`${origin}${contact.attachmentUrl}`, { headers: { cookie } }));
   expect((await get('')).status).toBe(401);
@@ -99,7 +100,7 @@ test('an attachment comes with its message, and only admins get it, as a downloa
   expect(await file.bytes()).toEqual(pdf);
   expect(Object.fromEntries(file.headers)).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': 'attachment; filename="attachment.pdf"',
+    'content-disposition': `attachment; filename="_.pdf"; filename*=UTF-8''${encodeURIComponent('রসিদ.pdf')}`,
     'content-security-policy': "default-src 'none'; sandbox",
   });
 });
@@ -136,7 +137,7 @@ test('files are judged by their bytes, whatever they are called', async () => {
     new Uint8Array([0xff, 0xfe, 0x00]),
     new Uint8Array(),
   ];
-  for (const file of bad) expect((await upload(file, undefined, 'image/png')).status).toBe(415);
+  for (const file of bad) expect((await upload(file, undefined, { 'content-type': 'image/png' })).status).toBe(415);
   expect((await upload(new Uint8Array(5 * 1024 * 1024).fill(97))).status).toBe(413);
   expect((await upload(new Uint8Array(5 * 1024 * 1024 - 1).fill(97))).status).toBe(200);
 });

@@ -1,6 +1,7 @@
 import { Failure } from '../errors/failure.ts';
 import type { Services } from '../services.ts';
 import { attachmentKey } from './attachment-key.ts';
+import { asDownload } from './file-name.ts';
 import { findAttachment } from './find.ts';
 
 /** An attachment as a file to save: a stranger sent it, so no browser is to open it on this site. @throws Failure `not_found` */
@@ -11,7 +12,7 @@ export async function downloadAttachment({ database, storage }: Services, contac
   return new Response(bytes, {
     headers: {
       'content-type': attachment.contentType,
-      'content-disposition': `attachment; filename="${attachment.fileName}"`,
+      'content-disposition': asDownload(attachment.fileName),
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',

@@ -5,14 +5,25 @@ import { hashToken } from '../actor/tokens.ts';
 import type { Services } from '../services.ts';
 import { attachmentKey, uploadAddress } from './attachment-key.ts';
 import type { UploadResult } from './contract.ts';
+import { safeFileName } from './file-name.ts';
 import { judgeAttachment } from './judge-attachment.ts';
+
+export interface SentFile {
+  readonly bytes: Uint8Array;
+  /** As its sender called it, '' when that is not known. */
+  readonly name: string;
+}
 
 /**
  * Stores the file sent to an upload's address. The address is used up before the file is written, so that of two
  * files sent at once one is refused; a file that is refused for what it is leaves the address as it was.
  * @throws Failure `upload_gone`, `attachment_type`, `too_large`
  */
-export async function receiveUpload(services: Services, token: string, bytes: Uint8Array): Promise<UploadResult> {
+export async function receiveUpload(
+  services: Services,
+  token: string,
+  { bytes, name }: SentFile,
+): Promise<UploadResult> {
   const { database, storage, now } = services;
   const isOpen = and(
     eq(attachments.tokenHash, hashToken(token)),
@@ -31,7 +42,7 @@ export async function receiveUpload(services: Services, token: string, bytes: Ui
     if (taken.length === 0) throw new Failure('upload_gone');
   });
   await storage.put(attachmentKey(open.id), bytes, { durable: true });
-  const fileName = `attachment.${extension}`;
+  const fileName = safeFileName(name, extension);
   await database.write(async (transaction) => {
     await transaction
       .update(attachments)

@@ -7,6 +7,7 @@ import { changeContactStatus } from './change-status.ts';
 import { contactPage, contactStatus, newContact } from './contract.ts';
 import { deleteContact } from './delete-contact.ts';
 import { downloadAttachment } from './download-attachment.ts';
+import { sentFileName } from './file-name.ts';
 import { listContacts } from './find.ts';
 import { offerUpload } from './offer-upload.ts';
 import { receiveUpload } from './receive-upload.ts';
@@ -38,9 +39,14 @@ export const contactRoutes = (services: Services) => {
       },
       { visitor: true },
     )
-    .put('/api/objects/:token', async ({ body, params }) => receiveUpload(services, params.token, bytesOf(body)), {
-      visitor: true,
-    })
+    .put(
+      '/api/objects/:token',
+      async ({ body, params, request }) => {
+        const name = sentFileName(request.headers.get('content-disposition'));
+        return receiveUpload(services, params.token, { bytes: bytesOf(body), name });
+      },
+      { visitor: true },
+    )
     .get('/api/contacts', async ({ query }) => listContacts(services.database.db, query), {
       admin: true,
       query: contactPage,

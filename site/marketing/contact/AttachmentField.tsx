@@ -32,12 +32,8 @@ export function AttachmentField({ attachment, onChange }: Props) {
 
   async function upload(file: File) {
     onChange({ state: 'uploading', file });
-    const result = await uploadAttachment(file, language);
-    if (result.outcome === 'failed') {
-      const reason = words.errors.uploadFailed(result.reason ?? words.errors.unknown);
-      onChange({ state: 'failed', file, reason });
-      return;
-    }
+    const result = await uploadAttachment(file, language, words);
+    if (result.outcome === 'failed') return onChange({ state: 'failed', file, reason: result.reason });
     onChange({ state: 'done', file, url: result.url });
     toastSuccess({ title: words.attached.title, description: words.attached.text });
   }

@@ -1,0 +1,44 @@
+/** Characters that end a name early, name a folder, or make it look like another: controls, quotes, separators, bidi. */
+const unsafe = /[\u0000-\u001F\u007F-\u009F"*/:<>?\\|;%\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFFD]/gu;
+const longestName = 80;
+
+/** The endings that mean the same kind of file. */
+const sameEnding: Readonly<Record<string, string>> = { jpeg: 'jpg', tif: 'tiff', heif: 'heic', text: 'txt' };
+
+/** The header by which a browser sends a file's own name along (RFC 6266, RFC 8187); '' when there is none to be read. */
+export function sentFileName(contentDisposition: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;\s]+)/i.exec(contentDisposition ?? '')?.[1];
+  if (encoded === undefined) return '';
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * A name under which a stranger's file may be saved: no folder, nothing invisible, at most 80 characters before the
+ * ending, and the ending of what the file really is.
+ */
+export function safeFileName(given: string, extension: string): string {
+  const clean = given
+    .normalize('NFC')
+    .replace(unsafe, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+/, '')
+    .trim();
+  const [, base = '', ending = ''] = /^(.*?)(?:\.([a-z0-9]{1,5}))?$/is.exec(clean) ?? [];
+  const isOwnEnding = (sameEnding[ending.toLowerCase()] ?? ending.toLowerCase()) === extension;
+  const stem = [...(isOwnEnding ? base : clean)]
+    .slice(0, longestName)
+    .join('')
+    .replace(/[. ]+$/, '');
+  return stem === '' ? `attachment.${extension}` : `${stem}.${isOwnEnding ? ending : extension}`;
+}
+
+/** A download under this name: in ASCII for old programs, and as it is for all others. */
+export function asDownload(fileName: string): string {
+  const ascii = fileName.replace(/[^\u0020-\u007E]+/g, '_');
+  const encoded = encodeURIComponent(fileName).replace(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,43 @@
+import { afterEach, expect, spyOn, test } from 'bun:test';
+import { contact } from '../content/contact.ts';
+import { uploadAttachment } from './upload-attachment.ts';
+
+const file = new File(['hello'], 'রসিদ.pdf', { type: 'application/pdf' });
+const place = Response.json({ uploadURL: '/api/objects/token' });
+const connection = 'Please check your internet connection and try again.';
+
+let fetched: ReturnType<typeof spyOn<typeof globalThis, 'fetch'>> | undefined;
+afterEach(() => fetched?.mockRestore());
+
+/** Uploads with these answers to its two calls, in turn. */
+async function upload(...answers: Array<Response | Error>) {
+  const inTurn = answers.map((answer) => (answer instanceof Error ? answer : answer.clone()));
+  fetched = spyOn(globalThis, 'fetch').mockImplementation((async () => {
+    const answer = inTurn.shift();
+    if (answer instanceof Response) return answer;
+    throw answer;
+  }) as unknown as typeof fetch);
+  return uploadAttachment(file, 'en', contact('en'));
+}
+
+test('the file is sent with its name', async () => {
+  expect(await upload(place, Response.json({}))).toEqual({ outcome: 'done', url: '/api/objects/token' });
+  const [, options] = fetched?.mock.calls[1] ?? [];
+  expect(options?.headers).toMatchObject({
+    'content-disposition': "attachment; filename*=UTF-8''%E0%A6%B0%E0%A6%B8%E0%A6%BF%E0%A6%A6.pdf",
+  });
+});
+
+test('a failure reads as one of the three forms of the specification', async () => {
+  const status = new Response('<html>', { status: 502, statusText: 'Bad Gateway' });
+  const words = Response.json({ message: 'This upload is no longer possible.' }, { status: 410 });
+  const failures = [
+    [[place, status], 'Upload failed: Bad Gateway'],
+    [[place, new Response('', { status: 502 })], 'Upload failed: 502'],
+    [[place, words], 'This upload is no longer possible.'],
+    [[place, new TypeError('Failed to fetch')], connection],
+    [[new TypeError('Failed to fetch')], connection],
+    [[new Response('', { status: 500 })], 'Unknown error'],
+  ] as const;
+  for (const [answers, reason] of failures) expect(await upload(...answers)).toEqual({ outcome: 'failed', reason });
+});
