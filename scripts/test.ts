@@ -3,65 +3,73 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check } from './check.ts';
 import { findChromium } from './tooling/chromium.ts';
-import { addUp, readJunit, readPlaywright, type Counts } from './tooling/counts.ts';
-import { step } from './tooling/progress.ts';
+import { readJunit, readPlaywright, type RunnerResult } from './tooling/counts.ts';
+import { seconds, step } from './tooling/progress.ts';
 import { root } from './tooling/run-command.ts';
-import { buildIfChanged } from './tooling/site-build.ts';
+import { buildIfChanged, needsBuild } from './tooling/site-build.ts';
+import { summarize, type PartResult } from './tooling/test-summary.ts';
 
-/** The parts of the suite, in their order; `npm test -- unit` runs one, further words go to its runner. */
+/** The parts of the suite; `npm test -- unit` runs one, further words go to its runner. */
 const parts = {
-  check: () => check(),
+  check: async () => ({ ...(await check()), tests: [] }),
   unit: runUnitTests,
   browser: runJourneys,
-};
+} satisfies Record<string, () => Promise<RunnerResult>>;
 type Part = keyof typeof parts;
+
+/** Parts of one stage run side by side; the journeys, which watch the time more than others, have the machine alone. */
+const stages: readonly (readonly Part[])[] = [['check', 'unit'], ['browser']];
 
 const reports = mkdtempSync(join(tmpdir(), 'poshora-reports-'));
 const [asked, ...parameters] = process.argv.slice(2);
-const results = new Map<string, Counts>();
-for (const part of chosenParts(asked)) {
-  console.log(`\n── ${part} ──`);
-  results.set(part, await countFailure(parts[part]));
+const results: PartResult[] = [];
+for (const stage of asked === undefined ? stages : [[partNamed(asked)]]) {
+  console.log(`\n── ${stage.join(' and ')} ──`);
+  results.push(...(await Promise.all(stage.map(timed))));
 }
-report(results);
+const { lines, succeeded } = summarize(results);
+console.log(`\n${lines.join('\n')}`);
+process.exitCode = succeeded ? 0 : 1;
 
-function chosenParts(name: string | undefined): Part[] {
+function partNamed(name: string): Part {
   const names = Object.keys(parts) as Part[];
-  if (name === undefined) return names;
-  const chosen = names.filter((part) => part === name);
-  if (chosen.length > 0) return chosen;
+  const chosen = names.find((part) => part === name);
+  if (chosen) return chosen;
   console.error(`There is no part '${name}', only ${names.join(', ')}.`);
   process.exit(1);
 }
 
 /** A part that cannot even begin has failed once. */
-async function countFailure(run: () => Promise<Counts>): Promise<Counts> {
-  try {
-    return await run();
-  } catch (error) {
+async function timed(name: Part): Promise<PartResult> {
+  const started = performance.now();
+  const result = await parts[name]().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, skipped: 0 };
-  }
+    return { passed: 0, failed: 1, skipped: 0, tests: [] };
+  });
+  return { name, took: seconds(started), ...result };
 }
 
-/** Unit and API tests: every `*.test.ts`. */
-async function runUnitTests(): Promise<Counts> {
-  await buildIfChanged();
+/** Unit and API tests: every `*.test.ts`. The whole part prints only what fails; a chosen part of it, every test. */
+async function runUnitTests(): Promise<RunnerResult> {
+  if (needsBuild(parameters)) await buildIfChanged();
   const file = join(reports, 'unit.xml');
   const command = [
     process.execPath,
     '--no-env-file',
     'test',
     '--parallel',
+    // A worker loads a module once for all its files: every test has an application and a database of its own anyway.
+    '--no-isolate',
     '--timeout=60000',
     '--reporter=junit',
     `--reporter-outfile=${file}`,
+    ...(parameters.length === 0 ? ['--only-failures'] : parameters),
   ];
-  return readJunit(file, await runs([...command, ...parameters], {}));
+  return readJunit(file, await runs(command, {}));
 }
 
 /** Browser journeys: every `tests/*.journey.ts`, against a product of their own. */
-async function runJourneys(): Promise<Counts> {
+async function runJourneys(): Promise<RunnerResult> {
   await buildIfChanged();
   const chromium = await step('Finding Chromium', () => findChromium());
   const file = join(reports, 'journeys.json');
@@ -87,14 +95,4 @@ async function runs(command: readonly string[], additions: Record<string, string
     stderr: 'inherit',
   });
   return (await child.exited) === 0;
-}
-
-function report(counts: ReadonlyMap<string, Counts>): void {
-  console.log();
-  for (const [part, { passed, failed, skipped }] of counts) {
-    console.log(`${part}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
-  }
-  const total = addUp([...counts.values()]);
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 }

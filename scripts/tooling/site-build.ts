@@ -7,6 +7,26 @@ import { root, runWithBun } from './run-command.ts';
 
 const stamp = join(root, 'dist/.built-from');
 
+/** Through these a test comes to the built site; one that reaches none of them runs without a build. */
+const doors = [
+  'api/publishing/site.ts',
+  'site/storefront/testing.ts',
+  'tests/built-pages.ts',
+  'tests/running-product.ts',
+];
+
+/**
+ * Whether unit tests need a built site.
+ * @param chosen what `bun test` is given: parts of paths; with an option among them all tests count as chosen
+ */
+export function needsBuild(chosen: readonly string[]): boolean {
+  const isChosen = (file: string) =>
+    chosen.length === 0 || chosen.some((part) => part.startsWith('-') || file.includes(part));
+  const files = [...new Bun.Glob('{api,db,scripts,site,tests}/**/*.test.{ts,tsx}').scanSync({ cwd: root })];
+  const reached = new Set(reachableFrom(root, files.filter(isChosen)));
+  return doors.some((door) => reached.has(door));
+}
+
 /**
  * Builds the site, unless `dist` was made from these very sources.
  * @throws an Error with Astro's output when the build fails
