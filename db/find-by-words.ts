@@ -15,7 +15,7 @@ interface Wanted {
 /** Which rows stand on a page of a list that is searched by words, newest first, and how the next page begins. */
 export async function findByWords(db: Queryable, table: WordTable, { match, before, limit }: Wanted) {
   const from = before === undefined ? undefined : Number(before);
-  if (Number.isNaN(from)) return { ids: [], next: null };
+  if (from !== undefined && !Number.isSafeInteger(from)) return { ids: [], next: null };
   const found = await db
     .select({ number: table.number, id: table.id })
     .from(table)

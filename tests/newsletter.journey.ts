@@ -17,8 +17,10 @@ for (const language of ['en', 'bn'] as const) {
     await page.getByRole('button', { name: box.subscribe }).click();
     await expect(page.getByRole('status').filter({ hasText: box.sentTitle })).toBeVisible();
     await expect.poll(() => mailsTo(email)).toHaveLength(1);
-    const link = /http\S+\/api\/newsletter\/confirm\/[\w-]+/.exec(mailsTo(email)[0] ?? '')?.[0] ?? '';
+    const link = /http\S+\/newsletter\/confirm#[\w-]+/.exec(mailsTo(email)[0] ?? '')?.[0] ?? '';
     await page.goto(link);
+    await page.getByRole('button', { name: words.confirm.button }).click();
+    await page.waitForURL('**/newsletter/confirmed');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.confirmed.title);
     await expectAccessible(page);
 
@@ -31,7 +33,8 @@ for (const language of ['en', 'bn'] as const) {
     await page.waitForURL('**/newsletter/left');
     expect(await lookUp('select unsubscribed_at from subscribers where email = ?', email)).not.toBe('');
 
-    await page.goto('/api/newsletter/confirm/invented');
+    await page.goto('/newsletter/confirm#invented');
+    await page.getByRole('button', { name: newsletter('en').confirm.button }).click();
     await expect(page).toHaveURL(/\/newsletter\/gone$/);
   });
 }

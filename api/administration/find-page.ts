@@ -23,7 +23,7 @@ interface Wanted {
 export async function findAccounts(db: Queryable, { columns, search, filter, before, limit }: Wanted) {
   const match = matchOf(search);
   const from = before === undefined ? undefined : Number(before);
-  if (Number.isNaN(from)) return { shopIds: [], next: null, total: 0, isExact: true };
+  if (from !== undefined && !Number.isSafeInteger(from)) return { shopIds: [], next: null, total: 0, isExact: true };
   const { found, total, isExact } = match
     ? await findMatches(db, `{${columns}} : (${match})`, filter, from, limit)
     : { found: await findNewest(db, filter, from, limit), total: await countAccounts(db, filter), isExact: true };

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts';
-import type { PageStore } from '../publishing/page-store.ts';
+import type { Manifest, PageStore } from '../publishing/page-store.ts';
 import { ByteCache } from './byte-cache.ts';
 import { findAddress, type Address } from './find-address.ts';
 import type { FinishedFile } from './finished-file.ts';
@@ -56,7 +56,7 @@ export class PublishedPages {
     const address = await findAddress(this.#database, slug);
     if (address.kind !== 'live') return address;
     const key = below.join('/');
-    const page = (await this.#store.readManifest(address.shopId))?.pages[key];
+    const page = pageAt(await this.#store.readManifest(address.shopId), key);
     const cached = this.#cache.get(path);
     if (page && cached?.file.hash === page.hash.slice(0, hashLength)) {
       cached.checkedAt = Date.now();
@@ -86,7 +86,7 @@ export class PublishedPages {
   async #read(shopId: string, key: string): Promise<FinishedFile | 'lost' | null> {
     const manifest = await this.#store.readManifest(shopId);
     if (!manifest) return 'lost';
-    const page = manifest.pages[key];
+    const page = pageAt(manifest, key);
     if (!page) return null;
     const forms = await this.#store.readBody(shopId, page);
     if (!forms) return 'lost';
@@ -112,3 +112,7 @@ export class PublishedPages {
     };
   }
 }
+
+/** A key comes from an address, and `__proto__` is a property of every object. */
+const pageAt = (manifest: Manifest | null, key: string) =>
+  manifest && Object.hasOwn(manifest.pages, key) ? manifest.pages[key] : undefined;

@@ -1,19 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { subscribers } from '../../db/schema/index.ts';
+import { Failure } from '../errors/failure.ts';
 import { hashToken } from '../actor/tokens.ts';
-import type { Language } from '../language.ts';
 import type { Services } from '../services.ts';
 
-/** Puts the owner of a confirmation link on the list; again does nothing. @returns their language, null for a link that is none */
-export async function confirmSubscription({ database, now }: Services, token: string): Promise<Language | null> {
-  return database.write(async (transaction) => {
+/** Puts the owner of a confirmation link on the list; again does nothing. @throws Failure `link_gone` */
+export async function confirmSubscription({ database, now }: Services, token: string): Promise<void> {
+  await database.write(async (transaction) => {
     const [subscriber] = await transaction
       .select()
       .from(subscribers)
       .where(eq(subscribers.tokenHash, hashToken(token)));
-    if (!subscriber || subscriber.unsubscribedAt !== null) return null;
+    if (!subscriber || subscriber.unsubscribedAt !== null) throw new Failure('link_gone');
     if (subscriber.confirmedAt === null)
       await transaction.update(subscribers).set({ confirmedAt: now() }).where(eq(subscribers.id, subscriber.id));
-    return subscriber.language;
   });
 }

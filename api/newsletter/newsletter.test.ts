@@ -16,7 +16,10 @@ async function startNewsletter() {
     return { status: answer.status, location: answer.headers.get('location') };
   };
   const mails = () => db.select().from(outgoingMail);
-  const confirmLink = async () => /\/api\/newsletter\/confirm\/\S+/.exec((await mails()).at(-1)?.text ?? '')?.[0] ?? '';
+  const confirmLink = async () => /\S+\/newsletter\/confirm#\S+/.exec((await mails()).at(-1)?.text ?? '')?.[0] ?? '';
+  /** Opens the link of the latest mail and presses its button. */
+  const confirm = async () =>
+    api.send('POST', `/api/newsletter/confirm/${new URL(await confirmLink()).hash.slice(1)}`, { body: {} });
   /** What a mail program sends for one click: a form, and no Origin. */
   const oneClick = (path: string) =>
     api.app.handle(
@@ -26,31 +29,36 @@ async function startNewsletter() {
         body: 'List-Unsubscribe=One-Click',
       }),
     );
-  return { ...api, db, ask, open, mails, confirmLink, oneClick };
+  return { ...api, db, ask, open, mails, confirm, confirmLink, oneClick };
 }
 
-test('an address is on the list only once its owner has said yes by mail, in their language', async () => {
-  const { ask, open, db, mails, confirmLink } = await startNewsletter();
+test('an address is on the list only once its owner has pressed the button of a mail in their language', async () => {
+  const { ask, open, confirm, send, origin, db, mails, confirmLink } = await startNewsletter();
   expect((await ask('rahima@example.com', 'bn')).status).toBe(202);
   const [mail] = await mails();
   expect(mail).toMatchObject({ recipient: 'rahima@example.com', subject: 'নিউজলেটার পেতে নিশ্চিত করুন' });
   expect((await db.select().from(subscribers))[0]?.confirmedAt).toBeNull();
   const link = await confirmLink();
-  expect(await open(link)).toEqual({ status: 303, location: '/bn/newsletter/confirmed' });
-  expect(await open(link)).toEqual({ status: 303, location: '/bn/newsletter/confirmed' });
+  expect(link).toStartWith(`${origin}/bn/newsletter/confirm#`);
+  const earlierLink = `/api/newsletter/confirm/${new URL(link).hash.slice(1)}`;
+  expect(await open(earlierLink)).toEqual({ status: 303, location: `/newsletter/confirm${new URL(link).hash}` });
+  expect((await db.select().from(subscribers))[0]?.confirmedAt).toBeNull();
+  expect((await confirm()).status).toBe(200);
+  expect((await confirm()).status).toBe(200);
   expect((await db.select().from(subscribers))[0]?.confirmedAt).not.toBeNull();
-  expect(await open('/api/newsletter/confirm/invented')).toEqual({ status: 303, location: '/newsletter/gone' });
+  const invented = await send('POST', '/api/newsletter/confirm/invented', { body: {} });
+  expect([invented.status, invented.body?.['code']]).toEqual([410, 'link_gone']);
 });
 
 test('asking again fills nobody’s mailbox and tells nobody whether the address was known', async () => {
-  const { ask, open, clock, mails, confirmLink, db } = await startNewsletter();
+  const { ask, confirm, clock, mails, db } = await startNewsletter();
   const first = await ask();
   expect(await ask('RAHIMA@example.com ')).toMatchObject({ status: first.status, body: first.body });
   expect(await mails()).toHaveLength(1);
   clock.now += 10 * minute;
   await ask();
   expect(await mails()).toHaveLength(2);
-  await open(await confirmLink());
+  await confirm();
   clock.now += day;
   expect(await ask()).toMatchObject({ status: first.status, body: first.body });
   expect(await mails()).toHaveLength(2);
@@ -58,9 +66,9 @@ test('asking again fills nobody’s mailbox and tells nobody whether the address
 });
 
 test('one click in a mail program ends a subscription, opening its link alone does not', async () => {
-  const { ask, open, oneClick, confirmLink, db } = await startNewsletter();
+  const { ask, open, oneClick, confirm, db } = await startNewsletter();
   await ask();
-  await open(await confirmLink());
+  await confirm();
   const [subscriber] = await db.select().from(subscribers);
   const path = `/api/newsletter/unsubscribe/${subscriber?.unsubscribeToken}`;
   expect(await open(path)).toEqual({ status: 303, location: `/newsletter/leave#${subscriber?.unsubscribeToken}` });
@@ -72,9 +80,9 @@ test('one click in a mail program ends a subscription, opening its link alone do
 });
 
 test('an address nobody confirmed is forgotten after a week, one that left after a month', async () => {
-  const { ask, open, oneClick, confirmLink, services, clock, db } = await startNewsletter();
+  const { ask, oneClick, confirm, services, clock, db } = await startNewsletter();
   await ask('leaves@example.com');
-  await open(await confirmLink());
+  await confirm();
   const [subscriber] = await db.select().from(subscribers);
   await oneClick(`/api/newsletter/unsubscribe/${subscriber?.unsubscribeToken}`);
   await ask('silent@example.com');
@@ -87,9 +95,9 @@ test('an address nobody confirmed is forgotten after a week, one that left after
 });
 
 test('admins get the confirmed addresses as a table that runs no formula, and that they did is written down', async () => {
-  const { ask, open, confirmLink, app, origin, newAdmin, newSeller, db } = await startNewsletter();
+  const { ask, confirm, app, origin, newAdmin, newSeller, db } = await startNewsletter();
   await ask('+cmd@example.com');
-  await open(await confirmLink());
+  await confirm();
   await ask('silent@example.com');
   const get = (cookie: string) =>
     app.handle(new Request(`${origin}/api/newsletter/subscribers.csv`, { headers: { cookie } }));

@@ -28,20 +28,21 @@ export const newsletterRoutes = (services: Services) => {
     )
     .get(
       '/api/newsletter/confirm/:token',
-      async ({ params, redirect, request, set }) => {
-        set.headers['referrer-policy'] = 'no-referrer';
-        const language = await confirmSubscription(services, params.token);
-        const page = language ? '/newsletter/confirmed' : '/newsletter/gone';
-        return redirect(inLanguage(page, language ?? languageOf(request.headers)), 303);
+      ({ params, redirect, request }) => redirect(pageWithButton('confirm', request, params.token), 303),
+      { visitor: true, detail: leadsToButton },
+    )
+    .post(
+      '/api/newsletter/confirm/:token',
+      async ({ params }) => {
+        await confirmSubscription(services, params.token);
+        return { confirmed: true };
       },
       { visitor: true },
     )
     .get(
       '/api/newsletter/unsubscribe/:token',
-      // Programs that check mails open every link, so this one only leads to the button.
-      ({ params, redirect, request }) =>
-        redirect(`${inLanguage('/newsletter/leave', languageOf(request.headers))}#${params.token}`, 303),
-      { visitor: true },
+      ({ params, redirect, request }) => redirect(pageWithButton('leave', request, params.token), 303),
+      { visitor: true, detail: leadsToButton },
     )
     .post(
       '/api/newsletter/unsubscribe/:token',
@@ -64,3 +65,10 @@ export const newsletterRoutes = (services: Services) => {
       { admin: true },
     );
 };
+
+const leadsToButton = { responses: { 303: { description: 'To the page with the button that does it.' } } };
+
+/** Programs that check mails open every link, so a link alone does nothing: it leads to a page with a button. */
+function pageWithButton(step: 'confirm' | 'leave', request: Request, token: string): string {
+  return `${inLanguage(`/newsletter/${step}`, languageOf(request.headers))}#${encodeURIComponent(token)}`;
+}

@@ -4,11 +4,12 @@ import { bodyKind, isMachineAddress } from './kinds.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Looks at a request's head before a byte of its body is read: an unsafe one must come from this site's own pages and
+ * Looks at a request's head before a byte of its body is read: its path must be one; an unsafe request must come from this site's own pages and
  * bring the content type and at most the size that its address takes (ASVS 5.0, 3.5.1 to 3.5.3, 5.2.1).
- * @throws Failure `cross_site`, `unsupported_media_type` or `too_large`
+ * @throws Failure `unreadable`, `cross_site`, `unsupported_media_type` or `too_large`
  */
 export function guardHead(request: Request, path: string, origins: readonly string[]): void {
+  if (!isDecodable(path)) throw new Failure('unreadable');
   if (safeMethods.has(request.method)) return;
   const isOurs = origins.includes(request.headers.get('origin') ?? '');
   if (!isOurs && !isMachineAddress(path)) throw new Failure('cross_site');
@@ -22,3 +23,13 @@ export function guardHead(request: Request, path: string, origins: readonly stri
 }
 
 const wrongType = (expected: string) => new Failure('unsupported_media_type', { parameters: { expected } });
+
+/** A broken percent-encoding would reach a route as a parameter that is no text. */
+function isDecodable(path: string): boolean {
+  if (!path.includes('%')) return true;
+  try {
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
+}

@@ -10,6 +10,11 @@ export const newsletter = dictionary({
       button: 'Yes, send it to me',
       ignore: 'Not you? Just ignore this e-mail. We will not write again.',
     },
+    confirm: {
+      title: 'Confirm your subscription',
+      text: 'Press the button to get one e-mail a month.',
+      button: 'Yes, send it to me',
+    },
     confirmed: { title: 'You are subscribed', text: 'Thank you. The next newsletter will be in your inbox.' },
     left: { title: 'You are unsubscribed', text: 'We will not send any more newsletters to this address.' },
     gone: {
@@ -20,8 +25,8 @@ export const newsletter = dictionary({
       title: 'Unsubscribe from the newsletter',
       text: 'Press the button and we will not send any more newsletters to this address.',
       button: 'Unsubscribe',
-      needsScript: 'Please switch on JavaScript in your browser for this button.',
     },
+    needsScript: 'Please switch on JavaScript in your browser for this button.',
     toBlog: 'Read the blog',
     description: 'Your subscription to the Poshora newsletter.',
   },
@@ -33,6 +38,11 @@ export const newsletter = dictionary({
       button: 'হ্যাঁ, আমাকে পাঠান',
       ignore: 'আপনি চাননি? তাহলে কিছুই করতে হবে না, আর কোনো ই-মেইল যাবে না।',
     },
+    confirm: {
+      title: 'সাবস্ক্রিপশন নিশ্চিত করুন',
+      text: 'নিচের বাটনে চাপ দিলে মাসে একটি ই-মেইল পাবেন।',
+      button: 'হ্যাঁ, আমাকে পাঠান',
+    },
     confirmed: { title: 'আপনি সাবস্ক্রাইব করেছেন', text: 'ধন্যবাদ। পরের নিউজলেটারটি আপনার ইনবক্সে পৌঁছে যাবে।' },
     left: { title: 'সাবস্ক্রিপশন বন্ধ হয়েছে', text: 'এই ঠিকানায় আর কোনো নিউজলেটার যাবে না।' },
     gone: {
@@ -43,8 +53,8 @@ export const newsletter = dictionary({
       title: 'নিউজলেটার বন্ধ করুন',
       text: 'নিচের বাটনে চাপ দিলে এই ঠিকানায় আর নিউজলেটার যাবে না।',
       button: 'বন্ধ করুন',
-      needsScript: 'এই বাটনের জন্য ব্রাউজারে JavaScript চালু করুন।',
     },
+    needsScript: 'এই বাটনের জন্য ব্রাউজারে JavaScript চালু করুন।',
     toBlog: 'ব্লগ পড়ুন',
     description: 'পসরার নিউজলেটারে আপনার সাবস্ক্রিপশন।',
   },
