@@ -18,8 +18,16 @@ test('without any setting the product runs for this machine alone and takes both
   expect(Object.isFrozen(config)).toBe(true);
 });
 
+const launched = {
+  PUBLIC_URL: 'https://poshora.example/',
+  TRUSTED_PROXIES: '1',
+  BKASH_NUMBER: '01712345678',
+  MAIL_URL: 'smtp://mail.example:587',
+  MAIL_FROM: 'Poshora <hello@poshora.example>',
+};
+
 test('a public address decides the origin, the cookie and where the product listens', () => {
-  const config = readConfig({ PUBLIC_URL: 'https://poshora.example/', HOST: '0.0.0.0' });
+  const config = readConfig({ ...launched, HOST: '0.0.0.0' });
   expect(config).toMatchObject({
     publicUrl: 'https://poshora.example',
     origins: ['https://poshora.example'],
@@ -30,6 +38,40 @@ test('a public address decides the origin, the cookie and where the product list
 
 test('a host other than this machine is not listened on without a public address', () => {
   expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('127.0.0.1');
+});
+
+test('a public start without the number to pay to, or without mail, is refused and named', () => {
+  for (const [name, { NODE_ENV, PUBLIC_URL }] of [
+    ['BKASH_NUMBER', { NODE_ENV: 'production', PUBLIC_URL: '' }],
+    ['BKASH_NUMBER', launchedIn('development')],
+    ['MAIL_URL', launchedIn('production')],
+    ['MAIL_FROM', launchedIn('test')],
+  ] as const)
+    expect(problemsOf({ ...launched, NODE_ENV, PUBLIC_URL, [name]: '' })).toMatch(
+      new RegExp(`${name}: has no default outside development. Example: ${name}=`),
+    );
+});
+
+const launchedIn = (NODE_ENV: string) => ({ NODE_ENV, PUBLIC_URL: launched.PUBLIC_URL });
+
+test('a public start behind a proxy that is not counted is refused, also one without https', () => {
+  expect(problemsOf({ ...launched, TRUSTED_PROXIES: '0' })).toContain('TRUSTED_PROXIES: is 0');
+  expect(problemsOf({ ...launched, TRUSTED_PROXIES: '0', PUBLIC_URL: 'http://shop.example' })).toContain(
+    'TRUSTED_PROXIES',
+  );
+  const inTheOpen = { ...launched, TRUSTED_PROXIES: '0', PUBLIC_URL: 'http://shop.example', HOST: '0.0.0.0' };
+  expect(problemsOf(inTheOpen)).toBe('');
+});
+
+test('hooks without a secret to sign them are refused instead of never being sent', () => {
+  expect(problemsOf({ HOOK_URLS: 'https://cdn.example/purge' })).toContain('HOOK_SECRET: is needed');
+});
+
+test('only this machine’s own addresses are development, whatever NODE_ENV says', () => {
+  for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000', 'http://shop.localhost'])
+    expect(readConfig({ PUBLIC_URL })).toMatchObject({ isPublic: false, isDevelopment: true });
+  for (const PUBLIC_URL of ['http://192.168.0.5', 'https://localhost.example', 'http://127.example'])
+    expect(readConfig({ ...launched, PUBLIC_URL })).toMatchObject({ isPublic: true, isDevelopment: false });
 });
 
 test('every wrong setting is named with its problem and an example', () => {

@@ -41,7 +41,7 @@ const settings = {
     example: 'smtp://user:password@mail.example:587',
   },
   MAIL_FROM: {
-    check: z.string().regex(/@/).default('Poshora <hello@poshora.example>'),
+    check: z.string().regex(/@/).optional(),
     example: 'Poshora <hello@poshora.example>',
   },
   SUPPORT_WHATSAPP: {
@@ -55,7 +55,7 @@ const settings = {
     check: z
       .string()
       .regex(/^01[3-9]\d{8}$/)
-      .default('01700000000'),
+      .optional(),
     example: '01712345678',
   },
   HOOK_TOKEN: { check: z.string().min(16).optional(), example: 'at least 16 random characters' },
@@ -98,9 +98,41 @@ export function readConfig(environment: Record<string, string | undefined>) {
     if (result.success) values[name] = result.data;
     else problems.push(`${name}: ${result.error.issues[0]?.message ?? 'invalid'}. Example: ${name}=${example}`);
   }
+  const given = values as Settings;
+  if (problems.length === 0) problems.push(...dangersOf(given));
   if (problems.length > 0) throw new SettingError(`Wrong settings:\n  ${problems.join('\n  ')}`);
-  return derive(values as Settings);
+  return derive(given);
 }
+
+/** Settings that are well-formed, but with which strangers or customers would come to harm. */
+function dangersOf(given: Settings): string[] {
+  const needed = isPublic(given) ? (['BKASH_NUMBER', 'MAIL_URL', 'MAIL_FROM'] as const) : (['BKASH_NUMBER'] as const);
+  const missing = isDevelopment(given) ? [] : needed.filter((name) => given[name] === undefined);
+  return [
+    ...missing.map((name) => `${name}: has no default outside development. Example: ${name}=${settings[name].example}`),
+    ...(isBehindUnknownProxy(given) ? [unknownProxy] : []),
+    ...(given.HOOK_URLS.length > 0 && given.HOOK_SECRET === undefined
+      ? [`HOOK_SECRET: is needed to sign what HOOK_URLS are told. Example: HOOK_SECRET=${settings.HOOK_SECRET.example}`]
+      : []),
+  ];
+}
+
+const unknownProxy =
+  'TRUSTED_PROXIES: is 0, but with this PUBLIC_URL and HOST all requests come through a proxy and would count as one visitor’s, who is soon kept from signing in. Example: TRUSTED_PROXIES=1';
+
+/** This process speaks plain HTTP: what comes by https, or to an address of this machine alone, has passed a proxy. */
+const isBehindUnknownProxy = (given: Settings) =>
+  isPublic(given) &&
+  given.TRUSTED_PROXIES === 0 &&
+  (given.PUBLIC_URL?.startsWith('https:') === true || isThisMachine(given.HOST));
+
+/** Whether others than this machine are to come. */
+const isPublic = ({ PUBLIC_URL }: Settings) =>
+  PUBLIC_URL !== undefined && !isThisMachine(new URL(PUBLIC_URL).hostname.replace(/^\[|\]$/g, ''));
+
+const isThisMachine = (host: string) => /^(?:127\.[\d.]+|::1|(?:.+\.)?localhost)$/.test(host);
+
+const isDevelopment = (given: Settings) => given.NODE_ENV !== 'production' && !isPublic(given);
 
 function derive(given: Settings) {
   const ownAddresses = given.PUBLIC_URL
@@ -121,14 +153,16 @@ function derive(given: Settings) {
     databaseToken: given.DATABASE_TOKEN,
     storageFolder: given.STORAGE_URL ? resolve(given.STORAGE_URL.slice('file:'.length)) : `${given.DATA_DIR}/storage`,
     mailUrl: given.MAIL_URL ?? `file:${given.DATA_DIR}/mail`,
-    mailFrom: given.MAIL_FROM,
+    mailFrom: given.MAIL_FROM ?? 'Poshora <hello@poshora.example>',
     supportWhatsapp: given.SUPPORT_WHATSAPP ?? null,
-    bkashNumber: given.BKASH_NUMBER,
+    bkashNumber: given.BKASH_NUMBER ?? '01700000000',
     hookToken: given.HOOK_TOKEN ?? null,
     hookUrls: given.HOOK_URLS,
     hookSecret: given.HOOK_SECRET ?? null,
     metricsToken: given.METRICS_TOKEN ?? null,
     logLevel: given.LOG_LEVEL,
-    isProduction: given.NODE_ENV === 'production',
+    isPublic: isPublic(given),
+    /** For this machine alone and not said to be production: demo accounts, whose passwords everybody knows, may be there. */
+    isDevelopment: isDevelopment(given),
   });
 }

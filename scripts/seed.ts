@@ -21,7 +21,7 @@ try {
 
 async function seed(): Promise<string> {
   if (!Number.isInteger(count) || count < 0) return '--shops takes a whole number, for example --shops 10000.';
-  if (services.config.isProduction) return 'Nothing is seeded in production.';
+  if (!services.config.isDevelopment) return 'Nothing is seeded in production or with a public PUBLIC_URL.';
   if (count > 0) {
     const added = await seedMany(services, count, { draw: drawSeedPicture, report: progressBar('Adding shops') });
     return `${added} shops were added; the server publishes them as it runs.`;

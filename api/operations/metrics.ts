@@ -30,12 +30,12 @@ export function countRequest(route: string, method: string, status: number, mill
 }
 
 /**
- * `GET /metrics` in Prometheus' text format, for this machine or whoever holds METRICS_TOKEN.
+ * `GET /metrics` in Prometheus' text format, for whoever holds METRICS_TOKEN, and in development for this machine.
  * @param address of the client, after trusted proxies
  * @returns null for anybody else
  */
 export async function readMetrics({ config, database, now }: Services, address: string, authorization: string | null) {
-  const isLocal = config.trustedProxies === 0 && /^(127\.|::1$|::ffff:127\.)/.test(address);
+  const isLocal = config.isDevelopment && config.trustedProxies === 0 && /^(127\.|::1$|::ffff:127\.)/.test(address);
   const hasToken = config.metricsToken !== null && authorization === `Bearer ${config.metricsToken}`;
   if (!isLocal && !hasToken) return null;
   const state = await backlog(database);

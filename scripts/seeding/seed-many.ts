@@ -38,7 +38,7 @@ type Image = typeof images.$inferSelect;
  * @returns how many were added
  */
 export async function seedMany(services: Services, count: number, { draw, report }: Seeding): Promise<number> {
-  if (services.config.isProduction) return 0;
+  if (!services.config.isDevelopment) return 0;
   const image = await sharedImage(services, await draw('jamdani-emerald'));
   const passwordHash = await hashPassword(pictureOwner.password);
   const first = await nextNumber(services);

@@ -9,6 +9,7 @@ import { images, products, publications, shops, users } from '../../db/schema/in
 import { pictures, type PictureKey } from '../../db/seed/pictures/catalogue.ts';
 import type { SeedShop } from '../../db/seed/seed-shop.ts';
 import { seedShops } from '../../db/seed/shops.ts';
+import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 import { seedDemo } from './seed-demo.ts';
 import { productsPerShop, seedMany } from './seed-many.ts';
 
@@ -88,12 +89,16 @@ test('an interrupted run is taken up again, and nothing is there twice', async (
   expect(await sizes()).toMatchObject({ users: 3, shops: 3, products: 6 });
 });
 
-test('production seeds nothing', async () => {
+test('nothing is seeded outside development, and demo accounts from before stop the start', async () => {
   const { services, sizes } = await startEmpty();
-  const production = { ...services, config: { ...services.config, isProduction: true } };
+  const production = { ...services, config: { ...services.config, isDevelopment: false } };
   expect(await seedDemo(production, seeding)).toBe(false);
   expect(await seedMany(production, 10, seeding)).toBe(0);
   expect(await sizes()).toEqual({ users: 0, shops: 0, products: 0, images: 0 });
+  await refuseDemoAccounts(production);
+  await seedDemo(services, seeding);
+  await refuseDemoAccounts(services);
+  await expect(refuseDemoAccounts(production)).rejects.toThrow('admin@example.com');
 });
 
 test('a database that somebody uses is left alone', async () => {

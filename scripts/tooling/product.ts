@@ -1,10 +1,15 @@
 import { readConfig, SettingError } from '../../api/config.ts';
 import { openServices, startServer } from '../../api/server.ts';
 import type { Services } from '../../api/services.ts';
+import { refuseDemoAccounts } from '../seeding/refuse-demo-accounts.ts';
 
 /** Opens the database by the settings of the environment and brings it to the newest schema. */
 export async function prepare(): Promise<Services> {
-  return orExplain(() => openServices(readConfig(process.env)));
+  return orExplain(async () => {
+    const services = await openServices(readConfig(process.env));
+    await refuseDemoAccounts(services);
+    return services;
+  });
 }
 
 /**

@@ -5,7 +5,7 @@ import { seedAdmin, seedShops } from '../../db/seed/shops.ts';
 
 /** The addresses to open now, and whom to sign in as where the demo shops are. */
 export async function welcome({ config, database }: Pick<Services, 'config' | 'database'>): Promise<string> {
-  const accounts = config.isProduction ? [] : [...seedShops.map(({ owner }) => owner), seedAdmin];
+  const accounts = config.isDevelopment ? [...seedShops.map(({ owner }) => owner), seedAdmin] : [];
   const present = await database.db
     .select({ email: users.email, isAdmin: users.isAdmin, slug: shops.slug, name: shops.name })
     .from(users)

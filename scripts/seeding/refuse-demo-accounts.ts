@@ -1,0 +1,29 @@
+import { inArray } from 'drizzle-orm';
+import { SettingError } from '../../api/config.ts';
+import { verifyPassword } from '../../api/identity/passwords/passwords.ts';
+import type { Services } from '../../api/services.ts';
+import { users } from '../../db/schema/index.ts';
+import { seedAdmin, seedShops } from '../../db/seed/shops.ts';
+
+/**
+ * Keeps a database that began as a demo from becoming public: everybody knows the passwords of its accounts.
+ * @throws SettingError naming the accounts that still have theirs
+ */
+export async function refuseDemoAccounts({ config, database }: Services): Promise<void> {
+  if (config.isDevelopment) return;
+  const passwords = new Map(
+    [...seedShops.map(({ owner }) => owner), seedAdmin].map((one) => [one.identifier, one.password]),
+  );
+  const found = await database.db
+    .select()
+    .from(users)
+    .where(inArray(users.email, [...passwords.keys()]));
+  const open: string[] = [];
+  for (const { email, passwordHash } of found) {
+    if (email && (await verifyPassword(passwords.get(email) ?? '', passwordHash))) open.push(email);
+  }
+  if (open.length > 0)
+    throw new SettingError(
+      `The database holds demo accounts whose passwords everybody knows: ${open.join(', ')}. Begin with an empty DATA_DIR, or change these passwords first.`,
+    );
+}
