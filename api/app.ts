@@ -18,7 +18,7 @@ import { publishingRoutes } from './publishing/routes.ts';
 import { accessByRoute, admitBeforeBody, type Access } from './requests/access.ts';
 import { readBody } from './requests/body.ts';
 import { factsOf } from './requests/facts.ts';
-import { guardHead } from './requests/guard.ts';
+import { guardHead, isSafe } from './requests/guard.ts';
 import { logRequest } from './requests/log.ts';
 import type { Services } from './services.ts';
 import { shopRoutes } from './shops/routes.ts';
@@ -32,7 +32,12 @@ export function createApp(services: Services) {
   const admit = (request: Request, route: string) =>
     admitBeforeBody(services, request, needed.get(`${request.method} ${route}`) ?? 'admin');
   const app = new Elysia()
-    .onRequest(({ request }) => guardHead(request, new URL(request.url).pathname, services.config.origins))
+    .onRequest(({ request }) => {
+      guardHead(request, new URL(request.url).pathname, services.config.origins);
+      if (isSafe(request) || services.isDataInPlace()) return;
+      services.log.fatal('the database or the store was removed or replaced: what is written now would be lost');
+      throw new Failure('busy', { retryAfter: 60 });
+    })
     .onParse({ as: 'global' }, async ({ request, route, path }) => {
       await admit(request, route);
       return readBody(request, path);
@@ -40,7 +45,7 @@ export function createApp(services: Services) {
     .onTransform({ as: 'global' }, ({ request, route }) => admit(request, route))
     .onError({ as: 'global' }, ({ code, error, request }) => {
       const failure = toFailure(code, error, factsOf(request).id);
-      if (failure.code === 'unexpected')
+      if (failure.status >= 500 && !(error instanceof Failure))
         services.log.error({ request: factsOf(request).id, err: error }, 'unexpected error');
       return answerFailure(failure, request.headers);
     })
@@ -69,7 +74,6 @@ export type App = ReturnType<typeof createApp>;
 
 function toFailure(code: unknown, error: unknown, request: string): Failure {
   if (code === 'NOT_FOUND') return new Failure('not_found');
-  if (code === 'PARSE' && !(error instanceof Error && error.cause instanceof Failure)) return new Failure('unreadable');
   if (code === 'VALIDATION') return new Failure('invalid', { fields: problemsOf(error) });
   return asFailure(error, request);
 }

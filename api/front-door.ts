@@ -5,7 +5,7 @@ import { securityHeaders, strictPolicy } from './delivery/security-headers.ts';
 import { answerFailure, asFailure } from './errors/answer.ts';
 import { Failure } from './errors/failure.ts';
 import { readMetrics } from './operations/metrics.ts';
-import { readiness } from './operations/probes.ts';
+import { answerReadiness } from './operations/probes.ts';
 import { hasUsableHost, readAddress } from './requests/address.ts';
 import { clientAddress, factsOf, noteFacts } from './requests/facts.ts';
 import type { Services } from './services.ts';
@@ -15,18 +15,15 @@ const longestUpload = 240;
 
 /** Where every request comes in: hot pages go out at once; the rest goes to the API, the probes or delivery. */
 export function frontDoor(services: Services, app: App, delivery: Delivery) {
-  const { config, log, storage } = services;
+  const { config, log } = services;
   const headers = Object.entries(securityHeaders(config.isHttps));
 
   async function answer(request: Request, url: URL): Promise<Response> {
     if (url.pathname.startsWith('/api/')) return app.handle(request);
     if (url.pathname === '/healthz') return Response.json({ status: 'ok' });
-    if (url.pathname === '/readyz') {
-      const { isReady, report } = await readiness(services, storage);
-      return Response.json(report, { status: isReady ? 200 : 503 });
-    }
+    if (url.pathname === '/readyz') return answerReadiness(services, request);
     if (url.pathname === '/metrics') {
-      const metrics = await readMetrics(services, factsOf(request).address, request.headers.get('authorization'));
+      const metrics = await readMetrics(services, request);
       if (metrics) return metrics;
     }
     return deliver(delivery, request, url);

@@ -13,6 +13,7 @@ import { PublishedPages } from './delivery/published-pages.ts';
 import { securityHeaders } from './delivery/security-headers.ts';
 import { frontDoor } from './front-door.ts';
 import { startMailSender } from './mail/mail-sender.ts';
+import { refuseLostDatabase, watchDataFolder } from './operations/data-folder.ts';
 import { jobList } from './operations/job-list.ts';
 import { startJobs, type Job } from './operations/jobs.ts';
 import { wantNewBuild } from './publishing/outbox.ts';
@@ -37,6 +38,7 @@ const largestBody = 1024 * 1024 * 1024;
 /** Opens what every command and the server need; the database is brought to the newest schema. */
 export async function openServices(config: Config): Promise<Services> {
   const log = pino({ level: config.logLevel, base: null }, pino.destination({ dest: 1, sync: true }));
+  refuseLostDatabase(config);
   const database = await openDatabase({
     url: config.databaseUrl,
     authToken: config.databaseToken,
@@ -44,7 +46,7 @@ export async function openServices(config: Config): Promise<Services> {
   });
   await migrateDatabase(database);
   const storage = await openDiskStore(config.storageFolder);
-  return { config, database, storage, now: Date.now, log };
+  return { config, database, storage, isDataInPlace: watchDataFolder(config), now: Date.now, log };
 }
 
 /** Serves the built site, the published shops and the API, and publishes what is due. */

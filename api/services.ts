@@ -10,6 +10,8 @@ export interface Services {
   readonly database: Database;
   /** Pictures and published pages. */
   readonly storage: ObjectStore;
+  /** Whether the files of the database and of the store are still those that were opened. */
+  readonly isDataInPlace: () => boolean;
   /** Renders one address of a shop; missing where the built site is not loaded. */
   readonly render?: typeof render;
   /** Epoch milliseconds; tests move it. */

@@ -19,6 +19,7 @@ export async function startTestApi() {
     config,
     database: await freshDatabase(),
     storage: await openDiskStore(mkdtempSync(join(tmpdir(), 'poshora-storage-'))),
+    isDataInPlace: () => true,
     now: () => clock.now,
     log: pino({ level: 'silent' }),
   };

@@ -1,17 +1,56 @@
 import { expect, test } from 'bun:test';
+import { noteFacts } from '../requests/facts.ts';
 import { startTestApi } from '../testing.ts';
 import { readMetrics } from './metrics.ts';
+import { answerReadiness } from './probes.ts';
+
+function requestFrom(address: string, token?: string): Request {
+  const request = new Request('http://localhost/', { headers: token ? { authorization: `Bearer ${token}` } : {} });
+  noteFacts(request, { id: '', address, startedAt: 0 });
+  return request;
+}
 
 test('figures are for who holds the token; this machine goes without only in development', async () => {
   const { services } = await startTestApi();
-  const asked = async (config: Partial<typeof services.config>, address: string, authorization: string | null) =>
-    (await readMetrics({ ...services, config: { ...services.config, ...config } }, address, authorization)) !== null;
   const metricsToken = '0123456789abcdef';
-  expect(await asked({}, '127.0.0.1', null)).toBe(true);
-  expect(await asked({ trustedProxies: 1 }, '127.0.0.1', null)).toBe(false);
-  // A proxy on this machine would otherwise open them to everybody.
-  expect(await asked({ isDevelopment: false }, '127.0.0.1', null)).toBe(false);
-  expect(await asked({}, '203.0.113.1', null)).toBe(false);
-  expect(await asked({ metricsToken }, '203.0.113.1', 'Bearer 0123456789abcdeF')).toBe(false);
-  expect(await asked({ metricsToken, isDevelopment: false }, '203.0.113.1', `Bearer ${metricsToken}`)).toBe(true);
+  const cases = [
+    [true, {}, requestFrom('127.0.0.1')],
+    [false, { trustedProxies: 1 }, requestFrom('127.0.0.1')],
+    // A proxy on this machine would otherwise open them to everybody.
+    [false, { isDevelopment: false }, requestFrom('127.0.0.1')],
+    [false, {}, requestFrom('203.0.113.1')],
+    [false, { metricsToken }, requestFrom('203.0.113.1', '0123456789abcdeF')],
+    [true, { metricsToken, isDevelopment: false }, requestFrom('203.0.113.1', metricsToken)],
+  ] as const;
+  for (const [isShown, settings, request] of cases) {
+    const asked = { ...services, config: { ...services.config, ...settings } };
+    expect((await readMetrics(asked, request)) !== null).toBe(isShown);
+    const readiness = await answerReadiness(asked, request);
+    expect(readiness.status).toBe(200);
+    expect(Object.keys((await readiness.json()) as object)).toEqual(
+      isShown ? ['database', 'pageStore', 'publications', 'jobs'] : ['status'],
+    );
+  }
+});
+
+test('readiness says what has failed when the database cannot be read or lies elsewhere by now', async () => {
+  const { services } = await startTestApi();
+  const reportOf = async (now: typeof services) => {
+    const answer = await answerReadiness(now, requestFrom('127.0.0.1'));
+    return [answer.status, await answer.json()];
+  };
+  expect(await reportOf({ ...services, isDataInPlace: () => false })).toMatchObject([
+    503,
+    { database: 'failed', pageStore: 'failed' },
+  ]);
+  const stored = { ...services.storage, put: () => Promise.reject(new Error('EROFS')) };
+  expect(await reportOf({ ...services, storage: stored })).toMatchObject([
+    503,
+    { database: 'ok', pageStore: 'failed' },
+  ]);
+  await services.database.close();
+  expect(await reportOf(services)).toMatchObject([
+    503,
+    { database: 'failed', pageStore: 'ok', publications: null, jobs: null },
+  ]);
 });

@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { backlog } from '../publishing/outbox.ts';
 import type { Services } from '../services.ts';
+import { maySeeFigures } from './may-see-figures.ts';
 
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
@@ -31,13 +32,10 @@ export function countRequest(route: string, method: string, status: number, mill
 
 /**
  * `GET /metrics` in Prometheus' text format, for whoever holds METRICS_TOKEN, and in development for this machine.
- * @param address of the client, after trusted proxies
  * @returns null for anybody else
  */
-export async function readMetrics({ config, database, now }: Services, address: string, authorization: string | null) {
-  const isLocal = config.isDevelopment && config.trustedProxies === 0 && /^(127\.|::1$|::ffff:127\.)/.test(address);
-  const hasToken = config.metricsToken !== null && authorization === `Bearer ${config.metricsToken}`;
-  if (!isLocal && !hasToken) return null;
+export async function readMetrics({ config, database, now }: Services, request: Request): Promise<Response | null> {
+  if (!maySeeFigures(config, request)) return null;
   const state = await backlog(database);
   waiting.set(state.waiting);
   oldest.set(state.oldest === null ? 0 : (now() - state.oldest) / 1000);

@@ -1,27 +1,39 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { backlog } from '../publishing/outbox.ts';
 import type { Services } from '../services.ts';
-import type { ObjectStore } from '../storage/object-store.ts';
 import { jobList } from './job-list.ts';
+import { maySeeFigures } from './may-see-figures.ts';
 import { readJobs } from './read-jobs.ts';
 
 /** A change that waits longer than this (ms) for its page means that publishing has stopped. */
 const longestWait = 5 * 60_000;
 
-/** `GET /readyz`: whether this process can do its work, part by part. */
-export async function readiness({ database, now }: Services, objects: ObjectStore) {
-  const databaseState = await stateOf(async () => {
-    await database.db.run(sql`select 1`);
-  });
-  const storeState = await stateOf(async () => {
-    await objects.get('readyz');
-  });
-  const waiting = databaseState === 'ok' ? await backlog(database) : null;
-  const isStuck = waiting?.oldest != null && now() - waiting.oldest > longestWait;
+/**
+ * Whether this process can do its work, part by part. What cannot be read is null and counts as not ready.
+ */
+async function readiness({ database, isDataInPlace, log, now, storage }: Services) {
+  const read = <Found>(part: string, look: () => Promise<Found>): Promise<Found | null> =>
+    look().catch((error: unknown) => {
+      log.error({ part, err: error }, 'not ready');
+      return null;
+    });
+  const publications = await read('publications', () => backlog(database));
+  const jobs = await read('jobs', () => lastRuns(database.db, now()));
+  const written = await read('page store', () => storage.put('readyz', new Uint8Array()).then(() => true));
+  const isInPlace = isDataInPlace();
+  const isStuck = publications?.oldest != null && now() - publications.oldest > longestWait;
+  const databaseState = publications && jobs && isInPlace ? 'ok' : 'failed';
+  const storeState = written && isInPlace ? 'ok' : 'failed';
   const isReady = databaseState === 'ok' && storeState === 'ok' && !isStuck;
-  const jobs = databaseState === 'ok' ? await lastRuns(database.db, now()) : null;
-  return { isReady, report: { database: databaseState, pageStore: storeState, publications: waiting, jobs } };
+  return { isReady, report: { database: databaseState, pageStore: storeState, publications, jobs } };
+}
+
+/** `GET /readyz`: whether we are ready; the report is for who may see figures, too. */
+export async function answerReadiness(services: Services, request: Request): Promise<Response> {
+  const { isReady, report } = await readiness(services);
+  const status = isReady ? 200 : 503;
+  const body = maySeeFigures(services.config, request) ? report : { status: isReady ? 'ready' : 'not ready' };
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 }
 
 /** What went wrong in a job is for admins; here stands only whether and when. */
@@ -32,11 +44,4 @@ async function lastRuns(db: Queryable, now: number) {
     jobList.map(({ name }) => name),
   );
   return reports.map(({ name, state, lastFinishedAt }) => ({ name, state, lastFinishedAt }));
-}
-
-async function stateOf(look: () => Promise<void>): Promise<'ok' | 'failed'> {
-  return look().then(
-    () => 'ok',
-    () => 'failed',
-  );
 }

@@ -3,6 +3,8 @@ import { bodyKind, isMachineAddress } from './kinds.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+export const isSafe = ({ method }: Request): boolean => safeMethods.has(method);
+
 /**
  * Looks at a request's head before a byte of its body is read: its path must be one; an unsafe request must come from this site's own pages and
  * bring the content type and at most the size that its address takes (ASVS 5.0, 3.5.1 to 3.5.3, 5.2.1).
@@ -10,7 +12,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function guardHead(request: Request, path: string, origins: readonly string[]): void {
   if (!isDecodable(path)) throw new Failure('unreadable');
-  if (safeMethods.has(request.method)) return;
+  if (isSafe(request)) return;
   const isOurs = origins.includes(request.headers.get('origin') ?? '');
   if (!isOurs && !isMachineAddress(path)) throw new Failure('cross_site');
   const kind = bodyKind(request.method, path);

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
 import { products, users } from '../../db/schema/index.ts';
+import { createApp } from '../app.ts';
 import { startTestApi } from '../testing.ts';
 import { clientAddress } from './facts.ts';
 
@@ -142,7 +143,7 @@ test('an unexpected error says only the number of the request', async () => {
   const broken = await api.send('GET', `/api/users/${userId}`, { cookie });
   expect(body?.['id']).toBe(userId);
   expect(broken.status).toBe(500);
-  expect(broken.body?.['message']).toMatch(/Number of this request: [0-9a-f-]{36}$/);
+  expect(broken.body?.['message']).toMatch(/Request number: [0-9a-f-]{36}$/);
 });
 
 test('the client’s address is counted from the trusted end of the chain', () => {
@@ -150,4 +151,46 @@ test('the client’s address is counted from the trusted end of the chain', () =
   expect(clientAddress('10.0.0.1', 'forged, 2.2.2.2', 1)).toBe('2.2.2.2');
   expect(clientAddress('10.0.0.1', 'forged, 2.2.2.2, 3.3.3.3', 2)).toBe('2.2.2.2');
   expect(clientAddress('10.0.0.1', null, 1)).toBe('10.0.0.1');
+});
+
+test('a database that fails while access is checked is our error, logged and answered 500, not an unreadable request', async () => {
+  const api = await startTestApi();
+  const { cookie } = await api.newSeller();
+  const logged: unknown[] = [];
+  const damaged = () => Promise.reject(Object.assign(new Error('disk image is malformed'), { code: 'SQLITE_CORRUPT' }));
+  const app = createApp({
+    ...api.services,
+    database: {
+      ...api.services.database,
+      cached: Object.assign(Object.create(api.services.database.cached), { get: damaged }),
+    },
+    log: Object.assign(Object.create(api.services.log), { error: (line: unknown) => logged.push(line) }),
+  });
+  const answer = await app.handle(
+    new Request(`${api.origin}/api/products`, {
+      method: 'POST',
+      headers: { origin: api.origin, cookie, 'content-type': json },
+      body: '{"name":"Shari","price":1}',
+    }),
+  );
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([500, 'unexpected']);
+  expect(logged).toMatchObject([{ err: { cause: { code: 'SQLITE_CORRUPT' } } }]);
+});
+
+test('nothing is taken for saved once the data folder is gone, and pages of the API are still read', async () => {
+  const api = await startTestApi();
+  const { cookie, userId } = await api.newSeller();
+  let isInPlace = true;
+  const app = createApp({ ...api.services, isDataInPlace: () => isInPlace });
+  const ask = async (method: string, path: string, body?: string) => {
+    const headers = { origin: api.origin, cookie, 'content-type': json };
+    const request = new Request(`${api.origin}${path}`, { method, headers, ...(body && { body }) });
+    return (await app.handle(request)).status;
+  };
+  isInPlace = false;
+  expect(await ask('POST', '/api/products', '{"name":"Shari","price":1}')).toBe(503);
+  expect(await ask('GET', `/api/users/${userId}`)).toBe(200);
+  expect(await api.services.database.db.select().from(products)).toHaveLength(0);
+  isInPlace = true;
+  expect(await ask('POST', '/api/products', '{"name":"Shari","price":1}')).toBe(201);
 });

@@ -1,15 +1,17 @@
-import { readConfig, SettingError } from '../../api/config.ts';
+import { readConfig, type Config } from '../../api/config.ts';
 import { openServices, startServer } from '../../api/server.ts';
 import type { Services } from '../../api/services.ts';
 import { refuseDemoAccounts } from '../seeding/refuse-demo-accounts.ts';
+import { explainStart } from './explain-start.ts';
 
 /** Opens the database by the settings of the environment and brings it to the newest schema. */
 export async function prepare(): Promise<Services> {
+  const config = await orExplain(async () => readConfig(process.env));
   return orExplain(async () => {
-    const services = await openServices(readConfig(process.env));
+    const services = await openServices(config);
     await refuseDemoAccounts(services);
     return services;
-  });
+  }, config);
 }
 
 /**
@@ -17,24 +19,18 @@ export async function prepare(): Promise<Services> {
  * ends the process at once.
  */
 export async function serve(services: Services): Promise<void> {
-  const server = await orExplain(() => startServer(services));
+  const server = await orExplain(() => startServer(services), services.config);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void server.stop().then(() => process.exit(0)));
   }
 }
 
 /** What the operator can mend ends the process with a sentence in place of a stack. */
-async function orExplain<Result>(work: () => Promise<Result>): Promise<Result> {
+async function orExplain<Result>(work: () => Promise<Result>, config?: Config): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    console.error(explain(error));
+    console.error(explainStart(error, config));
     process.exit(1);
   }
-}
-
-function explain(error: unknown): unknown {
-  if (error instanceof SettingError) return error.message;
-  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  return isTaken ? 'Another program listens on this port already. Choose one: PORT=3100 npm start' : error;
 }

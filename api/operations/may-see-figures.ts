@@ -1,0 +1,11 @@
+import type { Config } from '../config.ts';
+import { factsOf } from '../requests/facts.ts';
+
+/** Whether figures of this server are for who asks: they hold METRICS_TOKEN, or are this machine in development. */
+export function maySeeFigures(config: Config, request: Request): boolean {
+  const isLocal = config.isDevelopment && config.trustedProxies === 0 && thisMachine.test(factsOf(request).address);
+  const token = config.metricsToken;
+  return isLocal || (token !== null && request.headers.get('authorization') === `Bearer ${token}`);
+}
+
+const thisMachine = /^(127\.|::1$|::ffff:127\.)/;

@@ -1,0 +1,47 @@
+import { SettingError, type Config } from '../../api/config.ts';
+import { databaseFile, DataError } from '../../api/operations/data-folder.ts';
+
+type Places = Pick<Config, 'databaseUrl' | 'storageFolder' | 'dataFolder'>;
+
+/** What is wrong and what to do, by the code of an error; what is not listed here is a fault of ours and keeps its stack. */
+const sentences: ReadonlyArray<readonly [codes: RegExp, sentence: (places: Places) => string]> = [
+  [/^EADDRINUSE$/, () => 'Another program listens on this port already. Choose one: PORT=3100 npm start'],
+  [
+    /^SQLITE_(NOTADB|CORRUPT)/,
+    (places) => `The database ${databaseFile(places)} is damaged. Nothing was changed: restore it from a backup.`,
+  ],
+  [
+    /^(ENOTDIR|EEXIST|EISDIR)$/,
+    ({ dataFolder }) =>
+      `A file lies where the folder ${dataFolder} or one in it should be. Move it away, or name another folder: DATA_DIR=./var`,
+  ],
+  [
+    /^(ENOSPC|EDQUOT|SQLITE_FULL)/,
+    ({ dataFolder }) => `There is no room left on the disk of ${dataFolder}. Make room and start again.`,
+  ],
+  [
+    /^(EACCES|EPERM|EROFS|SQLITE_(READONLY|CANTOPEN|IOERR|AUTH|PERM))/,
+    ({ dataFolder }) =>
+      `The folder ${dataFolder} cannot be read and written by this user. Give it to the user that runs the product, or name another folder: DATA_DIR=./var`,
+  ],
+];
+
+/**
+ * A sentence for what the operator can mend, the error itself for anything else.
+ * @param places where the data lie, once the settings are known
+ */
+export function explainStart(error: unknown, places?: Places): unknown {
+  if (error instanceof SettingError || error instanceof DataError) return error.message;
+  const code = codeOf(error);
+  if (code === null || !places) return error;
+  return sentences.find(([codes]) => codes.test(code))?.[1](places) ?? error;
+}
+
+function codeOf(error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && cause.code !== '') return cause.code;
+    // The library gives no code when SQLite cannot open a file.
+    if (cause.message.includes('Unable to open connection to local database')) return 'SQLITE_CANTOPEN';
+  }
+  return null;
+}
