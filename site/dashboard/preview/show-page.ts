@@ -1,4 +1,5 @@
 import morphdom from 'morphdom';
+import { dataType, stylesAsData } from './styles-as-data.ts';
 
 /** The styles that a frame shows already. */
 const shownStyles = new WeakMap<Document, string>();
@@ -11,7 +12,7 @@ const shownStyles = new WeakMap<Document, string>();
 export function showPage(frame: HTMLIFrameElement, html: string): void {
   const { contentDocument: shown, contentWindow: view } = frame;
   if (!shown || !view) return;
-  const page = new DOMParser().parseFromString(withStylesAsData(html), 'text/html');
+  const page = new DOMParser().parseFromString(stylesAsData(html), 'text/html');
   const styles = [...page.querySelectorAll(`script[type='${dataType}']`)].map((style) => style.textContent).join('\n');
   for (const element of page.querySelectorAll('script, link, meta, base')) element.remove();
   page.body.inert = true;
@@ -22,9 +23,3 @@ export function showPage(frame: HTMLIFrameElement, html: string): void {
   shown.adoptedStyleSheets = [sheet];
   shownStyles.set(shown, styles);
 }
-
-const dataType = 'text/x-style';
-
-/** Style elements are held against the policy as soon as they are parsed; data blocks are not. */
-const withStylesAsData = (html: string): string =>
-  html.replaceAll('<style', `<script type="${dataType}"`).replaceAll('</style>', '</script>');
