@@ -26,10 +26,10 @@ export const productOrder = z.object({ productIds: z.array(z.string().max(40)).m
 export type NewProduct = z.infer<typeof newProduct>;
 export type ProductChanges = z.infer<typeof productChanges>;
 
-/** 'Product Features' as bullets: split at new lines and at commas that do not stand between digits. */
+/** 'Product Features' as bullets: split at new lines and at commas that do not stand between digits, Latin or Bangla. */
 export function featuresOf(description: string): string[] {
   return description
-    .split(/\n|,(?!\d)|(?<!\d),/)
+    .split(/\n|,(?![\d০-৯])|(?<![\d০-৯]),/)
     .map((feature) => feature.trim())
     .filter(Boolean);
 }

@@ -83,4 +83,8 @@ test('features split at new lines and commas, but not inside a number', () => {
     'Cotton',
     'soft',
   ]);
+  expect(featuresOf('দাম ১,৫০০ টাকার বেশি হলে ডেলিভারি ফ্রি, ১০০% সুতি')).toEqual([
+    'দাম ১,৫০০ টাকার বেশি হলে ডেলিভারি ফ্রি',
+    '১০০% সুতি',
+  ]);
 });
