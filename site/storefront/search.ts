@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from './catalogue.ts';
 import { latinDigits } from './digits.ts';
+import { soundOf, spellingDistance } from './sound.ts';
 
 export interface ProductFilter {
   /** As typed. */
@@ -11,29 +12,93 @@ export interface ProductFilter {
 /** A list prepared once, so that a key costs one pass over plain strings. */
 export interface SearchIndex<Product> {
   readonly entries: readonly { readonly product: Product; readonly text: string }[];
+  /** The entries that have a word of this sound. */
+  readonly sounds: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
 type Searched = Pick<CatalogueProduct, 'name' | 'category' | 'features'>;
 
 export function searchIndex<Product extends Searched>(products: readonly Product[]): SearchIndex<Product> {
-  return {
-    entries: products.map((product) => ({
-      product,
-      text: folded([product.name, product.category, ...product.features].join(' ')),
-    })),
-  };
+  const entries = products.map((product) => ({
+    product,
+    text: folded([product.name, product.category, ...product.features].join(' ')),
+  }));
+  const keys = new Map<string, string[]>();
+  const sounds = new Map<string, Set<number>>();
+  for (const [place, { text }] of entries.entries()) {
+    for (const word of wordsOf(text)) {
+      const known = keys.get(word) ?? keysOf(word);
+      keys.set(word, known);
+      for (const key of known) sounds.set(key, (sounds.get(key) ?? new Set<number>()).add(place));
+    }
+  }
+  return { entries, sounds };
 }
 
-/** The products that hold every word of the query, in the list's order. */
+/**
+ * The products that hold every word of the query, in the list's order: as it is typed, or as it sounds, in either
+ * script. A word that nothing holds stands for those that are spelt most like it.
+ */
 export function search<Product extends Searched>(index: SearchIndex<Product>, filter: ProductFilter): Product[] {
-  const words = folded(filter.query).split(/\s+/).filter(Boolean);
+  const found = wordsOf(folded(filter.query)).map((word) => placesOf(index, word));
   return index.entries
-    .filter(({ product, text }) => {
+    .filter(({ product }, place) => {
       if (filter.category !== null && product.category !== filter.category) return false;
-      return words.every((word) => text.includes(word));
+      return found.every((places) => places.has(place));
     })
     .map(({ product }) => product);
 }
+
+/** Which entries hold a word. */
+function placesOf({ entries, sounds }: SearchIndex<unknown>, word: string): Set<number> {
+  const places = new Set<number>();
+  for (const [place, { text }] of entries.entries()) if (text.includes(word)) places.add(place);
+  const wanted = wantedKeys(word);
+  const addAll = (matches: (key: string) => boolean) => {
+    for (const [key, found] of sounds) if (matches(key)) for (const place of found) places.add(place);
+  };
+  // The beginning of a word will do, unless it is so short that it begins too many.
+  addAll((key) => wanted.some((one) => (one.length < 4 ? key === one : key.startsWith(one))));
+  if (places.size === 0) {
+    const close = closeKeys(sounds.keys(), wanted);
+    addAll((key) => close.has(key));
+  }
+  return places;
+}
+
+/** The keys spelt most like one of those wanted: one letter off, or two in a long word. */
+function closeKeys(keys: Iterable<string>, wanted: readonly string[]): Set<string> {
+  let [least, close] = [Infinity, new Set<string>()];
+  for (const key of keys) {
+    for (const one of wanted) {
+      const limit = one.length < 5 ? 0 : one.length < 8 ? 1 : 2;
+      const distance = key[0] === one[0] ? spellingDistance(one, key, limit) : Infinity;
+      if (distance > limit || distance > least) continue;
+      if (distance < least) [least, close] = [distance, new Set()];
+      close.add(key);
+    }
+  }
+  return close;
+}
+
+/** Under which keys a word of the list stands: for its own script, and for the other. */
+function keysOf(word: string): string[] {
+  const { script, full, withoutOpenVowels } = soundOf(word);
+  return [full && own[script] + full, withoutOpenVowels && foreign[script] + withoutOpenVowels].filter(Boolean);
+}
+
+/** Under which keys a typed word is looked for. */
+function wantedKeys(word: string): string[] {
+  const { script, full, withoutOpenVowels } = soundOf(word);
+  const other = script === 'latin' ? 'bangla' : 'latin';
+  return [full && own[script] + full, withoutOpenVowels && foreign[other] + withoutOpenVowels].filter(Boolean);
+}
+
+/** Marks before a key: words of this script, as words of the same script sound, and as words of the other one do. */
+const own = { latin: 'l', bangla: 'b' } as const;
+const foreign = { latin: 'L', bangla: 'B' } as const;
+
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
 /**
  * Text as it is compared: small letters, Latin digits, and ড় ঢ় য় in one form, however a keyboard wrote them
