@@ -12,6 +12,9 @@ export const auditSearch = wordsOf('audit_search', 'audit_id');
 /** Its columns: name, email, subject, message, status. */
 export const contactSearch = wordsOf('contact_search', 'contact_id');
 
+/** Its columns: trx_id, sender_number, name, slug, email, mobile (the seller's), status. */
+export const upgradeSearch = wordsOf('upgrade_search', 'request_id');
+
 export type WordTable = ReturnType<typeof wordsOf>;
 
 /**

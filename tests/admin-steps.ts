@@ -24,6 +24,13 @@ export async function choose(page: Page, language: Language, row: string, entry:
 export const confirm = (page: Page, label: string) =>
   page.getByRole('alertdialog').getByRole('button', { name: label, exact: true }).click();
 
+/** Says what a question wants to know, and goes on. */
+export async function answerTyped(page: Page, title: string, label: string, typed: string): Promise<void> {
+  const question = page.getByRole('dialog', { name: title });
+  await question.getByRole('textbox').fill(typed);
+  await question.getByRole('button', { name: label, exact: true }).click();
+}
+
 /** Waits until a shop's public page is there (200) or is not (404). */
 export const expectPublic = (page: Page, { slug }: Account, status: 200 | 404) =>
   expect.poll(async () => (await page.request.get(`/${slug}`)).status()).toBe(status);

@@ -3,7 +3,7 @@ import { frameWords } from '../site/i18n/admin/frame.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { inLanguage } from '../site/paths.ts';
 import { expectToast, inDatabase, newAccount, password, signIn, startPanel, unique } from './admin-accounts.ts';
-import { choose, confirm, expectPublic, openTab, wordsOf } from './admin-steps.ts';
+import { answerTyped, choose, expectPublic, openTab, wordsOf } from './admin-steps.ts';
 import { languages } from './account-steps.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
@@ -46,7 +46,7 @@ for (const language of languages) {
     await expectAccessible(page);
 
     await choose(page, language, name, words.suspend);
-    await confirm(page, words.suspend);
+    await answerTyped(page, words.suspendTitle, words.suspend, 'Copied pictures');
     await expectToast(page, words.done.suspendShop);
     await expectPublic(page, seller, 404);
     await choose(page, language, name, words.activate);
@@ -96,7 +96,7 @@ for (const language of languages) {
     };
 
     await begin(words.suspend);
-    await confirm(page, words.suspend);
+    await answerTyped(page, words.bulkTitle(words.suspendShops, three), words.suspend, 'Copied pictures');
     await expectAllDone(words.suspend);
     await expect(page.getByRole('cell', { name: words.statuses.inactive })).toHaveCount(3);
     for (const seller of sellers) await expectPublic(page, seller, 404);

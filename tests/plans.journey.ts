@@ -6,10 +6,12 @@ import { productWords } from '../site/i18n/dashboard/products.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { account } from '../site/i18n/account.ts';
 import { formatNumber } from '../site/i18n/format.ts';
+import { marketing } from '../site/i18n/marketing.ts';
+import { paymentWords } from '../site/i18n/payments.ts';
 import { plansWords } from '../site/i18n/plans.ts';
 import { settings } from '../site/i18n/settings.ts';
 import { expectToast, newAccount, signIn } from './admin-accounts.ts';
-import { browserOf, choose, openTab } from './admin-steps.ts';
+import { browserOf, choose, confirm, openTab } from './admin-steps.ts';
 import { addProducts, call } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
@@ -68,21 +70,41 @@ for (const language of ['en', 'bn'] as const) {
     await expect(page.getByText(words.toasts.submittedText, { exact: true })).toBeVisible();
     await expect(dialog).toBeHidden();
     await page.waitForURL(`**${inLanguage('/dashboard', language)}`);
+    const payments = paymentWords(language);
+    const notice = page.getByRole('region', { name: payments.heading });
+    await expect(notice).toContainText(payments.pending);
+    await expect(notice).toContainText(trxId);
+    await expectAccessible(page);
+    await page.goto(pricing);
+    await expect(notice).toContainText(payments.pending);
+    await expect(page.getByRole('button', { name: words.choose(words.pro) })).toHaveCount(0);
+    await expect(page.getByText(words.beingChecked)).toHaveCount(2);
+    await page.goto(inLanguage('/profile-settings', language));
+    await expect(notice).toContainText(payments.pending);
 
     const desk = await browserOf(browser, watch, await newAccount('Admin', true), baseURL);
     await openTab(desk, language, 'upgrades', { search: trxId });
     await expect(desk.getByRole('row').filter({ hasText: trxId })).toContainText(formatNumber(899, language));
     await choose(desk, language, trxId, actionWords(language).approve);
+    await confirm(desk, actionWords(language).approve);
     await expectToast(desk, actionWords(language).done.approve);
     await desk.context().close();
 
+    await page.goto(inLanguage('/dashboard', language));
+    await expect(notice).toContainText(payments.approved(words.pro));
+    await notice.getByRole('button', { name: payments.read }).click();
+    await expect(notice).toHaveCount(0);
     await page.reload();
     await expect(page.getByText(frameWords(language).plan.pro, { exact: true }).first()).toBeVisible();
     const count = `${formatNumber(6, language)}/${formatNumber(999, language)}`;
     await expect(page.getByText(count).first()).toBeVisible();
     await page.goto(pricing);
-    await page.getByRole('heading', { name: words.pro, exact: true }).hover();
     await expect(page.getByRole('button', { name: words.extend(words.pro) })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByText(words.included(words.pro))).toBeVisible();
+    for (const offer of [marketing(language).registerShort, words.headline, words.startTrial, words.choose(words.pro)])
+      for (const shown of await page.getByText(offer).all()) await expect(shown).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: words.sellers.headline })).toBeVisible();
 
     const { subscription } = settings(language);
     await page.goto(inLanguage('/profile-settings', language));

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { publications, shops } from '../../db/schema/index.ts';
+import { outgoingMail, publications, shops } from '../../db/schema/index.ts';
 import { actions, lists, startPanel } from './testing.ts';
 
 const minute = 60 * 1000;
@@ -45,6 +45,22 @@ test('a suspended shop is gone for shoppers at once and comes back', async () =>
   expect(await wanted()).toBe(before + 1);
   await asAdmin('PATCH', `/shops/${seller.shopId}/status`, { isActive: true });
   expect((await send('GET', `/api/shops/${slug}`)).status).toBe(200);
+});
+
+test('the owner of a suspended shop reads why, in the dashboard and by mail, and hears when it is back', async () => {
+  const { send, seller, asAdmin, services } = await startPanel();
+  const setStatus = (body: object) => asAdmin('PATCH', `/shops/${seller.shopId}/status`, body);
+  const own = async () => (await send('GET', `/api/users/${seller.userId}/shop`, { cookie: seller.cookie })).body;
+  await setStatus({ isActive: false, reason: ' Copied pictures ' });
+  expect(await own()).toMatchObject({ isActive: false, suspendedReason: 'Copied pictures' });
+  await setStatus({ isActive: true });
+  expect(await own()).toMatchObject({ isActive: true, suspendedReason: null });
+  const mails = await services.database.db.select().from(outgoingMail);
+  expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    [seller.identifier, 'Your shop Rahima Fashion is suspended'],
+    [seller.identifier, 'Your shop Rahima Fashion is online again'],
+  ]);
+  expect(mails[0]?.text).toContain('Reason: Copied pictures');
 });
 
 test('a deleted shop can be restored for 30 days and not longer', async () => {

@@ -31,11 +31,19 @@ async function startWithWork() {
   const contact = (await send('POST', '/api/contacts', { body: message })).body?.['id'];
   const payment = { selectedPlan: 'pro', trxId: 'AB12CD34EF' };
   const request = (await send('POST', '/api/upgrade-requests', { cookie: seller.cookie, body: payment })).body?.['id'];
-  return { ...panel, gone, away, blocked, colleague, contact, request };
+  const other = { selectedPlan: 'pro', trxId: 'GH56IJ78KL' };
+  const resolved = (await send('POST', '/api/upgrade-requests', { cookie: seller.cookie, body: other })).body?.['id'];
+  await services.database.write((transaction) =>
+    transaction
+      .update(upgradeRequests)
+      .set({ status: 'rejected', resolvedAt: services.now() })
+      .where(eq(upgradeRequests.id, resolved)),
+  );
+  return { ...panel, gone, away, blocked, colleague, contact, request, resolved };
 }
 
 /** Every call by which an admin changes or takes away something: its route, what it acts on, its body. */
-const deeds = ({ seller, gone, away, blocked, colleague, contact, request }: Work) =>
+const deeds = ({ seller, gone, away, blocked, colleague, contact, request, resolved }: Work) =>
   [
     ['PATCH /api/admin/shops/:shop/status', seller.shopId, { isActive: false }],
     ['DELETE /api/admin/shops/:shop', seller.shopId, undefined],
@@ -50,6 +58,7 @@ const deeds = ({ seller, gone, away, blocked, colleague, contact, request }: Wor
     ['POST /api/admin/users/:user/revoke-admin', colleague.userId, {}],
     ['PUT /api/upgrade-requests/:request/approve', request, {}],
     ['PUT /api/upgrade-requests/:request/reject', request, {}],
+    ['PUT /api/upgrade-requests/:request/take-back', resolved, {}],
     ['DELETE /api/admin/upgrade-requests/:request', request, undefined],
     ['PUT /api/contacts/:contact/status', contact, { status: 'closed' }],
     ['DELETE /api/contacts/:contact', contact, undefined],

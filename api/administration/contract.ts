@@ -34,9 +34,11 @@ export const auditFilter = z.object({
     .default('all'),
 });
 
-export const shopStatus = z.object({ isActive: z.boolean() });
+/** `reason` is told to the owner of a shop that is suspended; the documented call has none. */
+export const shopStatus = z.object({ isActive: z.boolean(), reason: z.string().trim().max(300).default('') });
 export const blocking = z.object({ reason: z.string().trim().min(1, 'required').max(300) });
 
+export type ShopStatus = z.infer<typeof shopStatus>;
 export type ShopFilter = z.infer<typeof shopFilter>;
 export type UserFilter = z.infer<typeof userFilter>;
 export type BlockedFilter = z.infer<typeof blockedFilter>;
@@ -66,6 +68,7 @@ export interface AdminShop {
   readonly plan: Plan;
   readonly totalViews: number;
   readonly isActive: boolean;
+  readonly suspendedReason: string | null;
   readonly createdAt: number;
   readonly deletedAt: number | null;
 }
@@ -93,6 +96,11 @@ export interface AdminUpgrade {
   readonly userId: string;
   /** E-mail or mobile. */
   readonly userName: string;
+  /** Empty until its owner saves it for the first time. */
+  readonly shopName: string;
+  readonly shopSlug: string;
+  /** The bKash number that the money came from, as its sender gave it. */
+  readonly senderNumber: string | null;
   readonly selectedPlan: 'starter' | 'pro';
   /** Integer paisa, as the plan cost when it was asked for. */
   readonly pricePaisa: number;
@@ -100,6 +108,8 @@ export interface AdminUpgrade {
   readonly status: 'pending' | 'approved' | 'rejected';
   readonly createdAt: number;
   readonly resolvedAt: number | null;
+  /** Whether the outcome is so new that it can still be taken back. */
+  readonly canTakeBack: boolean;
   /** This user's requests before this one. */
   readonly earlier: number;
   /** Other requests with the same transaction id, rejected ones included. */

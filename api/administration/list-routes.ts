@@ -29,7 +29,7 @@ export const listRoutes = (services: Services) => {
       admin: true,
       query: blockedFilter,
     })
-    .get('/api/admin/upgrade-requests', async ({ query }) => listUpgrades(db, query), {
+    .get('/api/admin/upgrade-requests', async ({ query }) => listUpgrades(db, query, services.now()), {
       admin: true,
       query: upgradeFilter,
     })

@@ -48,6 +48,7 @@ function viewShop(shop: typeof shops.$inferSelect, owner: typeof users.$inferSel
     plan: planAt(owner, now),
     totalViews: shop.totalViews,
     isActive: shop.isActive,
+    suspendedReason: shop.suspendedReason,
     createdAt: shop.createdAt,
     deletedAt: shop.deletedAt ?? owner.deletedAt,
   };

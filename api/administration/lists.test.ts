@@ -121,6 +121,26 @@ test('an upgrade request shows its amount, earlier ones of the user, and where e
   expect((await get('/upgrade-requests?search=abc'))['rows']).toHaveLength(3);
 });
 
+test('a payment is found by its TrxID, the number it came from, the seller’s address and the shop’s present name', async () => {
+  const { get, sellers, send } = await startPanel(['Rahima Fashion', 'Dhaka Bazar']);
+  for (const [number, { cookie }] of sellers.entries()) {
+    const body = { selectedPlan: 'pro', trxId: `AB12CD34E${number}`, senderNumber: `0171234567${number}` };
+    expect((await send('POST', '/api/upgrade-requests', { cookie, body })).status).toBe(201);
+  }
+  const [seller] = sellers;
+  const found = async (query: string) =>
+    (await get(`/upgrade-requests?${new URLSearchParams(query)}`))['rows'].map((row: Answer) => row['shopName']);
+  expect(await found('search=ab12cd34e0')).toEqual(['Rahima Fashion']);
+  expect(await found('search=01712345671')).toEqual(['Dhaka Bazar']);
+  expect(await found(`search=${seller?.identifier}`)).toEqual(['Rahima Fashion']);
+  expect(await found('search=rahima')).toEqual(['Rahima Fashion']);
+  await send('PUT', `/api/shops/${seller?.shopId}`, { cookie: seller?.cookie ?? '', body: { name: 'Karim Store' } });
+  expect(await found('search=rahima')).toEqual([]);
+  expect(await found('search=karim&status=pending')).toEqual(['Karim Store']);
+  expect(await found('search=karim&status=approved')).toEqual([]);
+  expect(await found('search=pending')).toEqual([]);
+});
+
 test('the audit log is searched by any of its words, exported with formulas defused, and only grows', async () => {
   const { get, sellers, services, act, app, origin, admin } = await startPanel(['=Formula Shop', 'Quiet Shop']);
   for (const { shopId } of sellers) await act('PATCH', `/shops/${shopId}/status`, { isActive: false });

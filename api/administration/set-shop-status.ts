@@ -1,23 +1,32 @@
 import { eq } from 'drizzle-orm';
 import { shops } from '../../db/schema/index.ts';
 import type { Actor } from '../actor/actor.ts';
-import type { Services } from '../services.ts';
-import { touchShop } from '../outbox/touch-shop.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { findShop } from './find.ts';
+import { touchShop } from '../outbox/touch-shop.ts';
+import type { Services } from '../services.ts';
+import type { ShopStatus } from './contract.ts';
+import { findShop, findUser } from './find.ts';
+import { mailOwner } from './mail-owner.ts';
 
-/** Activates or suspends a shop; its page goes up or down at once. @throws Failure `shop_not_found` */
+/**
+ * Activates or suspends a shop; its page goes up or down at once, and its owner is told by mail, with the reason.
+ * @throws Failure `shop_not_found`
+ */
 export async function setShopStatus(
-  { database, now }: Services,
+  { config, database, now }: Services,
   actor: Actor,
   shopId: string,
-  isActive: boolean,
+  { isActive, reason }: ShopStatus,
 ): Promise<void> {
   await database.write(async (transaction) => {
     const shop = await findShop(transaction, shopId);
-    if (shop.isActive === isActive) return;
-    await transaction.update(shops).set({ isActive }).where(eq(shops.id, shopId));
+    const suspendedReason = isActive ? null : reason || null;
+    if (shop.isActive === isActive && shop.suspendedReason === suspendedReason) return;
+    await transaction.update(shops).set({ isActive, suspendedReason }).where(eq(shops.id, shopId));
     await touchShop(transaction, shopId, now());
+    const name = shop.name || shop.slug;
+    const owner = await findUser(transaction, shop.ownerId);
+    await mailOwner(transaction, config, owner, { shop: name, isActive, reason }, now());
     await recordAudit(
       transaction,
       actor,
@@ -26,7 +35,7 @@ export async function setShopStatus(
         targetKind: 'shop',
         targetId: shopId,
         before: { name: shop.name, slug: shop.slug, isActive: shop.isActive },
-        after: { isActive },
+        after: { isActive, ...(suspendedReason && { reason: suspendedReason }) },
       },
       now(),
     );

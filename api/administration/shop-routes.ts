@@ -14,7 +14,7 @@ export const shopActionRoutes = (services: Services) =>
     .patch(
       '/api/admin/shops/:shop/status',
       async ({ actor, body, params }) => {
-        await setShopStatus(services, actor, params.shop, body.isActive);
+        await setShopStatus(services, actor, params.shop, body);
         return { id: params.shop, isActive: body.isActive };
       },
       { admin: true, body: shopStatus },

@@ -58,8 +58,8 @@ export const fieldTexts = {
     bn: 'আপনার প্ল্যানে আর পণ্য রাখা যায় না।',
   },
   trx_id: {
-    en: 'Please enter the TrxID as bKash shows it: letters and digits.',
-    bn: 'বিকাশ যেভাবে দেখায় সেভাবেই TrxID লিখুন: ইংরেজি অক্ষর ও সংখ্যা।',
+    en: 'Please enter the TrxID as bKash shows it: 8 to 12 letters and digits.',
+    bn: 'বিকাশ যেভাবে দেখায় সেভাবেই TrxID লিখুন: ৮ থেকে ১২টি ইংরেজি অক্ষর ও সংখ্যা।',
   },
   own_product: {
     en: 'Please choose products of your own shop that are visible.',

@@ -2,14 +2,19 @@ import type { Transaction } from '../../db/client.ts';
 import { outgoingMail } from '../../db/schema/index.ts';
 import { composeMail, type MailWords } from './compose-mail.ts';
 
-/** Has a mail sent, if the transaction that wants it is committed; the mail job does the sending. */
+/**
+ * Has a mail sent, if the transaction that wants it is committed; the mail job does the sending.
+ * @param dueAt not before this time
+ * @returns the mail's id, by which it can be withdrawn until it is sent
+ */
 export async function queueMail(
   transaction: Transaction,
   recipient: string,
   words: MailWords,
   now: number,
-): Promise<void> {
-  await transaction
-    .insert(outgoingMail)
-    .values({ id: Bun.randomUUIDv7(), recipient, ...composeMail(words), dueAt: now, createdAt: now });
+  dueAt = now,
+): Promise<string> {
+  const id = Bun.randomUUIDv7();
+  await transaction.insert(outgoingMail).values({ id, recipient, ...composeMail(words), dueAt, createdAt: now });
+  return id;
 }

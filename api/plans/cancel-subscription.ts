@@ -14,8 +14,10 @@ export async function cancelSubscription(
 ): Promise<void> {
   await database.write(async (transaction) => {
     const user = await findOwnPlan(transaction, actor, userId);
-    if (planAt(user, now()) === 'free') return;
-    await changePlan(transaction, user.id, freePlan, now());
+    const plan = planAt(user, now());
+    if (plan === 'free') return;
+    // A trial that was given up has not expired; that it was used stays known by its start.
+    await changePlan(transaction, user.id, { ...freePlan, ...(plan === 'trial' && { trialEnd: null }) }, now());
     await mailUser(transaction, config, user, planCancelled, now());
   });
 }

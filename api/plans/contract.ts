@@ -97,6 +97,13 @@ export interface PlanOffer {
 
 export type RequestStatus = 'pending' | 'approved' | 'rejected';
 
+/** Why a payment was rejected; each has words that say what its sender can do. `other` needs a note. */
+export const rejectionReasons = ['not_found', 'wrong_amount', 'used_before', 'other'] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];
+
+/** How long after its outcome a request can be put back among the pending ones, in ms. */
+export const takeBackTime = 60 * 1000;
+
 /** A request for a paid plan as its sender sees it; `amount` is taka. */
 export interface UpgradeRequestView {
   readonly id: string;
@@ -107,6 +114,9 @@ export interface UpgradeRequestView {
   readonly status: RequestStatus;
   readonly createdAt: number;
   readonly resolvedAt: number | null;
+  readonly rejection: { readonly reason: RejectionReason; readonly note: string } | null;
+  /** Whether its sender has read what became of it. */
+  readonly isRead: boolean;
 }
 
 /** The same for admins: with who sent it. */

@@ -75,6 +75,17 @@ export async function listRequests(
 const isPending = eq(upgradeRequests.status, 'pending');
 
 export function viewRequest({ pricePaisa, ...row }: UpgradeRequestRow): UpgradeRequestView {
-  const { id, userId, selectedPlan, trxId, status, createdAt, resolvedAt } = row;
-  return { id, userId, selectedPlan, trxId, amount: pricePaisa / 100, status, createdAt, resolvedAt };
+  const { id, userId, selectedPlan, trxId, status, createdAt, resolvedAt, rejectionReason, rejectionNote } = row;
+  return {
+    id,
+    userId,
+    selectedPlan,
+    trxId,
+    amount: pricePaisa / 100,
+    status,
+    createdAt,
+    resolvedAt,
+    rejection: rejectionReason && { reason: rejectionReason, note: rejectionNote ?? '' },
+    isRead: row.readAt !== null,
+  };
 }

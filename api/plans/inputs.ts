@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { normaliseMobile } from '../identity/contract.ts';
+import { rejectionReasons } from './contract.ts';
 
 const userId = z.string().max(64).nullish();
 
@@ -14,10 +16,26 @@ export const newUpgradeRequest = z.object({
     .string()
     .trim()
     .min(1, 'required')
-    .max(40)
-    .regex(/^[a-z0-9-]+$/i, 'trx_id')
+    .regex(/^[a-z0-9]{8,12}$/i, 'trx_id')
     .toUpperCase(),
+  /** The bKash number that the money came from; '' when its sender does not say. */
+  senderNumber: z
+    .string()
+    .trim()
+    .max(40)
+    .refine((number) => number === '' || normaliseMobile(number) !== null, 'mobile')
+    .default(''),
 });
+
+/** Why a request is rejected. The documented call has no body and means that no payment was found. */
+export const rejection = z.preprocess(
+  (body) => body ?? {},
+  z
+    .object({ reason: z.enum(rejectionReasons).default('not_found'), note: z.string().trim().max(300).default('') })
+    .refine(({ reason, note }) => reason !== 'other' || note !== '', { path: ['note'], message: 'required' }),
+);
+
+export type Rejection = z.infer<typeof rejection>;
 
 /** A page of a list, newest first: `before` is the id that the page before ended with. */
 export const requestPage = z.object({

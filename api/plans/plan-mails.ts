@@ -1,8 +1,9 @@
 import type { Language } from '../language.ts';
-import { formatDate, formatNumber, formatTaka, planMails, planNames } from '../texts/texts.ts';
+import { formatDate, formatNumber, formatTaka, planMails, planNames, rejectionTexts } from '../texts/texts.ts';
 import { inLanguage } from '../../site/paths.ts';
 import type { MailWords } from '../mail/compose-mail.ts';
 import { gracePeriod, plans, type PaidPlan } from './contract.ts';
+import type { Rejection } from './inputs.ts';
 
 /** What a mail says, in a language that its writer was given. */
 type Letter = Omit<MailWords, 'language'>;
@@ -68,10 +69,12 @@ export const requestApproved =
   };
 
 export const requestRejected =
-  ({ selectedPlan, trxId }: Payment): MailWriter =>
+  ({ selectedPlan, trxId }: Payment, { reason, note }: Rejection): MailWriter =>
   (language, publicUrl) => {
     const { subject, text } = planMails(language).requestRejected;
-    return write(language, publicUrl, '/pricing', subject, text(planNames(language)[selectedPlan], trxId));
+    const { why, whatToDo } = rejectionTexts(language)[reason];
+    const facts = text(planNames(language)[selectedPlan], trxId);
+    return write(language, publicUrl, '/pricing', subject, facts, ...[why, note, whatToDo].filter(Boolean));
   };
 
 /** `days`: how many are left of the paid period. */

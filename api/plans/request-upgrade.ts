@@ -6,6 +6,7 @@ import { Failure } from '../errors/failure.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { MailWords } from '../mail/compose-mail.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { normaliseMobile } from '../identity/contract.ts';
 import { supportAddress } from '../mail/support-address.ts';
 import { once, type Attempt } from '../requests/once.ts';
 import type { Services } from '../services.ts';
@@ -26,7 +27,7 @@ const mostPending = 5;
 export async function requestUpgrade(
   { config, database, now }: Services,
   actor: Actor,
-  { selectedPlan, trxId }: NewUpgradeRequest,
+  { selectedPlan, trxId, senderNumber }: NewUpgradeRequest,
   attempt: Attempt | null,
 ): Promise<UpgradeRequestView> {
   return database.write((transaction) =>
@@ -37,7 +38,15 @@ export async function requestUpgrade(
       const { pricePaisa } = plans[selectedPlan];
       const [request] = await transaction
         .insert(upgradeRequests)
-        .values({ id: Bun.randomUUIDv7(), userId: user.id, selectedPlan, pricePaisa, trxId, createdAt: now() })
+        .values({
+          id: Bun.randomUUIDv7(),
+          userId: user.id,
+          selectedPlan,
+          pricePaisa,
+          trxId,
+          senderNumber: normaliseMobile(senderNumber),
+          createdAt: now(),
+        })
         .returning();
       if (!request) throw new Error('An insert gives its row back');
       await mailUser(transaction, config, user, requestReceived(request), now());

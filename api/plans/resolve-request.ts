@@ -7,8 +7,9 @@ import { Failure } from '../errors/failure.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { Services } from '../services.ts';
 import { changePlan } from './change-plan.ts';
-import { paidPeriod, planAt, type UpgradeRequestView } from './contract.ts';
-import { findUpgradeRequest, viewRequest, type PlanHolder, type UpgradeRequestRow } from './find.ts';
+import { paidPeriod, planAt, takeBackTime, type PlanDates, type UpgradeRequestView } from './contract.ts';
+import { findUpgradeRequest, viewRequest, type UpgradeRequestRow } from './find.ts';
+import type { Rejection } from './inputs.ts';
 import { mailUser } from './mail-user.ts';
 import { requestApproved, requestRejected } from './plan-mails.ts';
 
@@ -22,11 +23,17 @@ export async function approveRequest(
   requestId: string,
 ): Promise<UpgradeRequestView> {
   return database.write(async (transaction) => {
+    const time = now();
     const { request, user } = await findPending(transaction, requestId);
-    const planExpiresAt = endOfPeriod(user, now());
-    const resolved = await resolve(transaction, actor, request, 'approved', now());
-    await changePlan(transaction, user.id, { plan: request.selectedPlan, planExpiresAt, remindedDays: null }, now());
-    await mailUser(transaction, config, user, requestApproved(request.selectedPlan, planExpiresAt), now());
+    const planExpiresAt = endOfPeriod(user, time);
+    const { plan, planExpiresAt: before, remindedDays } = user;
+    await changePlan(transaction, user.id, { plan: request.selectedPlan, planExpiresAt, remindedDays: null }, time);
+    const letter = requestApproved(request.selectedPlan, planExpiresAt);
+    const resolved = await resolve(transaction, actor, request, time, {
+      status: 'approved',
+      planBefore: { plan, planExpiresAt: before, remindedDays },
+      outcomeMailId: await mailUser(transaction, config, user, letter, time, time + takeBackTime),
+    });
     await recordAudit(
       transaction,
       actor,
@@ -34,25 +41,32 @@ export async function approveRequest(
         action: 'upgrade_request.approve',
         targetKind: 'upgrade_request',
         targetId: request.id,
-        before: { status: request.status, plan: planAt(user, now()), planExpiresAt: user.planExpiresAt },
-        after: { status: 'approved', userId: user.id, plan: request.selectedPlan, planExpiresAt },
+        before: { status: request.status, plan: planAt(user, time), planExpiresAt: user.planExpiresAt },
+        after: { status: 'approved', trxId: request.trxId, userId: user.id, plan: request.selectedPlan, planExpiresAt },
       },
-      now(),
+      time,
     );
     return viewRequest(resolved);
   });
 }
 
-/** Tells the sender of a request that no payment was found. @throws Failure `not_found`, `already_approved`, `already_rejected` */
+/** Tells the sender of a request why their payment was not accepted. @throws Failure `not_found`, `already_approved`, `already_rejected` */
 export async function rejectRequest(
   { config, database, now }: Services,
   actor: Actor,
   requestId: string,
+  why: Rejection,
 ): Promise<UpgradeRequestView> {
   return database.write(async (transaction) => {
+    const time = now();
     const { request, user } = await findPending(transaction, requestId);
-    const resolved = await resolve(transaction, actor, request, 'rejected', now());
-    await mailUser(transaction, config, user, requestRejected(request), now());
+    const letter = requestRejected(request, why);
+    const resolved = await resolve(transaction, actor, request, time, {
+      status: 'rejected',
+      rejectionReason: why.reason,
+      rejectionNote: why.note || null,
+      outcomeMailId: await mailUser(transaction, config, user, letter, time, time + takeBackTime),
+    });
     await recordAudit(
       transaction,
       actor,
@@ -61,9 +75,9 @@ export async function rejectRequest(
         targetKind: 'upgrade_request',
         targetId: request.id,
         before: { status: request.status },
-        after: { status: 'rejected', userId: user.id },
+        after: { status: 'rejected', trxId: request.trxId, userId: user.id, ...why },
       },
-      now(),
+      time,
     );
     return viewRequest(resolved);
   });
@@ -96,23 +110,25 @@ async function findPending(transaction: Transaction, requestId: string) {
   return found;
 }
 
-/** Thirty days more, from the end of what is paid, or from now. */
-function endOfPeriod(user: PlanHolder, now: number): number {
+/** Thirty days more, from the end of what is paid, or from `now`. */
+export function endOfPeriod(user: PlanDates, now: number): number {
   const plan = planAt(user, now);
   const isPaid = plan === 'starter' || plan === 'pro';
   return (isPaid && user.planExpiresAt !== null ? user.planExpiresAt : now) + paidPeriod;
 }
 
+type Outcome = Pick<UpgradeRequestRow, 'status' | 'outcomeMailId'> & Partial<UpgradeRequestRow>;
+
 async function resolve(
   transaction: Transaction,
   actor: Actor,
   request: UpgradeRequestRow,
-  status: 'approved' | 'rejected',
   now: number,
+  outcome: Outcome,
 ): Promise<UpgradeRequestRow> {
   const [resolved] = await transaction
     .update(upgradeRequests)
-    .set({ status, resolvedAt: now, resolvedBy: actor.userId })
+    .set({ ...outcome, resolvedAt: now, resolvedBy: actor.userId })
     .where(eq(upgradeRequests.id, request.id))
     .returning();
   if (!resolved) throw new Error('An update of a found row gives it back');

@@ -7,6 +7,7 @@ import { cancelSubscription } from './cancel-subscription.ts';
 import { listOwnRequests } from './find.ts';
 import { trialChange, trialCheck } from './inputs.ts';
 import { viewOffer } from './offer.ts';
+import { readOutcome } from './read-outcome.ts';
 import { checkTrial, expireTrial, startTrial } from './trial.ts';
 
 /** One's own plan: the offer, the trial, cancelling (specification section 7, Auth and user, Trial). */
@@ -40,5 +41,10 @@ export const planRoutes = (services: Services) => {
     )
     .get('/api/users/:user/upgrade-requests', async ({ actor, params }) => listOwnRequests(db, actor, params.user), {
       signedIn: true,
-    });
+    })
+    .put(
+      '/api/users/:user/upgrade-requests/:request/read',
+      async ({ actor, params }) => readOutcome(services, actor, params.user, params.request),
+      { signedIn: true },
+    );
 };

@@ -71,6 +71,14 @@ test('a trial can be had once, in words that say so; an admin’s reset allows i
   expect((await startTrial()).body).toMatchObject({ plan: 'trial' });
 });
 
+test('a trial that its owner gives up has not expired, and is used', async () => {
+  const { startTrial, own, seller, user } = await startPlans();
+  await startTrial();
+  await own('POST', `/api/users/${seller.userId}/cancel-subscription`, {});
+  expect(await user()).toMatchObject({ plan: 'free', trialStart: expect.any(Number), trialEnd: null });
+  expect((await startTrial()).body).toMatchObject({ code: 'trial_used' });
+});
+
 test('who has paid needs no trial', async () => {
   const { startTrial, own, seller, approve, pay } = await startPlans();
   await approve(await pay('AB12CD34EF', 'starter'));

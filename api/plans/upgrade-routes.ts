@@ -3,8 +3,9 @@ import { access } from '../requests/access.ts';
 import { attemptOf } from '../requests/once.ts';
 import type { Services } from '../services.ts';
 import { listRequests } from './find.ts';
-import { newUpgradeRequest, requestPage } from './inputs.ts';
+import { newUpgradeRequest, rejection, requestPage } from './inputs.ts';
 import { requestUpgrade } from './request-upgrade.ts';
+import { takeBackOutcome } from './take-back-outcome.ts';
 import { approveRequest, deleteRequest, rejectRequest } from './resolve-request.ts';
 
 /** Payments for a plan and what admins make of them (specification section 7, Upgrades and contacts). */
@@ -31,10 +32,13 @@ export const upgradeRoutes = (services: Services) => {
     )
     .put(
       '/api/upgrade-requests/:request/reject',
-      async ({ actor, params }) => rejectRequest(services, actor, params.request),
-      {
-        admin: true,
-      },
+      async ({ actor, body, params }) => rejectRequest(services, actor, params.request, body),
+      { admin: true, body: rejection },
+    )
+    .put(
+      '/api/upgrade-requests/:request/take-back',
+      async ({ actor, params }) => takeBackOutcome(services, actor, params.request),
+      { admin: true },
     )
     .delete(
       '/api/admin/upgrade-requests/:request',

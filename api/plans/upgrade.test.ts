@@ -30,7 +30,7 @@ test('a rejected TrxID may be sent again, an approved one never', async () => {
   expect((await own('POST', '/api/upgrade-requests', { selectedPlan: 'pro', trxId: 'AB12CD34EF' })).status).toBe(409);
   expect(await subjects()).toEqual([
     'We have received your payment details',
-    'We could not find your payment',
+    'Your payment could not be accepted',
     'We have received your payment details',
     'Your shop is on the Pro plan',
   ]);
@@ -39,7 +39,7 @@ test('a rejected TrxID may be sent again, an approved one never', async () => {
 test('of approving and rejecting at once, one happens and the other says what did', async () => {
   const { pay, approve, byAdmin, user, db, clock } = await startPlans();
   for (let round = 0; round < 10; round += 1) {
-    const request = await pay(`RACE-${round}`);
+    const request = await pay(`RACE000${round}`);
     const before = (await user())?.['planExpiresAt'];
     const reject = () => byAdmin('PUT', `/api/upgrade-requests/${request}/reject`, {});
     const answers = await Promise.all(
@@ -63,11 +63,17 @@ test('a request names its TrxID and plan, or says what is wrong with them', asyn
   expect((await send({ selectedPlan: 'pro', trxId: '   ' })).body).toMatchObject({
     fields: { trxId: 'Please fill in this field.' },
   });
-  expect((await send({ selectedPlan: 'trial', trxId: 'AB12' })).status).toBe(422);
-  expect((await send({ selectedPlan: 'pro', trxId: '<b>1</b>' })).status).toBe(422);
+  expect((await send({ selectedPlan: 'trial', trxId: 'AB12CD34EF' })).status).toBe(422);
+  for (const trxId of ['<b>1</b>', 'AB12CD3', 'AB12CD34EF567', 'AB12-CD34EF', 'AB12CD 34EF'])
+    expect((await send({ selectedPlan: 'pro', trxId })).body).toMatchObject({
+      fields: { trxId: 'Please enter the TrxID as bKash shows it: 8 to 12 letters and digits.' },
+    });
+  expect((await send({ selectedPlan: 'pro', trxId: 'AB12CD34EF', senderNumber: '12' })).body).toMatchObject({
+    fields: { senderNumber: expect.any(String) },
+  });
   for (let number = 0; number < 5; number += 1)
-    expect((await send({ selectedPlan: 'pro', trxId: `TRX${number}` })).status).toBe(201);
-  expect((await send({ selectedPlan: 'pro', trxId: 'TRX5' })).body).toMatchObject({ code: 'too_many_pending' });
+    expect((await send({ selectedPlan: 'pro', trxId: `TRX0000${number}` })).status).toBe(201);
+  expect((await send({ selectedPlan: 'pro', trxId: 'TRX00005' })).body).toMatchObject({ code: 'too_many_pending' });
   expect(await db.select().from(upgradeRequests)).toHaveLength(5);
 });
 
@@ -111,6 +117,7 @@ test('only admins list and resolve requests, only the owner cancels, only onesel
     ['GET', '/api/upgrade-requests'],
     ['PUT', `/api/upgrade-requests/${request}/approve`],
     ['PUT', `/api/upgrade-requests/${request}/reject`],
+    ['PUT', `/api/upgrade-requests/${request}/take-back`],
     ['DELETE', `/api/admin/upgrade-requests/${request}`],
   ] as const;
   for (const [method, path] of forAdmins) {
@@ -121,13 +128,14 @@ test('only admins list and resolve requests, only the owner cancels, only onesel
   const owners = [
     ['POST', `/api/users/${seller.userId}/cancel-subscription`],
     ['GET', `/api/users/${seller.userId}/upgrade-requests`],
+    ['PUT', `/api/users/${seller.userId}/upgrade-requests/${request}/read`],
   ] as const;
   for (const [method, path] of owners) {
-    const body = method === 'POST' ? {} : undefined;
+    const body = method === 'GET' ? undefined : {};
     expect((await send(method, path, { body })).status).toBe(401);
     expect((await send(method, path, { body, cookie: stranger.cookie })).status).toBe(404);
   }
-  const body = { userId: seller.userId, selectedPlan: 'pro', trxId: 'MINE' };
+  const body = { userId: seller.userId, selectedPlan: 'pro', trxId: 'MINE000001' };
   expect((await send('POST', '/api/upgrade-requests', { body })).status).toBe(401);
   expect((await send('POST', '/api/upgrade-requests', { body, cookie: stranger.cookie })).status).toBe(403);
   expect(await db.select().from(upgradeRequests)).toMatchObject([{ status: 'pending' }]);

@@ -111,6 +111,8 @@ export interface PublicShop {
 /** What its owner knows besides: hidden products are among the products. */
 export interface OwnShop extends PublicShop {
   readonly isActive: boolean;
+  /** Why an admin has suspended it; null while it is active, or without a reason. */
+  readonly suspendedReason: string | null;
   readonly totalViews: number;
   readonly plan: Plan;
   readonly maxProducts: number;

@@ -42,8 +42,8 @@ export async function viewOwnShop({ db, cached }: Database, actor: Actor, now: n
       .innerJoin(publications, eq(publications.shopId, shop.id))
       .where(eq(users.id, actor.userId));
     if (!row) throw new Failure('shop_not_found');
-    const { isActive, totalViews } = shop;
-    return { ...row, view: { ...(await viewWithProducts(db, shop, 'all')), isActive, totalViews } };
+    const { isActive, suspendedReason, totalViews } = shop;
+    return { ...row, view: { ...(await viewWithProducts(db, shop, 'all')), isActive, suspendedReason, totalViews } };
   });
   const plan = planAt(owner, now);
   return { ...view, plan, maxProducts: plans[plan].maxProducts, publication: publicationState(publication) };

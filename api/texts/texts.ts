@@ -5,5 +5,7 @@ export { common } from '../../site/i18n/common.ts';
 export { formatDate, formatNumber, formatTaka } from '../../site/i18n/format.ts';
 export { newsletter } from '../../site/i18n/newsletter.ts';
 export { planMails, planNames } from '../../site/i18n/plan-mails.ts';
+export { rejectionTexts } from '../../site/i18n/payments.ts';
 export { planTexts } from '../../site/i18n/plan-texts.ts';
+export { shopMails } from '../../site/i18n/shop-mails.ts';
 export { supportMails } from '../../site/i18n/support-mails.ts';

@@ -3,6 +3,13 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { id, time } from './columns.ts';
 import { users } from './identity.ts';
 
+/** What an approval changes of an account. */
+export interface PlanBefore {
+  readonly plan: 'free' | 'trial' | 'starter' | 'pro';
+  readonly planExpiresAt: number | null;
+  readonly remindedDays: number | null;
+}
+
 export const upgradeRequests = sqliteTable(
   'upgrade_requests',
   {
@@ -21,6 +28,18 @@ export const upgradeRequests = sqliteTable(
     createdAt: time('created_at').notNull(),
     resolvedAt: time('resolved_at'),
     resolvedBy: text('resolved_by'),
+    /** `01XXXXXXXXX`: the bKash number that the money came from, when its sender gave it. */
+    senderNumber: text('sender_number'),
+    /** Why it was rejected; null for one that was not. */
+    rejectionReason: text('rejection_reason', { enum: ['not_found', 'wrong_amount', 'used_before', 'other'] }),
+    /** An admin's own words to the sender about a rejection. */
+    rejectionNote: text('rejection_note'),
+    /** When its sender has read what became of it. */
+    readAt: time('read_at'),
+    /** The sender's plan before the approval, so that it can be taken back. */
+    planBefore: text('plan_before', { mode: 'json' }).$type<PlanBefore>(),
+    /** The mail about the outcome; it waits until the outcome can no longer be taken back. */
+    outcomeMailId: text('outcome_mail_id'),
   },
   (table) => [
     uniqueIndex('upgrade_requests_trx')

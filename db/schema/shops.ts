@@ -37,6 +37,8 @@ export const shops = sqliteTable(
     nagad: text('nagad').notNull().default(''),
     bank: text('bank').notNull().default(''),
     isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),
+    /** What its owner is told while an admin keeps the shop suspended. */
+    suspendedReason: text('suspended_reason'),
     totalViews: integer('total_views').notNull().default(0),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),

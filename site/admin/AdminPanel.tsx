@@ -42,6 +42,7 @@ function Panel() {
   const overview = useStore($overview);
   const counts: Partial<Record<AdminTab, number | undefined>> = {
     shops: overview?.shops,
+    upgrades: overview?.pendingUpgrades,
     contacts: overview?.newMessages,
   };
   const hasCounts = overview !== null;

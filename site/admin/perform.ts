@@ -1,3 +1,4 @@
+import { takeBackTime } from '../../api/plans/contract.ts';
 import { actionWords } from '../i18n/admin/actions.ts';
 import type { Language } from '../i18n/dictionary.ts';
 import { refusalOf, type Refusal } from '../stores/api.ts';
@@ -24,13 +25,22 @@ export async function sendWithPassword(send: () => Sent): Promise<Result> {
 
 /**
  * Does one thing and says in a toast what came of it; afterwards the counters are right again.
+ * @param takeBack undoes it; offered with the toast, for as long as the server allows it
  * @returns whether it was done
  */
-export async function perform(language: Language, deed: Deed, send: () => Sent): Promise<boolean> {
+export async function perform(
+  language: Language,
+  deed: Deed,
+  send: () => Sent,
+  takeBack?: () => void,
+): Promise<boolean> {
   const words = actionWords(language);
   const result = await sendWithPassword(send);
   if (result.isDone) {
-    toastSuccess({ title: words.done[deed] });
+    toastSuccess({
+      title: words.done[deed],
+      ...(takeBack && { action: { label: words.takeBack, run: takeBack }, duration: takeBackTime }),
+    });
     void loadOverview();
     return true;
   }

@@ -6,6 +6,7 @@ import { RequireSession } from '../account/RequireSession.tsx';
 import type { Language } from '../i18n/dictionary.ts';
 import { watchPublication } from '../stores/publication.ts';
 import { $shop, $shopError, $shopQuery, followOtherTabs } from '../stores/shop.ts';
+import { $arePaymentsKnown } from '../plans/payments.ts';
 import { LanguageProvider } from '../ui/language.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import { Frame } from './frame/Frame.tsx';
@@ -32,6 +33,7 @@ export function Dashboard({ language }: { language: Language }) {
 function Screen({ user }: { user: UserView }) {
   const shop = useStore($shop);
   const error = useStore($shopError);
-  if (shop) return <Frame user={user} shop={shop} />;
+  const arePaymentsKnown = useStore($arePaymentsKnown);
+  if (shop && arePaymentsKnown) return <Frame user={user} shop={shop} />;
   return error ? <LoadFailed error={error} onRetry={() => $shopQuery.invalidate()} /> : <LoadingScreen />;
 }

@@ -14,7 +14,7 @@ export const planMails = dictionary({
     trialStarted: {
       subject: 'Your free trial has started',
       text: (end: string) =>
-        `For 7 days you have all features: as many products as you like, feature images and best sellers. The trial ends on ${end}. There is nothing to do and nothing to pay.`,
+        `For 7 days you have the features of the Pro plan: up to 999 products, feature images and best sellers. The trial ends on ${end}. There is nothing to do and nothing to pay.`,
     },
     trialEnding: {
       subject: 'Your free trial ends tomorrow',
@@ -37,9 +37,9 @@ export const planMails = dictionary({
         `Thank you! The ${plan} plan is active. Your shop now holds up to ${limit} products. It is paid until ${end}.`,
     },
     requestRejected: {
-      subject: 'We could not find your payment',
+      subject: 'Your payment could not be accepted',
       text: (plan: string, trxId: string) =>
-        `We could not match the TrxID ${trxId} with a payment for the ${plan} plan, so nothing has changed in your shop. Please compare it with the message from bKash and send it again, or reply to this e-mail.`,
+        `We could not accept the payment with TrxID ${trxId} for the ${plan} plan, so nothing has changed in your shop.`,
     },
     renewal: {
       subject: (plan: string, days: number) =>
@@ -69,7 +69,7 @@ export const planMails = dictionary({
     trialStarted: {
       subject: 'আপনার ফ্রি ট্রায়াল শুরু হয়েছে',
       text: (end: string) =>
-        `৭ দিনের জন্য সব সুবিধা আপনার: যত খুশি পণ্য, স্লাইডের বড় ছবি আর বেস্ট সেলার। ট্রায়াল শেষ হবে ${end}। আপনাকে কিছু করতে বা কোনো টাকা দিতে হবে না।`,
+        `৭ দিনের জন্য PRO প্ল্যানের সব ফিচার আপনার: ৯৯৯টি পর্যন্ত পণ্য, স্লাইডের বড় ছবি আর বেস্ট সেলার। ট্রায়াল শেষ হবে ${end}। আপনাকে কিছু করতে বা কোনো টাকা দিতে হবে না।`,
     },
     trialEnding: {
       subject: 'আপনার ফ্রি ট্রায়াল কাল শেষ হচ্ছে',
@@ -92,9 +92,9 @@ export const planMails = dictionary({
         `ধন্যবাদ! ${plan} প্ল্যান চালু হয়েছে। এখন দোকানে ${limit}টি পর্যন্ত পণ্য রাখতে পারবেন। মেয়াদ ${end} পর্যন্ত।`,
     },
     requestRejected: {
-      subject: 'আপনার পেমেন্টটি খুঁজে পাইনি',
+      subject: 'আপনার পেমেন্টটি নেওয়া যায়নি',
       text: (plan: string, trxId: string) =>
-        `${plan} প্ল্যানের জন্য TrxID ${trxId} দিয়ে কোনো পেমেন্ট পাইনি, তাই দোকানে কিছু বদলায়নি। বিকাশের মেসেজের সাথে মিলিয়ে আবার পাঠান, অথবা এই ই-মেইলের উত্তর দিন।`,
+        `${plan} প্ল্যানের জন্য TrxID ${trxId} এর পেমেন্টটি নেওয়া যায়নি, তাই দোকানে কিছু বদলায়নি।`,
     },
     renewal: {
       subject: (plan: string, days: number) =>

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { UserView } from '../../api/identity/contract.ts';
-import { plans } from '../../api/plans/contract.ts';
+import { plans, type PaidPlan } from '../../api/plans/contract.ts';
 import { formatDate, formatTaka } from '../i18n/format.ts';
 import { plansWords } from '../i18n/plans.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -13,12 +13,14 @@ interface Props {
   plan: OfferedPlan;
   /** Null until somebody is known to be signed in. */
   user: UserView | null;
+  /** A payment is being checked: no second one is asked for. */
+  isPending: boolean;
   busy: Wanted | null;
   onChoose: (wanted: Wanted) => void;
 }
 
 /** One plan: what it costs, what it gives, and the way to it. */
-export function PlanCard({ plan, user, busy, onChoose }: Props) {
+export function PlanCard({ plan, user, isPending, busy, onChoose }: Props) {
   const language = useLanguage();
   const words = useWords(plansWords);
   const isCurrent = user?.plan === plan;
@@ -53,18 +55,30 @@ export function PlanCard({ plan, user, busy, onChoose }: Props) {
         {plan === 'free' ? (
           <TrialWay user={user} busy={busy === 'trial'} onChoose={() => onChoose('trial')} />
         ) : (
-          <Button
-            wide
-            variant={plan === 'pro' ? 'primary' : 'secondary'}
-            busy={busy === plan}
-            data-plan={plan}
-            onClick={() => onChoose(plan)}
-          >
-            {isCurrent ? words.extend(words[plan]) : words.choose(words[plan])}
-          </Button>
+          <PaidWay plan={plan} user={user} isPending={isPending} busy={busy === plan} onChoose={() => onChoose(plan)} />
         )}
       </div>
     </section>
+  );
+}
+
+interface PaidWayProps {
+  plan: PaidPlan;
+  user: UserView | null;
+  isPending: boolean;
+  busy: boolean;
+  onChoose: () => void;
+}
+
+/** The way to a paid plan: to begin it, to add a month; none below the plan one has, nor while a payment is checked. */
+function PaidWay({ plan, user, isPending, busy, onChoose }: PaidWayProps) {
+  const words = useWords(plansWords);
+  if (isPending) return <p className="plan-card__note">{words.beingChecked}</p>;
+  if (plan === 'starter' && user?.plan === 'pro') return <p className="plan-card__note">{words.included(words.pro)}</p>;
+  return (
+    <Button wide variant={plan === 'pro' ? 'primary' : 'secondary'} busy={busy} data-plan={plan} onClick={onChoose}>
+      {user?.plan === plan ? words.extend(words[plan]) : words.choose(words[plan])}
+    </Button>
   );
 }
 

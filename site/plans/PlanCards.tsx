@@ -10,6 +10,8 @@ import { toastError } from '../stores/toasts.ts';
 import { LanguageProvider } from '../ui/language.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import { loadPaymentNumber } from './payment-number.ts';
+import { $isPaymentPending, isBeingChecked, reloadPayments } from './payments.ts';
+import { PaymentNotices } from './PaymentNotices.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { offeredPlans } from './plan-facts.ts';
 import { startTrial } from './start-trial.ts';
@@ -19,6 +21,14 @@ import { signInPath, workPath, type Wanted } from './ways.ts';
 /** Long enough to read what was done, in ms (specification section 8, Upgrade). */
 const untilWork = 2_000;
 
+/** The page was shown as to somebody who is signed in, or to nobody: now it is known. */
+async function showToWhom(): Promise<void> {
+  const isSignedIn = $session.get().state === 'signedIn';
+  if (isSignedIn) await isBeingChecked();
+  if (isSignedIn) document.documentElement.dataset['signedIn'] = 'yes';
+  else delete document.documentElement.dataset['signedIn'];
+}
+
 /** The plans to choose from. Who has no account is sent to open one and comes back to what they wanted. */
 export function PlanCards({ language }: { language: Language }) {
   const words = plansWords(language);
@@ -26,7 +36,8 @@ export function PlanCards({ language }: { language: Language }) {
   const user = session.state === 'signedIn' ? session.user : null;
   const [busy, setBusy] = useState<Wanted | null>(null);
   const [upgrading, setUpgrading] = useState<PaidPlan | null>(null);
-  useEffect(() => void loadSession(), []);
+  const isPending = useStore($isPaymentPending);
+  useEffect(() => void loadSession().then(showToWhom), []);
 
   function goToWork(path: string) {
     setTimeout(() => location.assign(path), untilWork);
@@ -41,6 +52,7 @@ export function PlanCards({ language }: { language: Language }) {
       toastError({ title: words.toasts.error, description: common(language).networkError });
       void loadSession(true);
     } else if (wanted !== 'trial') {
+      if (await isBeingChecked()) return setBusy(null);
       void loadPaymentNumber();
       setUpgrading(wanted);
     } else if (await startTrial(now.user.id, language)) goToWork(workPath(language, location.search));
@@ -49,19 +61,23 @@ export function PlanCards({ language }: { language: Language }) {
 
   return (
     <LanguageProvider language={language}>
+      <PaymentNotices />
       <ul className="plan-cards" aria-label={words.cards}>
         {offeredPlans.map((plan) => (
           <li key={plan}>
-            <PlanCard plan={plan} user={user} busy={busy} onChoose={choose} />
+            <PlanCard plan={plan} user={user} isPending={isPending} busy={busy} onChoose={choose} />
           </li>
         ))}
       </ul>
       {user && upgrading && (
         <UpgradeDialog
           plan={upgrading}
-          userId={user.id}
+          user={user}
           onClose={() => setUpgrading(null)}
-          onSubmitted={() => goToWork(workPath(language, ''))}
+          onSubmitted={() => {
+            reloadPayments();
+            goToWork(workPath(language, ''));
+          }}
         />
       )}
       <Toaster />

@@ -4,6 +4,7 @@
  * in the page itself, and so has no imports.
  */
 export function arrive(): void {
+  if (localStorage.getItem('poshora.signed-in')) showToSeller();
   const query = new URLSearchParams(location.search);
   if (query.get('from') === 'limit-reached') showLimitNote(query.get('return') ?? '');
   const wanted = /^(?:trial|starter|pro)$/.exec(query.get('plan') ?? '')?.[0];
@@ -11,6 +12,21 @@ export function arrive(): void {
   if (!button) return;
   button.focus();
   if (wanted !== 'trial') button.click();
+}
+
+/** Somebody is signed in here: nothing invites them to begin, and the plans' script comes to say which one they have. */
+function showToSeller(): void {
+  document.documentElement.dataset['signedIn'] = 'unknown';
+  const head = document.querySelector<HTMLElement>('[data-head]');
+  const { headline = '', intro = '', dashboard = '' } = head?.dataset ?? {};
+  head?.querySelector('h1')?.replaceChildren(headline);
+  head?.querySelector('p')?.replaceChildren(intro);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('header a[href$="/register"]')) {
+    link.href = link.href.replace(/register$/, 'dashboard');
+    link.textContent = dashboard;
+  }
+  for (const link of document.querySelectorAll<HTMLElement>('header a[href$="/login"]')) link.hidden = true;
+  document.querySelector('[data-plans] astro-island')?.dispatchEvent(new Event('pointerenter'));
 }
 
 function showLimitNote(returnPath: string): void {

@@ -25,7 +25,6 @@ export function factsOf(plan: OfferedPlan, language: Language): string[] {
       : []),
     ...(gains(({ showsPlatformBadge }) => !showsPlatformBadge) ? [facts.noBadge] : []),
     ...(gains(({ hasProFeatures }) => hasProFeatures) ? [facts.proFeatures] : []),
-    ...(gains(({ hasCustomDomain }) => hasCustomDomain) ? [facts.domain] : []),
   ];
 }
 
@@ -52,7 +51,6 @@ export function comparison(language: Language): ComparedFeature[] {
     line(compare.figures, () => true),
     line(compare.proFeatures, ({ hasProFeatures }) => hasProFeatures),
     line(compare.noBadge, ({ showsPlatformBadge }) => !showsPlatformBadge),
-    line(compare.domain, ({ hasCustomDomain }) => hasCustomDomain),
     line(compare.price, ({ pricePaisa }, plan) =>
       plan === 'trial' ? compare.days(formatNumber(trialLength / day, language)) : formatTaka(pricePaisa, language),
     ),

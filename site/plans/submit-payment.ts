@@ -13,12 +13,17 @@ const keys = new Map<string, string>();
 
 /**
  * Sends a payment's number and says how that went (specification section 8, Upgrade).
- * @returns `done`, `refused`, `signedOut`, or what is wrong with the number
+ * @returns `done`, `refused`, `signedOut`, or what is wrong in which field
  */
 export async function submitPayment(
-  payment: { readonly userId: string; readonly selectedPlan: PaidPlan; readonly trxId: string },
+  payment: {
+    readonly userId: string;
+    readonly selectedPlan: PaidPlan;
+    readonly trxId: string;
+    readonly senderNumber: string;
+  },
   language: Language,
-): Promise<'done' | 'refused' | 'signedOut' | { readonly problem: string }> {
+): Promise<'done' | 'refused' | 'signedOut' | { readonly problems: Readonly<Record<string, string>> }> {
   const { toasts } = plansWords(language);
   const trxId = payment.trxId.trim().toUpperCase();
   const sayDuplicate = () => toastError({ title: toasts.duplicate, description: toasts.duplicateText });
@@ -36,7 +41,7 @@ export async function submitPayment(
     return 'done';
   }
   const refusal = refusalOf(error);
-  if (refusal?.fields?.['trxId']) return { problem: refusal.fields['trxId'] };
+  if (refusal?.fields?.['trxId'] || refusal?.fields?.['senderNumber']) return { problems: refusal.fields };
   if (refusal?.code === 'unauthenticated') {
     sayNotSignedIn(payment.selectedPlan, language);
     return 'signedOut';

@@ -41,6 +41,14 @@ export async function signOut(language: Language): Promise<void> {
   location.replace(inLanguage('/login', language));
 }
 
+/** Tells pages that are built for everybody, before their script comes, that somebody is signed in here. */
+const signedInKey = 'poshora.signed-in';
+
+$session.listen(({ state }) => {
+  if (state === 'signedIn') localStorage.setItem(signedInKey, 'yes');
+  else if (state === 'signedOut') localStorage.removeItem(signedInKey);
+});
+
 async function askSession(): Promise<void> {
   const { data, error } = await api.auth.session.get();
   if (error && (Number(error.status) === 401 || Number(error.status) === 403)) return endSession();

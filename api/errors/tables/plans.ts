@@ -27,6 +27,11 @@ export const planFailures = failureTable({
     en: 'This request was already approved. Nothing was changed.',
     bn: 'এই অনুরোধ আগেই অনুমোদন করা হয়েছে। কিছু বদলায়নি।',
   },
+  cannot_take_back: {
+    status: 409,
+    en: 'This can no longer be taken back.',
+    bn: 'এটি আর ফেরানো যাবে না।',
+  },
   already_rejected: {
     status: 409,
     en: 'This request was already rejected. Nothing was changed.',

@@ -3,6 +3,7 @@ import type { UserView } from '../../../api/identity/contract.ts';
 import { LoadFailed } from '../../dashboard/frame/LoadFailed.tsx';
 import { common } from '../../i18n/common.ts';
 import type { Language } from '../../i18n/dictionary.ts';
+import { $arePaymentsKnown } from '../../plans/payments.ts';
 import { $shop, $shopError, $shopQuery } from '../../stores/shop.ts';
 import { LanguageProvider, useWords } from '../../ui/language.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -28,9 +29,10 @@ export function ProfileSettings({ language }: { language: Language }) {
 function Screen({ user }: { user: UserView }) {
   const shop = useStore($shop);
   const error = useStore($shopError);
+  const arePaymentsKnown = useStore($arePaymentsKnown);
   const { loading } = useWords(common);
   if (!shop && error) return <LoadFailed error={error} onRetry={() => $shopQuery.invalidate()} />;
-  if (!shop) return <Spinner label={loading} />;
+  if (!shop || !arePaymentsKnown) return <Spinner label={loading} />;
   return (
     <div className="grid grid-cols-1 gap-4">
       <ShopSettings user={user} shop={shop} />

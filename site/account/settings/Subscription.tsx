@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { UserView } from '../../../api/identity/contract.ts';
 import { plans } from '../../../api/plans/contract.ts';
@@ -6,7 +7,9 @@ import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { planNames } from '../../i18n/plan-mails.ts';
 import { settings } from '../../i18n/settings.ts';
 import { inLanguage } from '../../paths.ts';
-import { api, refusalOf } from '../../stores/api.ts';
+import { PaymentNotices } from '../../plans/PaymentNotices.tsx';
+import { $isPaymentPending } from '../../plans/payments.ts';
+import { api } from '../../stores/api.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -23,14 +26,12 @@ export function Subscription({ user }: { user: UserView }) {
   const language = useLanguage();
   const { subscription: words } = useWords(settings);
   const [isAsking, setIsAsking] = useState(false);
+  const isPending = useStore($isPaymentPending);
   const isPaid = user.plan === 'starter' || user.plan === 'pro';
 
   async function cancel() {
     const { error } = await api.users({ user: user.id })['cancel-subscription'].post({});
-    if (error) {
-      const description = refusalOf(error)?.message ?? words.failedText;
-      return toastError({ title: words.failed, description });
-    }
+    if (error) return toastError({ title: words.failed, description: words.failedText });
     toastSuccess({ title: words.cancelled });
     setTimeout(() => location.reload(), reloadAfter);
   }
@@ -41,10 +42,15 @@ export function Subscription({ user }: { user: UserView }) {
         <Badge variant={user.plan === 'free' ? 'brand' : 'accent'}>{planNames(language)[user.plan]}</Badge>
         <span>{stateOf(user, language)}</span>
       </p>
+      <div className="mt-4 empty:hidden">
+        <PaymentNotices />
+      </div>
       <div className="mt-4 flex flex-wrap gap-3">
-        <a className={buttonClass({ variant: 'secondary' })} href={inLanguage('/pricing', language)}>
-          {words.seePlans}
-        </a>
+        {!isPending && (
+          <a className={buttonClass({ variant: 'secondary' })} href={inLanguage('/pricing', language)}>
+            {words.seePlans}
+          </a>
+        )}
         {isPaid && (
           <Button variant="quiet" onClick={() => setIsAsking(true)}>
             {words.cancel}

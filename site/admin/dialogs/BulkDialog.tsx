@@ -58,10 +58,10 @@ function ResultText({ result }: { result: Result }) {
 }
 
 /** Who does not give the password is asked once, not for every row. */
-async function runAll({ rows, send }: BulkRun, onResult: (result: Result) => void): Promise<void> {
+async function runAll({ rows, send, typed, chosen }: BulkRun, onResult: (result: Result) => void): Promise<void> {
   let refused: Result | null = null;
   for (const row of rows) {
-    const result: Result = refused ?? (await sendWithPassword(() => send(row.id)));
+    const result: Result = refused ?? (await sendWithPassword(() => send(row.id, typed, chosen)));
     if (!result.isDone && result.refusal?.code === 'password_needed') refused = result;
     onResult(result);
   }

@@ -10,6 +10,7 @@ export function QuestionDialog({ question, onClose }: { question: Question | nul
       <TypedDialog
         title={question.title}
         text={question.text}
+        {...(question.choice && { choice: question.choice })}
         label={question.field}
         {...(question.hint && { hint: question.hint })}
         confirmLabel={question.label}
@@ -26,6 +27,7 @@ export function QuestionDialog({ question, onClose }: { question: Question | nul
       title={question.title}
       text={question.text}
       confirmLabel={question.label}
+      variant={question.variant ?? 'danger'}
       onConfirm={async () => void (await question.run())}
     />
   );

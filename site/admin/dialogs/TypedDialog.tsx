@@ -3,31 +3,35 @@ import { common } from '../../i18n/common.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useWords } from '../../ui/language.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import type { Choice } from './question.ts';
 
 interface Props {
   title: string;
   text: string;
+  choice?: Choice;
   label: string;
   hint?: string;
   confirmLabel: string;
   /** Whether what was typed lets one go on. */
-  isEnough: (typed: string) => boolean;
-  onConfirm: (typed: string) => Promise<boolean>;
+  isEnough: (typed: string, chosen: string) => boolean;
+  onConfirm: (typed: string, chosen: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks before something grave and wants something typed: the name of what goes, or a reason. */
-export function TypedDialog({ title, text, label, hint, confirmLabel, isEnough, onConfirm, onClose }: Props) {
+/** Asks before something grave and wants something typed or chosen: the name of what goes, or a reason. */
+export function TypedDialog({ title, text, choice, label, hint, confirmLabel, isEnough, onConfirm, onClose }: Props) {
   const { cancel } = useWords(common);
+  const [chosen, setChosen] = useState(Object.keys(choice?.options ?? {})[0] ?? '');
   const [typed, setTyped] = useState('');
   const [isBusy, setIsBusy] = useState(false);
 
   async function confirm(event: FormEvent) {
     event.preventDefault();
-    if (!isEnough(typed) || isBusy) return;
+    if (!isEnough(typed, chosen) || isBusy) return;
     setIsBusy(true);
-    const isDone = await onConfirm(typed.trim());
+    const isDone = await onConfirm(typed.trim(), chosen);
     setIsBusy(false);
     if (isDone) onClose();
   }
@@ -35,6 +39,15 @@ export function TypedDialog({ title, text, label, hint, confirmLabel, isEnough, 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={text}>
       <form className="admin-form" method="post" noValidate onSubmit={(event) => void confirm(event)}>
+        {choice && (
+          <SelectField label={choice.label} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+            {Object.entries(choice.options).map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <TextField
           label={label}
           hint={hint}
@@ -47,7 +60,7 @@ export function TypedDialog({ title, text, label, hint, confirmLabel, isEnough, 
           <Button variant="secondary" onClick={onClose}>
             {cancel}
           </Button>
-          <Button type="submit" variant="danger" busy={isBusy} disabled={!isEnough(typed)}>
+          <Button type="submit" variant="danger" busy={isBusy} disabled={!isEnough(typed, chosen)}>
             {confirmLabel}
           </Button>
         </div>

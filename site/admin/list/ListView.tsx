@@ -46,8 +46,8 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
 
   function begin(action: BulkAction) {
     const rows = selected.map((row) => ({ id: row.id, name: nameOf(row) }));
-    const start = async () => {
-      setRun({ ...action, rows });
+    const start = async (typed = '', chosen = '') => {
+      setRun({ ...action, rows, typed, chosen });
       return true;
     };
     if (action.ask) setBulkQuestion({ ...action.ask(rows), label: action.label, run: start });

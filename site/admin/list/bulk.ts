@@ -7,11 +7,18 @@ export interface BulkAction {
   readonly label: string;
   /** What is asked before it is done; without it, it is done at once. */
   readonly ask?: (rows: Rows) => BulkQuestion;
-  readonly send: (id: string) => Promise<{ readonly error: { readonly value: unknown } | null }>;
+  /** `typed` and `chosen` are what the question was answered with. */
+  readonly send: (
+    id: string,
+    typed: string,
+    chosen: string,
+  ) => Promise<{ readonly error: { readonly value: unknown } | null }>;
 }
 
 export interface BulkRun extends BulkAction {
   readonly rows: Rows;
+  readonly typed: string;
+  readonly chosen: string;
 }
 
 type Unanswered<Asked> = Asked extends Question ? Omit<Asked, 'label' | 'run'> : never;

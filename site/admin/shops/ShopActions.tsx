@@ -40,7 +40,7 @@ export function ShopActions({ shop, onChanged, onQuestion }: Props) {
     onQuestion({
       ...suspendQuestion(words, [name], language),
       label: words.suspend,
-      run: () => act('suspendShop', () => route.status.patch({ isActive: false })),
+      run: (reason) => act('suspendShop', () => route.status.patch({ isActive: false, reason })),
     });
   const askDelete = () =>
     onQuestion({
@@ -60,7 +60,7 @@ export function ShopActions({ shop, onChanged, onQuestion }: Props) {
       ) : (
         <MenuItem
           icon={<Play size={18} aria-hidden />}
-          onSelect={() => void act('activateShop', () => route.status.patch({ isActive: true }))}
+          onSelect={() => void act('activateShop', () => route.status.patch({ isActive: true, reason: '' }))}
         >
           {words.activate}
         </MenuItem>

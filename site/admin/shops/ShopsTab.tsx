@@ -41,7 +41,8 @@ export function ShopsTab() {
   const columns = useShopColumns((shop: AdminShop) => (
     <ShopActions shop={shop} onChanged={answer.reload} onQuestion={setQuestion} />
   ));
-  const setStatus = (isActive: boolean) => (id: string) => api.admin.shops({ shop: id }).status.patch({ isActive });
+  const setStatus = (isActive: boolean) => (id: string, reason: string) =>
+    api.admin.shops({ shop: id }).status.patch({ isActive, reason });
   return (
     <>
       <h2 className="admin-heading">{words.registeredShops(formatNumber(overview?.shops ?? 0, language))}</h2>

@@ -35,7 +35,17 @@ export function useShopColumns(actions: (shop: AdminShop) => ReactNode): Readonl
     },
     { name: 'plan', isShort: true, head: words.plan, cell: ({ plan }) => <PlanBadge plan={plan} /> },
     { name: 'views', isShort: true, head: words.views, cell: ({ totalViews }) => formatNumber(totalViews, language) },
-    { name: 'status', isShort: true, head: words.status, cell: (shop) => <ShopStatus shop={shop} /> },
+    {
+      name: 'status',
+      isShort: true,
+      head: words.status,
+      cell: (shop) => (
+        <>
+          <ShopStatus shop={shop} />
+          {shop.suspendedReason && <span className="admin-soft">{shop.suspendedReason}</span>}
+        </>
+      ),
+    },
     { name: 'created', isShort: true, head: words.created, cell: ({ createdAt }) => formatDate(createdAt, language) },
     { name: 'actions', head: words.actions, cell: actions },
   ];

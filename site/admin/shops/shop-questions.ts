@@ -5,16 +5,18 @@ import { formatNumber } from '../../i18n/format.ts';
 type Words = ReturnType<typeof actionWords>;
 type Names = readonly string[];
 
-/** What is asked before shops are suspended. */
+/** What is asked before shops are suspended: the reason, which their owners read. */
 export function suspendQuestion(words: Words, names: Names, language: Language) {
   const [name = ''] = names;
-  return names.length === 1
-    ? ({ kind: 'confirm', title: words.suspendTitle, text: words.suspendText(name) } as const)
-    : ({
-        kind: 'confirm',
-        title: words.bulkTitle(words.suspendShops, formatNumber(names.length, language)),
-        text: words.suspendShopsText(names.join(', ')),
-      } as const);
+  const isOne = names.length === 1;
+  return {
+    kind: 'typed',
+    title: isOne ? words.suspendTitle : words.bulkTitle(words.suspendShops, formatNumber(names.length, language)),
+    text: isOne ? words.suspendText(name) : words.suspendShopsText(names.join(', ')),
+    field: words.reason,
+    hint: words.suspendReasonHint,
+    isEnough: (reason: string) => reason.trim() !== '',
+  } as const;
 }
 
 /** What is asked before shops are deleted: the name of one, or how many they are, has to be typed. */

@@ -1,12 +1,13 @@
-import { Check, Trash2, X } from 'lucide-react';
+import { Check, Trash2, Undo2, X } from 'lucide-react';
 import type { AdminUpgrade } from '../../../api/administration/contract.ts';
 import { actionWords } from '../../i18n/admin/actions.ts';
 import { api } from '../../stores/api.ts';
 import { MenuItem } from '../../ui/Menu.tsx';
-import { useWords } from '../../ui/language.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
 import type { Question } from '../dialogs/question.ts';
 import { RowActions } from '../list/RowActions.tsx';
 import { useAct } from '../use-act.ts';
+import { approveQuestion, rejectionOf, rejectQuestion } from './upgrade-questions.ts';
 
 interface Props {
   request: AdminUpgrade;
@@ -14,18 +15,24 @@ interface Props {
   onQuestion: (question: Question) => void;
 }
 
-/** Approve and reject while a request is pending; delete always (specification section 4, Upgrade request). */
+/**
+ * Approve and reject while a request is pending, taking either back for a minute; delete always (specification section
+ * 4, Upgrade request).
+ */
 export function UpgradeActions({ request, onChanged, onQuestion }: Props) {
   const words = useWords(actionWords);
+  const language = useLanguage();
   const act = useAct(onChanged);
-  const { trxId, status } = request;
+  const { trxId, status, canTakeBack } = request;
   const route = api['upgrade-requests']({ request: request.id });
+  const takeBack = () => void act('takeBack', () => route['take-back'].put({}));
+  const approve: Question = {
+    ...approveQuestion(request, language),
+    run: () => act('approve', () => route.approve.put({}), takeBack),
+  };
   const reject: Question = {
-    kind: 'confirm',
-    title: words.rejectTitle,
-    text: words.rejectText(trxId),
-    label: words.reject,
-    run: () => act('reject', () => route.reject.put({})),
+    ...rejectQuestion(words.rejectTitle, words.rejectText(trxId), language),
+    run: (note, reason) => act('reject', () => route.reject.put(rejectionOf(note, reason)), takeBack),
   };
   const remove: Question = {
     kind: 'confirm',
@@ -38,16 +45,18 @@ export function UpgradeActions({ request, onChanged, onQuestion }: Props) {
     <RowActions name={trxId}>
       {status === 'pending' && (
         <>
-          <MenuItem
-            icon={<Check size={18} aria-hidden />}
-            onSelect={() => void act('approve', () => route.approve.put({}))}
-          >
+          <MenuItem icon={<Check size={18} aria-hidden />} onSelect={() => onQuestion(approve)}>
             {words.approve}
           </MenuItem>
           <MenuItem icon={<X size={18} aria-hidden />} onSelect={() => onQuestion(reject)}>
             {words.reject}
           </MenuItem>
         </>
+      )}
+      {canTakeBack && (
+        <MenuItem icon={<Undo2 size={18} aria-hidden />} onSelect={takeBack}>
+          {words.takeBack}
+        </MenuItem>
       )}
       <MenuItem icon={<Trash2 size={18} aria-hidden />} danger onSelect={() => onQuestion(remove)}>
         {words.delete}

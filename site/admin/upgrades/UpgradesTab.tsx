@@ -4,7 +4,7 @@ import type { AdminUpgrade } from '../../../api/administration/contract.ts';
 import { actionWords } from '../../i18n/admin/actions.ts';
 import { frameWords } from '../../i18n/admin/frame.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
-import { formatNumber } from '../../i18n/format.ts';
+import { formatNumber, formatTaka } from '../../i18n/format.ts';
 import { api } from '../../stores/api.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { $query, pageSize } from '../address.ts';
@@ -13,6 +13,7 @@ import { chosen, Filter, SearchBox } from '../list/Filters.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { useUpgradeColumns } from './upgrade-columns.tsx';
+import { rejectionOf, rejectQuestion } from './upgrade-questions.ts';
 import { UpgradeActions } from './UpgradeActions.tsx';
 
 /** Payments for a plan, with what helps to judge them. */
@@ -40,18 +41,28 @@ export function UpgradesTab() {
         caption={tab.upgrades}
         answer={answer}
         columns={columns}
-        nameOf={({ trxId }) => trxId}
+        nameOf={({ trxId, shopName, pricePaisa }) => [trxId, shopName, formatTaka(pricePaisa, language)].join(' ')}
         empty={words.noUpgrades}
         bulk={[
-          { label: deeds.approve, send: (id) => api['upgrade-requests']({ request: id }).approve.put({}) },
           {
-            label: deeds.reject,
+            label: deeds.approve,
             ask: (rows) => ({
               kind: 'confirm',
-              title: deeds.bulkTitle(deeds.rejectRequests, formatNumber(rows.length, language)),
-              text: deeds.rejectText(rows.map(({ name }) => name).join(', ')),
+              variant: 'primary',
+              title: deeds.bulkTitle(deeds.approveRequests, formatNumber(rows.length, language)),
+              text: deeds.approveRequestsText(rows.map(({ name }) => name).join(', ')),
             }),
-            send: (id) => api['upgrade-requests']({ request: id }).reject.put({}),
+            send: (id) => api['upgrade-requests']({ request: id }).approve.put({}),
+          },
+          {
+            label: deeds.reject,
+            ask: (rows) =>
+              rejectQuestion(
+                deeds.bulkTitle(deeds.rejectRequests, formatNumber(rows.length, language)),
+                deeds.rejectText(rows.map(({ name }) => name).join(', ')),
+                language,
+              ),
+            send: (id, note, reason) => api['upgrade-requests']({ request: id }).reject.put(rejectionOf(note, reason)),
           },
         ]}
         question={question}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { AdminUpgrade } from '../../../api/administration/contract.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
 import { formatDate, formatNumber, formatTaka } from '../../i18n/format.ts';
+import { shopPath } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import type { Column } from '../list/DataTable.tsx';
@@ -17,12 +18,13 @@ export function useUpgradeColumns(actions: (request: AdminUpgrade) => ReactNode)
     {
       name: 'user',
       head: words.userId,
-      cell: ({ userId, userName, earlier }) => (
+      cell: ({ userId, userName, shopName, shopSlug, senderNumber, earlier }) => (
         <>
-          <strong>{userName}</strong>
-          <span className="admin-soft" title={userId}>
-            …{userId.slice(-8)}
-          </span>
+          <strong title={userId}>{userName}</strong>
+          <a className="admin-soft" href={shopPath(shopSlug)}>
+            {shopName || words.unnamed}
+          </a>
+          {senderNumber && <span className="admin-soft">{words.paidFrom(senderNumber)}</span>}
           {earlier > 0 && <span className="admin-soft">{words.earlier(formatNumber(earlier, language))}</span>}
         </>
       ),

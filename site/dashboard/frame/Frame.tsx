@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { late } from '../../ui/late.ts';
 import { Part } from '../../ui/Part.tsx';
+import { PaymentNotices } from '../../plans/PaymentNotices.tsx';
 import { FirstSteps } from '../first-steps/FirstSteps.tsx';
 import { $section } from '../sections.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
@@ -96,7 +97,12 @@ function Notices({ user, shop }: { user: UserView; shop: OwnShop }) {
           {words.connectionLost}
         </p>
       )}
-      {!shop.isActive && <p className="dashboard-notice">{words.suspended}</p>}
+      {!shop.isActive && (
+        <p className="dashboard-notice">
+          {words.suspended} {shop.suspendedReason && words.suspendedReason(shop.suspendedReason)}
+        </p>
+      )}
+      <PaymentNotices />
       <PlanBanner user={user} shop={shop} />
     </>
   );

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { UserView } from '../../../api/identity/contract.ts';
@@ -5,6 +6,8 @@ import type { OwnShop } from '../../../api/shops/contract.ts';
 import { planWords } from '../../i18n/dashboard/first-steps.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { inLanguage } from '../../paths.ts';
+import { $payments } from '../../plans/payments.ts';
+import { hasTrialEnded } from '../../plans/trial-ended.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 
 /** Ms that the Free Plan notice shows (specification section 9). */
@@ -17,11 +20,12 @@ const aMoment = 200;
 export function PlanBanner({ user, shop }: { user: UserView; shop: OwnShop }) {
   const words = useWords(planWords);
   const language = useLanguage();
+  const payments = useStore($payments).data ?? [];
   const pricing = inLanguage('/pricing', language);
   if (shop.plan === 'trial' && user.trialEnd !== null)
     return <Notice key="trial">{words.trialUntil(formatDate(user.trialEnd, language))}</Notice>;
   if (shop.plan !== 'free') return null;
-  if (user.trialEnd !== null)
+  if (hasTrialEnded({ ...user, plan: shop.plan }, payments))
     return (
       <Notice key="expired">
         <strong>{words.trialExpired}</strong> {words.trialExpiredText} <a href={pricing}>{words.upgradeNow}</a>

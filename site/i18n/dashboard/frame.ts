@@ -31,6 +31,7 @@ export const frameWords = dictionary({
     connectionLost:
       'No internet connection. What you typed is kept, and a save goes out as soon as you are back online.',
     suspended: 'Your shop is suspended and not visible to shoppers. Please contact support.',
+    suspendedReason: (reason: string) => `Reason: ${reason}`,
     leaveTitle: 'Log out without saving?',
     leaveText: 'You have changes that are not saved yet. They stay on this device until you save or discard them.',
   },
@@ -62,6 +63,7 @@ export const frameWords = dictionary({
     writeToUs: 'আমাদের লিখুন',
     connectionLost: 'ইন্টারনেট সংযোগ নেই। যা লিখেছেন রাখা আছে; সেভ চাপলে সংযোগ ফিরলেই তা সেভ হবে।',
     suspended: 'আপনার দোকানটি এখন বন্ধ আছে, ক্রেতারা দেখতে পাচ্ছেন না। সাপোর্টে যোগাযোগ করুন।',
+    suspendedReason: (reason: string) => `কারণ: ${reason}`,
     leaveTitle: 'সেভ না করেই লগ আউট করবেন?',
     leaveText: 'কিছু পরিবর্তন এখনো সেভ হয়নি। সেভ বা বাদ না দেওয়া পর্যন্ত সেগুলো এই ডিভাইসেই থাকবে।',
   },

@@ -95,8 +95,8 @@ export const home = dictionary({
       ],
     },
     trial: {
-      heading: 'Try everything for 7 days',
-      text: 'Unlimited products, feature images and best sellers. No credit card. After that your shop stays online for free with 5 products.',
+      heading: 'Try the Pro plan for 7 days',
+      text: 'Up to 999 products, feature images and best sellers. No credit card. After that your shop stays online for free with 5 products.',
       button: 'Start Free 7-Day Trial',
       pricing: 'See all plans',
     },
@@ -178,8 +178,8 @@ export const home = dictionary({
       ],
     },
     trial: {
-      heading: '৭ দিন সবকিছু ব্যবহার করে দেখুন',
-      text: 'যত খুশি পণ্য, স্লাইডের বড় ছবি আর বেস্ট সেলার। কার্ড লাগবে না। এরপর ৫টি পণ্য নিয়ে দোকান ফ্রিতেই চলবে।',
+      heading: '৭ দিন PRO প্ল্যান ব্যবহার করে দেখুন',
+      text: '৯৯৯টি পর্যন্ত পণ্য, স্লাইডের বড় ছবি আর বেস্ট সেলার। কার্ড লাগবে না। এরপর ৫টি পণ্য নিয়ে দোকান ফ্রিতেই চলবে।',
       button: '৭ দিনের ফ্রি ট্রায়াল নিন',
       pricing: 'সব প্ল্যান দেখুন',
     },

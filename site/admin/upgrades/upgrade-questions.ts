@@ -1,0 +1,42 @@
+import type { AdminUpgrade } from '../../../api/administration/contract.ts';
+import { rejectionReasons, type RejectionReason } from '../../../api/plans/contract.ts';
+import { actionWords } from '../../i18n/admin/actions.ts';
+import type { Language } from '../../i18n/dictionary.ts';
+import { formatTaka } from '../../i18n/format.ts';
+import { planNames } from '../../i18n/plan-mails.ts';
+
+/** What is asked before a payment is approved: who paid how much for which shop. */
+export function approveQuestion(request: AdminUpgrade, language: Language) {
+  const words = actionWords(language);
+  const { userName, senderNumber, shopName, shopSlug, selectedPlan, pricePaisa, trxId } = request;
+  const payer = senderNumber && senderNumber !== userName ? `${userName} (${senderNumber})` : userName;
+  const amount = formatTaka(pricePaisa, language);
+  return {
+    kind: 'confirm',
+    variant: 'primary',
+    title: words.approveTitle,
+    text: words.approveText(payer, shopName || shopSlug, planNames(language)[selectedPlan], amount, trxId),
+    label: words.approve,
+  } as const;
+}
+
+/** What is asked before a payment is rejected: why, in words that its sender reads. */
+export function rejectQuestion(title: string, text: string, language: Language) {
+  const words = actionWords(language);
+  return {
+    kind: 'typed',
+    title,
+    text,
+    choice: { label: words.rejectReason, options: words.rejectReasons },
+    field: words.rejectNote,
+    hint: words.rejectNoteHint,
+    label: words.reject,
+    isEnough: (note: string, reason: string) => reason !== 'other' || note.trim() !== '',
+  } as const;
+}
+
+/** A rejection as the API takes it. */
+export const rejectionOf = (note: string, chosen: string) => ({
+  note,
+  reason: rejectionReasons.find((reason): reason is RejectionReason => reason === chosen) ?? 'other',
+});

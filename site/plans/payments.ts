@@ -1,0 +1,41 @@
+import { computed } from 'nanostores';
+import type { UpgradeRequestView } from '../../api/plans/contract.ts';
+import { api } from '../stores/api.ts';
+import { answered, createFetcherStore } from '../stores/queries.ts';
+import { $session } from '../stores/session.ts';
+
+const $userId = computed($session, (session) => (session.state === 'signedIn' ? session.user.id : undefined));
+
+/** What the signed-in person has paid for, newest first. */
+export const $payments = createFetcherStore<readonly UpgradeRequestView[]>(['payments/', $userId], {
+  fetcher: async (_, userId) => answered(await api.users({ user: String(userId) })['upgrade-requests'].get()),
+});
+
+/** Payments that somebody still has to hear of: those being checked, and those whose outcome they have not read. */
+export const $openPayments = computed($payments, ({ data = [] }) =>
+  data.filter(({ status, isRead }) => status === 'pending' || !isRead),
+);
+
+/** False until the first answer, or until it is clear that there will be none. */
+export const $arePaymentsKnown = computed($payments, ({ data, error }) => data !== undefined || error !== undefined);
+
+/** Whether a payment is being checked: then no second one is asked for. */
+export const $isPaymentPending = computed($openPayments, (payments) =>
+  payments.some(({ status }) => status === 'pending'),
+);
+
+/** The same, once it is known. */
+export async function isBeingChecked(): Promise<boolean> {
+  await $payments.fetch().catch(() => undefined);
+  return $isPaymentPending.get();
+}
+
+/** Asks again, after a payment was sent. */
+export const reloadPayments = (): void => $payments.invalidate();
+
+/** Takes the outcome of a payment off the screen for good. Without an answer it comes back with the next page. */
+export async function markRead({ userId, id }: UpgradeRequestView): Promise<void> {
+  const known = $payments.get().data ?? [];
+  $payments.mutate(known.map((payment) => (payment.id === id ? { ...payment, isRead: true } : payment)));
+  await api.users({ user: userId })['upgrade-requests']({ request: id }).read.put({});
+}
