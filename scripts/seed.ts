@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../api/config.ts';
 import { openServices } from '../api/server.ts';
-import { drawSeedPicture } from '../db/seed/pictures/draw.ts';
+import { readPicture } from '../db/seed/pictures.ts';
 import { seedShops } from '../db/seed/shops.ts';
 import { progressBar } from './seeding/progress-bar.ts';
 import { seedDemo } from './seeding/seed-demo.ts';
@@ -23,10 +23,10 @@ async function seed(): Promise<string> {
   if (!Number.isInteger(count) || count < 0) return '--shops takes a whole number, for example --shops 10000.';
   if (!services.config.isDevelopment) return 'Nothing is seeded in production or with a public PUBLIC_URL.';
   if (count > 0) {
-    const added = await seedMany(services, count, { draw: drawSeedPicture, report: progressBar('Adding shops') });
+    const added = await seedMany(services, count, { read: readPicture, report: progressBar('Adding shops') });
     return `${added} shops were added; the server publishes them as it runs.`;
   }
-  const isSeeded = await seedDemo(services, { draw: drawSeedPicture, report: progressBar('Drawing pictures') });
+  const isSeeded = await seedDemo(services, { read: readPicture, report: progressBar('Adding pictures') });
   if (!isSeeded) return 'There are accounts already: nothing was seeded.';
   return `Two demo shops are there. Log in as ${seedShops.map(({ owner }) => `${owner.identifier} / ${owner.password}`).join(' or ')}.`;
 }

@@ -1,4 +1,4 @@
-import { drawSeedPicture } from '../db/seed/pictures/draw.ts';
+import { readPicture } from '../db/seed/pictures.ts';
 import { progressBar } from './seeding/progress-bar.ts';
 import { seedDemo } from './seeding/seed-demo.ts';
 import { prepare, serve } from './tooling/product.ts';
@@ -9,7 +9,7 @@ import { welcome } from './tooling/welcome.ts';
 
 await buildIfChanged();
 const services = await step('Bringing the database up to date', prepare);
-await seedDemo(services, { draw: drawSeedPicture, report: progressBar('Drawing the demo shops') });
+await seedDemo(services, { read: readPicture, report: progressBar('Filling the demo shops') });
 await step('Starting', () => serve(services));
 await waitUntilPublished(services);
 console.log(await welcome(services));

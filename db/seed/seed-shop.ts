@@ -1,4 +1,4 @@
-import type { PictureKey } from './pictures/catalogue.ts';
+import type { PictureName } from './pictures.ts';
 
 export interface SeedAccount {
   /** An e-mail address or mobile number. */
@@ -8,7 +8,7 @@ export interface SeedAccount {
 }
 
 export interface SeedProduct {
-  readonly picture: PictureKey;
+  readonly picture: PictureName;
   readonly name: string;
   /** Taka. */
   readonly price: number;
@@ -25,13 +25,13 @@ export interface SeedShop {
   readonly whatsapp: string;
   readonly email: string;
   readonly address: string;
-  readonly logo: PictureKey;
-  readonly banner: PictureKey;
+  readonly logo: PictureName;
+  readonly banner: PictureName;
   /** Each `#rrggbb`. */
   readonly gradient: { readonly from: string; readonly via: string; readonly to: string };
-  readonly featureImages: readonly PictureKey[];
+  readonly featureImages: readonly PictureName[];
   /** Pictures of the products that sell best, in the order to show. */
-  readonly bestSellers: readonly PictureKey[];
+  readonly bestSellers: readonly PictureName[];
   readonly bkash: string;
   readonly nagad: string;
   readonly delivery: {

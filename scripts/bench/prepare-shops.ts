@@ -2,14 +2,14 @@ import { readConfig } from '../../api/config.ts';
 import { loadSite } from '../../api/publishing/site.ts';
 import { builtFolder, openServices } from '../../api/server.ts';
 import { publications } from '../../db/schema/index.ts';
-import { drawSeedPicture } from '../../db/seed/pictures/draw.ts';
+import { readPicture } from '../../db/seed/pictures.ts';
 import { progressBar } from '../seeding/progress-bar.ts';
 import { seedMany } from '../seeding/seed-many.ts';
 
 /** Fills a data folder with shops of eight products; none is due, so that a server on it has only what is measured to do. */
 export async function prepareShops(dataFolder: string, count: number): Promise<void> {
   const services = await openServices(readConfig({ DATA_DIR: dataFolder, LOG_LEVEL: 'error' }));
-  await seedMany(services, count, { draw: drawSeedPicture, report: progressBar('Adding shops') });
+  await seedMany(services, count, { read: readPicture, report: progressBar('Adding shops') });
   const { buildId } = await loadSite(builtFolder);
   await services.database.write(async (transaction) => {
     await transaction.update(publications).set({ dueAt: null, buildId });

@@ -1,4 +1,4 @@
-import type { PictureKey } from '../../db/seed/pictures/catalogue.ts';
+import type { PictureName } from '../../db/seed/pictures.ts';
 import type { SeedShop } from '../../db/seed/seed-shop.ts';
 import { seedAdmin, seedShops } from '../../db/seed/shops.ts';
 import type { Actor } from '../../api/actor/actor.ts';
@@ -14,14 +14,14 @@ export interface Seeding {
   /** The demo's own unless a test says otherwise. */
   readonly shops?: readonly SeedShop[];
   /** Gives a picture's file, as its owner would upload it. */
-  readonly draw: (key: PictureKey) => Promise<Uint8Array<ArrayBuffer>>;
+  readonly read: (name: PictureName) => Promise<Uint8Array<ArrayBuffer>>;
   /** Told how many pictures of all are done. */
   readonly report: (done: number, total: number) => void;
 }
 
-type Addresses = ReadonlyMap<PictureKey, string>;
+type Addresses = ReadonlyMap<PictureName, string>;
 
-/** Pictures drawn and stored at the same time. */
+/** Pictures encoded and stored at the same time. */
 const lanes = 2;
 
 /**
@@ -29,13 +29,13 @@ const lanes = 2;
  * The admin comes last, so an interrupted run is taken up again; every step may be said twice.
  * @returns false when it did nothing: outside development, or where somebody already is
  */
-export async function seedDemo(services: Services, { shops = seedShops, draw, report }: Seeding): Promise<boolean> {
+export async function seedDemo(services: Services, { shops = seedShops, read, report }: Seeding): Promise<boolean> {
   if (!services.config.isDevelopment || !(await isDemoWanted(services))) return false;
   const total = shops.reduce((sum, shop) => sum + picturesOf(shop).length, 0);
   let done = 0;
   for (const shop of shops) {
-    await seedShop(services, shop, async (key) => {
-      const file = await draw(key);
+    await seedShop(services, shop, async (name) => {
+      const file = await read(name);
       report((done += 1), total);
       return file;
     });
@@ -44,14 +44,14 @@ export async function seedDemo(services: Services, { shops = seedShops, draw, re
   return true;
 }
 
-const picturesOf = (shop: SeedShop): PictureKey[] => [
+const picturesOf = (shop: SeedShop): PictureName[] => [
   ...new Set([shop.logo, shop.banner, ...shop.featureImages, ...shop.products.map(({ picture }) => picture)]),
 ];
 
-async function seedShop(services: Services, seed: SeedShop, draw: Seeding['draw']): Promise<void> {
+async function seedShop(services: Services, seed: SeedShop, read: Seeding['read']): Promise<void> {
   const actor = await openAccount(services, seed.owner);
   await grantPlan(services, actor, 'pro');
-  const addresses = await storePictures(services, actor, picturesOf(seed), draw);
+  const addresses = await storePictures(services, actor, picturesOf(seed), read);
   const { id: shopId } = await findShopOf(services.database.db, actor);
   await saveShop(services, actor, shopId, plainFields(seed, addresses));
   await savePaymentInfo(services, actor, shopId, { bkash: seed.bkash, nagad: seed.nagad });
@@ -63,15 +63,15 @@ async function seedShop(services: Services, seed: SeedShop, draw: Seeding['draw'
 async function storePictures(
   services: Services,
   actor: Actor,
-  keys: readonly PictureKey[],
-  draw: Seeding['draw'],
+  names: readonly PictureName[],
+  read: Seeding['read'],
 ): Promise<Addresses> {
-  const addresses = new Map<PictureKey, string>();
-  const waiting = keys.values();
+  const addresses = new Map<PictureName, string>();
+  const waiting = names.values();
   const lane = async () => {
-    for (const key of waiting) {
-      const { imageUrl } = await storeImage(services, actor, { file: new Blob([await draw(key)]) });
-      addresses.set(key, imageUrl);
+    for (const name of waiting) {
+      const { imageUrl } = await storeImage(services, actor, { file: new Blob([await read(name)]) });
+      addresses.set(name, imageUrl);
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
@@ -88,7 +88,7 @@ function plainFields(seed: SeedShop, addresses: Addresses) {
     address,
     logoUrl: addresses.get(seed.logo) ?? '',
     bannerUrl: addresses.get(seed.banner) ?? '',
-    featureImages: seed.featureImages.flatMap((key) => addresses.get(key) ?? []),
+    featureImages: seed.featureImages.flatMap((name) => addresses.get(name) ?? []),
     gradientFrom: gradient.from,
     gradientVia: gradient.via,
     gradientTo: gradient.to,
@@ -101,7 +101,7 @@ function plainFields(seed: SeedShop, addresses: Addresses) {
 
 /** @returns the products' ids by their pictures */
 async function addProducts(services: Services, actor: Actor, seed: SeedShop, addresses: Addresses) {
-  const ids = new Map<PictureKey, string>();
+  const ids = new Map<PictureName, string>();
   for (const { picture, name, price, category, features } of seed.products) {
     const attempt = { key: `${actor.userId}:seed-${picture}`, bodyHash: picture };
     const input = { name, price, category, description: features, imageUrl: addresses.get(picture) ?? null };

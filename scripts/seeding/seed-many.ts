@@ -37,9 +37,9 @@ type Image = typeof images.$inferSelect;
  * Run again, it adds as many more. In production it does nothing.
  * @returns how many were added
  */
-export async function seedMany(services: Services, count: number, { draw, report }: Seeding): Promise<number> {
+export async function seedMany(services: Services, count: number, { read, report }: Seeding): Promise<number> {
   if (!services.config.isDevelopment) return 0;
-  const image = await sharedImage(services, await draw('jamdani-emerald'));
+  const image = await sharedImage(services, await read('jamdani-emerald'));
   const passwordHash = await hashPassword(pictureOwner.password);
   const first = await nextNumber(services);
   for (let done = 0; done < count; done += batchSize) {

@@ -6,18 +6,16 @@ import { featuresOf, newProduct } from '../../api/products/contract.ts';
 import { paymentInfo, shopChanges } from '../../api/shops/contract.ts';
 import { startTestApi } from '../../api/testing.ts';
 import { images, products, publications, shops, users } from '../../db/schema/index.ts';
-import { pictures, type PictureKey } from '../../db/seed/pictures/catalogue.ts';
+import type { PictureName } from '../../db/seed/pictures.ts';
 import type { SeedShop } from '../../db/seed/seed-shop.ts';
 import { seedShops } from '../../db/seed/shops.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 import { seedDemo } from './seed-demo.ts';
 import { productsPerShop, seedMany } from './seed-many.ts';
 
-const keys = Object.keys(pictures);
-
-/** A small picture in a colour of its own for each key: drawing the real ones takes seconds. */
-async function draw(key: PictureKey): Promise<Uint8Array<ArrayBuffer>> {
-  const background = { r: keys.indexOf(key) * 6, g: 90, b: 120 };
+/** A small picture in a colour of its own for each name: encoding the real ones takes seconds. */
+async function read(name: PictureName): Promise<Uint8Array<ArrayBuffer>> {
+  const background = { r: Bun.hash.crc32(name) % 256, g: 90, b: 120 };
   const file = await sharp({ create: { width: 24, height: 24, channels: 3, background } })
     .png()
     .toBuffer();
@@ -32,7 +30,7 @@ const smaller: readonly SeedShop[] = seedShops.map((shop) => ({
   bestSellers: shop.products.slice(-2).map(({ picture }) => picture),
 }));
 
-const seeding = { shops: smaller, draw, report: () => undefined };
+const seeding = { shops: smaller, read, report: () => undefined };
 
 setDefaultTimeout(60_000);
 
@@ -78,13 +76,13 @@ test('seeding twice does nothing the second time', async () => {
 
 test('an interrupted run is taken up again, and nothing is there twice', async () => {
   const { services, sizes } = await startEmpty();
-  let drawn = 0;
-  const interrupted = async (key: PictureKey) => {
-    drawn += 1;
-    if (drawn === 9) throw new Error('the power failed');
-    return draw(key);
+  let count = 0;
+  const interrupted = async (name: PictureName) => {
+    count += 1;
+    if (count === 9) throw new Error('the power failed');
+    return read(name);
   };
-  await expect(seedDemo(services, { ...seeding, draw: interrupted })).rejects.toThrow('the power failed');
+  await expect(seedDemo(services, { ...seeding, read: interrupted })).rejects.toThrow('the power failed');
   expect(await seedDemo(services, seeding)).toBe(true);
   expect(await sizes()).toMatchObject({ users: 3, shops: 3, products: 6 });
 });
