@@ -1,3 +1,3 @@
-import { buildIfChanged } from './tooling/site-build.ts';
+import { buildIfChanged } from './building/site-build.ts';
 
 await buildIfChanged();

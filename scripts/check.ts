@@ -1,5 +1,5 @@
-import { runSteps, type Step } from './tooling/run-steps.ts';
-import { stagedFiles } from './tooling/staged-files.ts';
+import { runSteps, type Step } from './steps/run-steps.ts';
+import { stagedFiles } from './checks/staged-files.ts';
 
 const lint = ['oxlint', '--type-aware', '--type-check', '--deny-warnings'] as const;
 // The faster compiler reads no .astro files, and this one reads all else slowly: each checks what it is good at.
@@ -7,8 +7,8 @@ const typesOfPages = ['astro', 'check', '--minimumSeverity=warning', '--minimumF
 const format = ['prettier', '--check', '--log-level', 'warn'] as const;
 const ownChecks: readonly Step[] = [
   { name: 'who imports whom', command: ['depcruise', 'api', 'db', 'scripts', 'site', 'tests'] },
-  { name: 'raw HTML and style attributes', command: ['scripts/check-markup.ts'] },
-  { name: 'package versions', command: ['scripts/check-versions.ts'] },
+  { name: 'raw HTML and style attributes', command: ['scripts/checks/markup.ts'] },
+  { name: 'package versions', command: ['scripts/checks/versions.ts'] },
 ];
 
 /** The gate: everything a machine can say about the sources without running the product. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { dev, type AstroIntegration } from 'astro';
-import { devPath } from './tooling/dev-path.ts';
-import { root } from './tooling/run-command.ts';
-import { buildIfChanged } from './tooling/site-build.ts';
+import { devPath } from './dev/dev-path.ts';
+import { root } from './steps/run-command.ts';
+import { buildIfChanged } from './building/site-build.ts';
 
 /** Pages and islands reload by themselves on PORT; the API starts again on a change, one port further. */
 const port = Number(process.env['PORT'] ?? 3000);
@@ -23,7 +23,7 @@ const shopPages: AstroIntegration = {
   name: 'shop-pages-in-dev',
   hooks: {
     'astro:config:setup': ({ addMiddleware }) => {
-      addMiddleware({ entrypoint: join(import.meta.dir, 'tooling/dev-shop-pages.ts'), order: 'pre' });
+      addMiddleware({ entrypoint: join(import.meta.dir, 'dev/dev-shop-pages.ts'), order: 'pre' });
     },
     'astro:server:setup': ({ server }) => {
       server.middlewares.use((request, _response, next) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
-import { findChromium } from './tooling/chromium.ts';
+import { findChromium } from './suite/chromium.ts';
 
 /**
  * Photographs the two demo shops for the home page: `bun scripts/marketing-picture.ts http://localhost:3000`, with a

@@ -6,7 +6,7 @@ import { PageStore } from '../api/publishing/page-store.ts';
 import { loadSite } from '../api/publishing/site.ts';
 import { PublishingWorker } from '../api/publishing/worker.ts';
 import { builtFolder, openServices } from '../api/server.ts';
-import { progressBar } from './seeding/progress-bar.ts';
+import { progressBar } from './steps/progress-bar.ts';
 
 /** `bun run republish [slug]`: has one shop or all published again, beside a running server or without one. */
 const services = await openServices(readConfig(process.env));

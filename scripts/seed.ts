@@ -3,7 +3,7 @@ import { readConfig } from '../api/config.ts';
 import { openServices } from '../api/server.ts';
 import { readPicture } from '../db/seed/pictures.ts';
 import { seedShops } from '../db/seed/shops.ts';
-import { progressBar } from './seeding/progress-bar.ts';
+import { progressBar } from './steps/progress-bar.ts';
 import { seedDemo } from './seeding/seed-demo.ts';
 import { seedMany } from './seeding/seed-many.ts';
 

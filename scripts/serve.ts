@@ -1,4 +1,4 @@
-import { prepare, serve } from './tooling/product.ts';
+import { prepare, serve } from './product/product.ts';
 
 /** Serves what is built: no build, no seed. For machines that are set up by `bun run build` and kept running. */
 const services = await prepare();

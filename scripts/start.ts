@@ -1,11 +1,11 @@
 import { readPicture } from '../db/seed/pictures.ts';
-import { progressBar } from './seeding/progress-bar.ts';
+import { progressBar } from './steps/progress-bar.ts';
 import { seedDemo } from './seeding/seed-demo.ts';
-import { prepare, serve } from './tooling/product.ts';
-import { step } from './tooling/progress.ts';
-import { waitUntilPublished } from './tooling/publication.ts';
-import { buildIfChanged } from './tooling/site-build.ts';
-import { welcome } from './tooling/welcome.ts';
+import { prepare, serve } from './product/product.ts';
+import { step } from './steps/progress.ts';
+import { waitUntilPublished } from './product/publication.ts';
+import { buildIfChanged } from './building/site-build.ts';
+import { welcome } from './product/welcome.ts';
 
 await buildIfChanged();
 const services = await step('Bringing the database up to date', prepare);

@@ -2,12 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check } from './check.ts';
-import { findChromium } from './tooling/chromium.ts';
-import { readJunit, readPlaywright, type RunnerResult } from './tooling/counts.ts';
-import { seconds, step } from './tooling/progress.ts';
-import { root } from './tooling/run-command.ts';
-import { buildIfChanged, needsBuild } from './tooling/site-build.ts';
-import { summarize, type PartResult } from './tooling/test-summary.ts';
+import { findChromium } from './suite/chromium.ts';
+import { readJunit, readPlaywright, type RunnerResult } from './suite/counts.ts';
+import { seconds, step } from './steps/progress.ts';
+import { root } from './steps/run-command.ts';
+import { buildIfChanged, needsBuild } from './building/site-build.ts';
+import { summarize, type PartResult } from './suite/test-summary.ts';
 
 /** The parts of the suite; `npm test -- unit` runs one, further words go to its runner. */
 const parts = {

@@ -3,7 +3,7 @@ import { loadSite } from '../../api/publishing/site.ts';
 import { builtFolder, openServices } from '../../api/server.ts';
 import { publications } from '../../db/schema/index.ts';
 import { readPicture } from '../../db/seed/pictures.ts';
-import { progressBar } from '../seeding/progress-bar.ts';
+import { progressBar } from '../steps/progress-bar.ts';
 import { seedMany } from '../seeding/seed-many.ts';
 
 /** Fills a data folder with shops of eight products; none is due, so that a server on it has only what is measured to do. */

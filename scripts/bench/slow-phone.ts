@@ -4,7 +4,7 @@ import { openDatabase } from '../../db/client.ts';
 import { products, users } from '../../db/schema/index.ts';
 import { productWords } from '../../site/i18n/dashboard/products.ts';
 import { RunningProduct } from '../../tests/running-product.ts';
-import { findChromium } from '../tooling/chromium.ts';
+import { findChromium } from '../suite/chromium.ts';
 import type { Report } from './report.ts';
 import { longestTask, slowDown, slower } from './long-tasks.ts';
 import { whenQuiet } from './save-to-live.ts';

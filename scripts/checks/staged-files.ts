@@ -1,4 +1,4 @@
-import { root } from './run-command.ts';
+import { root } from '../steps/run-command.ts';
 
 /** Paths of what the next commit adds or changes, from the root; without any, a file that always exists. */
 export function stagedFiles(): string[] {

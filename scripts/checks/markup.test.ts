@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
-import { markupProblems } from './check-markup.ts';
-import { folderWith } from './tooling/testing.ts';
+import { markupProblems } from './markup.ts';
+import { folderWith } from '../suite/testing.ts';
 
 const problemsOf = (file: string, content: string) => markupProblems(folderWith({ [file]: content }));
 

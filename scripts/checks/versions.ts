@@ -36,7 +36,7 @@ function belowFloor(lock: string, name: string, floor: string): string[] {
 }
 
 if (import.meta.main) {
-  const problems = versionProblems(join(import.meta.dir, '..'));
+  const problems = versionProblems(join(import.meta.dir, '../..'));
   console.log(problems.join('\n'));
   process.exit(problems.length === 0 ? 0 : 1);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { cruise } from 'dependency-cruiser';
-import rules from '../.dependency-cruiser.mjs';
-import { folderWith } from './tooling/testing.ts';
+import rules from '../../.dependency-cruiser.mjs';
+import { folderWith } from '../suite/testing.ts';
 
 /** Files that hold one import each, and the rule that refuses it; none where it is allowed. */
 const samples: ReadonlyArray<readonly [file: string, imported: string, rule?: string]> = [

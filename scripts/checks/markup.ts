@@ -28,7 +28,7 @@ function withoutComments(content: string): string {
 }
 
 if (import.meta.main) {
-  const problems = markupProblems(join(import.meta.dir, '..'));
+  const problems = markupProblems(join(import.meta.dir, '../..'));
   console.log(problems.join('\n'));
   process.exit(problems.length === 0 ? 0 : 1);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
-import { versionProblems } from './check-versions.ts';
-import { folderWith } from './tooling/testing.ts';
+import { versionProblems } from './versions.ts';
+import { folderWith } from '../suite/testing.ts';
 
 const lock = (sharp: string) => `{ "packages": {
   "astro": ["astro@7.3.5", ""], "elysia": ["elysia@1.4.30", ""], "sharp": ["sharp@0.35.5", ""], "astro/sharp": ["sharp@${sharp}", ""],

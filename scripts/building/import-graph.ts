@@ -14,11 +14,13 @@ export function reachableFrom(root: string, files: readonly string[]): string[] 
 }
 
 const isSource = (file: string) => /\.(ts|tsx|mjs|astro)$/.test(file);
-const transpiler = new Bun.Transpiler({ loader: 'tsx' });
+/** A generic arrow function of a `.ts` file is no JSX. */
+const transpilers = { ts: new Bun.Transpiler({ loader: 'ts' }), tsx: new Bun.Transpiler({ loader: 'tsx' }) };
 
 /** Bun's scanner leaves types out. */
 function importsOf(root: string, file: string): string[] {
   const code = scriptsOf(file, readFileSync(join(root, file), 'utf8'));
+  const transpiler = transpilers[file.endsWith('.tsx') ? 'tsx' : 'ts'];
   const paths = transpiler.scanImports(code).map(({ path }) => path);
   return paths
     .filter((path) => path.startsWith('.'))

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reachableFrom } from './import-graph.ts';
-import { step } from './progress.ts';
-import { root, runWithBun } from './run-command.ts';
+import { step } from '../steps/progress.ts';
+import { root, runWithBun } from '../steps/run-command.ts';
 
 const stamp = join(root, 'dist/.built-from');
 

@@ -1,4 +1,4 @@
-import type { Counts } from './counts.ts';
+import type { Counts } from '../suite/counts.ts';
 import { seconds } from './progress.ts';
 import { runWithBun } from './run-command.ts';
 
