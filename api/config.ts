@@ -51,6 +51,12 @@ const settings = {
       .optional(),
     example: '8801712345678',
   },
+  SUPPORT_EMAIL: { check: z.email().optional(), example: 'support@poshora.example' },
+  FACEBOOK_URL: { check: z.url({ protocol: /^https$/ }).optional(), example: 'https://www.facebook.com/poshora' },
+  POSTAL_ADDRESS: { check: z.string().max(200).optional(), example: 'Mirpur 10, Dhaka 1216' },
+  POSTAL_ADDRESS_BANGLA: { check: z.string().max(200).optional(), example: 'মিরপুর ১০, ঢাকা ১২১৬' },
+  FIGURES: { check: z.enum(['claimed', 'counted']).default('claimed'), example: 'counted' },
+  TESTIMONIALS: { check: z.enum(['shown', 'hidden']).default('shown'), example: 'hidden' },
   BKASH_NUMBER: {
     check: z
       .string()
@@ -155,6 +161,16 @@ function derive(given: Settings) {
     mailUrl: given.MAIL_URL ?? `file:${given.DATA_DIR}/mail`,
     mailFrom: given.MAIL_FROM ?? 'Poshora <hello@poshora.example>',
     supportWhatsapp: given.SUPPORT_WHATSAPP ?? null,
+    /** How visitors reach the operator, on built pages; what is null is not shown. */
+    company: {
+      email: given.SUPPORT_EMAIL ?? null,
+      facebook: given.FACEBOOK_URL ?? null,
+      postalAddress: given.POSTAL_ADDRESS ?? null,
+      postalAddressBangla: given.POSTAL_ADDRESS_BANGLA ?? given.POSTAL_ADDRESS ?? null,
+    },
+    /** Whether counted figures take the place of claimed ones once they are higher. */
+    countsFigures: given.FIGURES === 'counted',
+    showsTestimonials: given.TESTIMONIALS === 'shown',
     bkashNumber: given.BKASH_NUMBER ?? '01700000000',
     hookToken: given.HOOK_TOKEN ?? null,
     hookUrls: given.HOOK_URLS,

@@ -5,6 +5,7 @@ import { migrateDatabase } from '../db/migrate.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { BuiltFiles } from './delivery/built-files.ts';
+import { completePages } from './delivery/complete-page.ts';
 import type { Delivery } from './delivery/deliver.ts';
 import { Sitemap } from './delivery/sitemap.ts';
 import { deliverEarlierAsset, keepAssets, removeEarlierAssets } from './delivery/earlier-assets.ts';
@@ -63,7 +64,7 @@ export async function startServer(services: Services) {
   const sitemap = new Sitemap(services.database, config.publicUrl);
   const delivery: Delivery = {
     services,
-    built: new BuiltFiles(site, config.publicUrl),
+    built: new BuiltFiles(site, config.publicUrl, completePages(services)),
     published,
     stored: async (request, path) =>
       (await deliverImage(request, path)) ??

@@ -38,6 +38,19 @@ export function imagePath(
  */
 export const placeholderOrigin = 'https://site.invalid';
 
+/**
+ * Stand in built pages for how people reach the operator, which is known only when a server starts. An element with
+ * `data-when="<setting>"` goes when that setting is not set.
+ */
+export const placeholders = {
+  email: 'support@site.invalid',
+  whatsapp: '8801000000000',
+  mobile: '01000-000000',
+  facebook: 'https://facebook.invalid',
+  postalAddress: 'postal-address.invalid',
+  postalAddressBangla: 'postal-address-bangla.invalid',
+} as const;
+
 /** Remembers the visitor's language, set by the front door on `?lang=`. */
 export const languageCookie = 'poshora_lang';
 

@@ -1,23 +1,34 @@
 import { join } from 'node:path';
+import { placeholderOrigin, shopWorkerPath } from '../../site/paths.ts';
 import type { Site } from '../publishing/site.ts';
 import { contentTypeOf } from './content-types.ts';
-import { shopWorkerPath } from '../../site/paths.ts';
-import { pagePolicy, workerPolicy } from './security-headers.ts';
 import { finishFile, type FinishedFile } from './finished-file.ts';
+import { pagePolicy, workerPolicy } from './security-headers.ts';
 
-/** Stands in built pages where the site's own address belongs, which is not known at build time. */
-const placeholderOrigin = 'https://site.invalid';
+/** How a page is completed that the build could not know all of; `isLive` pages are completed again every minute. */
+export type CompletePage = (html: string, path: string) => Promise<{ readonly html: string; readonly isLive: boolean }>;
+
+interface Kept {
+  readonly file: Promise<FinishedFile>;
+  /** Epoch ms. */
+  until: number;
+}
+
+/** How long (ms) a page stands that shows what is in the database. */
+const freshFor = 60_000;
 
 /** What `astro build` left, by request path; a file is finished when it is first asked for, then kept. */
 export class BuiltFiles {
   readonly #site: Site;
   readonly #publicUrl: string;
+  readonly #complete: CompletePage;
   readonly #paths: ReadonlyMap<string, string>;
-  readonly #finished = new Map<string, Promise<FinishedFile>>();
+  readonly #finished = new Map<string, Kept>();
 
-  constructor(site: Site, publicUrl: string) {
+  constructor(site: Site, publicUrl: string, complete: CompletePage) {
     this.#site = site;
     this.#publicUrl = publicUrl;
+    this.#complete = complete;
     this.#paths = new Map(
       [...new Bun.Glob('**/*').scanSync(site.clientFolder)].map((file) => [requestPath(file), file]),
     );
@@ -36,20 +47,26 @@ export class BuiltFiles {
     const file = this.#paths.get(path);
     if (file === undefined) return null;
     const key = `${status} ${path}`;
-    let finished = this.#finished.get(key);
-    if (!finished) {
-      finished = this.#finish(path, file, status);
-      this.#finished.set(key, finished);
-    }
-    return finished;
+    const known = this.#finished.get(key);
+    if (known && known.until > Date.now()) return known.file;
+    const made = this.#finish(path, file, status);
+    const kept: Kept = { file: made.then(({ finished }) => finished), until: Infinity };
+    this.#finished.set(key, kept);
+    made.then(
+      ({ isLive }) => {
+        if (isLive) kept.until = Date.now() + freshFor;
+      },
+      () => this.#finished.delete(key),
+    );
+    return kept.file;
   }
 
-  async #finish(path: string, file: string, status: number): Promise<FinishedFile> {
+  async #finish(path: string, file: string, status: number) {
     const bytes = await Bun.file(join(this.#site.clientFolder, file)).bytes();
     const type = contentTypeOf(file);
     const isPage = type.startsWith('text/html');
     const isAsset = path.startsWith('/_assets/');
-    const body = isPage || /\.(xml|txt)$/.test(file) ? this.#withOwnAddress(bytes) : bytes;
+    const { body, isLive } = await this.#bodyOf(bytes, path, { isPage, isText: /\.(xml|txt)$/.test(file) });
     const headers = {
       'content-type': type,
       'cache-control': isAsset
@@ -62,11 +79,14 @@ export class BuiltFiles {
       }),
       ...(path === shopWorkerPath && { 'content-security-policy': workerPolicy }),
     };
-    return finishFile(body, headers, status);
+    return { finished: await finishFile(body, headers, status), isLive };
   }
 
-  #withOwnAddress(bytes: Uint8Array): Uint8Array {
-    return new TextEncoder().encode(new TextDecoder().decode(bytes).replaceAll(placeholderOrigin, this.#publicUrl));
+  async #bodyOf(bytes: Uint8Array, path: string, { isPage, isText }: { isPage: boolean; isText: boolean }) {
+    if (!isPage && !isText) return { body: bytes, isLive: false };
+    const text = new TextDecoder().decode(bytes).replaceAll(placeholderOrigin, this.#publicUrl);
+    const { html, isLive } = isPage ? await this.#complete(text, path) : { html: text, isLive: false };
+    return { body: new TextEncoder().encode(html), isLive };
   }
 }
 

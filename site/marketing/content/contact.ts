@@ -9,6 +9,7 @@ export const contact = dictionary({
     headline: 'Write to us',
     intro: 'Somebody from our team reads every message, in Bangla or English, and answers within 24 hours.',
     otherWays: 'Or reach us directly',
+    whatsapp: 'WhatsApp',
     form: {
       name: 'Your name',
       reach: 'Email / Mobile',
@@ -23,7 +24,7 @@ export const contact = dictionary({
       trap: 'Leave this field empty',
       send: 'Send message',
       sending: 'Sending...',
-      needsScript: 'This form needs JavaScript. Please write to us by e-mail or WhatsApp instead.',
+      needsScript: 'This form needs JavaScript. Please switch on JavaScript in your browser, or write to us directly.',
     },
     errors: {
       required: 'Please fill in this field.',
@@ -64,6 +65,7 @@ export const contact = dictionary({
     headline: 'আমাদের লিখুন',
     intro: 'আপনার মেসেজ আমাদের টিমের কেউ নিজে পড়েন, বাংলা বা ইংরেজি যেটাতেই লিখুন। ২৪ ঘণ্টার মধ্যে উত্তর পাবেন।',
     otherWays: 'সরাসরিও যোগাযোগ করতে পারেন',
+    whatsapp: 'হোয়াটসঅ্যাপ',
     form: {
       name: 'আপনার নাম',
       reach: 'ই-মেইল / মোবাইল',
@@ -78,7 +80,7 @@ export const contact = dictionary({
       trap: 'এই ঘরটি খালি রাখুন',
       send: 'মেসেজ পাঠান',
       sending: 'পাঠানো হচ্ছে...',
-      needsScript: 'এই ফর্মের জন্য JavaScript লাগে। তার বদলে ই-মেইল বা হোয়াটসঅ্যাপে লিখুন।',
+      needsScript: 'এই ফর্মের জন্য JavaScript লাগে। ব্রাউজারে এটি চালু করুন, অথবা সরাসরি আমাদের লিখুন।',
     },
     errors: {
       required: 'এই ঘরটি পূরণ করুন।',
