@@ -1,4 +1,14 @@
-/** Adds `client:touch`: an island's script loads when the visitor first points at it, touches it or moves the focus in. */
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Astro writes it before the first island of a page; HTML allows style elements in the head alone. */
+const islandStyle = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
+
+/**
+ * Adds `client:touch`: an island's script loads when the visitor first points at it, touches it or moves the focus in.
+ * In built pages the islands' style moves to the head.
+ */
 export function touch() {
   return {
     name: 'poshora-touch',
@@ -6,6 +16,15 @@ export function touch() {
       'astro:config:setup': ({ addClientDirective }) => {
         addClientDirective({ name: 'touch', entrypoint: new URL('./touch.ts', import.meta.url).pathname });
       },
+      'astro:build:done': async ({ dir }) => {
+        const folder = fileURLToPath(dir);
+        for await (const file of glob('**/*.html', { cwd: folder })) {
+          const html = await readFile(join(folder, file), 'utf8');
+          if (html.includes(islandStyle)) await writeFile(join(folder, file), withStyleInHead(html));
+        }
+      },
     },
   };
 }
+
+const withStyleInHead = (html) => html.replace(islandStyle, '').replace('</head>', () => `${islandStyle}</head>`);

@@ -19,6 +19,7 @@ import {
   readText,
   type MessageErrors,
 } from './message.ts';
+import { rememberSent } from './sent-message.ts';
 
 const redirectMs = 1500;
 
@@ -63,6 +64,7 @@ export function ContactForm({ language }: { language: Language }) {
       setAttachment({ state: 'none' });
       idempotencyKey.current = undefined;
       toastSuccess({ title: words.sent.title, description: words.sent.text });
+      rememberSent(message.email);
       setTimeout(() => location.assign(inLanguage('/', language)), redirectMs);
       return;
     }

@@ -34,7 +34,11 @@ export const contact = dictionary({
       uploadFailed: (reason: string) => `Upload failed: ${reason}`,
       unknown: 'Unknown error',
     },
-    sent: { title: 'Message sent successfully!', text: "We'll get back to you within 24 hours." },
+    sent: {
+      title: 'Message sent successfully!',
+      text: "We'll get back to you within 24 hours.",
+      answerTo: 'Our answer will go to',
+    },
     attached: { title: 'File uploaded successfully!', text: 'Your attachment has been added to the message.' },
     failed: {
       title: 'Unable to send message',
@@ -90,7 +94,11 @@ export const contact = dictionary({
       uploadFailed: (reason: string) => `আপলোড হয়নি: ${reason}`,
       unknown: 'অজানা সমস্যা',
     },
-    sent: { title: 'মেসেজ পাঠানো হয়েছে!', text: '২৪ ঘণ্টার মধ্যে আমরা আপনার সাথে যোগাযোগ করব।' },
+    sent: {
+      title: 'মেসেজ পাঠানো হয়েছে!',
+      text: '২৪ ঘণ্টার মধ্যে আমরা আপনার সাথে যোগাযোগ করব।',
+      answerTo: 'উত্তর যাবে এখানে:',
+    },
     attached: { title: 'ফাইল আপলোড হয়েছে!', text: 'ফাইলটি আপনার মেসেজের সাথে যুক্ত হয়েছে।' },
     failed: {
       title: 'মেসেজ পাঠানো যায়নি',

@@ -1,0 +1,22 @@
+/**
+ * Says on the home page that a message was sent and where the answer goes, until the visitor closes it. The place names
+ * the storage key, so that this shares no file with the contact form and stays within the page.
+ */
+export function showSent(): void {
+  const place = document.querySelector<HTMLElement>('[data-sent]');
+  const key = place?.dataset['sent'];
+  const template = place?.querySelector('template');
+  if (!place || !key || !template) return;
+  try {
+    const reach = sessionStorage.getItem(key);
+    if (reach === null) return;
+    place.append(template.content.cloneNode(true));
+    place.querySelector('b')?.append(reach);
+    place.querySelector('button')?.addEventListener('click', () => {
+      sessionStorage.removeItem(key);
+      place.replaceChildren();
+    });
+  } catch {
+    // Storage is switched off.
+  }
+}

@@ -1,0 +1,20 @@
+import { sessionId } from '../stores/visit-session.ts';
+
+/**
+ * Reports that a page of the site was seen, and a visit of the site when it is the home page (specification, sections 2
+ * and 7). Whether it arrives changes nothing for the visitor.
+ */
+export function reportView(): void {
+  const pageName = document.body.dataset['page'];
+  if (pageName) report('page-view', { sessionId: sessionId(), pageName, timestamp: Date.now() });
+  if (pageName === 'home') report('global-visit', { sessionId: sessionId() });
+}
+
+function report(what: string, body: object): void {
+  void fetch(`/api/analytics/track-${what}`, {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => {});
+}
