@@ -169,6 +169,27 @@ test("another owner's figures are not found, a visitor is asked to log in, an ad
   ).toBe(403);
 });
 
+test('views of the site are kept by page and day, each one, but of no page that is not there', async () => {
+  const api = await startShop();
+  const admin = await api.newAdmin();
+  const see = (pageName: string) =>
+    api.send('POST', '/api/analytics/track-page-view', { body: { sessionId: 'one', pageName }, headers: browser });
+  await Promise.all(['home', 'home', 'about', 'invented', '__proto__'].map(see));
+  api.clock.now += 24 * 60 * 60 * 1000;
+  await see('about');
+  await see('about');
+  const read = async (days: number) =>
+    (await api.send('GET', `/api/analytics/global?days=${days}`, { cookie: admin.cookie })).body;
+  const views = [
+    { page: 'about', views: 3 },
+    { page: 'home', views: 2 },
+  ];
+  expect(await read(7)).toMatchObject({ byPage: views, totalVisits: 2 });
+  api.clock.now += 6 * 24 * 60 * 60 * 1000;
+  expect((await read(7))?.['byPage']).toEqual([{ page: 'about', views: 2 }]);
+  expect((await read(30))?.['byPage']).toEqual(views);
+});
+
 test('global figures add the platform and all shops, for admins only', async () => {
   const api = await startShop();
   const admin = await api.newAdmin();

@@ -14,6 +14,11 @@ export const shopVisit = z.object({ shopId, sessionId, ...claims, ...reportedSou
 
 export const globalVisit = z.object({ sessionId });
 
+/** Pages of the site itself, as they report that they were seen; other names are not counted. */
+export const pageNames = ['home', 'about', 'contact', 'blog', 'pricing', 'shopgallery', 'terms', 'privacy'] as const;
+
+export type PageName = (typeof pageNames)[number];
+
 export const pageView = z.object({
   sessionId,
   pageName: z.string().max(200),
@@ -32,6 +37,7 @@ export const orderClick = z.object({
 /** How far back to look: `?days=7`, 30 or 90. */
 export const period = z.object({ days: z.enum(['7', '30', '90']).default('30') });
 
+export type ReportedPageView = z.infer<typeof pageView>;
 export type ReportedVisit = z.infer<typeof shopVisit>;
 export type ReportedClick = z.infer<typeof orderClick>;
 
@@ -71,4 +77,6 @@ export interface GlobalAnalytics {
   readonly shops: number;
   readonly products: number;
   readonly byDay: readonly DayViews[];
+  /** Views of the site's own pages in the period, most first; each view counts. */
+  readonly byPage: ReadonlyArray<{ readonly page: string; readonly views: number }>;
 }

@@ -3,12 +3,13 @@ import { Failure } from '../errors/failure.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { Services } from '../services.ts';
 import { Batch } from './batch.ts';
-import type { ReportedClick, ReportedVisit } from './contract.ts';
+import { pageNames, type ReportedClick, type ReportedPageView, type ReportedVisit } from './contract.ts';
 import type { Sighting } from './count-once.ts';
 import { dhakaDay } from './dhaka-day.ts';
 import { nameSource, type ReportedSource } from './source.ts';
 import { hashSession, isProgram } from './visitor.ts';
 import { writeClicks, type Click } from './write-clicks.ts';
+import { writePageViews, type PageView } from './write-page-views.ts';
 import { writeVisits } from './write-visits.ts';
 
 /** A visit is answered once it is on disk; it waits this long (ms) for others to share its transaction. */
@@ -24,6 +25,7 @@ export interface Reporter {
 export function createCounter({ database, config, now }: Services) {
   const ownHosts = config.origins.map((origin) => new URL(origin).host);
   const visits = new Batch<Sighting, boolean>((batch) => database.write((tx) => writeVisits(tx, batch)), batching);
+  const pageViews = new Batch<PageView, true>((batch) => database.write((tx) => writePageViews(tx, batch)), batching);
   const clicks = new Batch<Click, boolean>((batch) => database.write((tx) => writeClicks(tx, batch)), batching);
 
   function sighting({ request, actor }: Reporter, shopId: string, sessionId: string | undefined, from: ReportedSource) {
@@ -49,6 +51,16 @@ export function createCounter({ database, config, now }: Services) {
     /** A visit of the product's own pages. @throws Failure `busy` */
     async visitPlatform(reporter: Reporter, sessionId: string | undefined): Promise<void> {
       if (isCounted(reporter)) await visits.add(sighting(reporter, platform, sessionId, {}));
+    },
+
+    /** A view of one of the product's own pages, and with it a visit. @throws Failure `busy` */
+    async viewPage(reporter: Reporter, { sessionId, pageName }: ReportedPageView): Promise<void> {
+      if (!isCounted(reporter)) return;
+      const page = pageNames.find((name) => name === pageName);
+      await Promise.all([
+        visits.add(sighting(reporter, platform, sessionId, {})),
+        page && pageViews.add({ page, day: dhakaDay(now()) }),
+      ]);
     },
 
     /** @throws Failure `shop_not_found` or `busy` */

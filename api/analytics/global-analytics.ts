@@ -1,6 +1,6 @@
-import { count, eq, isNull, sum } from 'drizzle-orm';
+import { count, desc, eq, gte, isNull, sum } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
-import { dailyViews, everywhere, products, shops } from '../../db/schema/index.ts';
+import { dailyPageViews, dailyViews, everywhere, products, shops } from '../../db/schema/index.ts';
 import type { GlobalAnalytics } from './contract.ts';
 import { readDailyViews, recentViews } from './daily-views.ts';
 import { lastDays } from './dhaka-day.ts';
@@ -22,5 +22,17 @@ export async function readGlobalAnalytics(db: Queryable, days: number, now: numb
     shops: shopCount?.total ?? 0,
     products: productCount?.total ?? 0,
     byDay,
+    byPage: await readPageViews(db, lastDays(now, days)[0] ?? ''),
   };
+}
+
+/** Views of the site's own pages from a Dhaka day on. */
+async function readPageViews(db: Queryable, from: string): Promise<GlobalAnalytics['byPage']> {
+  const views = sum(dailyPageViews.views).mapWith(Number);
+  return db
+    .select({ page: dailyPageViews.page, views })
+    .from(dailyPageViews)
+    .where(gte(dailyPageViews.day, from))
+    .groupBy(dailyPageViews.page)
+    .orderBy(desc(views), dailyPageViews.page);
 }

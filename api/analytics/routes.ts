@@ -45,7 +45,7 @@ export const analyticsRoutes = (services: Services) => {
     .post(
       '/api/analytics/track-page-view',
       async ({ actor, body, request, status }) => {
-        await counter.visitPlatform({ request, actor }, body.sessionId);
+        await counter.viewPage({ request, actor }, body);
         return status(204);
       },
       { visitor: true, body: pageView, beforeHandle },

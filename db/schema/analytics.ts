@@ -44,6 +44,13 @@ export const dailySources = sqliteTable(
   (table) => [primaryKey({ columns: [table.shopId, table.day, table.source] })],
 );
 
+/** Views of the site's own pages; each counts, reloads as well. */
+export const dailyPageViews = sqliteTable(
+  'daily_page_views',
+  { page: text('page').notNull(), day: text('day').notNull(), views: integer('views').notNull().default(0) },
+  (table) => [primaryKey({ columns: [table.page, table.day] })],
+);
+
 /** Clicks on order buttons; productId '' for the shop's own button. */
 export const dailyOrderClicks = sqliteTable(
   'daily_order_clicks',

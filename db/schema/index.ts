@@ -10,7 +10,15 @@ export {
 export { shops, slugs, products, images } from './shops.ts';
 export { publications } from './publishing.ts';
 export { upgradeRequests } from './plans.ts';
-export { dailyViews, countedVisits, dailySources, dailyOrderClicks, platform, everywhere } from './analytics.ts';
+export {
+  dailyViews,
+  countedVisits,
+  dailyPageViews,
+  dailySources,
+  dailyOrderClicks,
+  platform,
+  everywhere,
+} from './analytics.ts';
 export { contacts, attachments, subscribers } from './contacts.ts';
 export { accountList } from './administration.ts';
 export { jobs, outgoingMail, auditLog } from './operations.ts';

@@ -30,7 +30,7 @@ export function AnalyticsTab() {
     return growth.isFailed || visits.isFailed ? <LoadFailed onRetry={retry} /> : <TableSkeleton />;
   }
   const { byDay, topShops } = growth.data;
-  const { todayVisits, weeklyVisits, totalVisits, shops, products } = visits.data;
+  const { todayVisits, weeklyVisits, totalVisits, shops, products, byPage } = visits.data;
   const counters = [
     [words.todayVisits, todayVisits],
     [words.weeklyVisits, weeklyVisits],
@@ -80,6 +80,17 @@ export function AnalyticsTab() {
           {topShops.map(({ name, slug, views }) => (
             <li key={slug}>
               <a href={shopPath(slug)}>{name}</a>
+              <span>{count(views)}</span>
+            </li>
+          ))}
+        </ol>
+      </Card>
+      <Card>
+        <h3 className="admin-heading">{words.pages}</h3>
+        <ol className="admin-recent">
+          {byPage.map(({ page, views }) => (
+            <li key={page}>
+              <span>{page === 'home' ? '/' : `/${page}`}</span>
               <span>{count(views)}</span>
             </li>
           ))}
