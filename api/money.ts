@@ -1,10 +1,16 @@
 import { z } from 'zod';
 
+/** A decimal number as a form sends it; what else JavaScript reads as a number (`0x10`, `1e3`, ``) is none here. */
+const decimal = z
+  .string()
+  .trim()
+  .regex(/^-?\d{1,12}(?:\.\d{1,12})?$/)
+  .transform(Number);
+
 /** Taka with at most two decimals, as a number or its text. */
-export const taka = z.coerce
-  .number({ error: ({ code }) => (code === 'invalid_type' ? 'not_a_number' : undefined) })
-  .min(0)
-  .max(10_000_000)
+export const taka = z
+  .union([z.number(), decimal], { error: 'not_a_number' })
+  .pipe(z.number().min(0).max(10_000_000))
   .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'price_step');
 
 /** Taka as the integer paisa that are stored. */

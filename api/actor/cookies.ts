@@ -13,14 +13,25 @@ const cookieName = (config: Config, purpose: Purpose) =>
   (config.isHttps ? '__Host-' : '') + (purpose === 'session' ? 'poshora' : 'poshora-browser');
 
 export const readSessionToken = (config: Config, headers: Headers) => read(config, headers, 'session');
-export const readBrowserToken = (config: Config, headers: Headers) => read(config, headers, 'browser');
+
+/** One for each account that signed in with this browser; a forged cookie costs no more look-ups than an honest one. */
+export const readBrowserTokens = (config: Config, headers: Headers): readonly string[] =>
+  (read(config, headers, 'browser') ?? '').split('.').filter(Boolean).slice(0, mostBrowserTokens);
+
+/** Accounts that may share one browser and all count it as usual. */
+export const mostBrowserTokens = 4;
 
 /** What a sign-in leaves in the browser: the session, and that this browser is a usual one. */
-export function signedInCookies(config: Config, tokens: { readonly session: string; readonly browser: string }) {
+export function signedInCookies(config: Config, tokens: SignedInTokens) {
   return [
     write(config, 'session', tokens.session, sessionLifetime),
-    write(config, 'browser', tokens.browser, knownBrowserLifetime),
+    write(config, 'browser', tokens.browser.join('.'), knownBrowserLifetime),
   ];
+}
+
+interface SignedInTokens {
+  readonly session: string;
+  readonly browser: readonly string[];
 }
 
 export const clearedSessionCookie = (config: Config) => write(config, 'session', '', 0);

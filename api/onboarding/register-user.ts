@@ -5,7 +5,7 @@ import { Failure } from '../errors/failure.ts';
 import type { Language } from '../language.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from '../identity/sessions/browser.ts';
-import { refuseCommonPassword } from '../identity/passwords/common-passwords.ts';
+import { refuseWeakPassword } from '../identity/passwords/weak-passwords.ts';
 import { readIdentifier, type Identifier } from '../identity/contract.ts';
 import type { Limits } from '../identity/limits/limits.ts';
 import { openEmptyShop } from './open-empty-shop.ts';
@@ -26,7 +26,7 @@ export async function registerUser(services: Services, limits: Limits, input: Ne
   const identifier = readIdentifier(input.identifier);
   if (!identifier) throw new Failure('invalid', { fields: { identifier: { key: 'identifier' } } });
   await limits.admitAttempt(`network ${browser.network}`, 'too_many_requests');
-  await refuseCommonPassword(input.password);
+  await refuseWeakPassword(input.password, namesOf(identifier));
   const answer = await limits.admitAnswer(`network ${browser.network}`);
   const passwordHash = await hashPassword(input.password);
   const registered = await services.database.write(async (transaction) =>
@@ -36,6 +36,11 @@ export async function registerUser(services: Services, limits: Limits, input: Ne
   return registered;
 }
 
+const namesOf = (identifier: Identifier) => ({
+  email: identifier.kind === 'email' ? identifier.email : null,
+  mobile: identifier.kind === 'mobile' ? identifier.mobile : null,
+});
+
 async function insertUser(
   transaction: Transaction,
   identifier: Identifier,
@@ -44,8 +49,7 @@ async function insertUser(
   now: number,
 ) {
   const userId = Bun.randomUUIDv7();
-  const email = identifier.kind === 'email' ? identifier.email : null;
-  const mobile = identifier.kind === 'mobile' ? identifier.mobile : null;
+  const { email, mobile } = namesOf(identifier);
   await refuseTaken(transaction, email, mobile);
   await transaction.insert(users).values({ id: userId, email, mobile, createdAt: now, ...columns });
   await openEmptyShop(transaction, userId, columns.language, now);

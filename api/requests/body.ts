@@ -50,7 +50,8 @@ async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T
 }
 
 function readJson(bytes: Uint8Array): unknown {
-  if (bytes.byteLength === 0) return undefined;
+  // Not undefined: the router would then try to read the body itself, which is used up.
+  if (bytes.byteLength === 0) return null;
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

@@ -13,7 +13,7 @@ export async function firstShop(dataFolder: string) {
     .where(ne(shops.name, ''))
     .limit(1);
   if (!row) throw new Error('There is no shop');
-  const browser = { network: 'bench', device: 'Bench', token: null, sessionToken: null };
+  const browser = { network: 'bench', device: 'Bench', tokens: [], sessionToken: null };
   const { session } = await database.write((transaction) => startSession(transaction, row.userId, browser, Date.now()));
   await database.close();
   return { ...row, cookie: `poshora=${session}` };

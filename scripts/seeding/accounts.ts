@@ -42,7 +42,7 @@ async function findUserId({ database }: Services, { identifier }: SeedAccount): 
 }
 
 /** Nobody's browser: the session that registering begins ends at once. */
-const thisMachine: Browser = { network: 'seed', device: 'Seed', token: null, sessionToken: null };
+const thisMachine: Browser = { network: 'seed', device: 'Seed', tokens: [], sessionToken: null };
 
 async function register(services: Services, account: SeedAccount): Promise<string> {
   const { userId, tokens } = await registerUser(services, openLimits(services.database), account, thisMachine);

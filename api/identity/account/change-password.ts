@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
 import { users } from '../../../db/schema/index.ts';
 import { Failure } from '../../errors/failure.ts';
 import type { Language } from '../../language.ts';
 import type { Services } from '../../services.ts';
 import type { Actor } from '../../actor/actor.ts';
 import type { Browser } from '../sessions/browser.ts';
-import { refuseCommonPassword } from '../passwords/common-passwords.ts';
+import { refuseWeakPassword } from '../passwords/weak-passwords.ts';
 import type { Limits } from '../limits/limits.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { requirePassword } from '../passwords/require-password.ts';
@@ -31,7 +32,7 @@ export async function changePassword(
   browser: Browser,
 ) {
   await requirePassword(services, limits, actor, input.currentPassword, 'currentPassword');
-  await refuseCommonPassword(input.password);
+  await refuseWeakPassword(input.password, await findNames(services.database.db, actor));
   const passwordHash = await hashPassword(input.password);
   const now = services.now();
   return services.database.write(async (transaction) => {
@@ -40,4 +41,10 @@ export async function changePassword(
     await setPassword(transaction, user, passwordHash, input.language, now);
     return startSession(transaction, user.id, browser, now);
   });
+}
+
+async function findNames(db: Queryable, { userId }: Actor) {
+  const [names] = await db.select({ email: users.email, mobile: users.mobile }).from(users).where(eq(users.id, userId));
+  if (!names) throw new Failure('unauthenticated');
+  return names;
 }

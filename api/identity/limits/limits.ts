@@ -1,4 +1,4 @@
-import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../../../db/client.ts';
 import { rateLimits } from '../../../db/schema/index.ts';
 import { Failure } from '../../errors/failure.ts';
@@ -34,6 +34,9 @@ export function openLimits(database: Database) {
   const answers = limiter('answers', 5, hour, false);
   const guesses = limiter('guesses', 5, 15 * minute, false);
   const strikes = limiter('strikes', Number.MAX_SAFE_INTEGER, 6 * hour, false);
+  const failures = limiter('failures', 20, hour, false);
+  const trickle = limiter('trickle', 1, minute, true);
+  const flood = new RateLimiterMemory({ points: 120, duration: minute });
 
   /** Ten tries a minute from one source, whatever the account. @throws Failure with `code` */
   async function admitAttempt(source: string, code: LimitCode): Promise<void> {
@@ -77,7 +80,41 @@ export function openLimits(database: Database) {
     };
   }
 
-  return { admitAttempt, admitAnswer, admitGuess };
+  /**
+   * Lets a password be tried. Ten wrong ones a minute make a source crowded: a mobile carrier has thousands of people
+   * behind one address, so a right password still passes, and a wrong one is told to wait (`refusal`).
+   * @param account slows down after 20 wrong ones from anywhere, to one try a minute; left out for its usual browsers
+   * @throws Failure `too_many_sign_ins`
+   */
+  async function admitSignIn(source: string, secret: string, account?: string): Promise<SignInAttempt> {
+    const key = keyOf(source);
+    const flooded = await rejection(flood.consume(key));
+    if (flooded) throw tooMany('too_many_sign_ins', flooded);
+    const crowded = await rejection(attempts.consume(key));
+    const guess = await admitGuess(source, secret);
+    const ofAccount = account === undefined ? null : keyOf(account);
+    if (ofAccount && (await rejection(failures.consume(ofAccount)))) {
+      const waiting = await rejection(trickle.consume(ofAccount));
+      if (waiting) throw tooMany('too_many_sign_ins', waiting);
+    }
+    return {
+      refusal: crowded && tooMany('too_many_sign_ins', crowded),
+      wasRight: async () => {
+        await guess.wasRight();
+        if (!crowded) await attempts.reward(key);
+        if (ofAccount) await failures.reward(ofAccount);
+      },
+    };
+  }
+
+  return { admitAttempt, admitAnswer, admitGuess, admitSignIn };
+}
+
+interface SignInAttempt {
+  /** What to answer when the password was wrong, instead of saying so. */
+  readonly refusal: Failure | null;
+  /** Takes the attempt back. */
+  readonly wasRight: () => Promise<void>;
 }
 
 export type Limits = ReturnType<typeof openLimits>;

@@ -4,7 +4,7 @@ import { passwordResets, users } from '../../../db/schema/index.ts';
 import { Failure } from '../../errors/failure.ts';
 import type { Language } from '../../language.ts';
 import type { Services } from '../../services.ts';
-import { refuseCommonPassword } from '../passwords/common-passwords.ts';
+import { refuseWeakPassword } from '../passwords/weak-passwords.ts';
 import type { Limits } from '../limits/limits.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { setPassword } from '../passwords/set-password.ts';
@@ -20,11 +20,13 @@ export async function resetPassword(
   input: { readonly token: string; readonly password: string; readonly language: Language },
   network: string,
 ): Promise<void> {
-  await limits.admitAttempt(`network ${network}`, 'too_many_requests');
-  await refuseCommonPassword(input.password);
   const tokenHash = hashToken(input.token);
   // Asked before the hash is made as well: a wrong link costs no work.
-  await findReset(services.database.db, tokenHash, services.now());
+  const names = await findReset(services.database.db, tokenHash, services.now()).catch(async (error: unknown) => {
+    await limits.admitAttempt(`network ${network}`, 'too_many_requests');
+    throw error;
+  });
+  await refuseWeakPassword(input.password, names);
   const passwordHash = await hashPassword(input.password);
   await services.database.write(async (transaction) => {
     const user = await findReset(transaction, tokenHash, services.now());
@@ -35,7 +37,7 @@ export async function resetPassword(
 /** Whose password the link may set. @throws Failure `link_expired` */
 async function findReset(db: Queryable, tokenHash: string, now: number) {
   const [user] = await db
-    .select({ id: users.id, email: users.email })
+    .select({ id: users.id, email: users.email, mobile: users.mobile })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now)));

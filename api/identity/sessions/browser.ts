@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import { networkOf } from '../../requests/address-limit.ts';
 import { factsOf } from '../../requests/facts.ts';
-import { readBrowserToken, readSessionToken } from '../../actor/cookies.ts';
+import { readBrowserTokens, readSessionToken } from '../../actor/cookies.ts';
 import { deviceName } from './device.ts';
 
 /** The browser that asks to be let in, as far as signing in needs to know it. */
@@ -10,8 +10,8 @@ export interface Browser {
   readonly network: string;
   /** 'Chrome on Android'. */
   readonly device: string;
-  /** Shows that an account signed in here before. */
-  readonly token: string | null;
+  /** Each shows that some account signed in here before. */
+  readonly tokens: readonly string[];
   /** The session it brings along; it ends at sign-in, so that nobody can have planted it. */
   readonly sessionToken: string | null;
 }
@@ -20,7 +20,7 @@ export function browserOf(config: Config, request: Request): Browser {
   return {
     network: networkOf(factsOf(request).address),
     device: deviceName(request.headers.get('user-agent') ?? ''),
-    token: readBrowserToken(config, request.headers),
+    tokens: readBrowserTokens(config, request.headers),
     sessionToken: readSessionToken(config, request.headers),
   };
 }

@@ -27,5 +27,21 @@ export async function rememberBrowser(
     .onConflictDoUpdate({ target: knownBrowsers.tokenHash, set: { expiresAt } });
 }
 
+/** An answer may be lost on its way: the token before it counts for this long, in ms. */
+const grace = 10 * 60 * 1000;
+
+/** Ends that for a token in whose place the browser is given another. */
+export async function retireBrowser(
+  transaction: Transaction,
+  token: string,
+  userId: string,
+  now: number,
+): Promise<void> {
+  await transaction
+    .update(knownBrowsers)
+    .set({ expiresAt: now + grace })
+    .where(and(eq(knownBrowsers.tokenHash, hashOf(token, userId)), gt(knownBrowsers.expiresAt, now + grace)));
+}
+
 /** Several accounts may use one browser: each has a hash of its own. */
 const hashOf = (token: string, userId: string) => hashToken(`${token}:${userId}`);

@@ -34,6 +34,52 @@ test('refuses the passwords that everybody tries first', async () => {
   expect(await api.services.database.db.select().from(users)).toHaveLength(0);
 });
 
+test('refuses one’s own name, one character again and again and this product’s name, at every place where one is chosen', async () => {
+  const api = await startAccountApi();
+  const register = (identifier: string, password: string) =>
+    api.send('POST', '/api/auth/register', { address: crypto.randomUUID(), body: { identifier, password } });
+  for (const [identifier, password] of [
+    ['rahima@example.com', 'Rahima@example.com'],
+    ['rahima.begum@example.com', 'rahima.begum'],
+    ['01712345678', '01712345678'],
+    ['01712345678', '+880 1712-345678'],
+    ['01712345678', '1712345678'],
+    ['rahima@example.com', 'zzzzzzzzz'],
+    ['rahima@example.com', 'ককককককক'],
+    ['rahima@example.com', 'Poshora-2026'],
+    ['rahima@example.com', 'পসরা১২৩'],
+  ] as const)
+    expect([password, (await register(identifier, password)).body?.['code']]).toEqual([password, 'weak_password']);
+  const { cookie, userId, identifier, password: currentPassword } = await api.newSeller();
+  const own = { currentPassword, password: identifier };
+  expect((await api.send('PUT', `/api/users/${userId}/password`, { cookie, body: own })).body?.['code']).toBe(
+    'weak_password',
+  );
+  await api.send('POST', '/api/auth/forgot-password', { body: { identifier } });
+  const body = { token: await api.linkTokenTo(identifier), password: identifier };
+  expect((await api.send('POST', '/api/auth/reset-password', { body })).body?.['code']).toBe('weak_password');
+  expect((await api.signIn(identifier, currentPassword)).status).toBe(200);
+});
+
+test('a browser token is made anew at each sign-in: one that was planted or copied spares nobody a wait', async () => {
+  const api = await startAccountApi();
+  const { identifier, password } = await api.newSeller();
+  const sister = await api.newSeller('Sister');
+  const planted = `poshora-browser=${'A'.repeat(43)}`;
+  const first = cookieOf(await api.signIn(identifier, password, { cookie: planted }), 'poshora-browser');
+  const both = cookieOf(await api.signIn(sister.identifier, password, { cookie: first }), 'poshora-browser');
+  const renewed = cookieOf(await api.signIn(identifier, password, { cookie: both }), 'poshora-browser');
+  api.clock.now += 10 * 60 * 1000;
+  const isSpared = async (who: string, cookie: string) => {
+    const address = crypto.randomUUID();
+    for (let guess = 0; guess < 6; guess += 1) await api.signIn(who, 'a guess', { address });
+    return (await api.signIn(who, password, { address, cookie })).status === 200;
+  };
+  for (const copied of [planted, first, both]) expect(await isSpared(identifier, copied)).toBe(false);
+  expect(await isSpared(sister.identifier, renewed)).toBe(true);
+  expect(await isSpared(identifier, renewed)).toBe(true);
+}, 60_000);
+
 test('says the same of a wrong password and of an account that does not exist', async () => {
   const api = await startAccountApi();
   const { identifier } = await api.newSeller();

@@ -20,14 +20,15 @@ import { startSession } from './start-session.ts';
 export async function signIn(services: Services, limits: Limits, credentials: Credentials, browser: Browser) {
   const identifier = readIdentifier(credentials.identifier);
   const user = identifier ? await findByIdentifier(services.database.db, identifier) : undefined;
-  const isUsual = await isUsualBrowser(services, browser, user?.id ?? '');
+  const usual = await usualToken(services, browser, user?.id ?? '');
+  const name = nameOf(identifier, credentials);
   // A usual browser counts for itself: nobody else can make it wait.
-  const source = isUsual ? `browser ${browser.token}` : `network ${browser.network}`;
-  await limits.admitAttempt(source, 'too_many_sign_ins');
-  const guess = await limits.admitGuess(source, nameOf(identifier, credentials));
-  const fits = await verifyPassword(credentials.password, user?.passwordHash, isUsual);
-  if (!user || !fits) throw new Failure('invalid_credentials');
-  await guess.wasRight();
+  const attempt = usual
+    ? await limits.admitSignIn(`browser ${usual}`, name)
+    : await limits.admitSignIn(`network ${browser.network}`, name, name);
+  const fits = await verifyPassword(credentials.password, user?.passwordHash, usual !== undefined);
+  if (!user || !fits) throw attempt.refusal ?? new Failure('invalid_credentials');
+  await attempt.wasRight();
   const now = services.now();
   return services.database.write(async (transaction) => {
     await requireUnchanged(transaction, user);
@@ -36,8 +37,10 @@ export async function signIn(services: Services, limits: Limits, credentials: Cr
   });
 }
 
-async function isUsualBrowser({ database, now }: Services, { token }: Browser, userId: string): Promise<boolean> {
-  return token !== null && isKnownBrowser(database.db, token, userId, now());
+/** The token by which this browser is known to the account. */
+async function usualToken({ database, now }: Services, { tokens }: Browser, userId: string) {
+  for (const token of tokens) if (await isKnownBrowser(database.db, token, userId, now())) return token;
+  return undefined;
 }
 
 /** The account that is tried, however its number or address is written, and whether or not it exists. */

@@ -1,0 +1,39 @@
+import { expect, test } from 'bun:test';
+import { taka } from './money.ts';
+
+const problemOf = (given: unknown) => taka.safeParse(given).error?.issues[0]?.message ?? null;
+
+test('a price is a number or its plain text', () => {
+  for (const [given, amount] of [
+    [0, 0],
+    [1250.5, 1250.5],
+    ['1250', 1250],
+    [' 1250.50 ', 1250.5],
+    [10_000_000, 10_000_000],
+  ] as const)
+    expect(taka.parse(given)).toBe(amount);
+});
+
+test('what JavaScript would take for a number is no price', () => {
+  for (const given of [
+    null,
+    undefined,
+    '',
+    ' ',
+    [],
+    [5],
+    {},
+    true,
+    false,
+    '0x10',
+    '1e3',
+    '+5',
+    '5.',
+    '১২',
+    NaN,
+    Infinity,
+  ])
+    expect([given, problemOf(given)]).toEqual([given, 'not_a_number']);
+  for (const given of [0.001, '1.005']) expect(problemOf(given)).toBe('price_step');
+  for (const given of [-1, '-1', 10_000_001, '99999999']) expect(problemOf(given)).toMatch(/^Too (small|big)/);
+});
