@@ -73,6 +73,31 @@ test('every page tells search engines its own address, or that it wants none', (
   }
 });
 
+test('every page that is shared has one picture, which is there and is described in its language', () => {
+  for (const { path, html } of pages) {
+    const alt = textOf(html, 'property="og:image:alt"');
+    expect([path, textOf(html, 'name="twitter:image:alt"')]).toEqual([path, alt]);
+    expect([path, /[\u0980-\u09ff]/.test(alt)]).toEqual([path, html.includes('<html lang="bn"')]);
+    const picture = textOf(html, 'property="og:image"');
+    expect([path, textOf(html, 'name="twitter:image"')]).toEqual([path, picture]);
+    expect([path, paths.has(new URL(picture).pathname)]).toEqual([path, true]);
+  }
+});
+
+test('search engines learn who publishes the site and what is asked about it', () => {
+  const typesOf = (path: string) =>
+    factsOf(path).map((fact) => fact['@type'] ?? fact['@graph']?.map((part) => part['@type']));
+  expect(typesOf('/')).toEqual([['Organization', 'WebSite']]);
+  for (const path of ['/contact', '/bn/contact', '/pricing', '/bn/pricing']) expect(typesOf(path)).toEqual(['FAQPage']);
+  const [site] = factsOf('/bn');
+  expect(site?.['@graph']).toMatchObject([
+    { name: 'পসরা', alternateName: ['Poshora'], url: placeholderOrigin },
+    { url: `${placeholderOrigin}/bn`, inLanguage: 'bn', publisher: { '@id': `${placeholderOrigin}/#organization` } },
+  ]);
+  for (const [, logo = ''] of JSON.stringify(site).matchAll(/"url":"([^"]+\.png)"/g))
+    expect(paths.has(new URL(logo).pathname)).toBe(true);
+});
+
 test('the home page is at most 20 KB and runs nothing but a beacon of at most 1 KB', () => {
   for (const path of ['/', '/bn']) {
     const html = pages.find((page) => page.path === path)?.html ?? '';
@@ -84,6 +109,20 @@ test('the home page is at most 20 KB and runs nothing but a beacon of at most 1 
     expect(/<script[^>]* src=|rel="modulepreload"|rel="stylesheet"/.exec(html)?.[0]).toBeUndefined();
   }
 });
+
+interface Fact {
+  readonly '@type'?: string;
+  readonly '@graph'?: readonly Fact[];
+}
+
+/** What a page says in schema.org's words. */
+function factsOf(path: string): Fact[] {
+  const html = pages.find((page) => page.path === path)?.html ?? '';
+  const texts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  return [...texts].map(([, text = '']) => JSON.parse(text) as Fact);
+}
+
+const textOf = (html: string, name: string) => new RegExp(`<meta ${name} content="([^"]*)"`).exec(html)?.[1] ?? '';
 
 function brokenLinks({ path, html }: BuiltPage): string[] {
   const single = [...html.matchAll(/\s(?:href|src)="([^"]+)"/g)].map(([, target = '']) => target);

@@ -1,16 +1,10 @@
-import { common } from '../i18n/common.ts';
+import { organization } from '../layouts/site-facts.ts';
 import { articlePath, coverPreviewPath, inLanguage, placeholderOrigin } from '../paths.ts';
 import type { Post } from './posts.ts';
 
 /** An article as schema.org's BlogPosting (https://schema.org/BlogPosting). */
 export function blogPosting({ slug, language, entry: { data } }: Post): object {
   const url = placeholderOrigin + inLanguage(articlePath(slug), language);
-  const publisher = {
-    '@type': 'Organization',
-    name: common(language).productName,
-    url: placeholderOrigin,
-    logo: { '@type': 'ImageObject', url: `${placeholderOrigin}/favicon.svg` },
-  };
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
@@ -23,6 +17,6 @@ export function blogPosting({ slug, language, entry: { data } }: Post): object {
     image: placeholderOrigin + coverPreviewPath(data.cover),
     mainEntityOfPage: url,
     url,
-    publisher,
+    publisher: organization(language),
   };
 }
