@@ -41,6 +41,8 @@ for (const language of languages) {
     await expect(page.getByText(fieldTexts.identifier[language])).toBeVisible();
     await expect(page.getByText(fieldTexts.password_short[language])).toBeVisible();
     await identifier.fill('rahima@example');
+    await expect(page.getByText(fieldTexts.identifier[language])).toHaveCount(0);
+    await submit.click();
     await expect(page.getByText(fieldTexts.email[language])).toBeVisible();
     await identifier.fill(newIdentifier());
     await first.fill(password);

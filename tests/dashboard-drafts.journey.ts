@@ -60,7 +60,7 @@ test('what was typed survives other tabs and a reload, and is given up only when
   await page.getByRole('button', { name: form.discard }).click();
   const discarding = page.getByRole('alertdialog', { name: form.discardTitle });
   await expectAccessible(page);
-  await discarding.getByRole('button', { name: common(language).cancel }).click();
+  await discarding.getByRole('button', { name: form.keepWriting }).click();
   await expect(address).toHaveValue('Mirpur 10');
   await page.getByRole('button', { name: form.discard }).click();
   await discarding.getByRole('button', { name: form.discard }).click();

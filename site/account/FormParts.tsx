@@ -1,4 +1,5 @@
-import { useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import type { Form } from '../forms/use-form.ts';
 import { Button } from '../ui/Button.tsx';
 
 const never = () => () => {};
@@ -12,12 +13,10 @@ function useIsReady(): boolean {
   );
 }
 
-type FormProps = Pick<ComponentProps<'form'>, 'onSubmit' | 'children'>;
-
-/** The fields of an account form, one under the other. `post`, so that nothing typed ever gets into an address. */
-export function AccountForm({ onSubmit, children }: FormProps) {
+/** The fields of an account form, one under the other. */
+export function AccountForm<Values extends object>({ form, children }: { form: Form<Values>; children: ReactNode }) {
   return (
-    <form className="grid grid-cols-1 gap-4" method="post" noValidate onSubmit={onSubmit}>
+    <form className="grid grid-cols-1 gap-4" {...form.element}>
       {children}
     </form>
   );
@@ -26,26 +25,6 @@ export function AccountForm({ onSubmit, children }: FormProps) {
 /** Tells a password manager whose password a form is about. */
 export function UsernameHint({ identifier = '' }: { identifier?: string }) {
   return <input hidden readOnly type="text" autoComplete="username" value={identifier} />;
-}
-
-/** What went wrong with the form as a whole. */
-export function FormProblem({ children }: { children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <p className="rounded-sm bg-danger-soft px-3 py-2 font-medium text-danger" role="alert">
-      {children}
-    </p>
-  );
-}
-
-/** What came of it. */
-export function FormDone({ children }: { children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <p className="rounded-sm bg-brand-soft px-3 py-2 font-medium text-brand-strong" role="status">
-      {children}
-    </p>
-  );
 }
 
 export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {

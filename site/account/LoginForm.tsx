@@ -3,10 +3,11 @@ import { account } from '../i18n/account.ts';
 import type { Language } from '../i18n/dictionary.ts';
 import { api } from '../stores/api.ts';
 import { LanguageProvider } from '../ui/language.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useAccountForm } from './account-form.ts';
-import { AccountForm, FormProblem, SubmitButton } from './FormParts.tsx';
+import { AccountForm, SubmitButton } from './FormParts.tsx';
 import { leaveFor, useKeptReturn } from './leave.ts';
 import { takeReturnPath } from './return-path.ts';
 
@@ -14,35 +15,31 @@ import { takeReturnPath } from './return-path.ts';
 export function LoginForm({ language }: { language: Language }) {
   const words = account(language);
   useKeptReturn();
-  const { field, errorOf, problem, isBusy, submit } = useAccountForm({
-    language,
+  const form = useAccountForm({
+    saved: { identifier: '', password: '' },
     schema: signIn,
-    send: (credentials) => api.auth.login.post(credentials),
-    onDone: () => leaveFor(takeReturnPath(), language),
+    send:
+      ({ checked }) =>
+      (request) =>
+        api.auth.login.post(checked, request),
+    onSaved: () => leaveFor(takeReturnPath(), language),
     shown: ['invalid_credentials', 'too_many_sign_ins', 'account_disabled'],
     otherwise: words.login.failed,
   });
   return (
     <LanguageProvider language={language}>
-      <AccountForm onSubmit={submit}>
-        <FormProblem>{problem}</FormProblem>
+      <AccountForm form={form}>
+        <Notice kind="problem">{form.problem}</Notice>
         <TextField
           label={words.login.identifier}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           required
-          error={errorOf('identifier')}
-          {...field('identifier')}
+          {...form.text('identifier')}
         />
-        <PasswordField
-          label={words.password}
-          autoComplete="current-password"
-          required
-          error={errorOf('password')}
-          {...field('password')}
-        />
-        <SubmitButton busy={isBusy}>{words.login.submit}</SubmitButton>
+        <PasswordField label={words.password} autoComplete="current-password" required {...form.text('password')} />
+        <SubmitButton busy={form.isBusy}>{words.login.submit}</SubmitButton>
       </AccountForm>
     </LanguageProvider>
   );

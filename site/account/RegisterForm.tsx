@@ -4,10 +4,11 @@ import { account } from '../i18n/account.ts';
 import type { Language } from '../i18n/dictionary.ts';
 import { api } from '../stores/api.ts';
 import { LanguageProvider } from '../ui/language.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useAccountForm } from './account-form.ts';
-import { AccountForm, FormProblem, SubmitButton } from './FormParts.tsx';
+import { AccountForm, SubmitButton } from './FormParts.tsx';
 import { leaveFor, useKeptReturn } from './leave.ts';
 import { confirm, sameTwice } from './password-twice.ts';
 import { returnParameter } from './return-path.ts';
@@ -18,43 +19,38 @@ const typed = z.object({ identifier, password: newPassword, confirm }).check(sam
 export function RegisterForm({ language }: { language: Language }) {
   const words = account(language);
   useKeptReturn();
-  const { field, errorOf, problem, isBusy, submit } = useAccountForm({
-    language,
+  const form = useAccountForm({
+    saved: { identifier: '', password: '', confirm: '' },
     schema: typed,
-    send: ({ identifier: given, password }) => api.auth.register.post({ identifier: given, password, language }),
-    onDone: () => leaveFor(returnParameter(), language),
+    send:
+      ({ checked: { identifier: given, password } }) =>
+      (request) =>
+        api.auth.register.post({ identifier: given, password, language }, request),
+    onSaved: () => leaveFor(returnParameter(), language),
     shown: ['weak_password', 'too_many_requests'],
     otherwise: words.register.failed,
   });
   return (
     <LanguageProvider language={language}>
-      <AccountForm onSubmit={submit}>
-        <FormProblem>{problem}</FormProblem>
+      <AccountForm form={form}>
+        <Notice kind="problem">{form.problem}</Notice>
         <TextField
           label={words.register.identifier}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           required
-          error={errorOf('identifier')}
-          {...field('identifier')}
+          {...form.text('identifier')}
         />
         <PasswordField
           label={words.password}
           hint={words.register.passwordHint}
           autoComplete="new-password"
           required
-          error={errorOf('password')}
-          {...field('password')}
+          {...form.text('password')}
         />
-        <PasswordField
-          label={words.register.confirm}
-          autoComplete="new-password"
-          required
-          error={errorOf('confirm')}
-          {...field('confirm')}
-        />
-        <SubmitButton busy={isBusy}>{words.register.submit}</SubmitButton>
+        <PasswordField label={words.register.confirm} autoComplete="new-password" required {...form.text('confirm')} />
+        <SubmitButton busy={form.isBusy}>{words.register.submit}</SubmitButton>
       </AccountForm>
     </LanguageProvider>
   );

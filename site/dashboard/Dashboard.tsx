@@ -13,7 +13,7 @@ import { Frame } from './frame/Frame.tsx';
 import { LoadFailed } from './frame/LoadFailed.tsx';
 import { LoadingScreen } from './frame/LoadingScreen.tsx';
 import { useLeaveQuestion } from './frame/use-leave-question.ts';
-import { followAddress } from './sections.ts';
+import { followAddress } from '../stores/address.ts';
 
 /** The owner dashboard: one island, in the browser only. */
 export function Dashboard({ language }: { language: Language }) {

@@ -1,4 +1,5 @@
-import { atom } from 'nanostores';
+import { computed } from 'nanostores';
+import { $query, changeQuery } from '../stores/address.ts';
 
 /** The tabs of the dashboard, as `?section=` names them. */
 export const sections = ['shop-info', 'products', 'payment', 'delivery', 'analytics', 'pro-features'] as const;
@@ -6,25 +7,11 @@ export const sections = ['shop-info', 'products', 'payment', 'delivery', 'analyt
 export type Section = (typeof sections)[number];
 
 /** The tab that shows. Each has its own address, so that back, forward and reload keep it. */
-export const $section = atom<Section>(sectionOf(globalThis.location?.search ?? ''));
+export const $section = computed($query, (query) => sectionOf(query.get('section')));
 
-/** The section an address names; anything else is the first one. */
-export function sectionOf(search: string): Section {
-  const named = new URLSearchParams(search).get('section');
-  return sections.find((section) => section === named) ?? 'shop-info';
-}
+/** The section of this name; anything else is the first one. */
+export const sectionOf = (name: string | null): Section => sections.find((section) => section === name) ?? 'shop-info';
 
 export function openSection(section: Section): void {
-  if (section === $section.get()) return;
-  const url = new URL(location.href);
-  url.searchParams.set('section', section);
-  history.pushState(null, '', url);
-  $section.set(section);
-}
-
-/** Follows back and forward. @returns what ends it */
-export function followAddress(): () => void {
-  const follow = () => $section.set(sectionOf(location.search));
-  addEventListener('popstate', follow);
-  return () => removeEventListener('popstate', follow);
+  if (section !== $section.get()) changeQuery({ section });
 }

@@ -26,14 +26,34 @@ function numberFormat(language: Language, digits?: number): Intl.NumberFormat {
   return format;
 }
 
-/** Epoch milliseconds as `20 November 2026` or `২০ নভেম্বর ২০২৬`, in Dhaka. */
-export function formatDate(time: number, language: Language): string {
-  const date = new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Asia/Dhaka',
-  }).format(time);
+const pluralRules = { en: new Intl.PluralRules('en'), bn: new Intl.PluralRules('bn') } satisfies Record<
+  Language,
+  object
+>;
+
+/** A number with its noun: `plural(1, 'en', { one: 'product', other: 'products' })` gives `1 product`. */
+export function plural(
+  count: number,
+  language: Language,
+  nouns: { readonly one: string; readonly other: string },
+): string {
+  const form = pluralRules[language].select(count) === 'one' ? nouns.one : nouns.other;
+  return `${formatNumber(count, language)} ${form}`;
+}
+
+/** Locales whose dates read `20 November 2026` and `২০ নভেম্বর ২০২৬`; those of numbers write months first. */
+const dateLocales = { en: 'en-GB', bn: 'bn-BD' } satisfies Record<Language, string>;
+
+const dateStyles = {
+  /** `20 November 2026` */
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** `20 Nov`, as on the axis of a chart */
+  short: { day: 'numeric', month: 'short' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** Epoch milliseconds as a day in Dhaka: `20 November 2026` or `২০ নভেম্বর ২০২৬`. */
+export function formatDate(time: number, language: Language, style: keyof typeof dateStyles = 'long'): string {
+  const options = { ...dateStyles[style], timeZone: 'Asia/Dhaka' };
   // Bangla dates come with a comma that nobody writes.
-  return date.replace(',', '');
+  return new Intl.DateTimeFormat(dateLocales[language], options).format(time).replace(',', '');
 }

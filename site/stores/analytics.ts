@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import type { ShopAnalytics } from '../../api/analytics/contract.ts';
 import { api } from './api.ts';
-import { answered, createFetcherStore } from './queries.ts';
+import { query } from './queries.ts';
 import { $shop } from './shop.ts';
 
 export const periods = ['7', '30', '90'] as const;
@@ -15,11 +15,8 @@ export const $period = atom<Period>('30');
 const $shopId = computed($shop, (shop) => shop?.id);
 
 /** The figures of the chosen period; asked for again every 30 s while somebody looks, and not in the background. */
-export const $analytics = createFetcherStore<ShopAnalytics>(['analytics/', $shopId, '/', $period], {
-  fetcher: async (_, shopId, __, days) =>
-    answered(await api.analytics.shop({ shop: String(shopId) }).get({ query: { days: String(days) as Period } })),
-  dedupeTime: poll / 2,
-  revalidateInterval: poll,
-  revalidateOnFocus: true,
-  revalidateOnReconnect: true,
-});
+export const $analytics = query<ShopAnalytics>(
+  ['analytics/', $shopId, '/', $period],
+  (_, shopId = '', __, days) => api.analytics.shop({ shop: shopId }).get({ query: { days: days as Period } }),
+  { dedupeTime: poll / 2, revalidateInterval: poll, revalidateOnFocus: true, revalidateOnReconnect: true },
+);

@@ -1,23 +1,33 @@
 import { treaty } from '@elysiajs/eden';
 import type { App } from '../../api/app.ts';
+import type { Language } from '../i18n/dictionary.ts';
 
 /** Raised on `window` when the API no longer knows the session of somebody who was signed in. */
 export const signedOutEvent = 'poshora:signed-out';
 
-/** Ms after which a call without an answer has failed: phones keep a dead line open for minutes. */
-const longestWait = 30_000;
+/** Ms after which a try without an answer has failed: phones keep a dead line open for minutes. Files may take longer. */
+const timeLimit = 30_000;
+const timeLimitOfFiles = 120_000;
 
-/** The typed client of the API on this site; answers come in the page's language. */
+export const languageOfPage = (): Language => (globalThis.document?.documentElement.lang === 'bn' ? 'bn' : 'en');
+
+/** The typed client of the API on this site; answers come in the page's language. `call.ts` says how to use it. */
 export const api = treaty<App>(globalThis.location?.origin ?? 'http://localhost', {
   fetch: { credentials: 'same-origin' },
-  fetcher: ((input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(longestWait) })) as typeof fetch,
-  headers: () => ({ 'accept-language': globalThis.document?.documentElement.lang ?? 'en' }),
+  fetcher: ((input, init) => fetch(input, { ...init, signal: limited(init) })) as typeof fetch,
+  headers: () => ({ 'accept-language': languageOfPage() }),
   onResponse: (response) => {
     if (response.status === 401) globalThis.dispatchEvent(new Event(signedOutEvent));
   },
   // A shop may be called '11/20/2026'; times are numbers.
   parseDate: false,
 }).api;
+
+/** The caller's signal and the time limit in one; browsers before 2023 know the time limit alone. */
+function limited(init: RequestInit | undefined): AbortSignal {
+  const limit = AbortSignal.timeout(init?.body instanceof FormData ? timeLimitOfFiles : timeLimit);
+  return init?.signal && 'any' in AbortSignal ? AbortSignal.any([init.signal, limit]) : limit;
+}
 
 /** What every refusal of the API looks like; `message` and `fields` are in the page's language. */
 export interface Refusal {

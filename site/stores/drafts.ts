@@ -30,6 +30,12 @@ export function draftOf<Values extends object>(shopId: string, name: string): Dr
   return draft as Draft<Values>;
 }
 
+/** What was typed into a form that is not kept: it lives as long as its form. For passwords, and forms that are sent once. */
+export function unkeptDraft<Values extends object>(): Draft<Values> {
+  const $changes = atom<Partial<Values>>({});
+  return { $changes, ...changing($changes, (changes) => $changes.set(changes)) };
+}
+
 /** Empties both storages of the browser, but not of what somebody typed and could not save. */
 export function forgetAllButDrafts(): void {
   for (const key of Object.keys(localStorage)) if (!key.startsWith(prefix)) localStorage.removeItem(key);
@@ -67,8 +73,14 @@ function makeDraft<Values extends object>(start: string, name: string): Draft<Va
     const others = Object.entries($changes.get()).filter(([other]) => other !== field);
     show({ ...Object.fromEntries(others), ...readField(start, field) } as Partial<Values>);
   });
+  return { $changes, ...changing($changes, set) };
+}
+
+function changing<Values extends object>(
+  $changes: ReadableAtom<Partial<Values>>,
+  set: (changes: Partial<Values>) => void,
+): Pick<Draft<Values>, 'change' | 'settle'> {
   return {
-    $changes,
     change(part, saved) {
       const untouched = Object.entries($changes.get()).filter(([field]) => !(field in part));
       set({ ...(Object.fromEntries(untouched) as Partial<Values>), ...realChanges(saved, part) });

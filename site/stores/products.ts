@@ -1,7 +1,7 @@
 import type { NewProduct, ProductChanges } from '../../api/products/contract.ts';
 import type { OwnShop, ProductView } from '../../api/shops/contract.ts';
 import { api } from './api.ts';
-import { sendSafely, type Outcome } from './send-safely.ts';
+import { call, type Outcome, type Request } from './call.ts';
 import { $shop, $shopQuery, adoptShop, refreshOtherTabs, refreshShop } from './shop.ts';
 
 type Products = readonly ProductView[];
@@ -18,19 +18,20 @@ export function adoptProduct(product: ProductView): void {
 }
 
 /** A new product of the shop. Every try carries the same key, so that it is added once. */
-export const sendProduct = (product: NewProduct) => (headers: Readonly<Record<string, string>>) =>
-  api.products.post(product, { headers });
+export const sendProduct = (product: NewProduct) => (request: Request) => api.products.post(product, request);
 
-export const sendChanges =
-  (productId: string, changes: ProductChanges) => (headers: Readonly<Record<string, string>>) =>
-    api.products({ product: productId }).put(changes, { headers });
+export const sendChanges = (productId: string, changes: ProductChanges) => (request: Request) =>
+  api.products({ product: productId }).put(changes, request);
+
+/** These save by themselves, without a form: they wait for a lost line. */
+const untilSaved = { tries: Infinity };
 
 /** Hides a product or shows it again: here at once, taken back when the server refuses. */
 export async function hideProduct(product: ProductView, isHidden: boolean): Promise<Outcome<ProductView>> {
   const mark = (value: boolean) => (products: Products) =>
     products.map((other) => (other.id === product.id ? { ...other, isHidden: value } : other));
   showAhead(mark(isHidden));
-  const outcome = await sendSafely<ProductView>(sendChanges(product.id, { isHidden }));
+  const outcome = await call<ProductView>(sendChanges(product.id, { isHidden }), untilSaved);
   if (outcome.kind === 'done') adoptProduct(outcome.answer);
   else showAhead(mark(product.isHidden));
   return outcome;
@@ -40,8 +41,9 @@ export async function hideProduct(product: ProductView, isHidden: boolean): Prom
 export async function deleteProduct(product: ProductView): Promise<Outcome<unknown>> {
   const place = $shop.get()?.products.findIndex(({ id }) => id === product.id) ?? 0;
   showAhead((products) => products.filter(({ id }) => id !== product.id));
-  const outcome = await sendSafely<unknown>((headers) =>
-    api.products({ product: product.id }).delete(undefined, { headers }),
+  const outcome = await call<unknown>(
+    (request) => api.products({ product: product.id }).delete(undefined, request),
+    untilSaved,
   );
   const isGone = outcome.kind === 'done' || outcome.refusal.code === 'not_found';
   if (isGone) confirm();
@@ -57,8 +59,9 @@ export async function orderProducts(productIds: readonly string[]): Promise<Outc
     return products.toSorted((one, other) => (places.get(one.id) ?? -1) - (places.get(other.id) ?? -1));
   };
   showAhead(inOrder(productIds));
-  const outcome = await sendSafely<unknown>((headers) =>
-    api.products.order.put({ productIds: [...productIds] }, { headers }),
+  const outcome = await call<unknown>(
+    (request) => api.products.order.put({ productIds: [...productIds] }, request),
+    untilSaved,
   );
   if (outcome.kind === 'done') confirm();
   else showAhead(inOrder(before));
@@ -71,7 +74,7 @@ function showAhead(change: (products: Products) => Products): void {
 }
 
 /**
- * After a deed whose answer shows no products. Only where a plan hides some can it have changed more than is shown
+ * After an action whose answer shows no products. Only where a plan hides some can it have changed more than is shown
  * already, as another one may come into view: then the server is asked again.
  */
 function confirm(): void {

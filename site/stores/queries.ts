@@ -1,4 +1,6 @@
-import { nanoquery } from '@nanostores/query';
+import { nanoquery, type FetcherStore } from '@nanostores/query';
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { refusalOf, type Refusal } from './api.ts';
 
 /** A question that the server refused to answer, or that did not reach it (`refusal` null). */
@@ -10,8 +12,14 @@ export class Unanswered extends Error {
   }
 }
 
+/** What the typed client answers. */
+interface Answer<Data> {
+  readonly data: Data | null;
+  readonly error: { readonly value: unknown } | null;
+}
+
 /** An answer's data. @throws Unanswered */
-export function answered<Data>({ data, error }: { data: Data | null; error: { value: unknown } | null }): Data {
+export function answered<Data>({ data, error }: Answer<Data>): Data {
   if (error || data === null) throw new Unanswered(refusalOf(error));
   return data;
 }
@@ -20,10 +28,47 @@ export function answered<Data>({ data, error }: { data: Data | null; error: { va
  * The one query layer over the API. Specification section 9, default data queries: never stale, no refetch on focus, no
  * polling, no retries; a query that needs otherwise says so.
  */
-export const [createFetcherStore, , { revalidateKeys }] = nanoquery({
+const [createFetcherStore] = nanoquery({
   dedupeTime: Infinity,
   cacheLifetime: Infinity,
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
   onErrorRetry: false,
 });
+
+type Keys = Parameters<typeof createFetcherStore>[0];
+type Settings<Data> = Omit<NonNullable<Parameters<typeof createFetcherStore<Data>>[1]>, 'fetcher'>;
+
+/**
+ * A question to the API, asked when it is first shown and again whenever an atom among its keys changes; while one of
+ * those is null or undefined it is not asked.
+ * @param keys names the question: `['sessions/', $userId]`
+ * @param ask is given the keys' values as texts
+ */
+export function query<Data>(
+  keys: Keys,
+  ask: (...parts: string[]) => Promise<Answer<Data>>,
+  settings: Settings<Data> = {},
+): FetcherStore<Data, Error> {
+  return createFetcherStore<Data>(keys, {
+    ...settings,
+    fetcher: async (...parts) => answered(await ask(...parts.map(String))),
+  });
+}
+
+export interface Query<Data> {
+  /** The last answer; what was known before stays until another one is there. */
+  readonly data: Data | undefined;
+  readonly error: Error | undefined;
+  readonly isLoading: boolean;
+  /** Asks again. */
+  readonly reload: () => void;
+}
+
+/** A query as a component shows it. */
+export function useQuery<Data>(store: FetcherStore<Data, Error>): Query<Data> {
+  const { data, error, loading } = useStore(store);
+  const [last, setLast] = useState<Data | undefined>(data);
+  if (data !== undefined && data !== last) setLast(data);
+  return { data: data ?? last, error, isLoading: loading, reload: () => store.revalidate() };
+}

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import type { OwnShop } from '../../api/shops/contract.ts';
 import { api } from './api.ts';
 import { tabChannel } from './other-tabs.ts';
-import { answered, createFetcherStore } from './queries.ts';
+import { query } from './queries.ts';
 import { $session } from './session.ts';
 
 /** Specification section 9, Shop query. */
@@ -12,8 +12,7 @@ const retries = 2;
 const $userId = computed($session, (session) => (session.state === 'signedIn' ? session.user.id : undefined));
 
 /** The signed-in owner's shop as the server knows it; loading and failing included. */
-export const $shopQuery = createFetcherStore<OwnShop>(['shop/', $userId], {
-  fetcher: (_, userId) => askForShop(String(userId)),
+export const $shopQuery = query<OwnShop>(['shop/', $userId], (_, userId = '') => askForShop(userId), {
   dedupeTime: staleAfter,
   revalidateOnFocus: true,
   revalidateOnReconnect: true,
@@ -23,15 +22,17 @@ export const $shopQuery = createFetcherStore<OwnShop>(['shop/', $userId], {
  * Tries again after one second and after two; only then is it a failure to be shown. An answer that was asked for before
  * a save was taken over may be older than it, and is asked for anew.
  */
-async function askForShop(userId: string): Promise<OwnShop> {
+async function askForShop(userId: string): ReturnType<typeof readShop> {
   for (let tries = 1; ; tries += 1) {
     const known = $shop.get();
-    const answer = await api.users({ user: userId }).shop.get();
+    const answer = await readShop(userId);
     if ($shop.get() !== known) return askForShop(userId);
-    if (!answer.error || tries > retries) return answered(answer);
+    if (!answer.error || tries > retries) return answer;
     await new Promise((resolve) => setTimeout(resolve, 1000 * tries));
   }
 }
+
+const readShop = (userId: string) => api.users({ user: userId }).shop.get();
 
 /** The shop as it was last known, also while it is asked for again. */
 export const $shop = atom<OwnShop | null>(null);
@@ -59,11 +60,11 @@ export function adoptShop(shop: OwnShop): void {
   tabs.send(shop);
 }
 
-/** Asks the server again, here and in the other tabs, after a deed that changed more than its answer shows. */
+/** Asks the server again, here and in the other tabs, after an action that changed more than its answer shows. */
 export function refreshShop(): void {
   $shopQuery.revalidate();
   refreshOtherTabs();
 }
 
-/** After a deed that this tab shows already. */
+/** After an action that this tab shows already. */
 export const refreshOtherTabs = (): void => tabs.send('changed');

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { account } from '../../i18n/account.ts';
 import type { Language } from '../../i18n/dictionary.ts';
-import { common } from '../../i18n/common.ts';
 import { inLanguage } from '../../paths.ts';
-import { api, refusalOf } from '../../stores/api.ts';
+import { api } from '../../stores/api.ts';
+import { call } from '../../stores/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { FormDone, FormProblem } from '../FormParts.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { useLinkToken } from './link-token.ts';
 
 type State =
@@ -22,16 +22,15 @@ export function ConfirmEmail({ language }: { language: Language }) {
 
   async function confirm() {
     setState({ step: 'sending' });
-    const { data, error, response } = await api.auth['confirm-email'].post({ token: token ?? '' });
-    if (!error) return setState({ step: 'done', email: data.email });
-    const unreachable = common(language).networkError;
-    setState({ step: 'refused', problem: response ? (refusalOf(error)?.message ?? words.failed) : unreachable });
+    const outcome = await call((request) => api.auth['confirm-email'].post({ token: token ?? '' }, request));
+    if (outcome.kind === 'done') setState({ step: 'done', email: outcome.answer.email });
+    else setState({ step: 'refused', problem: outcome.refusal.message });
   }
 
   if (state.step === 'done')
     return (
       <div className="grid gap-4">
-        <FormDone>{words.done(state.email)}</FormDone>
+        <Notice kind="done">{words.done(state.email)}</Notice>
         <a className={buttonClass({ size: 'large', wide: true })} href={inLanguage('/dashboard', language)}>
           {words.goOn}
         </a>
@@ -40,7 +39,7 @@ export function ConfirmEmail({ language }: { language: Language }) {
   const problem = token === '' ? account(language).reset.noLink : state.step === 'refused' ? state.problem : null;
   return (
     <div className="grid gap-4">
-      <FormProblem>{problem}</FormProblem>
+      <Notice kind="problem">{problem}</Notice>
       {problem ? (
         <a
           className={buttonClass({ variant: 'secondary', wide: true })}

@@ -5,10 +5,11 @@ import { account } from '../../i18n/account.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import { api } from '../../stores/api.ts';
 import { LanguageProvider } from '../../ui/language.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAccountForm } from '../account-form.ts';
-import { AccountForm, FormDone, FormProblem, SubmitButton } from '../FormParts.tsx';
+import { AccountForm, SubmitButton } from '../FormParts.tsx';
 
 type Way = 'email' | 'mobile';
 
@@ -33,22 +34,22 @@ export function ForgotPassword({ language }: { language: Language }) {
 function AskForm({ language, way }: { language: Language; way: Way }) {
   const words = account(language).forgot;
   const [done, setDone] = useState<string | null>(null);
-  const { field, errorOf, problem, isBusy, submit } = useAccountForm({
-    language,
+  const form = useAccountForm({
+    saved: { identifier: '' },
     schema: schemas[way],
-    send: (asked) => {
+    send({ checked }) {
       setDone(null);
-      return api.auth['forgot-password'].post(asked);
+      return (request) => api.auth['forgot-password'].post(checked, request);
     },
-    onDone: ({ data }) => setDone(way === 'email' ? words.sent : words.sentTo(data?.email ?? '')),
+    onSaved: ({ email: sentTo }) => setDone(way === 'email' ? words.sent : words.sentTo(sentTo ?? '')),
     shown: ['no_account_email', 'no_account_mobile', 'account_without_email', 'too_many_requests'],
     otherwise: words.failed,
     unreachable: words.failed,
   });
   return (
-    <AccountForm onSubmit={submit}>
-      <FormDone>{done}</FormDone>
-      <FormProblem>{problem}</FormProblem>
+    <AccountForm form={form}>
+      <Notice kind="done">{done}</Notice>
+      <Notice kind="problem">{form.problem}</Notice>
       <TextField
         label={way === 'email' ? words.emailField : words.mobileField}
         inputMode={way === 'email' ? 'email' : 'tel'}
@@ -56,10 +57,9 @@ function AskForm({ language, way }: { language: Language; way: Way }) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        error={errorOf('identifier')}
-        {...field('identifier')}
+        {...form.text('identifier')}
       />
-      <SubmitButton busy={isBusy}>{words.submit}</SubmitButton>
+      <SubmitButton busy={form.isBusy}>{words.submit}</SubmitButton>
     </AccountForm>
   );
 }

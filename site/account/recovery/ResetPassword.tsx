@@ -7,9 +7,10 @@ import { inLanguage } from '../../paths.ts';
 import { api } from '../../stores/api.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { LanguageProvider } from '../../ui/language.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useAccountForm } from '../account-form.ts';
-import { AccountForm, FormDone, FormProblem, SubmitButton, UsernameHint } from '../FormParts.tsx';
+import { AccountForm, SubmitButton, UsernameHint } from '../FormParts.tsx';
 import { confirm, sameTwice } from '../password-twice.ts';
 import { useLinkToken } from './link-token.ts';
 
@@ -24,7 +25,7 @@ export function ResetPassword({ language }: { language: Language }) {
     <LanguageProvider language={language}>
       {isDone ? (
         <div className="grid gap-4">
-          <FormDone>{words.done}</FormDone>
+          <Notice kind="done">{words.done}</Notice>
           <a className={buttonClass({ size: 'large', wide: true })} href={inLanguage('/login', language)}>
             {words.login}
           </a>
@@ -45,11 +46,14 @@ interface Props {
 function ResetForm({ language, token, onDone }: Props) {
   const all = account(language);
   const words = all.reset;
-  const { field, errorOf, problem, isBusy, submit } = useAccountForm({
-    language,
+  const form = useAccountForm({
+    saved: { password: '', confirm: '' },
     schema: typed,
-    send: ({ password }) => api.auth['reset-password'].post({ token: token ?? '', password }),
-    onDone,
+    send:
+      ({ checked: { password } }) =>
+      (request) =>
+        api.auth['reset-password'].post({ token: token ?? '', password }, request),
+    onSaved: onDone,
     shown: ['link_expired', 'weak_password', 'too_many_requests'],
     otherwise: words.failed,
   });
@@ -61,31 +65,24 @@ function ResetForm({ language, token, onDone }: Props) {
   if (token === '')
     return (
       <div className="grid gap-4">
-        <FormProblem>{words.noLink}</FormProblem>
+        <Notice kind="problem">{words.noLink}</Notice>
         {otherLink}
       </div>
     );
   return (
-    <AccountForm onSubmit={submit}>
-      <FormProblem>{problem}</FormProblem>
+    <AccountForm form={form}>
+      <Notice kind="problem">{form.problem}</Notice>
       <UsernameHint />
       <PasswordField
         label={words.password}
         hint={all.register.passwordHint}
         autoComplete="new-password"
         required
-        error={errorOf('password')}
-        {...field('password')}
+        {...form.text('password')}
       />
-      <PasswordField
-        label={all.register.confirm}
-        autoComplete="new-password"
-        required
-        error={errorOf('confirm')}
-        {...field('confirm')}
-      />
-      <SubmitButton busy={isBusy}>{words.submit}</SubmitButton>
-      {problem && otherLink}
+      <PasswordField label={all.register.confirm} autoComplete="new-password" required {...form.text('confirm')} />
+      <SubmitButton busy={form.isBusy}>{words.submit}</SubmitButton>
+      {form.problem && otherLink}
     </AccountForm>
   );
 }

@@ -3,20 +3,24 @@ import { settings } from '../../i18n/settings.ts';
 import { api } from '../../stores/api.ts';
 import { toastSuccess } from '../../stores/toasts.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAccountForm } from '../account-form.ts';
-import { AccountForm, FormProblem, SubmitButton, UsernameHint } from '../FormParts.tsx';
+import { AccountForm, SubmitButton, UsernameHint } from '../FormParts.tsx';
 import { identifierOf, type SheetForm } from './sheet-form.ts';
 
 export function ChangeEmailForm({ user, onDone }: SheetForm) {
   const language = useLanguage();
   const { signIn: words, failed } = settings(language);
-  const { field, errorOf, problem, isBusy, submit } = useAccountForm({
-    language,
+  const form = useAccountForm({
+    saved: { email: '', password: '' },
     schema: changeEmail,
-    send: (change) => api.users({ user: user.id }).email.put(change),
-    onDone: (_, { email }) => {
+    send:
+      ({ checked }) =>
+      (request) =>
+        api.users({ user: user.id }).email.put(checked, request),
+    onSaved(_, { checked: { email } }) {
       toastSuccess({ title: words.linkSent, description: words.linkSentText(email) });
       onDone();
     },
@@ -24,8 +28,8 @@ export function ChangeEmailForm({ user, onDone }: SheetForm) {
     otherwise: failed,
   });
   return (
-    <AccountForm onSubmit={submit}>
-      <FormProblem>{problem}</FormProblem>
+    <AccountForm form={form}>
+      <Notice kind="problem">{form.problem}</Notice>
       <UsernameHint identifier={identifierOf(user)} />
       <TextField
         label={words.newEmail}
@@ -34,17 +38,10 @@ export function ChangeEmailForm({ user, onDone }: SheetForm) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        error={errorOf('email')}
-        {...field('email')}
+        {...form.text('email')}
       />
-      <PasswordField
-        label={words.yourPassword}
-        autoComplete="current-password"
-        required
-        error={errorOf('password')}
-        {...field('password')}
-      />
-      <SubmitButton busy={isBusy}>{words.sendLink}</SubmitButton>
+      <PasswordField label={words.yourPassword} autoComplete="current-password" required {...form.text('password')} />
+      <SubmitButton busy={form.isBusy}>{words.sendLink}</SubmitButton>
     </AccountForm>
   );
 }

@@ -4,22 +4,25 @@ import { api } from '../../stores/api.ts';
 import { adoptUser } from '../../stores/session.ts';
 import { toastSuccess } from '../../stores/toasts.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAccountForm } from '../account-form.ts';
-import { AccountForm, FormProblem, SubmitButton, UsernameHint } from '../FormParts.tsx';
+import { AccountForm, SubmitButton, UsernameHint } from '../FormParts.tsx';
 import { identifierOf, type SheetForm } from './sheet-form.ts';
 
 export function ChangeMobileForm({ user, onDone }: SheetForm) {
   const language = useLanguage();
   const { signIn: words, failed } = settings(language);
-  const { field, errorOf, problem, isBusy, submit } = useAccountForm({
-    language,
+  const form = useAccountForm({
+    saved: { mobile: user.mobile ?? '', password: '' },
     schema: changeMobile,
-    defaultValues: { mobile: user.mobile ?? '', password: '' },
-    send: (change) => api.users({ user: user.id }).mobile.put(change),
-    onDone: ({ data }) => {
-      if (data) adoptUser(data);
+    send:
+      ({ checked }) =>
+      (request) =>
+        api.users({ user: user.id }).mobile.put(checked, request),
+    onSaved(changed) {
+      adoptUser(changed);
       toastSuccess({ title: words.mobileSaved });
       onDone();
     },
@@ -27,24 +30,12 @@ export function ChangeMobileForm({ user, onDone }: SheetForm) {
     otherwise: failed,
   });
   return (
-    <AccountForm onSubmit={submit}>
-      <FormProblem>{problem}</FormProblem>
+    <AccountForm form={form}>
+      <Notice kind="problem">{form.problem}</Notice>
       <UsernameHint identifier={identifierOf(user)} />
-      <TextField
-        label={words.newMobile}
-        inputMode="tel"
-        autoComplete="tel-national"
-        error={errorOf('mobile')}
-        {...field('mobile')}
-      />
-      <PasswordField
-        label={words.yourPassword}
-        autoComplete="current-password"
-        required
-        error={errorOf('password')}
-        {...field('password')}
-      />
-      <SubmitButton busy={isBusy}>{words.save}</SubmitButton>
+      <TextField label={words.newMobile} inputMode="tel" autoComplete="tel-national" {...form.text('mobile')} />
+      <PasswordField label={words.yourPassword} autoComplete="current-password" required {...form.text('password')} />
+      <SubmitButton busy={form.isBusy}>{words.save}</SubmitButton>
     </AccountForm>
   );
 }

@@ -5,9 +5,10 @@ import { settings } from '../../i18n/settings.ts';
 import { api } from '../../stores/api.ts';
 import { toastSuccess } from '../../stores/toasts.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useAccountForm } from '../account-form.ts';
-import { AccountForm, FormProblem, SubmitButton, UsernameHint } from '../FormParts.tsx';
+import { AccountForm, SubmitButton, UsernameHint } from '../FormParts.tsx';
 import { confirm, sameTwice } from '../password-twice.ts';
 import { $sessions } from './sessions.ts';
 import { identifierOf, type SheetForm } from './sheet-form.ts';
@@ -18,36 +19,40 @@ export function ChangePasswordForm({ user, onDone }: SheetForm) {
   const language = useLanguage();
   const { signIn: words, failed } = settings(language);
   const { register: registerWords } = account(language);
-  const { field, errorOf, problem, isBusy, submit } = useAccountForm({
-    language,
+  const form = useAccountForm({
+    saved: { currentPassword: '', password: '', confirm: '' },
     schema: typed,
-    send: ({ currentPassword, password }) => api.users({ user: user.id }).password.put({ currentPassword, password }),
-    onDone: () => {
+    send:
+      ({ checked: { currentPassword, password } }) =>
+      (request) =>
+        api.users({ user: user.id }).password.put({ currentPassword, password }, request),
+    onSaved() {
       toastSuccess({ title: words.passwordSaved, description: words.passwordSavedText });
-      $sessions.invalidate();
+      $sessions.revalidate();
       onDone();
     },
     shown: 'all',
     otherwise: failed,
   });
-  const password = (name: 'currentPassword' | 'password' | 'confirm') => ({
-    required: true,
-    error: errorOf(name),
-    ...field(name),
-  });
   return (
-    <AccountForm onSubmit={submit}>
-      <FormProblem>{problem}</FormProblem>
+    <AccountForm form={form}>
+      <Notice kind="problem">{form.problem}</Notice>
       <UsernameHint identifier={identifierOf(user)} />
-      <PasswordField label={words.currentPassword} autoComplete="current-password" {...password('currentPassword')} />
+      <PasswordField
+        label={words.currentPassword}
+        autoComplete="current-password"
+        required
+        {...form.text('currentPassword')}
+      />
       <PasswordField
         label={words.newPassword}
         hint={registerWords.passwordHint}
         autoComplete="new-password"
-        {...password('password')}
+        required
+        {...form.text('password')}
       />
-      <PasswordField label={registerWords.confirm} autoComplete="new-password" {...password('confirm')} />
-      <SubmitButton busy={isBusy}>{words.save}</SubmitButton>
+      <PasswordField label={registerWords.confirm} autoComplete="new-password" required {...form.text('confirm')} />
+      <SubmitButton busy={form.isBusy}>{words.save}</SubmitButton>
     </AccountForm>
   );
 }

@@ -8,9 +8,10 @@ import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useAccountForm } from '../account-form.ts';
-import { AccountForm, FormProblem, UsernameHint } from '../FormParts.tsx';
+import { AccountForm, UsernameHint } from '../FormParts.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import { identifierOf } from './sheet-form.ts';
 
@@ -50,26 +51,28 @@ export function DeleteAccount({ user }: { user: UserView }) {
 function DeleteForm({ user, onDone }: { user: UserView; onDone: (erasedAt: number) => void }) {
   const language = useLanguage();
   const { remove: words, signIn: signInWords, failed } = settings(language);
-  const { field, errorOf, problem, isBusy, submit } = useAccountForm({
-    language,
+  const form = useAccountForm({
+    saved: { password: '' },
     schema: passwordOnly,
-    send: (given) => api.users({ user: user.id }).delete(given),
-    onDone: ({ data }) => onDone(data?.erasedAt ?? 0),
+    send:
+      ({ checked }) =>
+      (request) =>
+        api.users({ user: user.id }).delete(checked, request),
+    onSaved: ({ erasedAt }) => onDone(erasedAt),
     shown: 'all',
     otherwise: failed,
   });
   return (
-    <AccountForm onSubmit={submit}>
-      <FormProblem>{problem}</FormProblem>
+    <AccountForm form={form}>
+      <Notice kind="problem">{form.problem}</Notice>
       <UsernameHint identifier={identifierOf(user)} />
       <PasswordField
         label={signInWords.yourPassword}
         autoComplete="current-password"
         required
-        error={errorOf('password')}
-        {...field('password')}
+        {...form.text('password')}
       />
-      <Button type="submit" variant="danger" wide busy={isBusy}>
+      <Button type="submit" variant="danger" wide busy={form.isBusy}>
         {words.submit}
       </Button>
     </AccountForm>

@@ -1,11 +1,12 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { SessionView, UserView } from '../../../api/identity/contract.ts';
 import { common } from '../../i18n/common.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { settings } from '../../i18n/settings.ts';
 import { inLanguage } from '../../paths.ts';
-import { api, refusalOf } from '../../stores/api.ts';
+import { api } from '../../stores/api.ts';
+import { call } from '../../stores/call.ts';
+import { useQuery } from '../../stores/queries.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -17,15 +18,15 @@ import { SettingsCard } from './SettingsCard.tsx';
 
 /** Where one is signed in, and out with it. */
 export function Devices({ user }: { user: UserView }) {
-  const { devices: words, failed } = useWords(settings);
+  const { devices: words } = useWords(settings);
   const { loading, tryAgain } = useWords(common);
   const language = useLanguage();
-  const { data: sessions, error } = useStore($sessions);
+  const { data: sessions, error, reload } = useQuery($sessions);
   const [isAsking, setIsAsking] = useState(false);
 
   async function endAll() {
-    const { error: refused } = await api.users({ user: user.id }).sessions.delete();
-    if (refused) return toastError({ title: refusalOf(refused)?.message ?? failed });
+    const outcome = await call((request) => api.users({ user: user.id }).sessions.delete(undefined, request));
+    if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
     location.replace(inLanguage('/login', language));
   }
 
@@ -35,7 +36,7 @@ export function Devices({ user }: { user: UserView }) {
       {error && (
         <p className="flex flex-wrap items-center gap-3">
           {words.loadFailed}
-          <Button variant="quiet" onClick={() => $sessions.invalidate()}>
+          <Button variant="quiet" onClick={reload}>
             {tryAgain}
           </Button>
         </p>
@@ -61,16 +62,18 @@ export function Devices({ user }: { user: UserView }) {
 }
 
 function Device({ user, session }: { user: UserView; session: SessionView }) {
-  const { devices: words, failed } = useWords(settings);
+  const { devices: words } = useWords(settings);
   const language = useLanguage();
   const [browser = '', system] = session.device.split(' on ');
   const name = system ? words.device(browser, system) : words.unknown;
 
   async function end() {
-    const { error } = await api.users({ user: user.id }).sessions({ session: session.id }).delete();
-    if (error) toastError({ title: refusalOf(error)?.message ?? failed });
+    const outcome = await call((request) =>
+      api.users({ user: user.id }).sessions({ session: session.id }).delete(undefined, request),
+    );
+    if (outcome.kind === 'refused') toastError({ title: outcome.refusal.message });
     else toastSuccess({ title: words.ended });
-    $sessions.invalidate();
+    $sessions.revalidate();
   }
 
   return (

@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { changeLanguage, type UserView } from '../../../api/identity/contract.ts';
 import type { OwnShop } from '../../../api/shops/contract.ts';
@@ -6,6 +5,7 @@ import { languages, type Language } from '../../i18n/dictionary.ts';
 import { settings } from '../../i18n/settings.ts';
 import { shopPath, switchLanguagePath } from '../../paths.ts';
 import { api } from '../../stores/api.ts';
+import type { Request } from '../../stores/call.ts';
 import { adoptUser } from '../../stores/session.ts';
 import { adoptShop } from '../../stores/shop.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
@@ -30,23 +30,25 @@ export function ShopSettings({ user, shop }: { user: UserView; shop: OwnShop }) 
   const { shop: words } = useWords(settings);
   const pageLanguage = useLanguage();
 
-  async function send({ name, language }: { name: string; language: Language }) {
+  async function send({ name, language }: { name: string; language: Language }, request: Request) {
     if (name !== shop.name) {
-      const saved = await api.shops({ shop: shop.id }).put({ name });
+      const saved = await api.shops({ shop: shop.id }).put({ name }, request);
       if (saved.error) return saved;
       adoptShop(saved.data);
     }
-    const changed = await api.users({ user: user.id }).language.put({ language });
+    const changed = await api.users({ user: user.id }).language.put({ language }, request);
     if (changed.data) adoptUser(changed.data);
     return changed;
   }
 
-  const { field, control, errorOf, isBusy, submit } = useAccountForm({
-    language: pageLanguage,
+  const form = useAccountForm({
     schema,
-    defaultValues: { name: shop.name, language: user.language },
-    send,
-    onDone: (_, { language }) => {
+    saved: { name: shop.name, language: user.language },
+    send:
+      ({ checked }) =>
+      (request) =>
+        send(checked, request),
+    onSaved(_, { checked: { language } }) {
       toastSuccess({ title: words.saved });
       const target = switchLanguagePath('/profile-settings', language);
       if (language !== pageLanguage) setTimeout(() => location.assign(target), readingTime);
@@ -57,27 +59,19 @@ export function ShopSettings({ user, shop }: { user: UserView; shop: OwnShop }) 
     otherwise: words.failedText,
     unreachable: words.failedText,
   });
-  const name = useWatch({ control, name: 'name' });
   return (
     <SettingsCard heading={words.heading}>
-      <AccountForm onSubmit={submit}>
-        <TextField
-          label={words.name}
-          maxLength={60}
-          autoComplete="organization"
-          required
-          error={errorOf('name')}
-          {...field('name')}
-        />
-        <Address shop={shop} name={name} />
-        <SelectField label={words.language} hint={words.languageHint} {...field('language')}>
+      <AccountForm form={form}>
+        <TextField label={words.name} maxLength={60} autoComplete="organization" required {...form.text('name')} />
+        <Address shop={shop} name={form.values.name} />
+        <SelectField label={words.language} hint={words.languageHint} {...form.text('language')}>
           {languages.map((language) => (
             <option key={language} value={language}>
               {words.languages[language]}
             </option>
           ))}
         </SelectField>
-        <SubmitButton busy={isBusy}>{words.submit}</SubmitButton>
+        <SubmitButton busy={form.isBusy}>{words.submit}</SubmitButton>
       </AccountForm>
     </SettingsCard>
   );

@@ -10,6 +10,7 @@ import { inLanguage } from '../../paths.ts';
 import { PaymentNotices } from '../../plans/PaymentNotices.tsx';
 import { $isPaymentPending } from '../../plans/payments.ts';
 import { api } from '../../stores/api.ts';
+import { call } from '../../stores/call.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -30,8 +31,8 @@ export function Subscription({ user }: { user: UserView }) {
   const isPaid = user.plan === 'starter' || user.plan === 'pro';
 
   async function cancel() {
-    const { error } = await api.users({ user: user.id })['cancel-subscription'].post({});
-    if (error) return toastError({ title: words.failed, description: words.failedText });
+    const outcome = await call((request) => api.users({ user: user.id })['cancel-subscription'].post({}, request));
+    if (outcome.kind === 'refused') return toastError({ title: words.failed, description: words.failedText });
     toastSuccess({ title: words.cancelled });
     setTimeout(() => location.reload(), reloadAfter);
   }

@@ -1,12 +1,12 @@
 import { computed } from 'nanostores';
 import type { SessionView } from '../../../api/identity/contract.ts';
 import { api } from '../../stores/api.ts';
-import { answered, createFetcherStore } from '../../stores/queries.ts';
+import { query } from '../../stores/queries.ts';
 import { $session } from '../../stores/session.ts';
 
 const $userId = computed($session, (session) => (session.state === 'signedIn' ? session.user.id : undefined));
 
 /** Where the account is signed in. */
-export const $sessions = createFetcherStore<SessionView[]>(['sessions/', $userId], {
-  fetcher: async (_, userId) => answered(await api.users({ user: String(userId) }).sessions.get()),
-});
+export const $sessions = query<SessionView[]>(['sessions/', $userId], (_, userId = '') =>
+  api.users({ user: userId }).sessions.get(),
+);

@@ -1,11 +1,11 @@
 import './analytics.css';
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import type { ShopAnalytics } from '../../../api/analytics/contract.ts';
 import { common } from '../../i18n/common.ts';
 import { analyticsWords } from '../../i18n/dashboard/analytics.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { $analytics, $period, periods } from '../../stores/analytics.ts';
+import { useQuery } from '../../stores/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -18,24 +18,10 @@ import { ViewsChart } from './ViewsChart.tsx';
 export function AnalyticsSection() {
   const words = useWords(analyticsWords);
   const { tryAgain, loading } = useWords(common);
-  const { data, error } = useStore($analytics);
-  const known = useLast(data);
-  if (known) return <Figures figures={known} />;
+  const { data, error, reload } = useQuery($analytics);
+  if (data) return <Figures figures={data} />;
   if (!error) return <Spinner label={loading} />;
-  return (
-    <EmptyState
-      level={2}
-      title={words.failed}
-      action={<Button onClick={() => $analytics.invalidate()}>{tryAgain}</Button>}
-    />
-  );
-}
-
-/** What was known before, while another period is on its way. */
-function useLast<Value>(value: Value | undefined): Value | undefined {
-  const [last, setLast] = useState(value);
-  if (value !== undefined && value !== last) setLast(value);
-  return value ?? last;
+  return <EmptyState level={2} title={words.failed} action={<Button onClick={reload}>{tryAgain}</Button>} />;
 }
 
 function Figures({ figures }: { figures: ShopAnalytics }) {

@@ -1,7 +1,7 @@
 import uPlot from 'uplot';
 import type { ShopAnalytics } from '../../../api/analytics/contract.ts';
 import type { Language } from '../../i18n/dictionary.ts';
-import { formatNumber } from '../../i18n/format.ts';
+import { formatDate, formatNumber } from '../../i18n/format.ts';
 
 const height = 240;
 
@@ -26,11 +26,6 @@ export function chartOptions({ width, language, viewsName, clicksName }: Look): 
   const ink = token('--color-ink-soft');
   const line = token('--color-line');
   const font = `14px ${token('--font-text')}`;
-  const day = new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'Asia/Dhaka',
-  });
   return {
     width,
     height,
@@ -44,7 +39,7 @@ export function chartOptions({ width, language, viewsName, clicksName }: Look): 
         space: 64,
         grid: { show: false },
         ticks: { show: false },
-        values: (_, seconds) => seconds.map((second) => day.format(second * 1000)),
+        values: (_, seconds) => seconds.map((second) => formatDate(second * 1000, language, 'short')),
       },
       {
         stroke: ink,

@@ -1,17 +1,15 @@
 import './catalogue.css';
 import { Download, FileUp } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { catalogueColumns, type ImportReport } from '../../../api/products/contract.ts';
-import { common } from '../../i18n/common.ts';
 import { catalogueWords } from '../../i18n/dashboard/catalogue.ts';
-import { formatNumber } from '../../i18n/format.ts';
 import { refreshShop } from '../../stores/shop.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { useLanguage, useWords } from '../../ui/language.tsx';
+import { useWords } from '../../ui/language.tsx';
 import { ImportLines } from './ImportLines.tsx';
 import { sendCatalogue } from './send-catalogue.ts';
 
@@ -23,33 +21,40 @@ type Stage =
 /** The catalogue as a file, out and in; an import first says what it would do. */
 export function CatalogueDialog({ onClose }: { onClose: () => void }) {
   const words = useWords(catalogueWords);
-  const { networkError } = useWords(common);
-  const language = useLanguage();
   const [stage, setStage] = useState<Stage>({ kind: 'choose' });
 
+  const closing = useRef(new AbortController());
+  useEffect(() => {
+    const stopping = new AbortController();
+    closing.current = stopping;
+    return () => stopping.abort();
+  }, []);
+
   async function send(file: File, isDryRun: boolean): Promise<ImportReport | null> {
-    const outcome = await sendCatalogue(file, isDryRun, language, () => toastError({ title: networkError }));
+    const outcome = await sendCatalogue(file, isDryRun, closing.current.signal);
     if (outcome.kind === 'done') return outcome.answer;
-    toastError({ title: words.failed, description: outcome.refusal.message });
+    if (outcome.refusal.code !== 'stopped') toastError({ title: words.failed, description: outcome.refusal.message });
     return null;
   }
   async function check(chosen: File) {
     setStage({ kind: 'checking' });
-    const file = await readWhole(chosen);
-    const report = await send(file, true);
+    const file = await readWhole(chosen).catch(() => null);
+    if (!file) toastError({ title: words.failed, description: words.unreadable });
+    const report = file && (await send(file, true));
     setStage(report ? { kind: 'checked', file, report } : { kind: 'choose' });
   }
   async function bringIn(file: File, report: ImportReport) {
     setStage({ kind: 'importing', file, report });
     const done = await send(file, false);
-    if (!done) return setStage({ kind: 'checked', file, report });
+    // Also when the answer was lost: the server may have it.
     refreshShop();
+    if (!done) return setStage({ kind: 'checked', file, report });
     toastSuccess({ title: words.imported });
     setStage({ kind: 'imported', file, report: done });
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && stage.kind !== 'importing' && onClose()} title={words.title}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={words.title}>
       {stage.kind === 'choose' && <Choice onChoose={(file) => void check(file)} />}
       {stage.kind === 'checking' && <Spinner label={words.checking} />}
       {'report' in stage && (
@@ -66,7 +71,7 @@ export function CatalogueDialog({ onClose }: { onClose: () => void }) {
             </Button>
             {stage.kind !== 'imported' && countOf(stage.report) > 0 && (
               <Button busy={stage.kind === 'importing'} onClick={() => void bringIn(stage.file, stage.report)}>
-                {words.importButton(formatNumber(countOf(stage.report), language))}
+                {words.importButton(countOf(stage.report))}
               </Button>
             )}
           </div>

@@ -9,25 +9,17 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { SaveBar } from '../forms/SaveBar.tsx';
 import { typedNumber } from '../../../api/products/contract.ts';
-import { useDraftForm } from '../forms/use-draft-form.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { useFormMessages } from '../forms/use-form-messages.ts';
-
-/** Amounts are kept as they are typed. */
-interface Values {
-  dhakaCost: string;
-  outsideDhakaCost: string;
-  deliveryTime: string;
-  deliveryComments: string;
-}
 
 /** Delivery: what it costs and how long it takes. */
 export function DeliverySection({ shop }: { shop: OwnShop }) {
   const words = useWords(deliveryWords);
   const { saySaved, ...messages } = useFormMessages(words);
-  const form = useDraftForm<Values, OwnShop>({
+  const form = useForm({
     ...messages,
-    shopId: shop.id,
-    name: 'delivery',
+    draft: { shopId: shop.id, name: 'delivery' },
+    // Amounts are kept as they are typed.
     saved: {
       dhakaCost: String(shop.dhakaCost),
       outsideDhakaCost: String(shop.outsideDhakaCost),
@@ -46,51 +38,39 @@ export function DeliverySection({ shop }: { shop: OwnShop }) {
         toastError({ title: words.outsideRequired, description: outsideDhakaCost });
       else if (deliveryTime === words.enterTime) toastError({ title: words.timeRequired, description: deliveryTime });
     },
-    send: (changes) => (headers) => api.shops({ shop: shop.id }).put(changes as object, { headers }),
+    send:
+      ({ changed }) =>
+      (request) =>
+        api.shops({ shop: shop.id }).put(changed, request),
     onSaved(answer) {
       adoptShop(answer);
       saySaved();
     },
   });
-  const { values, problems, change } = form;
   const cost = (name: 'dhakaCost' | 'outsideDhakaCost', label: string) => ({
-    name,
+    ...form.text(name),
     label,
-    error: problems[name],
-    value: values[name],
     inputMode: 'decimal' as const,
     required: true,
-    onChange: (event: { target: { value: string } }) => change({ [name]: typedNumber(event.target.value) }),
+    onChange: (event: { target: { value: string } }) => form.change({ [name]: typedNumber(event.target.value) }),
   });
   return (
-    <form className="section-form" noValidate onSubmit={form.submit}>
+    <form className="section-form" {...form.element}>
       <Card className="section-form__fields">
         <p className="section-form__intro">{words.intro}</p>
         <TextField {...cost('dhakaCost', words.dhaka)} />
         <TextField {...cost('outsideDhakaCost', words.outsideDhaka)} />
-        <TextField
-          name="deliveryTime"
-          label={words.time}
-          hint={words.timeHint}
-          error={problems.deliveryTime}
-          maxLength={60}
-          required
-          value={values.deliveryTime}
-          onChange={(event) => change({ deliveryTime: event.target.value })}
-        />
+        <TextField {...form.text('deliveryTime')} label={words.time} hint={words.timeHint} maxLength={60} required />
         <TextArea
-          name="deliveryComments"
+          {...form.text('deliveryComments')}
           label={words.comments}
           hint={words.commentsHint}
-          error={problems.deliveryComments}
           optional
           rows={3}
           maxLength={500}
-          value={values.deliveryComments}
-          onChange={(event) => change({ deliveryComments: event.target.value })}
         />
       </Card>
-      <SaveBar save={form.save} isChanged={form.isChanged} onDiscard={form.discard} />
+      <SaveBar form={form} isNew={shop.name === ''} />
     </form>
   );
 }

@@ -5,22 +5,22 @@ import { formWords } from '../../i18n/dashboard/forms.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useWords } from '../../ui/language.tsx';
-import type { SaveState } from './form-store.ts';
+import type { Form } from '../../forms/use-form.ts';
 
 interface Props {
-  save: SaveState;
-  isChanged: boolean;
-  onDiscard: () => void;
+  form: Pick<Form<object>, 'save' | 'isBusy' | 'isChanged' | 'discard'>;
+  /** The server holds nothing of this form yet. */
+  isNew?: boolean;
 }
 
 /** The save button, always within reach of a thumb, and where the form stands. */
-export function SaveBar({ save, isChanged, onDiscard }: Props) {
+export function SaveBar({ form, isNew = false }: Props) {
+  const { save, isBusy, isChanged } = form;
   const words = useWords(formWords);
   const [isAsking, setIsAsking] = useState(false);
-  const isBusy = save === 'saving' || save === 'waiting';
   return (
     <div className="save-bar">
-      <SaveStateText save={save} isChanged={isChanged} />
+      <SaveStateText save={save} isChanged={isChanged} isNew={isNew} />
       {isChanged && !isBusy && (
         <Button variant="quiet" onClick={() => setIsAsking(true)}>
           {words.discard}
@@ -35,16 +35,20 @@ export function SaveBar({ save, isChanged, onDiscard }: Props) {
         title={words.discardTitle}
         text={words.discardText}
         confirmLabel={words.discard}
-        onConfirm={onDiscard}
+        cancelLabel={words.keepWriting}
+        onConfirm={() => void form.discard()}
       />
     </div>
   );
 }
 
-function SaveStateText({ save, isChanged }: Pick<Props, 'save' | 'isChanged'>) {
+type StateProps = Pick<Props['form'], 'save' | 'isChanged'> & { isNew: boolean };
+
+function SaveStateText({ save, isChanged, isNew }: StateProps) {
   const words = useWords(formWords);
+  const unsaved = [PenLine, words.unsaved] as const;
   const [Icon, text] = {
-    idle: isChanged ? ([PenLine, words.unsaved] as const) : ([Check, words.saved] as const),
+    idle: isChanged ? unsaved : isNew ? ([PenLine, words.nothingSaved] as const) : ([Check, words.saved] as const),
     saving: [PenLine, words.saving] as const,
     waiting: [CloudOff, words.waiting] as const,
     failed: [TriangleAlert, words.failed] as const,

@@ -6,7 +6,7 @@ import type { OwnShop } from '../../../api/shops/contract.ts';
 import { frameWords } from '../../i18n/dashboard/frame.ts';
 import { previewWords } from '../../i18n/dashboard/preview.ts';
 import { shareWords } from '../../i18n/dashboard/share.ts';
-import { $connection } from '../../stores/send-safely.ts';
+import { $connection } from '../../stores/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useWords } from '../../ui/language.tsx';

@@ -24,7 +24,7 @@ export function SectionTabs({ section, children }: { section: Section; children:
     <Tabs.Root
       className="dashboard__body"
       value={section}
-      onValueChange={(name) => openSection(sectionOf(`?section=${name}`))}
+      onValueChange={(name) => openSection(sectionOf(name))}
       orientation={isWide ? 'vertical' : 'horizontal'}
     >
       <TabList />

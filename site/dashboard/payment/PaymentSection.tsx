@@ -1,4 +1,4 @@
-import { paymentInfo, type OwnShop, type PaymentInfo } from '../../../api/shops/contract.ts';
+import { paymentInfo, type OwnShop } from '../../../api/shops/contract.ts';
 import { paymentWords } from '../../i18n/dashboard/payment.ts';
 import { api } from '../../stores/api.ts';
 import { adoptShop } from '../../stores/shop.ts';
@@ -8,19 +8,16 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { SaveBar } from '../forms/SaveBar.tsx';
-import { useDraftForm } from '../forms/use-draft-form.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { useFormMessages } from '../forms/use-form-messages.ts';
-
-type Values = Required<PaymentInfo>;
 
 /** Payment: the numbers that customers pay to. */
 export function PaymentSection({ shop }: { shop: OwnShop }) {
   const words = useWords(paymentWords);
   const { saySaved, ...messages } = useFormMessages(words);
-  const form = useDraftForm<Values, OwnShop>({
+  const form = useForm({
     ...messages,
-    shopId: shop.id,
-    name: 'payment',
+    draft: { shopId: shop.id, name: 'payment' },
     saved: shop.paymentInfo,
     schema: paymentInfo,
     missing: ({ bkash, nagad }) => ({
@@ -31,42 +28,31 @@ export function PaymentSection({ shop }: { shop: OwnShop }) {
       if (bkash === words.enterBkash) toastError({ title: words.bkashRequired, description: bkash });
       else if (nagad === words.enterNagad) toastError({ title: words.nagadRequired, description: nagad });
     },
-    send: (_, values) => (headers) => api['payment-info']({ shop: shop.id }).put(values, { headers }),
+    send:
+      ({ checked }) =>
+      (request) =>
+        api['payment-info']({ shop: shop.id }).put(checked, request),
     onSaved(answer) {
       adoptShop(answer);
       saySaved();
     },
   });
-  const { values, problems, change } = form;
   const number = (name: 'bkash' | 'nagad') => ({
-    name,
+    ...form.text(name),
     label: words[name],
     hint: words.numberHint,
-    error: problems[name],
-    value: values[name],
     inputMode: 'tel' as const,
     required: true,
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
   return (
-    <form className="section-form" noValidate onSubmit={form.submit}>
+    <form className="section-form" {...form.element}>
       <Card className="section-form__fields">
         <p className="section-form__intro">{words.intro}</p>
         <TextField {...number('bkash')} />
         <TextField {...number('nagad')} />
-        <TextArea
-          name="bank"
-          label={words.bank}
-          hint={words.bankHint}
-          error={problems.bank}
-          optional
-          rows={3}
-          maxLength={300}
-          value={values.bank}
-          onChange={(event) => change({ bank: event.target.value })}
-        />
+        <TextArea {...form.text('bank')} label={words.bank} hint={words.bankHint} optional rows={3} maxLength={300} />
       </Card>
-      <SaveBar save={form.save} isChanged={form.isChanged} onDiscard={form.discard} />
+      <SaveBar form={form} isNew={shop.paymentInfo.bkash === ''} />
     </form>
   );
 }

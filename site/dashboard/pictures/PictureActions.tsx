@@ -12,7 +12,6 @@ interface Props {
   onTake: (file: File | undefined) => void;
   /** Given while there is a picture. */
   onRemove?: () => void;
-  /** Given while the file that was chosen is at hand. */
   onCrop?: () => void;
 }
 

@@ -2,21 +2,23 @@ import './picture-field.css';
 import { useStore } from '@nanostores/react';
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
+import { common } from '../../i18n/common.ts';
 import { pictureWords } from '../../i18n/dashboard/pictures.ts';
 import { toastError } from '../../stores/toasts.ts';
+import type { FormStore } from '../../forms/form-store.ts';
 import { Field } from '../../ui/Field.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { CropDialog } from './CropDialog.tsx';
 import { pictureUpload, type UploadFailure, type UploadJob } from './picture-upload.ts';
 import { PictureActions } from './PictureActions.tsx';
-import type { PicturePlace } from './upload-picture.ts';
+import { storedPicture, type PicturePlace } from './upload-picture.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 
 interface Props {
   /** Names the field for the form, which puts the focus here when it is wrong. */
   name: string;
-  /** The form's name, and the field's in it: an upload goes on while another section is open. */
-  form: string;
+  /** Waits for the picture when it is saved meanwhile; an upload goes on while another section is open. */
+  form: Pick<FormStore<object>, 'pending'>;
   label: string;
   hint?: string;
   error?: string | undefined;
@@ -40,18 +42,24 @@ const aspects = { square: 1, wide: 3 };
 export function PictureField(props: Props) {
   const { name, value, onChange, shape, failures, disabled = false } = props;
   const words = useWords(pictureWords);
+  const { networkError } = useWords(common);
   const language = useLanguage();
   const [isOver, setIsOver] = useState(false);
-  const [isCropping, setIsCropping] = useState(false);
-  const upload = pictureUpload(`${props.form} ${name}`);
+  const [cropping, setCropping] = useState<Blob | null>(null);
+  const upload = pictureUpload(props.form, name);
   const state = useStore(upload.$state);
-  const original = useStore(upload.$original);
   const job: UploadJob = { place: props.place, timeout: props.timeout, language, onDone: onChange, onFailed };
 
   function onFailed(failure: UploadFailure) {
     if (failure.kind === 'refused') toastError({ title: failures.failed, description: failure.refusal.message });
     else if (failure.kind === 'unreadable') toastError({ title: failures.failed, description: words.notAPicture });
     else toastError({ title: failures.unreachable });
+  }
+  /** The file as it was chosen or, after a reload, the stored picture. */
+  async function openCrop(address: string) {
+    const picture = upload.original ?? (await storedPicture(address));
+    if (picture) setCropping(picture);
+    else toastError({ title: networkError });
   }
   function take(file: File | undefined) {
     if (!file || disabled) return;
@@ -84,19 +92,19 @@ export function PictureField(props: Props) {
               disabled={disabled}
               onTake={take}
               {...(value && { onRemove: () => onChange(null) })}
-              {...(value && original && { onCrop: () => setIsCropping(true) })}
+              {...(value && { onCrop: () => void openCrop(value) })}
             />
           </div>
         )}
       </Field>
-      {isCropping && original && (
+      {cropping && (
         <CropDialog
-          file={original}
+          file={cropping}
           aspect={aspects[shape]}
-          onClose={() => setIsCropping(false)}
+          onClose={() => setCropping(null)}
           onCrop={(crop) => {
-            setIsCropping(false);
-            void upload.start(original, job, crop);
+            setCropping(null);
+            void upload.start(cropping, job, crop);
           }}
         />
       )}

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import type { FormStore, Pending } from '../../forms/form-store.ts';
 import { shrinkPicture, type Crop } from './shrink-picture.ts';
 import { uploadPicture, type PicturePlace, type UploadOutcome } from './upload-picture.ts';
 
@@ -26,19 +27,14 @@ export interface UploadJob {
 const busyWaits = [1_000, 2_000, 4_000];
 
 /** Shrinks and sends the picture of one field. A lost connection keeps it and tries again. */
-export class PictureUpload {
+export class PictureUpload implements Pending {
   readonly #state = atom<UploadState>({ kind: 'idle' });
   readonly $state: ReadableAtom<UploadState> = this.#state;
-  readonly #original = atom<Blob | null>(null);
-  /** The file as it was chosen, to cut another part out of it. */
-  readonly $original: ReadableAtom<Blob | null> = this.#original;
+  /** The file as it was chosen, to cut another part out of it; null once the form is saved. */
+  original: Blob | null = null;
   #stopping = new AbortController();
   #hasArrived = false;
   #kept: { readonly picture: Blob; readonly job: UploadJob } | null = null;
-
-  constructor() {
-    globalThis.addEventListener?.('online', this.retry);
-  }
 
   /** A picture that is still under way gives way to this one. */
   readonly start = async (file: Blob, job: UploadJob, crop?: Crop): Promise<void> => {
@@ -48,12 +44,13 @@ export class PictureUpload {
     const { signal } = this.#stopping;
     const picture = await shrinkPicture(file, crop).catch(() => null);
     if (signal.aborted) return;
-    this.#original.set(picture && file);
+    this.original = picture && file;
     if (picture) return this.#send(picture, job);
     this.#state.set({ kind: 'idle' });
     job.onFailed({ kind: 'unreadable', file });
   };
 
+  /** Goes on with a picture that the connection kept back. */
   readonly retry = (): void => {
     if (this.#kept) void this.#send(this.#kept.picture, this.#kept.job);
   };
@@ -61,9 +58,13 @@ export class PictureUpload {
   readonly stop = (): void => {
     this.#stopping.abort();
     this.#stopping = new AbortController();
-    this.#kept = null;
+    this.#keep(null);
     this.#state.set({ kind: 'idle' });
   };
+
+  release(): void {
+    if (this.#state.get().kind === 'idle') this.original = null;
+  }
 
   /** Waits for what is under way. False: it was stopped or refused. */
   async whenIdle(): Promise<boolean> {
@@ -79,7 +80,7 @@ export class PictureUpload {
   }
 
   async #send(picture: Blob, job: UploadJob, tries = 0): Promise<void> {
-    this.#kept = null;
+    this.#keep(null);
     const { signal } = this.#stopping;
     const onProgress = (part: number) => this.#state.set({ kind: 'sending', part });
     onProgress(0);
@@ -90,40 +91,27 @@ export class PictureUpload {
       await new Promise((resolve) => setTimeout(resolve, wait));
       return signal.aborted ? undefined : this.#send(picture, job, tries + 1);
     }
-    if (outcome.kind === 'lost') this.#kept = { picture, job };
+    if (outcome.kind === 'lost') this.#keep({ picture, job });
     this.#hasArrived = outcome.kind === 'done';
     // The form has the address before those who wait go on.
     if (outcome.kind === 'done') job.onDone(outcome.answer.imageUrl);
     this.#state.set({ kind: outcome.kind === 'lost' ? 'lost' : 'idle' });
     if (outcome.kind !== 'done') job.onFailed(outcome);
   }
+
+  /** Only what waits for the line listens for it. */
+  #keep(kept: { readonly picture: Blob; readonly job: UploadJob } | null): void {
+    this.#kept = kept;
+    if (kept) window.addEventListener('online', this.retry);
+    else window.removeEventListener('online', this.retry);
+  }
 }
 
-const uploads = new Map<string, PictureUpload>();
-
-/** The upload of a field by its name; it goes on while another section is open. */
-export function pictureUpload(field: string): PictureUpload {
-  let upload = uploads.get(field);
-  if (!upload) {
-    upload = new PictureUpload();
-    uploads.set(field, upload);
-  }
+/** The upload of a form's field; it goes on while another section is open. */
+export function pictureUpload(form: Pick<FormStore<never>, 'pending'>, field: string): PictureUpload {
+  const known = form.pending.get(field);
+  if (known instanceof PictureUpload) return known;
+  const upload = new PictureUpload();
+  form.pending.set(field, upload);
   return upload;
 }
-
-/**
- * Waits for a form's pictures that are still on their way, so that a save pressed meanwhile takes them along.
- * @returns false when one did not arrive; its field has said why
- */
-export async function whenUploaded(form: string): Promise<boolean> {
-  const underWay = uploadsOf(form).map((upload) => upload.whenIdle());
-  return (await Promise.all(underWay)).every(Boolean);
-}
-
-/** Stops a form's pictures that are on their way: nobody wants them any more. */
-export function stopUploads(form: string): void {
-  for (const upload of uploadsOf(form)) upload.stop();
-}
-
-const uploadsOf = (form: string): PictureUpload[] =>
-  [...uploads].filter(([field]) => field.startsWith(`${form} `)).map(([, upload]) => upload);

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../stores/api.ts';
-import type { Outcome } from '../../stores/send-safely.ts';
+import type { Outcome } from '../../stores/call.ts';
 
 /** The place a picture is for; each has its own address and form field (specification section 7, Uploads). */
 export type PicturePlace = 'product-image' | 'shop-logo' | 'shop-banner' | 'feature-image';
@@ -73,3 +73,10 @@ function readAnswer({ status, response }: XMLHttpRequest): UploadOutcome {
   if (status >= 200 && status < 300) return { kind: 'done', answer: response as { imageUrl: string } };
   return { kind: 'refused', refusal: (response as Refusal | null) ?? { code: 'unexpected', message: '' } };
 }
+
+/** The stored form of a picture, to cut another part out of it; null when it could not be had. */
+export const storedPicture = (address: string): Promise<Blob | null> =>
+  fetch(address, { signal: AbortSignal.timeout(longestSilence) }).then(
+    (response) => (response.ok ? response.blob() : null),
+    () => null,
+  );

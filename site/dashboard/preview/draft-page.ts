@@ -1,5 +1,7 @@
 import { previewDraft, type PreviewDraft } from '../../../api/publishing/contract.ts';
 import type { OwnShop } from '../../../api/shops/contract.ts';
+import { api } from '../../stores/api.ts';
+import { call } from '../../stores/call.ts';
 
 /** Forms whose fields a shop page shows. */
 export const previewedForms = ['shop-info', 'payment', 'delivery', 'pro-features'] as const;
@@ -17,15 +19,9 @@ export function previewable(changes: object, yourShop: string, shop: OwnShop): P
 
 /** The shop page with these fields, as HTML; null when it could not be had. */
 export async function fetchPreview(shopId: string, draft: PreviewDraft, signal: AbortSignal): Promise<string | null> {
-  try {
-    const response = await fetch(`/api/shops/${shopId}/preview`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(draft),
-      signal,
-    });
-    return response.ok ? await response.text() : null;
-  } catch {
-    return null;
-  }
+  // The route answers with HTML, which the client reads as text.
+  const outcome = await call<unknown>((request) => api.shops({ shop: shopId }).preview.post(draft, request), {
+    signal,
+  });
+  return outcome.kind === 'done' && typeof outcome.answer === 'string' ? outcome.answer : null;
 }

@@ -9,17 +9,11 @@ import { toastError } from '../../stores/toasts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { SaveBar } from '../forms/SaveBar.tsx';
-import { useDraftForm } from '../forms/use-draft-form.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { useFormMessages } from '../forms/use-form-messages.ts';
 import { PictureField } from '../pictures/PictureField.tsx';
 import { BestSellers } from './BestSellers.tsx';
 import { ProLock } from './ProLock.tsx';
-
-interface Values {
-  /** By slot; '' where one before others is empty. */
-  featureImages: readonly string[];
-  bestSellingProductIds: readonly string[];
-}
 
 const slots = [0, 1, 2] as const;
 
@@ -32,13 +26,16 @@ export function ProFeaturesSection({ shop }: { shop: OwnShop }) {
   const language = useLanguage();
   const { saySaved, ...messages } = useFormMessages(words);
   const { featureImages, bestSellingProductIds } = shop;
-  const form = useDraftForm<Values, OwnShop>({
+  const form = useForm({
     ...messages,
-    shopId: shop.id,
-    name: 'pro-features',
+    draft: { shopId: shop.id, name: 'pro-features' },
+    // Feature images by slot; '' where one before others is empty.
     saved: { featureImages, bestSellingProductIds },
     schema: shopChanges,
-    send: (changes) => (headers) => api.shops({ shop: shop.id }).put(changes as object, { headers }),
+    send:
+      ({ changed }) =>
+      (request) =>
+        api.shops({ shop: shop.id }).put(changed, request),
     onSaved(answer) {
       adoptShop(answer);
       saySaved();
@@ -53,7 +50,7 @@ export function ProFeaturesSection({ shop }: { shop: OwnShop }) {
   const putImage = (slot: number, imageUrl: string | null) =>
     change(({ featureImages: images }) => ({ featureImages: withImage(images, slot, imageUrl ?? '') }));
   return (
-    <form className="section-form" noValidate onSubmit={form.submit}>
+    <form className="section-form" {...form.element}>
       <ProLock isLocked={isLocked}>
         <Card className="section-form__fields">
           <h2>{words.images}</h2>
@@ -62,7 +59,7 @@ export function ProFeaturesSection({ shop }: { shop: OwnShop }) {
             <PictureField
               key={slot}
               name={`featureImages.${slot}`}
-              form={form.name}
+              form={form.store}
               label={words.image(formatNumber(slot + 1, language))}
               error={slot === 0 ? problems.featureImages : undefined}
               place="feature-image"
@@ -86,7 +83,7 @@ export function ProFeaturesSection({ shop }: { shop: OwnShop }) {
           />
         </Card>
       </ProLock>
-      {!isLocked && <SaveBar save={form.save} isChanged={form.isChanged} onDiscard={form.discard} />}
+      {!isLocked && <SaveBar form={form} />}
     </form>
   );
 }

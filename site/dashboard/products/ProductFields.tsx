@@ -4,12 +4,12 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { typedNumber } from '../../../api/products/contract.ts';
-import type { DraftForm } from '../forms/use-draft-form.ts';
+import type { Form } from '../../forms/use-form.ts';
 import { PictureField } from '../pictures/PictureField.tsx';
 import type { ProductValues } from './product-values.ts';
 
 interface Props {
-  form: DraftForm<ProductValues>;
+  form: Form<ProductValues>;
   /** Offered while typing a category. */
   categories: readonly string[];
 }
@@ -20,28 +20,18 @@ export function ProductFields({ form, categories }: Props) {
   const listId = useId();
   return (
     <>
+      <TextField {...form.text('name')} label={words.name} maxLength={120} required />
       <TextField
-        name="name"
-        label={words.name}
-        error={problems.name}
-        maxLength={120}
-        required
-        value={values.name}
-        onChange={(event) => change({ name: event.target.value })}
-      />
-      <TextField
-        name="price"
+        {...form.text('price')}
         label={words.price}
         hint={words.priceHint}
-        error={problems.price}
         inputMode="decimal"
         required
-        value={values.price}
         onChange={(event) => change({ price: typedNumber(event.target.value) })}
       />
       <PictureField
         name="imageUrl"
-        form={form.name}
+        form={form.store}
         label={words.picture}
         error={problems.imageUrl}
         optional
@@ -52,15 +42,12 @@ export function ProductFields({ form, categories }: Props) {
         failures={{ failed: words.imageFailed, unreachable: words.imageUnreachable }}
       />
       <TextField
-        name="category"
+        {...form.text('category')}
         label={words.category}
         hint={words.categoryHint}
-        error={problems.category}
         optional
         maxLength={40}
         list={listId}
-        value={values.category}
-        onChange={(event) => change({ category: event.target.value })}
       />
       <datalist id={listId}>
         {categories.map((category) => (
@@ -68,14 +55,11 @@ export function ProductFields({ form, categories }: Props) {
         ))}
       </datalist>
       <TextArea
-        name="description"
+        {...form.text('description')}
         label={words.features}
         hint={words.featuresHint}
-        error={problems.description}
         optional
         maxLength={2000}
-        value={values.description}
-        onChange={(event) => change({ description: event.target.value })}
       />
     </>
   );

@@ -1,11 +1,13 @@
 import './products.css';
 import { useStore } from '@nanostores/react';
+import { computed } from 'nanostores';
 import { FileSpreadsheet, PackagePlus } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import type { OwnShop, ProductView } from '../../../api/shops/contract.ts';
 import { formWords } from '../../i18n/dashboard/forms.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
-import { draftOf } from '../../stores/drafts.ts';
+import { $query, closeSheet, openSheet } from '../../stores/address.ts';
+import { $unsaved, draftOf } from '../../stores/drafts.ts';
 import { deleteProduct } from '../../stores/products.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,27 +24,29 @@ import type { ProductValues } from './product-values.ts';
 
 const CatalogueDialog = late(() => import('../catalogue/CatalogueDialog.tsx').then((part) => part.CatalogueDialog));
 
-/** Id of the product that the dialog is open for; `new` adds one. */
-type Editing = string | null;
+/** Which product the sheet is open for: an id, `new` to add one, or null. In the address, so that 'back' closes it. */
+const $edited = computed($query, (query) => query.get('product'));
+const openProduct = (id: string) => openSheet('product', id);
+const closeProduct = () => closeSheet('product');
 
 /** Products: what the shop sells, in the order in which it shows it. */
 export function ProductsSection({ shop }: { shop: OwnShop }) {
   const words = useWords(productWords);
   const form = useWords(formWords);
-  const [editing, setEditing] = useState<Editing>(null);
+  const editing = useStore($edited);
   const [deleting, setDeleting] = useState<ProductView | null>(null);
   const [isImporting, setIsImporting] = useState(false);
   const { products, maxProducts } = shop;
   // As it is now: another tab may have saved it meanwhile.
   const edited = products.find(({ id }) => id === editing) ?? null;
   const stopImporting = () => setIsImporting(false);
-  const edit = useCallback(({ id }: ProductView) => setEditing(id), []);
+  const edit = useCallback(({ id }: ProductView) => openProduct(id), []);
   const section = useRef<HTMLDivElement>(null);
   const place = useRef(0);
   const find = (selector: string) => section.current?.querySelector<HTMLElement>(selector);
 
   function add() {
-    if (shop.name !== '') return setEditing('new');
+    if (shop.name !== '') return openProduct('new');
     toastError({ title: form.shopMissing, description: form.shopMissingText });
     openSection('shop-info');
   }
@@ -69,7 +73,7 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
         </Button>
       </div>
       <SlotCard shop={shop} />
-      <UnfinishedProduct shopId={shop.id} onContinue={add} />
+      <UnfinishedProducts shop={shop} except={editing} onContinue={(id) => (id === 'new' ? add() : openProduct(id))} />
       {products.length === 0 ? (
         <EmptyState
           icon={<PackagePlus size={40} aria-hidden />}
@@ -80,12 +84,14 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
       ) : (
         <ProductList products={products} onEdit={edit} onDelete={setDeleting} />
       )}
-      {(edited ?? editing === 'new') && (
+      {(edited ?? (editing === 'new' && shop.name !== '')) && (
         <ProductDialog
+          key={editing}
           shopId={shop.id}
           product={edited}
           categories={[...new Set(products.map(({ category }) => category))]}
-          onClose={() => setEditing(null)}
+          hasRoomForAnother={products.length + 1 < maxProducts}
+          onClose={closeProduct}
           focusAfter={() => find('.products__head > button')}
         />
       )}
@@ -115,16 +121,41 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
 
 const deleteButtonAt = (place: number) => `[aria-posinset='${place + 1}'] .product__actions > :last-child`;
 
-/** A new product that was begun, and then the page was left. */
-function UnfinishedProduct({ shopId, onContinue }: { shopId: string; onContinue: () => void }) {
+interface ListProps {
+  shop: OwnShop;
+  /** The one whose sheet is open. */
+  except: string | null;
+  onContinue: (id: string) => void;
+}
+
+/** Products whose sheet was left with something unsaved in it, each with a way back. */
+function UnfinishedProducts({ shop, except, onContinue }: ListProps) {
+  const unsaved = useStore($unsaved);
+  const ids = unsaved.filter((form) => form.startsWith('product-')).map((form) => form.slice('product-'.length));
+  return ids
+    .filter((id) => id !== except)
+    .map((id) => {
+      const name = shop.products.find((product) => product.id === id)?.name;
+      return <UnfinishedProduct key={id} shopId={shop.id} id={id} name={name} onContinue={() => onContinue(id)} />;
+    });
+}
+
+interface UnfinishedProps {
+  shopId: string;
+  id: string;
+  /** Of a product that is saved already. */
+  name: string | undefined;
+  onContinue: () => void;
+}
+
+function UnfinishedProduct({ shopId, id, name, onContinue }: UnfinishedProps) {
   const words = useWords(productWords);
   const { discard } = useWords(formWords);
-  const draft = draftOf<ProductValues>(shopId, 'product-new');
+  const draft = draftOf<ProductValues>(shopId, `product-${id}`);
   const changes = useStore(draft.$changes);
-  if (Object.keys(changes).length === 0) return null;
   return (
     <div className="products__unfinished">
-      <p>{words.unfinished(changes.name ?? '')}</p>
+      <p>{name === undefined ? words.unfinished(changes.name ?? '') : words.unfinishedChange(name)}</p>
       <Button variant="secondary" onClick={onContinue}>
         {words.carryOn}
       </Button>

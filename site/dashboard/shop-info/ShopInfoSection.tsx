@@ -12,21 +12,20 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { SaveBar } from '../forms/SaveBar.tsx';
-import { useDraftForm } from '../forms/use-draft-form.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { useFormMessages } from '../forms/use-form-messages.ts';
 import { GradientField } from './GradientField.tsx';
 import { ShopNameField } from './ShopNameField.tsx';
 import { PictureField } from '../pictures/PictureField.tsx';
-import { shopInfoValues, type ShopInfoValues } from './shop-info-values.ts';
+import { shopInfoValues } from './shop-info-values.ts';
 
 /** Shop Setup: everything that says whose shop this is. */
 export function ShopInfoSection({ shop }: { shop: OwnShop }) {
   const words = useWords(shopInfoWords);
   const { saySaved, ...messages } = useFormMessages(words);
-  const form = useDraftForm<ShopInfoValues, OwnShop>({
+  const form = useForm({
     ...messages,
-    shopId: shop.id,
-    name: 'shop-info',
+    draft: { shopId: shop.id, name: 'shop-info' },
     saved: shopInfoValues(shop),
     schema: shopChanges,
     missing: ({ name, logoUrl }) => ({
@@ -37,7 +36,10 @@ export function ShopInfoSection({ shop }: { shop: OwnShop }) {
       if (name === words.nameBeforeSaving) toastError({ title: words.nameRequired, description: name });
       else if (logoUrl) toastError({ title: words.logoRequired, description: logoUrl });
     },
-    send: (changes) => (headers) => api.shops({ shop: shop.id }).put(changes, { headers }),
+    send:
+      ({ changed }) =>
+      (request) =>
+        api.shops({ shop: shop.id }).put(changed, request),
     onSaved(answer) {
       adoptShop(answer);
       saySaved();
@@ -46,20 +48,17 @@ export function ShopInfoSection({ shop }: { shop: OwnShop }) {
   const { values, problems, change } = form;
   const session = useStore($session);
   const ownNumber = session.state === 'signedIn' ? session.user.mobile : null;
-  const field = (name: keyof ShopInfoValues) => ({
-    name,
-    label: words[name as 'name'],
-    error: problems[name],
-    value: values[name] ?? '',
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  const field = (name: 'whatsapp' | 'email' | 'address' | 'language' | 'facebook' | 'messenger') => ({
+    ...form.text(name),
+    label: words[name],
   });
   return (
-    <form className="section-form" noValidate onSubmit={form.submit}>
+    <form className="section-form" {...form.element}>
       <Card className="section-form__fields">
         <ShopNameField shop={shop} name={values.name} error={problems.name} onChange={(name) => change({ name })} />
         <PictureField
           name="logoUrl"
-          form={form.name}
+          form={form.store}
           label={words.logo}
           hint={words.logoHint}
           error={problems.logoUrl}
@@ -76,10 +75,7 @@ export function ShopInfoSection({ shop }: { shop: OwnShop }) {
           </Button>
         )}
         <TextField {...field('address')} hint={words.addressHint} maxLength={300} autoComplete="street-address" />
-        <SelectField
-          {...field('language')}
-          onChange={(event) => change({ language: event.target.value as 'en' | 'bn' })}
-        >
+        <SelectField {...field('language')}>
           <option value="en">{words.languages.en}</option>
           <option value="bn">{words.languages.bn}</option>
         </SelectField>
@@ -88,7 +84,7 @@ export function ShopInfoSection({ shop }: { shop: OwnShop }) {
         <GradientField values={values} shopName={values.name} onChange={change} />
         <PictureField
           name="bannerUrl"
-          form={form.name}
+          form={form.store}
           label={words.banner}
           hint={words.bannerHint}
           error={problems.bannerUrl}
@@ -103,7 +99,7 @@ export function ShopInfoSection({ shop }: { shop: OwnShop }) {
         <TextField {...field('facebook')} optional hint={words.facebookHint} inputMode="url" />
         <TextField {...field('messenger')} optional hint={words.messengerHint} inputMode="url" />
       </Card>
-      <SaveBar save={form.save} isChanged={form.isChanged} onDiscard={form.discard} />
+      <SaveBar form={form} isNew={shop.name === ''} />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { dictionary } from '../dictionary.ts';
+import { formatNumber, plural } from '../format.ts';
 
 /** Import and export of the catalogue as CSV. */
 export const catalogueWords = dictionary({
@@ -33,11 +34,12 @@ export const catalogueWords = dictionary({
       `${add} to add, ${change} to change, ${same} stay the same, ${refuse} left out.`,
     changes: (columns: string) => `Changes: ${columns}`,
     pictureLeftOut: 'The picture is not from your shop and is left out.',
-    importButton: (count: string) => `Import ${count} ${count === '1' ? 'product' : 'products'}`,
+    importButton: (count: number) => `Import ${plural(count, 'en', { one: 'product', other: 'products' })}`,
     nothing: 'There is nothing to import in this file.',
     another: 'Choose another file',
     showMore: 'Show more lines',
     failed: 'The file could not be imported',
+    unreadable: 'The file could not be read. Please choose it again.',
   },
   bn: {
     title: 'পণ্য ইমপোর্ট ও এক্সপোর্ট',
@@ -70,10 +72,11 @@ export const catalogueWords = dictionary({
       `${add}টি যোগ, ${change}টি বদল, ${same}টি একই, ${refuse}টি বাদ।`,
     changes: (columns: string) => `যা বদলাবে: ${columns}`,
     pictureLeftOut: 'ছবিটি আপনার দোকানের নয়, তাই বাদ।',
-    importButton: (count: string) => `${count}টি পণ্য ইমপোর্ট করুন`,
+    importButton: (count: number) => `${formatNumber(count, 'bn')}টি পণ্য ইমপোর্ট করুন`,
     nothing: 'এই ফাইলে ইমপোর্ট করার কিছু নেই।',
     another: 'অন্য ফাইল বেছে নিন',
     showMore: 'আরও লাইন দেখুন',
     failed: 'ফাইলটি ইমপোর্ট করা যায়নি',
+    unreadable: 'ফাইলটি পড়া যায়নি। আবার বেছে নিন।',
   },
 });

@@ -18,6 +18,7 @@ export const productWords = dictionary({
     features: 'Product Features',
     featuresHint: 'A comma or a new line starts a new point.',
     saveNew: 'Save Product',
+    saveAndAdd: 'Save and add another',
     update: 'Update Product',
     search: 'Search your products',
     found: (count: string) => `${count} found`,
@@ -29,6 +30,7 @@ export const productWords = dictionary({
     more: 'Import and export',
     unfinished: (name: string) =>
       name ? `You have not saved “${name}” yet.` : 'You have a product that is not saved yet.',
+    unfinishedChange: (name: string) => `Your changes to “${name}” are not saved yet.`,
     carryOn: 'Continue',
     drag: {
       handle: (name: string) => `Move ${name}`,
@@ -78,6 +80,7 @@ export const productWords = dictionary({
     features: 'পণ্যের বিবরণ',
     featuresHint: 'কমা বা নতুন লাইন দিলে নতুন পয়েন্ট শুরু হবে।',
     saveNew: 'পণ্য সেভ করুন',
+    saveAndAdd: 'সেভ করে আরেকটি',
     update: 'পণ্য আপডেট করুন',
     search: 'আপনার পণ্য খুঁজুন',
     found: (count: string) => `${count}টি পাওয়া গেছে`,
@@ -88,6 +91,7 @@ export const productWords = dictionary({
     seePlans: 'প্ল্যানগুলো দেখুন',
     more: 'ইমপোর্ট ও এক্সপোর্ট',
     unfinished: (name: string) => (name ? `“${name}” এখনো সেভ হয়নি।` : 'একটি পণ্য এখনো সেভ হয়নি।'),
+    unfinishedChange: (name: string) => `“${name}” এর পরিবর্তন এখনো সেভ হয়নি।`,
     carryOn: 'চালিয়ে যান',
     drag: {
       handle: (name: string) => `${name} সরান`,

@@ -1,0 +1,169 @@
+import { atom } from 'nanostores';
+import type { Language } from '../i18n/dictionary.ts';
+import type { Refusal } from '../stores/api.ts';
+import { call, type Send } from '../stores/call.ts';
+import { draftOf, type Draft } from '../stores/drafts.ts';
+import { focusFirst } from './focus-first.ts';
+import { check, textsOf, type Problems, type Schema } from './problems-of.ts';
+
+/** Where a save stands; `waiting`: the connection keeps it back. */
+export type SaveState = 'idle' | 'saving' | 'waiting' | 'failed';
+
+/** What the schema has made of a form's values: all of them, and those that differ from the server's. */
+export interface Submitted<Checked> {
+  readonly checked: Checked;
+  readonly changed: Partial<Checked>;
+}
+
+/** What a form does with its values; the same for every press of its button. */
+export interface FormRules<Values extends object, Checked, Answer> {
+  /** The server's own. */
+  readonly schema: Schema<Checked>;
+  /** What is missing, in the form's own words; beside what the schema refuses. */
+  readonly missing?: (values: Values) => Problems<Values>;
+  /** Told what keeps the form from being sent; the fields say it as well. */
+  readonly onInvalid?: (problems: Problems<Values>) => void;
+  readonly send: (submitted: Submitted<Checked>) => Send<Answer>;
+  /** Given, a lost line is said once and waited out. Without it there is one try. */
+  readonly onLost?: () => void;
+  /** What it starts, as leaving the page, keeps the form busy until it settles. */
+  readonly onSaved: (answer: Answer, submitted: Submitted<Checked>) => Promise<void> | void;
+  /** Told what no field of the form says. */
+  readonly onRefused: (refusal: Refusal) => void;
+}
+
+/** Something that a form's values wait for, as a picture on its way. */
+export interface Pending {
+  /** Ends with it; false when it did not arrive, and its field has said why. */
+  whenIdle(): Promise<boolean>;
+  stop(): void;
+  /** Lets go of what it holds; nothing of it is on its way then. */
+  release(): void;
+}
+
+/** A form's draft, its problems and its save under way; all outlive the section that shows the form. */
+export class FormStore<Values extends object> {
+  readonly draft: Draft<Values>;
+  readonly $save = atom<SaveState>('idle');
+  readonly $problems = atom<Problems<Values>>({});
+  /** By the field's name. */
+  readonly pending = new Map<string, Pending>();
+  #stopping = new AbortController();
+
+  constructor(draft: Draft<Values>) {
+    this.draft = draft;
+  }
+
+  get isBusy(): boolean {
+    return this.$save.get() === 'saving' || this.$save.get() === 'waiting';
+  }
+
+  change(part: Partial<Values>, saved: Values): void {
+    this.draft.change(part, saved);
+    const left = Object.entries(this.$problems.get()).filter(([field]) => !(field in part));
+    this.$problems.set(Object.fromEntries(left) as Problems<Values>);
+    if (!this.isBusy) this.$save.set('idle');
+  }
+
+  /** Gives up what was typed. @returns what puts it back */
+  discard(saved: Values): () => void {
+    const typed = this.draft.$changes.get();
+    this.stop();
+    for (const each of this.pending.values()) each.stop();
+    this.#release();
+    this.draft.settle();
+    this.$problems.set({});
+    this.$save.set('idle');
+    return () => this.change(typed, saved);
+  }
+
+  /** Ends a save that is under way; the draft stays. */
+  stop(): void {
+    this.#stopping.abort();
+    this.#stopping = new AbortController();
+    if (this.isBusy) this.$save.set('idle');
+  }
+
+  /** Checks and sends; what was typed stays a draft until the server has it. */
+  async submit<Checked, Answer>(
+    element: HTMLFormElement,
+    { read, rules, language }: Submission<Values, Checked, Answer>,
+  ): Promise<void> {
+    if (this.isBusy) return;
+    const { signal } = this.#stopping;
+    this.$save.set('saving');
+    const arrived = await Promise.all([...this.pending.values()].map((each) => each.whenIdle()));
+    if (signal.aborted) return;
+    if (!arrived.every(Boolean)) return this.$save.set('idle');
+    const { values, changes } = read();
+    const result = await check(rules.schema, values, language);
+    const problems = { ...('problems' in result && result.problems), ...rules.missing?.(values) } as Problems<Values>;
+    this.#show(element, problems);
+    if (!('checked' in result) || Object.keys(problems).length > 0) {
+      this.$save.set('failed');
+      return rules.onInvalid?.(problems);
+    }
+    const submitted = { checked: result.checked, changed: onlyOf(result.checked, changes) };
+    const outcome = await call<Answer>(rules.send(submitted), {
+      signal,
+      tries: rules.onLost ? Infinity : 1,
+      onLost: () => {
+        if (!rules.onLost) return;
+        this.$save.set('waiting');
+        rules.onLost();
+      },
+    });
+    if (signal.aborted) return;
+    if (outcome.kind === 'refused') return this.#refuse(element, outcome.refusal, values, rules);
+    const ended = rules.onSaved(outcome.answer, submitted);
+    if (ended) await ended;
+    this.draft.settle(changes);
+    if (Object.keys(this.draft.$changes.get()).length === 0) this.#release();
+    this.$save.set('idle');
+  }
+
+  #release(): void {
+    for (const each of this.pending.values()) each.release();
+  }
+
+  #refuse(
+    element: HTMLFormElement,
+    refusal: Refusal,
+    values: Values,
+    { onRefused }: Pick<FormRules<Values, never, never>, 'onRefused'>,
+  ): void {
+    this.$save.set('failed');
+    const own = Object.entries(refusal.fields ?? {}).filter(([path]) => (path.split('.')[0] ?? '') in values);
+    this.#show(element, textsOf<Values>(own));
+    onRefused({ ...refusal, fields: Object.fromEntries(own) });
+  }
+
+  #show(element: HTMLFormElement, problems: Problems<Values>): void {
+    this.$problems.set(problems);
+    focusFirst(element, Object.keys(problems));
+  }
+}
+
+interface Submission<Values extends object, Checked, Answer> {
+  /** The form as it is now, with what has changed against the server. */
+  readonly read: () => { readonly values: Values; readonly changes: Partial<Values> };
+  readonly rules: FormRules<Values, Checked, Answer>;
+  readonly language: Language;
+}
+
+/** The fields of `checked` that `changes` names. */
+function onlyOf<Checked>(checked: Checked, changes: object): Partial<Checked> {
+  const changed = Object.entries(checked as object).filter(([field]) => field in changes);
+  return Object.fromEntries(changed) as Partial<Checked>;
+}
+
+const stores = new Map<string, unknown>();
+
+/** The one store of a form of this page whose draft is kept; its name is the draft's. */
+export function formStore<Values extends object>(shopId: string, name: string): FormStore<Values> {
+  const key = `${shopId} ${name}`;
+  const store = stores.get(key) ?? new FormStore<Values>(draftOf(shopId, name));
+  stores.set(key, store);
+  // A form's name stands for the shape of its values.
+  return store as FormStore<Values>;
+}

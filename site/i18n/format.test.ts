@@ -1,0 +1,20 @@
+import { expect, test } from 'bun:test';
+import { formatDate, plural } from './format.ts';
+
+test('a number takes the form of its noun, whatever digits it is written in', () => {
+  const nouns = { one: 'product', other: 'products' };
+  expect([0, 1, 2, 1000].map((count) => plural(count, 'en', nouns))).toEqual([
+    '0 products',
+    '1 product',
+    '2 products',
+    '1,000 products',
+  ]);
+  expect(plural(1, 'bn', { one: 'পণ্য', other: 'পণ্য' })).toBe('১ পণ্য');
+});
+
+test('days are those of Dhaka, in the order in which they are said', () => {
+  const lateInTheEvening = Date.parse('2026-11-19T19:00:00Z');
+  expect(formatDate(lateInTheEvening, 'en')).toBe('20 November 2026');
+  expect(formatDate(lateInTheEvening, 'bn')).toBe('২০ নভেম্বর ২০২৬');
+  expect(formatDate(lateInTheEvening, 'en', 'short')).toBe('20 Nov');
+});

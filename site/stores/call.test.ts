@@ -1,0 +1,82 @@
+import { afterEach, expect, jest, test } from 'bun:test';
+import { $connection, call, type Answer, type Request } from './call.ts';
+
+const lost: Answer<never> = { data: null, error: { value: 'no line' }, response: undefined };
+const done = (data: string): Answer<string> => ({ data, error: null, response: new Response() });
+const refusedWith = (status: number, value: unknown): Answer<never> => ({
+  data: null,
+  error: { value },
+  response: new Response(null, { status }),
+});
+
+/** Gives these answers one after the other, and remembers what it was given. */
+function server(...answers: Answer<string>[]) {
+  const requests: Request[] = [];
+  const send = async (request: Request) => {
+    requests.push(request);
+    return answers[requests.length - 1] ?? lost;
+  };
+  return { send, requests };
+}
+
+/** Lets all waits between tries pass. */
+async function passWaits(): Promise<void> {
+  for (let count = 0; count < 10; count += 1) {
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    jest.advanceTimersByTime(60_000);
+  }
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+  $connection.set('fine');
+});
+
+test('a call is made once unless it may be made again', async () => {
+  const { send, requests } = server();
+  expect(await call(send)).toMatchObject({ kind: 'refused', refusal: { code: 'unreachable' } });
+  expect(requests).toHaveLength(1);
+  expect($connection.get()).toBe('fine');
+});
+
+test('a save waits for a lost line, says so once, and every try carries the same key', async () => {
+  jest.useFakeTimers();
+  const { send, requests } = server(lost, lost, done('saved'));
+  let said = 0;
+  const outcome = call(send, { tries: Infinity, onLost: () => (said += 1) });
+  await passWaits();
+  expect(await outcome).toEqual({ kind: 'done', answer: 'saved' });
+  expect(said).toBe(1);
+  expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  expect($connection.get()).toBe('fine');
+});
+
+test('an answer that is not the API’s ends the call, also one that would wait for ever', async () => {
+  const { send, requests } = server(refusedWith(413, '<html>too large</html>'));
+  expect(await call(send, { tries: Infinity })).toMatchObject({ kind: 'refused', refusal: { code: 'unexpected' } });
+  expect(requests).toHaveLength(1);
+});
+
+test('a proxy that has no server behind it is asked four times and no more', async () => {
+  jest.useFakeTimers();
+  const { send, requests } = server(...Array.from({ length: 9 }, () => refusedWith(502, 'Bad gateway')));
+  const outcome = call(send, { tries: Infinity });
+  await passWaits();
+  expect(await outcome).toMatchObject({ refusal: { code: 'unexpected' } });
+  expect(requests).toHaveLength(4);
+});
+
+test('a refusal is handed on with its words', async () => {
+  const refusal = { code: 'product_limit', message: 'Your plan is full.' };
+  expect(await call(server(refusedWith(403, refusal)).send)).toEqual({ kind: 'refused', refusal });
+});
+
+test('a call that is stopped ends at once, also while it waits for the line', async () => {
+  const stopping = new AbortController();
+  const outcome = call(server(lost, done('too late')).send, {
+    tries: Infinity,
+    signal: stopping.signal,
+    onLost: () => queueMicrotask(() => stopping.abort()),
+  });
+  expect(await outcome).toMatchObject({ kind: 'refused', refusal: { code: 'stopped' } });
+});
