@@ -14,7 +14,7 @@ import {
   startAfresh,
 } from './account-steps.ts';
 import { inDatabase } from './admin-accounts.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, holdBack, test } from './journey.ts';
 
 for (const language of languages) {
   const words = account(language);
@@ -158,6 +158,22 @@ test('who is signed in does not see the sign-in pages, and who is not is asked f
   await expect(page).toHaveURL(/\/bn\/login\?return=%2Fbn%2Fprofile-settings$/);
   await fillSignIn(page, 'bn', identifier);
   await page.waitForURL('**/bn/profile-settings');
+});
+
+test('what was typed before the script came is sent', async ({ page }) => {
+  const words = account('bn');
+  const { held, letGo } = holdBack();
+  await page.route('**/_assets/RegisterForm.*.js*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/bn/register', { waitUntil: 'domcontentloaded' });
+  await page.getByLabel(words.register.identifier).fill(newIdentifier());
+  await page.getByLabel(words.password, { exact: true }).fill(password);
+  letGo();
+  await page.getByLabel(words.register.confirm).fill(password);
+  await page.getByRole('button', { name: words.register.submit }).click();
+  await page.waitForURL('**/bn/dashboard*');
 });
 
 test('a link that is pressed before the script has come takes the way back along, too', async ({ page, watch }) => {

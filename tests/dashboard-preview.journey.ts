@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { common } from '../site/i18n/common.ts';
 import { deliveryWords } from '../site/i18n/dashboard/payment.ts';
 import { previewWords } from '../site/i18n/dashboard/preview.ts';
@@ -7,7 +7,7 @@ import { shopInfoWords } from '../site/i18n/dashboard/shop-info.ts';
 import { refusals } from './account-steps.ts';
 import { addProducts, call } from './journey-sellers.ts';
 import { expect, expectAccessible, holdBack, languageAt, test } from './journey.ts';
-import { openDashboard, save, startSeller, tabOf } from './section-steps.ts';
+import { expectPublished, openDashboard, pictureFile, save, startSeller, tabOf } from './section-steps.ts';
 
 test('the preview shows what is typed, as wide as a phone and a computer', async ({ page, baseURL, watch }, {
   project,
@@ -95,6 +95,44 @@ test('after a save it is said whether shoppers see it', async ({ page, baseURL }
   await page.goto(`/${seller.slug}`);
   await expect(page.getByText('5 days').first()).toBeAttached();
 });
+
+test('the preview of a shop with a banner is laid out as the page that shoppers see', async ({
+  page,
+  context,
+  baseURL,
+}, { project }) => {
+  const language = languageAt(project);
+  const words = previewWords(language);
+  const seller = await startSeller(page, baseURL);
+  const uploaded = await page.request.post('/api/upload/shop-banner', {
+    headers: { origin: new URL(page.url()).origin },
+    multipart: { banner: await pictureFile('#e8a317', 960) },
+  });
+  const { imageUrl } = (await uploaded.json()) as { imageUrl: string };
+  await call(page, 'PUT', `/api/shops/${seller.shopId}`, { bannerUrl: imageUrl });
+  await addProducts(page, 2);
+  const shopper = await context.newPage();
+  await shopper.setViewportSize({ width: 360, height: 740 });
+  await expectPublished(shopper, `/${seller.slug}`, 'Shari 2');
+  const live = await heights(shopper.locator('html'));
+  await openDashboard(page, language);
+  if (project.name === 'phone') await page.getByRole('button', { name: words.preview, exact: true }).click();
+  await expectPreview(page, 'Shari 2');
+  const shown = await page.locator('iframe').elementHandle();
+  const frame = await shown?.contentFrame();
+  await expect.poll(async () => frame && heights(frame.locator('html'))).toEqual(live);
+});
+
+/** Of the parts of a shop page, in whole px. */
+const heights = (page: Locator) =>
+  page.evaluate((html) =>
+    Object.fromEntries(
+      ['.hero', '.banner', '.card', 'footer'].map((part) => [
+        part,
+        Math.round(html.querySelector(part)?.getBoundingClientRect().height ?? 0),
+      ]),
+    ),
+  );
 
 /** The preview holds these texts; its frame runs no script, so it is read from the page around it. */
 async function expectPreview(page: Page, ...texts: string[]): Promise<void> {

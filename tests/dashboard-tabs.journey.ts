@@ -66,10 +66,14 @@ test('leaving asks while a product is unsaved, a reload brings back what was typ
   await adding.getByLabel(words.name).fill('Jamdani');
   await adding.getByLabel(words.features).fill('Cotton\nRed');
   await reloadAsked(page);
+  await expect(adding.getByLabel(words.name)).toHaveValue('Jamdani');
+  await expect(adding.getByLabel(words.features)).toHaveValue('Cotton\nRed');
+  await page.goBack();
+  await expect(adding).toBeHidden();
+  await expectListed(page, ['One', 'Two']);
   await expect(page.getByText(words.unfinished('Jamdani'))).toBeVisible();
   await page.getByRole('button', { name: words.carryOn }).click();
   await expect(adding.getByLabel(words.name)).toHaveValue('Jamdani');
-  await expect(adding.getByLabel(words.features)).toHaveValue('Cotton\nRed');
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: form.discardTitle });
   await question.getByRole('button', { name: form.keepWriting }).click();

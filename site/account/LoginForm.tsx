@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { signIn } from '../../api/identity/contract.ts';
 import { account } from '../i18n/account.ts';
 import type { Language } from '../i18n/dictionary.ts';
@@ -9,12 +10,15 @@ import { TextField } from '../ui/TextField.tsx';
 import { useAccountForm } from './account-form.ts';
 import { AccountForm, SubmitButton } from './FormParts.tsx';
 import { leaveFor, useKeptReturn } from './leave.ts';
-import { takeReturnPath } from './return-path.ts';
+import { takeReturnPath, wasSessionEnded } from './return-path.ts';
+
+const never = () => () => {};
 
 /** Signs in and goes on to where the visitor was headed. */
 export function LoginForm({ language }: { language: Language }) {
   const words = account(language);
   useKeptReturn();
+  const isEnded = useSyncExternalStore(never, wasSessionEnded, () => false);
   const form = useAccountForm({
     saved: { identifier: '', password: '' },
     schema: signIn,
@@ -29,6 +33,7 @@ export function LoginForm({ language }: { language: Language }) {
   return (
     <LanguageProvider language={language}>
       <AccountForm form={form}>
+        <Notice>{isEnded && words.login.ended}</Notice>
         <Notice kind="problem">{form.problem}</Notice>
         <TextField
           label={words.login.identifier}

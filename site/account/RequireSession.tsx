@@ -13,7 +13,7 @@ import { Button } from '../ui/Button.tsx';
 import { useLanguage, useWords } from '../ui/language.tsx';
 import { Part } from '../ui/Part.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { saveReturnPath } from './return-path.ts';
+import { noteSessionEnded, saveReturnPath } from './return-path.ts';
 
 /**
  * What only signed-in people see: a spinner until it is known who looks, the sign-in page for nobody, 'Authentication
@@ -59,5 +59,6 @@ function AuthenticationError() {
 function leaveToSignIn(language: Language): void {
   forgetAllButDrafts();
   saveReturnPath();
+  noteSessionEnded();
   location.replace(inLanguage('/login', language));
 }

@@ -20,6 +20,20 @@ export function safeReturnPath(value: string | null): string | null {
   return path.startsWith('//') || /^\/api(\/|$)/i.test(url.pathname) ? null : path;
 }
 
+/** Session storage: the session ended while somebody worked, which the sign-in page says. */
+const endedKey = 'poshora:ended';
+
+export const noteSessionEnded = (): void => sessionStorage.setItem(endedKey, 'yes');
+
+let isEnded: boolean | undefined;
+
+/** Whether the session ended while somebody worked; said on one page only. */
+export function wasSessionEnded(): boolean {
+  isEnded ??= sessionStorage.getItem(endedKey) !== null;
+  sessionStorage.removeItem(endedKey);
+  return isEnded;
+}
+
 /** Keeps the present address for after the next sign-in. */
 export function saveReturnPath(): void {
   sessionStorage.setItem(savedPathKey, location.pathname + location.search + location.hash);

@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
-import type { Language } from '../i18n/dictionary.ts';
-import type { Refusal } from '../stores/api.ts';
+import { languageOfPage, type Refusal } from '../stores/api.ts';
 import { call, type Send } from '../stores/call.ts';
 import { draftOf, type Draft } from '../stores/drafts.ts';
 import { focusFirst } from './focus-first.ts';
@@ -87,7 +86,7 @@ export class FormStore<Values extends object> {
   /** Checks and sends; what was typed stays a draft until the server has it. */
   async submit<Checked, Answer>(
     element: HTMLFormElement,
-    { read, rules, language }: Submission<Values, Checked, Answer>,
+    { read, rules }: Submission<Values, Checked, Answer>,
   ): Promise<void> {
     if (this.isBusy) return;
     const { signal } = this.#stopping;
@@ -96,7 +95,7 @@ export class FormStore<Values extends object> {
     if (signal.aborted) return;
     if (!arrived.every(Boolean)) return this.$save.set('idle');
     const { values, changes } = read();
-    const result = await check(rules.schema, values, language);
+    const result = await check(rules.schema, values, languageOfPage());
     const problems = { ...('problems' in result && result.problems), ...rules.missing?.(values) } as Problems<Values>;
     this.#show(element, problems);
     if (!('checked' in result) || Object.keys(problems).length > 0) {
@@ -148,7 +147,6 @@ interface Submission<Values extends object, Checked, Answer> {
   /** The form as it is now, with what has changed against the server. */
   readonly read: () => { readonly values: Values; readonly changes: Partial<Values> };
   readonly rules: FormRules<Values, Checked, Answer>;
-  readonly language: Language;
 }
 
 /** The fields of `checked` that `changes` names. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import {
-  useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
   type ComponentProps,
@@ -9,7 +9,6 @@ import {
   type SubmitEvent,
 } from 'react';
 import { realChanges, unkeptDraft } from '../stores/drafts.ts';
-import { useLanguage } from '../ui/language.tsx';
 import { formStore, FormStore, type FormRules, type SaveState } from './form-store.ts';
 import type { Problems } from './problems-of.ts';
 
@@ -61,7 +60,6 @@ export function useForm<Values extends object, Checked, Answer>(
   options: Options<Values, Checked, Answer>,
 ): Form<Values> {
   const { draft, saved, ...rules } = options;
-  const language = useLanguage();
   const [unkept] = useState(() => (draft ? null : new FormStore<Values>(unkeptDraft())));
   const store = unkept ?? formStore<Values>(draft?.shopId ?? '', draft?.name ?? '');
   const changes = realChanges(saved, useStore(store.draft.$changes));
@@ -85,7 +83,8 @@ export function useForm<Values extends object, Checked, Answer>(
   }
   const element = useRef<HTMLFormElement>(null);
   const adoptTyped = useEffectEvent(() => element.current && adopt(element.current));
-  useEffect(() => void adoptTyped(), []);
+  // Before anything is drawn again, which would empty the fields of what was typed before this script came.
+  useLayoutEffect(() => void adoptTyped(), []);
   return {
     store,
     values,
@@ -103,7 +102,7 @@ export function useForm<Values extends object, Checked, Answer>(
       onSubmit(event: SubmitEvent<HTMLFormElement>) {
         event.preventDefault();
         adopt(event.currentTarget);
-        void store.submit(event.currentTarget, { read, rules, language });
+        void store.submit(event.currentTarget, { read, rules });
       },
     },
     text: (name) => ({

@@ -16,6 +16,7 @@ export const account = dictionary({
       newHere: 'New here?',
       register: 'Create an account',
       failed: 'Login failed. Please try again.',
+      ended: 'You were logged out. Log in again: you come back to where you were, and what you typed is kept.',
     },
     register: {
       title: 'Create an account',
@@ -95,6 +96,7 @@ export const account = dictionary({
       newHere: 'পসরায় নতুন?',
       register: 'অ্যাকাউন্ট খুলুন',
       failed: 'লগ ইন করা যায়নি। আবার চেষ্টা করুন।',
+      ended: 'আপনি লগ আউট হয়ে গেছেন। আবার লগ ইন করলে আগের জায়গাতেই ফিরবেন, যা লিখেছিলেন তা-ও থাকবে।',
     },
     register: {
       title: 'অ্যাকাউন্ট খুলুন',

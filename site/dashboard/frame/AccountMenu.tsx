@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Menu, MenuItem, MenuLink } from '../../ui/Menu.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { smallPicture } from '../pictures/small-picture.ts';
+import { openShopName } from '../shop-info/open-shop-name.ts';
 
 interface Props extends Pick<OwnShop, 'name' | 'slug' | 'logoUrl'> {
   user: UserView;
@@ -38,9 +39,15 @@ export const AccountMenu = memo(function AccountMenu({ user, slug, logoUrl, ...s
   return (
     <>
       <Menu trigger={trigger} head={head}>
-        <MenuLink icon={<ExternalLink size={18} aria-hidden />} href={shopPath(slug)} newTab>
-          {words.viewShop}
-        </MenuLink>
+        {shop.name === '' ? (
+          <MenuItem icon={<ExternalLink size={18} aria-hidden />} onSelect={() => setTimeout(openShopName)}>
+            {words.viewShop}
+          </MenuItem>
+        ) : (
+          <MenuLink icon={<ExternalLink size={18} aria-hidden />} href={shopPath(slug)} newTab>
+            {words.viewShop}
+          </MenuLink>
+        )}
         <MenuLink icon={<Settings size={18} aria-hidden />} href={inLanguage('/profile-settings', language)}>
           {words.settings}
         </MenuLink>

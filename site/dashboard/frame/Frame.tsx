@@ -40,6 +40,7 @@ export function Frame({ user, shop }: { user: UserView; shop: OwnShop }) {
   useTrialWatch(user);
   useRestoredDrafts(shop);
   const close = () => setSheet(null);
+  const openShare = () => setSheet('share');
   return (
     <div className="dashboard">
       <TopBar user={user} shop={shop} />
@@ -55,18 +56,18 @@ export function Frame({ user, shop }: { user: UserView; shop: OwnShop }) {
                 <span>{preview.preview}</span>
               </Button>
             )}
-            <Button ref={shareButton} variant="secondary" onClick={() => setSheet('share')}>
+            <Button ref={shareButton} variant="secondary" onClick={openShare}>
               <Share2 size={18} aria-hidden />
               <span>{share.share}</span>
             </Button>
           </div>
-          <FirstSteps shop={shop} isOpen={section === 'shop-info'} onShare={() => setSheet('share')} />
+          <FirstSteps shop={shop} isOpen={section === 'shop-info'} onShare={openShare} />
           <SectionPanel section={section} shop={shop} />
         </SectionTabs>
         {hasRoom && (
           <aside className="dashboard__preview" aria-label={preview.preview}>
             <Part>
-              <PreviewPanel shop={shop} />
+              <PreviewPanel shop={shop} onShare={openShare} />
             </Part>
           </aside>
         )}
@@ -74,7 +75,7 @@ export function Frame({ user, shop }: { user: UserView; shop: OwnShop }) {
       <Dialog open={sheet === 'preview' && !hasRoom} onOpenChange={close} title={preview.preview}>
         <div className="preview-sheet">
           <Part loading={<LoadingScreen />}>
-            <PreviewPanel shop={shop} />
+            <PreviewPanel shop={shop} onShare={openShare} />
           </Part>
         </div>
       </Dialog>

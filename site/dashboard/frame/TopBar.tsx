@@ -1,19 +1,18 @@
-import { ExternalLink } from 'lucide-react';
 import type { UserView } from '../../../api/identity/contract.ts';
 import type { OwnShop } from '../../../api/shops/contract.ts';
 import { common } from '../../i18n/common.ts';
 import { frameWords } from '../../i18n/dashboard/frame.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import { inLanguage, shopPath } from '../../paths.ts';
+import { inLanguage } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { ViewShop } from './ViewShop.tsx';
 
 /** Logo, plan, how many products of how many, the shop itself, and the account. */
 export function TopBar({ user, shop }: { user: UserView; shop: OwnShop }) {
   const words = useWords(frameWords);
-  const { productName, newTab } = useWords(common);
+  const { productName } = useWords(common);
   const language = useLanguage();
   const count = formatNumber(shop.products.length, language);
   const most = formatNumber(shop.maxProducts, language);
@@ -28,16 +27,9 @@ export function TopBar({ user, shop }: { user: UserView; shop: OwnShop }) {
         <span className="unseen">{words.productCount}: </span>
         {count}/{most}
       </p>
-      <a
-        className={`${buttonClass({ variant: 'secondary' })} top-bar__view`}
-        href={shopPath(shop.slug)}
-        target="_blank"
-        rel="noopener"
-      >
-        <ExternalLink size={18} aria-hidden />
-        <span>{words.viewShop}</span>
-        <span className="unseen"> ({newTab})</span>
-      </a>
+      <ViewShop shop={shop} className="top-bar__view">
+        {words.viewShop}
+      </ViewShop>
       <AccountMenu user={user} name={shop.name} slug={shop.slug} logoUrl={shop.logoUrl} />
     </header>
   );

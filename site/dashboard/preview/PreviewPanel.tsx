@@ -1,10 +1,13 @@
 import './preview.css';
-import { Monitor, Smartphone } from 'lucide-react';
+import { Monitor, Share2, Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { OwnShop } from '../../../api/shops/contract.ts';
 import { previewWords } from '../../i18n/dashboard/preview.ts';
+import { shareWords } from '../../i18n/dashboard/share.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useWords } from '../../ui/language.tsx';
+import { ViewShop } from '../frame/ViewShop.tsx';
 import { usePreview } from './use-preview.ts';
 
 /** Px that the page believes to have. */
@@ -14,8 +17,9 @@ const widths = { phone: 360, desktop: 1280 };
 const largest = 1.15;
 
 /** The real shop page with the unsaved draft, as wide as a phone or a computer and drawn to fit. */
-export function PreviewPanel({ shop }: { shop: OwnShop }) {
+export function PreviewPanel({ shop, onShare }: { shop: OwnShop; onShare: () => void }) {
   const words = useWords(previewWords);
+  const { share } = useWords(shareWords);
   const [device, setDevice] = useState<keyof typeof widths>('phone');
   const { frame, state } = usePreview(shop);
   const box = useRef<HTMLDivElement>(null);
@@ -37,6 +41,13 @@ export function PreviewPanel({ shop }: { shop: OwnShop }) {
           </button>
         </fieldset>
       </div>
+      <div className="preview__actions">
+        <Button variant="secondary" onClick={onShare}>
+          <Share2 size={18} aria-hidden />
+          {share}
+        </Button>
+        <ViewShop shop={shop}>{words.openShop}</ViewShop>
+      </div>
       <div ref={box} className="preview__box">
         {state === 'loading' && <Spinner />}
         {state === 'failed' && <p role="status">{words.failed}</p>}
@@ -44,6 +55,8 @@ export function PreviewPanel({ shop }: { shop: OwnShop }) {
           ref={frame}
           title={words.title}
           sandbox="allow-same-origin"
+          // Without a doctype the page would be laid out as pages were in 1998, and look otherwise than shoppers see it.
+          srcDoc="<!doctype html>"
           style={{ width: widths[device], height: size.height / scale, transform: `scale(${scale})` }}
         />
       </div>

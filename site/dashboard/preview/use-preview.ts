@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { OwnShop } from '../../../api/shops/contract.ts';
 import { previewWords } from '../../i18n/dashboard/preview.ts';
 import { draftOf } from '../../stores/drafts.ts';
@@ -22,6 +22,7 @@ export function usePreview(shop: OwnShop): Preview {
   const frame = useRef<HTMLIFrameElement>(null);
   const shownPage = useRef('');
   const [state, setState] = useState<Preview['state']>('loading');
+  const [isReady, setIsReady] = useState(false);
   const $changes = useMemo(
     () =>
       computed(
@@ -30,11 +31,19 @@ export function usePreview(shop: OwnShop): Preview {
       ),
     [shop.id],
   );
+  // Before the frame's empty document is there, which would take the place of the page.
+  useLayoutEffect(() => {
+    const element = frame.current;
+    const begin = () => setIsReady(true);
+    element?.addEventListener('load', begin);
+    return () => element?.removeEventListener('load', begin);
+  }, []);
   const [shown, setShown] = useState(shop);
   if (isOtherContent(shown, shop)) setShown(shop);
   const draft = JSON.stringify(previewable(useStore($changes), yourShop, shop));
 
   useEffect(() => {
+    if (!isReady) return undefined;
     const stopping = new AbortController();
     const timer = setTimeout(async () => {
       const html = await fetchPreview(shown.id, JSON.parse(draft), stopping.signal);
@@ -48,7 +57,7 @@ export function usePreview(shop: OwnShop): Preview {
       stopping.abort();
     };
     // A save or another tab's change shows another shop.
-  }, [draft, shown]);
+  }, [draft, shown, isReady]);
 
   return { frame, state };
 }
