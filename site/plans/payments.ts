@@ -1,15 +1,15 @@
 import { computed } from 'nanostores';
 import type { UpgradeRequestView } from '../../api/plans/contract.ts';
 import { api } from '../stores/api.ts';
-import { answered, createFetcherStore } from '../stores/queries.ts';
+import { query } from '../stores/queries.ts';
 import { $session } from '../stores/session.ts';
 
 const $userId = computed($session, (session) => (session.state === 'signedIn' ? session.user.id : undefined));
 
 /** What the signed-in person has paid for, newest first. */
-export const $payments = createFetcherStore<readonly UpgradeRequestView[]>(['payments/', $userId], {
-  fetcher: async (_, userId) => answered(await api.users({ user: String(userId) })['upgrade-requests'].get()),
-});
+export const $payments = query<readonly UpgradeRequestView[]>(['payments/', $userId], (_, userId = '') =>
+  api.users({ user: userId })['upgrade-requests'].get(),
+);
 
 /** Payments that somebody still has to hear of: those being checked, and those whose outcome they have not read. */
 export const $openPayments = computed($payments, ({ data = [] }) =>
