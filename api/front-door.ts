@@ -19,7 +19,7 @@ export function frontDoor(services: Services, app: App, delivery: Delivery) {
   const headers = Object.entries(securityHeaders(config.isHttps));
 
   async function answer(request: Request, url: URL): Promise<Response> {
-    if (url.pathname.startsWith('/api/')) return app.handle(request);
+    if (url.pathname.startsWith('/api/')) return unkept(await app.handle(request));
     if (url.pathname === '/healthz') return Response.json({ status: 'ok' });
     if (url.pathname === '/readyz') return answerReadiness(services, request);
     if (url.pathname === '/metrics') {
@@ -74,4 +74,10 @@ function pathOf(url: string): string {
   const start = url.indexOf('/', 8);
   const end = url.indexOf('?', start);
   return end < 0 ? url.slice(start) : url.slice(start, end);
+}
+
+/** What the API answers is for who asks, and kept by nobody, unless a route says otherwise. */
+function unkept(response: Response): Response {
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+  return response;
 }

@@ -14,7 +14,7 @@ import { PublishedPages } from './delivery/published-pages.ts';
 import { securityHeaders } from './delivery/security-headers.ts';
 import { frontDoor } from './front-door.ts';
 import { startMailSender } from './mail/mail-sender.ts';
-import { refuseLostDatabase, watchDataFolder } from './operations/data-folder.ts';
+import { keepPrivate, refuseLostDatabase, watchDataFolder } from './operations/data-folder.ts';
 import { jobList } from './operations/job-list.ts';
 import { startJobs, type Job } from './operations/jobs.ts';
 import { wantNewBuild } from './publishing/outbox.ts';
@@ -40,6 +40,7 @@ const largestBody = 1024 * 1024 * 1024;
 export async function openServices(config: Config): Promise<Services> {
   const log = pino({ level: config.logLevel, base: null }, pino.destination({ dest: 1, sync: true }));
   refuseLostDatabase(config);
+  keepPrivate(config);
   const database = await openDatabase({
     url: config.databaseUrl,
     authToken: config.databaseToken,

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Config } from '../config.ts';
 
@@ -24,6 +24,14 @@ export function refuseLostDatabase(places: Places): void {
   throw new DataError(
     `The database ${file} is missing, but ${join(places.storageFolder, kept)} holds files of shops. Restore the database from a backup, or move ${dirname(file)} away to begin anew.`,
   );
+}
+
+/** Keeps other users of this machine out of what is written from now on, and out of a database from before. */
+export function keepPrivate(places: Pick<Config, 'databaseUrl'>): void {
+  process.umask(0o077);
+  const file = databaseFile(places);
+  for (const part of file === null ? [] : [file, `${file}-wal`, `${file}-shm`])
+    if (identityOf(part) !== null) chmodSync(part, 0o600);
 }
 
 /**
