@@ -17,6 +17,7 @@ const longestUpload = 240;
 export function frontDoor(services: Services, app: App, delivery: Delivery) {
   const { config, log } = services;
   const headers = Object.entries(securityHeaders(config.isHttps));
+  let isLeaving = false;
 
   async function answer(request: Request, url: URL): Promise<Response> {
     if (url.pathname.startsWith('/api/')) return unkept(await app.handle(request));
@@ -49,17 +50,23 @@ export function frontDoor(services: Services, app: App, delivery: Delivery) {
 
   function finish(response: Response): Response {
     for (const [name, value] of headers) response.headers.set(name, value);
+    if (isLeaving) response.headers.set('connection', 'close');
     if (!response.headers.has('content-security-policy')) response.headers.set('content-security-policy', strictPolicy);
     return response;
   }
 
   return {
-    fetch(request: Request, bun: Bun.Server<undefined>): Response | Promise<Response> {
-      const hot = isRead(request) && hasUsableHost(request) ? delivery.published.hot(pathOf(request.url)) : null;
+    fetch: (request: Request, bun: Bun.Server<undefined>): Response | Promise<Response> => {
+      const isHot = !isLeaving && isRead(request) && hasUsableHost(request);
+      const hot = isHot ? delivery.published.hot(pathOf(request.url)) : null;
       return hot ? sendFile(request, hot) : receive(request, bun);
     },
+    /** From now on every answer says that its connection closes, because the process is about to end. */
+    leave: (): void => {
+      isLeaving = true;
+    },
     /** For what nothing above has caught: logged, and answered without a stack. */
-    error(error: Error): Response {
+    error: (error: Error): Response => {
       const id = Bun.randomUUIDv7();
       log.error({ request: id, err: error }, 'unexpected error');
       return finish(answerFailure(asFailure(error, id), new Headers()));

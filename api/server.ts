@@ -17,6 +17,7 @@ import { startMailSender } from './mail/mail-sender.ts';
 import { keepPrivate, refuseLostDatabase, watchDataFolder } from './operations/data-folder.ts';
 import { jobList } from './operations/job-list.ts';
 import { startJobs, type Job } from './operations/jobs.ts';
+import { stopInTime } from './operations/stop-in-time.ts';
 import { wantNewBuild } from './publishing/outbox.ts';
 import { PageStore } from './publishing/page-store.ts';
 import { loadSite } from './publishing/site.ts';
@@ -74,6 +75,7 @@ export async function startServer(services: Services) {
   };
   const app = createApp({ ...services, render: site.render });
 
+  const door = frontDoor(services, app, delivery);
   const server = Bun.serve({
     port: config.port,
     hostname: config.host,
@@ -81,7 +83,8 @@ export async function startServer(services: Services) {
     maxRequestBodySize: largestBody,
     // Bun's page for developers shows a stack and source lines.
     development: false,
-    ...frontDoor(services, app, delivery),
+    fetch: door.fetch,
+    error: door.error,
   });
 
   await keepAssets(site, storage);
@@ -97,12 +100,8 @@ export async function startServer(services: Services) {
   ];
   const background = [startJobs(services, jobs), startMailSender(services), worker];
 
-  /** Requests and publications under way finish; then the database is closed. */
-  async function stop(): Promise<void> {
-    await server.stop();
-    for (const work of background) await work.stop();
-    await services.database.close();
-  }
+  const stop = (notice?: number) =>
+    stopInTime({ server, leave: door.leave, background, database: services.database }, notice);
 
   return { url: server.url, stop, worker, delivery };
 }

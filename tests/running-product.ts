@@ -53,6 +53,11 @@ export class RunningProduct {
     return this.#process?.pid ?? 0;
   }
 
+  /** The exit code, once it has ended. */
+  get ended(): Promise<number> {
+    return this.#process?.exited ?? Promise.resolve(0);
+  }
+
   async kill(): Promise<void> {
     this.#process?.kill('SIGKILL');
     await this.#process?.exited;

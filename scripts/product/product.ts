@@ -20,10 +20,13 @@ export async function prepare(): Promise<Services> {
  */
 export async function serve(services: Services): Promise<void> {
   const server = await orExplain(() => startServer(services), services.config);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void server.stop().then(() => process.exit(0)));
-  }
+  // A service manager sends SIGTERM while customers are here, a person at a terminal SIGINT.
+  process.once('SIGTERM', () => void server.stop(noticeOfStop).then(() => process.exit(0)));
+  process.once('SIGINT', () => void server.stop().then(() => process.exit(0)));
 }
+
+/** Ms in which connections that are kept open hear that they close; a proxy then sends nothing into a closing one. */
+const noticeOfStop = 500;
 
 /** What the operator can mend ends the process with a sentence in place of a stack. */
 async function orExplain<Result>(work: () => Promise<Result>, config?: Config): Promise<Result> {

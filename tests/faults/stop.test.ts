@@ -1,0 +1,78 @@
+import { afterEach, expect, test } from 'bun:test';
+import { mkdtempSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { RunningProduct } from '../running-product.ts';
+
+/** Ms that a service manager waits at least, before it kills. */
+const longest = 5_000;
+
+const cleanUp: Array<() => unknown> = [];
+
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).toReversed()) await step();
+});
+
+async function startProduct(settings: Record<string, string> = {}) {
+  const product = new RunningProduct(mkdtempSync(join(tmpdir(), 'poshora-stop-')), settings);
+  await product.start();
+  cleanUp.push(() => product.kill());
+  return product;
+}
+
+const open = (product: RunningProduct): Socket => {
+  const socket = connect(Number(new URL(product.origin).port), '127.0.0.1').on('error', () => undefined);
+  cleanUp.push(() => socket.destroy());
+  return socket;
+};
+
+async function timeToStop(product: RunningProduct): Promise<number> {
+  const startedAt = performance.now();
+  expect(await product.stop()).toBe(0);
+  return performance.now() - startedAt;
+}
+
+test('a stalled upload does not hold up the end beyond five seconds', async () => {
+  const product = await startProduct();
+  const { cookie } = await product.newSeller('stopshop');
+  const socket = open(product);
+  socket.write(
+    `POST /api/upload/product-image HTTP/1.1\r\nHost: localhost\r\nOrigin: ${product.origin}\r\nCookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000\r\n\r\n--x`,
+  );
+  // The upload is under way once a request sent after it is answered.
+  await product.send('GET', '/api/auth/session', { cookie });
+  expect(await timeToStop(product)).toBeLessThan(longest);
+}, 30_000);
+
+test('a mail server that says nothing does not hold up the end beyond five seconds', async () => {
+  const reached = Promise.withResolvers<void>();
+  const silent = createServer(() => reached.resolve()).listen(0, '127.0.0.1');
+  cleanUp.push(() => silent.close());
+  await new Promise((resolve) => silent.once('listening', resolve));
+  const { port } = silent.address() as { port: number };
+  const product = await startProduct({ MAIL_URL: `smtp://127.0.0.1:${port}` });
+  await product.send('POST', '/api/newsletter/subscribe', { body: { email: 'rahima@example.com' } });
+  await reached.promise;
+  expect(await timeToStop(product)).toBeLessThan(longest);
+}, 30_000);
+
+test('a connection that is kept open hears that it closes before the process ends', async () => {
+  const product = await startProduct();
+  await product.newSeller('keepshop');
+  const socket = open(product);
+  let heard = '';
+  socket.on('data', (piece) => (heard += String(piece)));
+  const closed = new Promise((resolve) => socket.on('close', resolve));
+  const asking = setInterval(() => socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'), 20);
+  cleanUp.push(() => clearInterval(asking));
+  await new Promise((resolve) => socket.once('data', resolve));
+  expect(heard).toStartWith('HTTP/1.1 200 ');
+  expect(heard.toLowerCase()).not.toContain('connection: close');
+  process.kill(product.pid, 'SIGTERM');
+  await closed;
+  const last = heard.slice(heard.lastIndexOf('HTTP/1.1 '));
+  expect(last).toStartWith('HTTP/1.1 200 ');
+  expect(last.toLowerCase()).toContain('connection: close');
+  expect(await product.ended).toBe(0);
+}, 30_000);
