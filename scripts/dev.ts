@@ -1,23 +1,45 @@
 import { join } from 'node:path';
 import { dev, type AstroIntegration } from 'astro';
-import { devPath } from './dev/dev-path.ts';
-import { root } from './steps/run-command.ts';
+import { readPicture } from '../db/seed/pictures.ts';
 import { buildIfChanged } from './building/site-build.ts';
+import { devPath } from './dev/dev-path.ts';
+import { takenPort } from './dev/taken-port.ts';
+import { prepare } from './product/product.ts';
+import { welcome } from './product/welcome.ts';
+import { seedDemo } from './seeding/seed-demo.ts';
+import { progressBar } from './steps/progress-bar.ts';
+import { root } from './steps/run-command.ts';
 
 /** Pages and islands reload by themselves on PORT; the API starts again on a change, one port further. */
 const port = Number(process.env['PORT'] ?? 3000);
+const apiPort = port + 1;
 process.env['PUBLIC_URL'] ??= `http://localhost:${port}`;
+
+/** What a signal does; before the servers run there is nothing to wait for. */
+let stop = (): void => process.exit(1);
+const listen = () => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeAllListeners(signal).on(signal, () => stop());
+};
+listen();
+
+const taken = await takenPort([port, apiPort]);
+if (taken !== undefined) {
+  console.error(`Another program listens on port ${taken} already. Choose two others: PORT=3100 npm run dev`);
+  process.exit(1);
+}
 
 // The API publishes with the built site, whatever the pages in the browser are made with.
 await buildIfChanged();
+const services = await prepare();
+await seedDemo(services, { read: readPicture, report: progressBar('Filling the demo shops') });
+const addresses = await welcome(services);
+await services.database.close();
 
 const api = Bun.spawn([process.execPath, '--watch', '--no-clear-screen', 'scripts/serve.ts'], {
   cwd: root,
-  env: { ...process.env, PORT: String(port + 1) },
+  env: { ...process.env, PORT: String(apiPort) },
   stdio: ['ignore', 'inherit', 'inherit'],
 });
-process.on('exit', () => api.kill());
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit());
 
 const shopPages: AstroIntegration = {
   name: 'shop-pages-in-dev',
@@ -35,5 +57,24 @@ const shopPages: AstroIntegration = {
 };
 
 /** The API and the pictures are not the site's. */
-const proxy = { '^/(api|i)/': `http://localhost:${port + 1}` };
-await dev({ root, integrations: [shopPages], server: { port }, vite: { server: { proxy, strictPort: true } } });
+const proxy = { '^/(api|i)/': `http://localhost:${apiPort}` };
+const pages = dev({
+  root,
+  logLevel: 'warn',
+  integrations: [shopPages],
+  server: { port },
+  vite: { server: { proxy, strictPort: true } },
+});
+
+/** Ends both servers, the API after its requests and publications under way. A second signal does not wait. */
+stop = () => {
+  stop = () => process.exit(1);
+  api.kill('SIGTERM');
+  void Promise.all([api.exited, pages.then((server) => server.stop())]).then(() => process.exit(0));
+};
+process.on('exit', () => api.kill('SIGKILL'));
+
+await pages;
+// Vite has put a listener of its own in place, which would end this process before the API has finished.
+listen();
+console.log(addresses);

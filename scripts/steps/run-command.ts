@@ -21,10 +21,13 @@ export async function runWithBun(program: string, ...parameters: string[]): Prom
     stdout: 'pipe',
     stderr: 'pipe',
   });
+  const end = () => child.kill();
+  process.once('exit', end);
   const [output, errors, code] = await Promise.all([
     new Response(child.stdout).text(),
     new Response(child.stderr).text(),
     child.exited,
   ]);
+  process.off('exit', end);
   return { succeeded: code === 0, output: output + errors };
 }

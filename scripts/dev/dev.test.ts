@@ -1,0 +1,57 @@
+import { afterAll, expect, test } from 'bun:test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../steps/run-command.ts';
+import { takenPort } from './taken-port.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'poshora-dev-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** `npm run dev` without npm, and without the demo shops, whose pictures take their time. */
+function startDev(port: number) {
+  return Bun.spawn([process.execPath, 'scripts/dev.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', PORT: String(port), DATA_DIR: folder, NODE_ENV: 'test' },
+    stdin: 'ignore',
+    stdout: 'pipe',
+    stderr: 'pipe',
+  });
+}
+
+/** A port below those that systems give away by themselves, whose next one is free as well. */
+async function twoFreePorts(): Promise<number> {
+  for (let port = 20_000 + (process.pid % 10_000); ; port += 2)
+    if ((await takenPort([port, port + 1])) === undefined) return port;
+}
+
+/** Reads what a program prints until a line of it fits. */
+async function untilPrinted(output: ReadableStream<Uint8Array<ArrayBuffer>>, line: RegExp): Promise<void> {
+  let printed = '';
+  const decoder = new TextDecoder();
+  for await (const bytes of output) if (line.test((printed += decoder.decode(bytes, { stream: true })))) return;
+  throw new Error(`It ended before it printed ${line}: ${printed}`);
+}
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s ends the pages, the API and their ports', async (signal) => {
+  const port = await twoFreePorts();
+  const started = startDev(port);
+  await untilPrinted(started.stdout, /Poshora is ready/);
+  expect((await fetch(`http://localhost:${port}/login`)).status).toBe(200);
+  started.kill(signal);
+  expect(await started.exited).toBe(0);
+  expect(await takenPort([port, port + 1])).toBeUndefined();
+});
+
+test.each([0, 1])('a port that is taken is said in a sentence: PORT+%d', async (place) => {
+  const port = await twoFreePorts();
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(port + place, '127.0.0.1', resolve));
+  const started = startDev(port);
+  expect(await new Response(started.stderr).text()).toBe(
+    `Another program listens on port ${port + place} already. Choose two others: PORT=3100 npm run dev\n`,
+  );
+  expect(await started.exited).toBe(1);
+  other.close();
+});

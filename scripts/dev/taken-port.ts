@@ -1,0 +1,16 @@
+import { createServer } from 'node:net';
+
+/** The first of these ports that a program of this machine listens on already. */
+export async function takenPort(ports: readonly number[]): Promise<number | undefined> {
+  for (const port of ports) for (const host of ['127.0.0.1', '::1']) if (await isTaken(port, host)) return port;
+  return undefined;
+}
+
+/** Another error than 'in use', as on a machine without IPv6, is for the server itself to tell. */
+function isTaken(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error) => resolve('code' in error && error.code === 'EADDRINUSE'));
+    probe.listen(port, host, () => probe.close(() => resolve(false)));
+  });
+}
