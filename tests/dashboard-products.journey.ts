@@ -86,6 +86,11 @@ for (const language of languages) {
     await dragUp(page, language, 'Panjabi', 2);
     await expectListed(page, ['জামদানি', 'Panjabi', 'তাঁতের শাড়ি']);
     await expectToast(page, words.orderSaved);
+    await press(page.getByRole('button', { name: words.undo }));
+    await expectToast(page, words.orderRestored);
+    await expectListed(page, ['জামদানি', 'তাঁতের শাড়ি', 'Panjabi']);
+    await dragUp(page, language, 'Panjabi', 2);
+    await expectToast(page, words.orderSaved);
     await expectInShop(page, slug, ['জামদানি', 'Panjabi', 'তাঁতের শাড়ি']);
 
     const search = page.getByRole('searchbox', { name: words.search });
@@ -100,7 +105,7 @@ for (const language of languages) {
 
     const remove = page.getByRole('button', { name: words.deleteNamed('Panjabi') });
     await remove.click();
-    const question = page.getByRole('alertdialog');
+    const question = page.getByRole('alertdialog', { name: words.deleteNamed('Panjabi') });
     await expect(question).toContainText(words.deleteText);
     await expectAccessible(page);
     await question.getByRole('button', { name: cancel }).click();
@@ -108,6 +113,12 @@ for (const language of languages) {
     await remove.click();
     await question.getByRole('button', { name: words.deleteTitle }).click();
     await expectToast(page, words.deleted);
+    await expectListed(page, ['জামদানি', 'তাঁতের শাড়ি']);
+    await press(page.getByRole('button', { name: words.undo }));
+    await expectToast(page, words.restored);
+    await expectListed(page, ['জামদানি', 'Panjabi', 'তাঁতের শাড়ি']);
+    await remove.click();
+    await question.getByRole('button', { name: words.deleteTitle }).click();
     await expectListed(page, ['জামদানি', 'তাঁতের শাড়ি']);
     await expectInShop(page, slug, ['জামদানি', 'তাঁতের শাড়ি']);
   });

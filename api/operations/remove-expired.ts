@@ -7,13 +7,15 @@ import {
   knownBrowsers,
   outgoingMail,
   passwordResets,
+  removedProducts,
   rateLimits,
   sessions,
   subscribers,
 } from '../../db/schema/index.ts';
 import type { Services } from '../services.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 
 /** Rows deleted in one go, so that nobody's write waits long. */
 const chunk = 500;
@@ -44,6 +46,7 @@ function whatIsOver(now: number): ReadonlyArray<readonly [SQLiteTable, SQL | und
     [knownBrowsers, lte(knownBrowsers.expiresAt, now)],
     [rateLimits, lte(rateLimits.expire, new Date(now))],
     [idempotencyKeys, lte(idempotencyKeys.createdAt, now - day)],
+    [removedProducts, lte(removedProducts.removedAt, now - hour)],
     [countedVisits, lte(countedVisits.createdAt, now - day)],
     [subscribers, and(isNull(subscribers.confirmedAt), lte(subscribers.createdAt, now - 7 * day))],
     [subscribers, lte(subscribers.unsubscribedAt, now - 30 * day)],

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { products } from '../../db/schema/index.ts';
+import { products, removedProducts } from '../../db/schema/index.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { Services } from '../services.ts';
 import { findShopOf } from '../shops/find.ts';
@@ -8,13 +8,25 @@ import { dropFromBestSellers } from './best-sellers.ts';
 import { findOwnProduct } from './find.ts';
 import { applyPlanLimit } from './plan-limit.ts';
 
-/** Deletes an own product; one that the plan had hidden may come into view in its place. @throws Failure `not_found` */
+/**
+ * Deletes an own product; one that the plan had hidden may come into view in its place. For an hour `restore-product.ts`
+ * takes it back. @throws Failure `not_found`
+ */
 export async function deleteProduct({ database, now }: Services, actor: Actor, productId: string): Promise<void> {
   await database.write(async (transaction) => {
     const product = await findOwnProduct(transaction, actor, productId);
+    const shop = await findShopOf(transaction, actor);
+    const place = shop.bestSellingProductIds.indexOf(product.id);
+    await transaction.insert(removedProducts).values({
+      id: product.id,
+      shopId: shop.id,
+      product,
+      bestSellerPlace: place < 0 ? null : place,
+      removedAt: now(),
+    });
     await transaction.delete(products).where(eq(products.id, product.id));
     await dropFromBestSellers(transaction, product.shopId, product.id);
-    await applyPlanLimit(transaction, await findShopOf(transaction, actor), now());
+    await applyPlanLimit(transaction, shop, now());
     await touchShop(transaction, product.shopId, now());
   });
 }

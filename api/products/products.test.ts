@@ -88,3 +88,31 @@ test('features split at new lines and commas, but not inside a number', () => {
     '১০০% সুতি',
   ]);
 });
+
+test('a deletion can be taken back for an hour, by its owner alone: the product is what it was, in its place', async () => {
+  const api = await startTestApi();
+  const owner = await api.newSeller();
+  const stranger = await api.newSeller('Stranger');
+  const add = async (name: string) =>
+    (await api.send('POST', '/api/products', { cookie: owner.cookie, body: { name, price: 10, category: 'Shari' } }))
+      .body;
+  const held = async () =>
+    (await api.send('GET', `/api/users/${owner.userId}/shop`, { cookie: owner.cookie })).body?.['products'];
+  const first = await add('First');
+  await add('Second');
+  const before = await held();
+  const path = `/api/products/${first?.['id']}`;
+  const restore = (cookie: string) => api.send('POST', `${path}/restore`, { cookie, body: {} });
+
+  await api.send('DELETE', path, { cookie: owner.cookie });
+  expect((await restore(stranger.cookie)).status).toBe(404);
+  expect(await held()).toHaveLength(1);
+  expect((await restore(owner.cookie)).status).toBe(200);
+  expect((await restore(owner.cookie)).status).toBe(200);
+  expect(await held()).toEqual(before);
+
+  await api.send('DELETE', path, { cookie: owner.cookie });
+  for (const name of ['Third', 'Fourth', 'Fifth', 'Sixth']) await add(name);
+  expect((await restore(owner.cookie)).body).toMatchObject({ code: 'product_limit' });
+  expect(await held()).toHaveLength(5);
+});

@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia';
+import { z } from 'zod';
 import { languageOf } from '../language.ts';
 import { access } from '../requests/access.ts';
 import { attemptOf } from '../requests/once.ts';
@@ -10,6 +11,7 @@ import { deleteProduct } from './delete-product.ts';
 import { exportProducts } from './export-products.ts';
 import { importProducts } from './import-products.ts';
 import { orderProducts } from './order-products.ts';
+import { restoreProduct } from './restore-product.ts';
 
 export const productRoutes = (services: Services) =>
   new Elysia()
@@ -43,6 +45,11 @@ export const productRoutes = (services: Services) =>
         return { deleted: params.product };
       },
       { signedIn: true },
+    )
+    .post(
+      '/api/products/:product/restore',
+      async ({ actor, params }) => restoreProduct(services, actor, params.product),
+      { signedIn: true, body: z.object({}) },
     )
     .get(
       '/api/export/products',

@@ -61,6 +61,12 @@ export const shopChanges = z
 
 export type ShopChanges = z.infer<typeof shopChanges>;
 
+/** What a new seller does first. */
+export const firstSteps = ['name', 'whatsapp', 'logo', 'product', 'payment', 'delivery', 'email', 'share'] as const;
+export type FirstStep = (typeof firstSteps)[number];
+
+export const stepsDone = z.object({ done: z.array(z.enum(firstSteps)).max(firstSteps.length) });
+
 export const paymentInfo = z.object({ bkash: phone('mobile'), nagad: phone('mobile'), bank: text(300).optional() });
 
 export type PaymentInfo = z.infer<typeof paymentInfo>;
@@ -117,6 +123,8 @@ export interface OwnShop extends PublicShop {
   readonly plan: Plan;
   readonly maxProducts: number;
   readonly publication: PublicationState;
+  /** First steps that were done once. */
+  readonly doneSteps: readonly FirstStep[];
 }
 
 export interface PublicationState {

@@ -4,7 +4,7 @@ import { images, products, publications, shops, slugs, users } from '../../db/sc
 import { Failure } from '../errors/failure.ts';
 import type { Actor } from '../actor/actor.ts';
 import { planAt, plans } from '../plans/contract.ts';
-import type { OwnShop, PublicationState, PublicShop } from './contract.ts';
+import { firstSteps, type OwnShop, type PublicationState, type PublicShop } from './contract.ts';
 import { viewProduct, viewShop } from './view.ts';
 
 export type ShopRow = typeof shops.$inferSelect;
@@ -43,7 +43,9 @@ export async function viewOwnShop({ db, cached }: Database, actor: Actor, now: n
       .where(eq(users.id, actor.userId));
     if (!row) throw new Failure('shop_not_found');
     const { isActive, suspendedReason, totalViews } = shop;
-    return { ...row, view: { ...(await viewWithProducts(db, shop, 'all')), isActive, suspendedReason, totalViews } };
+    const doneSteps = firstSteps.filter((step) => shop.doneSteps.includes(step));
+    const own = { isActive, suspendedReason, totalViews, doneSteps };
+    return { ...row, view: { ...(await viewWithProducts(db, shop, 'all')), ...own } };
   });
   const plan = planAt(owner, now);
   return { ...view, plan, maxProducts: plans[plan].maxProducts, publication: publicationState(publication) };

@@ -2,9 +2,10 @@ import { Elysia } from 'elysia';
 import { Failure } from '../errors/failure.ts';
 import { access } from '../requests/access.ts';
 import type { Services } from '../services.ts';
-import { newName, paymentInfo, shopChanges } from './contract.ts';
+import { newName, paymentInfo, shopChanges, stepsDone } from './contract.ts';
 import { findPublication, findPublicShop, viewOwnShop } from './find.ts';
 import { previewSlug } from './find-slug.ts';
+import { noteSteps } from './note-steps.ts';
 import { savePaymentInfo } from './save-payment-info.ts';
 import { saveShop } from './save-shop.ts';
 
@@ -36,6 +37,14 @@ export const shopRoutes = (services: Services) => {
         return viewOwnShop(services.database, actor, services.now());
       },
       { signedIn: true, body: shopChanges },
+    )
+    .put(
+      '/api/shops/:shop/steps',
+      async ({ actor, body, params }) => {
+        await noteSteps(services, actor, params.shop, body.done);
+        return viewOwnShop(services.database, actor, services.now());
+      },
+      { signedIn: true, body: stepsDone },
     )
     .put(
       '/api/payment-info/:shop',

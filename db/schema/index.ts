@@ -7,7 +7,7 @@ export {
   rateLimits,
   idempotencyKeys,
 } from './identity.ts';
-export { shops, slugs, products, images } from './shops.ts';
+export { shops, slugs, products, removedProducts, images } from './shops.ts';
 export { publications } from './publishing.ts';
 export { upgradeRequests } from './plans.ts';
 export {

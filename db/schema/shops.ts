@@ -40,6 +40,8 @@ export const shops = sqliteTable(
     /** What its owner is told while an admin keeps the shop suspended. */
     suspendedReason: text('suspended_reason'),
     totalViews: integer('total_views').notNull().default(0),
+    /** First steps that the owner has done; they stay done. */
+    doneSteps: list('done_steps'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
     deletedAt: time('deleted_at'),
@@ -80,6 +82,23 @@ export const products = sqliteTable(
     updatedAt: time('updated_at').notNull(),
   },
   (table) => [index('products_shop').on(table.shopId, table.createdAt)],
+);
+
+/** Deleted products, kept for an hour so that a deletion can be taken back. */
+export const removedProducts = sqliteTable(
+  'removed_products',
+  {
+    /** The product's. */
+    id: id(),
+    shopId: text('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    product: text('product', { mode: 'json' }).$type<typeof products.$inferSelect>().notNull(),
+    /** Its place among the best sellers, or null. */
+    bestSellerPlace: integer('best_seller_place'),
+    removedAt: time('removed_at').notNull(),
+  },
+  (table) => [index('removed_products_time').on(table.removedAt)],
 );
 
 /** One row a shop and picture; the files of equal pictures are shared by their content's name. */

@@ -6,8 +6,3 @@ import { storefront } from '../i18n/storefront.ts';
 export function priceText(paisa: number, language: Language): string {
   return paisa === 0 ? storefront(language).askForPrice : formatTaka(paisa, language);
 }
-
-/** The seller's own words, but for the default, which every shop begins with in English. */
-export function deliveryTimeText(time: string, language: Language): string {
-  return time === storefront('en').usualDeliveryTime ? storefront(language).usualDeliveryTime : time;
-}

@@ -51,6 +51,17 @@ export async function deleteProduct(product: ProductView): Promise<Outcome<unkno
   return isGone ? { kind: 'done', answer: undefined } : outcome;
 }
 
+/** Takes a deletion back: the product is again what it was, in its place. */
+export async function restoreProduct(product: ProductView): Promise<Outcome<ProductView>> {
+  const outcome = await call<ProductView>(
+    (request) => api.products({ product: product.id }).restore.post({}, request),
+    untilSaved,
+  );
+  // Its place is the server's to know.
+  if (outcome.kind === 'done') refreshShop();
+  return outcome;
+}
+
 /** Puts the products into this order: here at once, as before when the server refuses. */
 export async function orderProducts(productIds: readonly string[]): Promise<Outcome<unknown>> {
   const before = $shop.get()?.products.map(({ id }) => id) ?? [];

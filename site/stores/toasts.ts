@@ -28,6 +28,14 @@ export function toastError(words: ToastWords): void {
   show('destructive', words);
 }
 
+/** Ms in which what was done can be taken back. */
+const undoTime = 8_000;
+
+/** Says that something is done, and offers to take it back. */
+export function toastUndoable({ title, label, undo }: { title: string; label: string; undo: () => void }): void {
+  toastSuccess({ title, action: { label, run: undo }, duration: undoTime });
+}
+
 /** Takes the toast away, unless another has taken its place since. */
 export function dismissToast(id: number): void {
   if ($toast.get()?.id === id) $toast.set(null);

@@ -46,7 +46,7 @@ export function Toaster() {
           )}
         </Radix.Root>
       )}
-      <Radix.Viewport className="toaster" />
+      <Radix.Viewport className="toaster" label={`${words.notifications} ({hotkey})`} />
     </Radix.Provider>
   );
 }

@@ -1,22 +1,29 @@
-import type { OwnShop } from '../../../api/shops/contract.ts';
-import type { Section } from '../sections.ts';
-
-export type StepName = 'name' | 'logo' | 'whatsapp' | 'product' | 'share';
+import { firstSteps, type FirstStep, type OwnShop } from '../../../api/shops/contract.ts';
 
 export interface Step {
-  readonly name: StepName;
+  readonly name: FirstStep;
   readonly isDone: boolean;
-  /** Where it is done; null opens the share dialog. */
-  readonly section: Section | null;
 }
 
-/** What a new seller does first, each ticked by what is really there. A shop that was visited has been shared. */
-export function firstSteps(shop: OwnShop, wasShared: boolean): readonly Step[] {
-  return [
-    { name: 'name', isDone: shop.name !== '', section: 'shop-info' },
-    { name: 'logo', isDone: shop.logoUrl !== null, section: 'shop-info' },
-    { name: 'whatsapp', isDone: shop.whatsapp !== '', section: 'shop-info' },
-    { name: 'product', isDone: shop.products.length > 0, section: 'products' },
-    { name: 'share', isDone: wasShared || shop.totalViews > 0, section: null },
-  ];
+/**
+ * What a new seller does first. A step is done once it was done, or when what is there shows it: a shop that was visited
+ * has been shared. Somebody who signs in with an e-mail address is not asked for one.
+ */
+export function stepsOf(shop: OwnShop, hasEmail: boolean): readonly Step[] {
+  const seen: Readonly<Record<FirstStep, boolean>> = {
+    name: shop.name !== '',
+    whatsapp: shop.whatsapp !== '' || shop.messenger !== '',
+    logo: shop.logoUrl !== null,
+    product: shop.products.length > 0,
+    payment: shop.paymentInfo.bkash !== '',
+    delivery: false,
+    email: hasEmail,
+    share: shop.totalViews > 0,
+  };
+  const asked = firstSteps.filter((name) => name !== 'email' || !hasEmail || shop.doneSteps.includes('email'));
+  return asked.map((name) => ({ name, isDone: seen[name] || shop.doneSteps.includes(name) }));
 }
+
+/** Steps that are done and not noted as done yet: what is deleted later does not undo them. */
+export const unnoted = (steps: readonly Step[], shop: OwnShop): readonly FirstStep[] =>
+  steps.flatMap(({ name, isDone }) => (isDone && !shop.doneSteps.includes(name) ? [name] : []));

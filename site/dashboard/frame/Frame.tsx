@@ -61,7 +61,7 @@ export function Frame({ user, shop }: { user: UserView; shop: OwnShop }) {
               <span>{share.share}</span>
             </Button>
           </div>
-          <FirstSteps shop={shop} isOpen={section === 'shop-info'} onShare={openShare} />
+          <FirstSteps user={user} shop={shop} isOpen={section === 'shop-info'} onShare={openShare} />
           <SectionPanel section={section} shop={shop} />
         </SectionTabs>
         {hasRoom && (

@@ -3,7 +3,7 @@ import type { ProductView } from '../../../api/shops/contract.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
 import { formatTaka } from '../../i18n/format.ts';
 import { hideProduct } from '../../stores/products.ts';
-import { toastError, toastSuccess } from '../../stores/toasts.ts';
+import { toastError, toastSuccess, toastUndoable } from '../../stores/toasts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { smallPicture } from '../pictures/small-picture.ts';
@@ -19,10 +19,12 @@ export const ProductRow = memo(function ProductRow({ product, onEdit, onDelete }
   const words = useWords(productWords);
   const language = useLanguage();
   const { name, price, category, imageUrl, isHidden, isHiddenByPlan } = product;
-  async function toggle() {
-    const outcome = await hideProduct(product, !isHidden);
-    if (outcome.kind === 'done') toastSuccess({ title: isHidden ? words.nowShown : words.nowHidden });
-    else toastError({ title: words.saveFailed, description: outcome.refusal.message });
+  async function setHidden(hidden: boolean, isUndone = false) {
+    const outcome = await hideProduct({ ...product, isHidden: !hidden }, hidden);
+    const title = hidden ? words.nowHidden : words.nowShown;
+    if (outcome.kind === 'refused') toastError({ title: words.saveFailed, description: outcome.refusal.message });
+    else if (isUndone) toastSuccess({ title });
+    else toastUndoable({ title, label: words.undo, undo: () => void setHidden(!hidden, true) });
   }
   return (
     <div className={isHidden ? 'product product--hidden' : 'product'}>
@@ -49,7 +51,7 @@ export const ProductRow = memo(function ProductRow({ product, onEdit, onDelete }
             type="button"
             className={isHidden ? 'product__show' : 'product__hide'}
             aria-label={isHidden ? words.showNamed(name) : words.hideNamed(name)}
-            onClick={() => void toggle()}
+            onClick={() => void setHidden(!isHidden)}
           />
         )}
         <button

@@ -8,8 +8,8 @@ import { formWords } from '../../i18n/dashboard/forms.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
 import { $query, closeSheet, openSheet } from '../../stores/address.ts';
 import { $unsaved, draftOf } from '../../stores/drafts.ts';
-import { deleteProduct } from '../../stores/products.ts';
-import { toastError, toastSuccess } from '../../stores/toasts.ts';
+import { deleteProduct, restoreProduct } from '../../stores/products.ts';
+import { toastError, toastSuccess, toastUndoable } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -20,6 +20,7 @@ import { openSection } from '../sections.ts';
 import { ProductDialog } from './ProductDialog.tsx';
 import { ProductList } from './ProductList.tsx';
 import { SlotCard } from './SlotCard.tsx';
+import { useProductRefusal } from './use-product-refusal.ts';
 import type { ProductValues } from './product-values.ts';
 
 const CatalogueDialog = late(() => import('../catalogue/CatalogueDialog.tsx').then((part) => part.CatalogueDialog));
@@ -41,6 +42,7 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
   const edited = products.find(({ id }) => id === editing) ?? null;
   const stopImporting = () => setIsImporting(false);
   const edit = useCallback(({ id }: ProductView) => openProduct(id), []);
+  const refuse = useProductRefusal();
   const section = useRef<HTMLDivElement>(null);
   const place = useRef(0);
   const find = (selector: string) => section.current?.querySelector<HTMLElement>(selector);
@@ -53,8 +55,16 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
   async function remove(product: ProductView) {
     place.current = products.indexOf(product);
     const outcome = await deleteProduct(product);
-    if (outcome.kind === 'done') toastSuccess({ title: words.deleted });
-    else toastError({ title: words.deleteFailed, description: outcome.refusal.message });
+    if (outcome.kind === 'refused')
+      return toastError({ title: words.deleteFailed, description: outcome.refusal.message });
+    draftOf(shop.id, `product-${product.id}`).settle();
+    toastUndoable({ title: words.deleted, undo: () => void restore(product), label: words.undo });
+  }
+
+  async function restore(product: ProductView) {
+    const outcome = await restoreProduct(product);
+    if (outcome.kind === 'done') toastSuccess({ title: words.restored });
+    else refuse(outcome.refusal);
   }
 
   const addButton = products.length < maxProducts && (
@@ -98,7 +108,7 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
       <ConfirmDialog
         open={deleting !== null}
         onOpenChange={(open) => !open && setDeleting(null)}
-        title={words.deleteTitle}
+        title={words.deleteNamed(deleting?.name ?? '')}
         text={words.deleteText}
         confirmLabel={words.deleteTitle}
         onConfirm={() => {

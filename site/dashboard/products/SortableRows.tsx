@@ -4,7 +4,7 @@ import type { ProductView } from '../../../api/shops/contract.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { orderProducts } from '../../stores/products.ts';
-import { toastError, toastSuccess } from '../../stores/toasts.ts';
+import { toastError, toastSuccess, toastUndoable } from '../../stores/toasts.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { useIsNarrow } from '../frame/use-is-wide.ts';
 import { SortableRow } from './SortableRow.tsx';
@@ -39,9 +39,16 @@ export function SortableRows({ products, isFixed, ...row }: Props) {
   async function drop(place: number, to: number) {
     const order = [...ids];
     order.splice(to, 0, ...order.splice(place, 1));
+    if (await saveOrder(order))
+      toastUndoable({ title: words.orderSaved, label: words.undo, undo: () => void undoOrder(ids) });
+  }
+  async function undoOrder(before: readonly string[]) {
+    if (await saveOrder(before)) toastSuccess({ title: words.orderRestored });
+  }
+  async function saveOrder(order: readonly string[]): Promise<boolean> {
     const outcome = await orderProducts(order);
-    if (outcome.kind === 'done') toastSuccess({ title: words.orderSaved });
-    else toastError({ title: words.orderFailed, description: outcome.refusal.message });
+    if (outcome.kind === 'refused') toastError({ title: words.orderFailed, description: outcome.refusal.message });
+    return outcome.kind === 'done';
   }
   useLayoutEffect(() => {
     const say = (step: Step, id: string, place: number) =>

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import type { FocusTarget } from '../../ui/return-focus.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../ui/language.tsx';
-import { noteShared } from '../first-steps/shared.ts';
+import { noteShared } from '../first-steps/note-steps.ts';
 import { qrCode, qrPng, qrSvg, saveFile } from './qr-code.ts';
 
 interface Props {
@@ -34,7 +34,7 @@ function ShareBody({ shop }: { shop: OwnShop }) {
   const address = location.origin + shopPath(shop.slug);
   const feed = location.origin + feedPath(shop.slug);
   const { size, path } = qrCode(address);
-  const shared = () => noteShared(shop.id);
+  const shared = noteShared;
   async function savePng() {
     const picture = await qrPng(address);
     if (picture) saveFile(picture, `${shop.slug}-qr.png`);

@@ -8,11 +8,18 @@ export const firstStepWords = dictionary({
     done: 'done',
     steps: {
       name: 'Give your shop a name',
-      logo: 'Upload a logo',
       whatsapp: 'Enter your WhatsApp number, so that orders reach you',
+      logo: 'Add a logo',
       product: 'Add your first product',
+      payment: 'Enter your bKash and Nagad numbers',
+      delivery: 'Check what delivery costs: customers can see it already',
+      email: 'Add an e-mail address: without it a forgotten password cannot be reset by a link',
       share: 'Share your shop with your customers',
     },
+    deliveryNow: (dhaka: string, outside: string, time: string) =>
+      `${dhaka} inside Dhaka, ${outside} outside, ${time}.`,
+    deliveryRight: 'That’s right',
+    deliveryChange: 'Change',
   },
   bn: {
     title: 'শুরুর কাজ',
@@ -20,11 +27,17 @@ export const firstStepWords = dictionary({
     done: 'হয়েছে',
     steps: {
       name: 'দোকানের একটি নাম দিন',
-      logo: 'লোগো আপলোড করুন',
       whatsapp: 'হোয়াটসঅ্যাপ নম্বর দিন, যাতে অর্ডার আপনার কাছে আসে',
+      logo: 'একটি লোগো দিন',
       product: 'প্রথম পণ্য যোগ করুন',
+      payment: 'বিকাশ ও নগদ নম্বর দিন',
+      delivery: 'ডেলিভারি চার্জ দেখে নিন: ক্রেতারা এখনই এটি দেখছেন',
+      email: 'একটি ই-মেইল দিন: না থাকলে পাসওয়ার্ড ভুলে গেলে লিংক পাঠানো যায় না',
       share: 'ক্রেতাদের সাথে দোকান শেয়ার করুন',
     },
+    deliveryNow: (dhaka: string, outside: string, time: string) => `ঢাকায় ${dhaka}, ঢাকার বাইরে ${outside}, ${time}।`,
+    deliveryRight: 'ঠিক আছে',
+    deliveryChange: 'বদলান',
   },
 });
 

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm';
+import { products, removedProducts, shops } from '../../db/schema/index.ts';
+import type { Actor } from '../actor/actor.ts';
+import { Failure } from '../errors/failure.ts';
+import { touchShop } from '../outbox/touch-shop.ts';
+import type { Services } from '../services.ts';
+import type { ProductView } from '../shops/contract.ts';
+import { findShopOf } from '../shops/find.ts';
+import { findOwnProduct, viewStored } from './find.ts';
+import { applyPlanLimit, requireRoomForProduct } from './plan-limit.ts';
+
+/**
+ * Takes a deletion back: the product is again what it was, in its place. Possible within an hour; saying it twice does no
+ * harm. @throws Failure `not_found`, `product_limit`
+ */
+export async function restoreProduct(
+  { database, now }: Services,
+  actor: Actor,
+  productId: string,
+): Promise<ProductView> {
+  return database.write(async (transaction) => {
+    const shop = await findShopOf(transaction, actor);
+    const isOwn = and(eq(removedProducts.id, productId), eq(removedProducts.shopId, shop.id));
+    const [removed] = await transaction.delete(removedProducts).where(isOwn).returning();
+    if (!removed) return viewStored(transaction, await findOwnProduct(transaction, actor, productId));
+    await requireRoomForProduct(transaction, shop, now());
+    const [restored] = await transaction.insert(products).values(removed.product).returning();
+    if (!restored) throw new Failure('not_found');
+    if (removed.bestSellerPlace !== null)
+      await transaction
+        .update(shops)
+        .set({ bestSellingProductIds: shop.bestSellingProductIds.toSpliced(removed.bestSellerPlace, 0, restored.id) })
+        .where(eq(shops.id, shop.id));
+    await applyPlanLimit(transaction, shop, now());
+    await touchShop(transaction, shop.id, now());
+    return viewStored(transaction, restored);
+  });
+}
