@@ -2,21 +2,19 @@ import { z } from 'zod';
 import type { Plan } from '../plans/contract.ts';
 import { normaliseMobile } from '../identity/contract.ts';
 import { taka } from '../money.ts';
+import { facebookLink, messengerLink } from './links/contract.ts';
 
 const text = (longest: number) => z.string().trim().max(longest);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'colour');
 
-/** An https address of one of the named services, or '' for none. */
-const linkTo = (problem: string, ...hosts: string[]) =>
-  text(300).refine((link) => {
-    if (link === '') return true;
-    const url = URL.parse(link);
-    return (
-      url?.protocol === 'https:' &&
-      !url.username &&
-      hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))
-    );
-  }, problem);
+/** An https address as `read` makes it of what was typed, or '' for none. */
+const linkTo = (problem: string, read: (typed: string) => string | null) =>
+  text(300).transform((typed, context) => {
+    const link = typed === '' ? '' : read(typed);
+    if (link !== null) return link;
+    context.addIssue(problem);
+    return z.NEVER;
+  });
 
 /** `8801XXXXXXXXX` from any usual way of writing a Bangladeshi mobile number, or null. */
 export function normaliseWhatsapp(text: string): string | null {
@@ -43,8 +41,8 @@ export const shopChanges = z
     whatsapp: text(40).refine((number) => number === '' || normaliseWhatsapp(number) !== null, 'mobile'),
     email: z.union([z.literal(''), z.email('email').max(254)]),
     address: text(300),
-    facebook: linkTo('facebook_link', 'facebook.com', 'fb.com'),
-    messenger: linkTo('messenger_link', 'm.me', 'messenger.com', 'facebook.com'),
+    facebook: linkTo('facebook_link', facebookLink),
+    messenger: linkTo('messenger_link', messengerLink),
     logoUrl: imageUrl,
     bannerUrl: imageUrl,
     gradientFrom: colour,

@@ -1,0 +1,49 @@
+import { expect, test } from 'bun:test';
+import { shopChanges } from '../contract.ts';
+
+const saved = (field: 'facebook' | 'messenger', typed: string) => shopChanges.safeParse({ [field]: typed });
+
+test('a Facebook page is understood however its link is typed', () => {
+  const forms = [
+    'www.facebook.com/rahima',
+    'fb.com/rahima',
+    'facebook.com/rahima',
+    'm.me/rahima',
+    'm.facebook.com/rahima',
+  ];
+  for (const form of forms)
+    for (const typed of [form, `http://${form}`, `https://${form}`, `  ${form} `, `HTTPS://${form}`])
+      expect(saved('facebook', typed).data, typed).toEqual({ facebook: 'https://facebook.com/rahima' });
+  expect(saved('facebook', 'facebook.com/profile.php?id=100').data).toEqual({
+    facebook: 'https://facebook.com/profile.php?id=100',
+  });
+});
+
+test('a Messenger link is understood however it is typed, a page’s own address too', () => {
+  for (const typed of [
+    'm.me/rahima',
+    'http://m.me/rahima',
+    'www.facebook.com/rahima',
+    'fb.com/rahima/',
+    'facebook.com/rahima',
+  ])
+    expect(saved('messenger', typed).data, typed).toEqual({ messenger: 'https://m.me/rahima' });
+  expect(saved('messenger', 'messenger.com/t/rahima').data).toEqual({ messenger: 'https://messenger.com/t/rahima' });
+});
+
+test('none is none, and what leads elsewhere is refused', () => {
+  for (const field of ['facebook', 'messenger'] as const) {
+    expect(saved(field, ' ').data).toEqual({ [field]: '' });
+    for (const typed of [
+      'rahima',
+      'facebook.com',
+      'https://example.com/facebook.com/x',
+      'https://facebook.com.example.com/x',
+      'https://facebook.com@example.com/x',
+      'javascript:alert(1)//facebook.com/x',
+      'facebook.com:8080/x',
+      'data:text/html,facebook.com/x',
+    ])
+      expect(saved(field, typed).error?.issues[0]?.message, typed).toBe(`${field}_link`);
+  }
+});
