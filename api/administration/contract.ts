@@ -3,9 +3,18 @@ import type { Plan } from '../plans/contract.ts';
 
 const plan = z.enum(['all', 'free', 'trial', 'starter', 'pro']).default('all');
 
-/** A page of a list, newest first: `before` is what the page before gave as `next`. */
+/** A Dhaka day, `yyyy-mm-dd`. */
+const day = z.iso.date().optional();
+
+/**
+ * A page of a list: `before` is what the page before gave as `next`. Newest first, unless `sort` names another head;
+ * `from` and `to` are the first and the last day on which a row came to be.
+ */
 const page = {
   search: z.string().trim().max(100).default(''),
+  from: day,
+  to: day,
+  order: z.enum(['asc', 'desc']).default('desc'),
   before: z.string().max(60).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(25),
 };
@@ -14,15 +23,22 @@ export const shopFilter = z.object({
   ...page,
   status: z.enum(['all', 'active', 'inactive', 'deleted']).default('all'),
   plan,
+  sort: z.enum(['created', 'name', 'owner', 'plan', 'views', 'status']).default('created'),
 });
 
-export const userFilter = z.object({ ...page, plan, role: z.enum(['all', 'user', 'admin', 'deleted']).default('all') });
+export const userFilter = z.object({
+  ...page,
+  plan,
+  role: z.enum(['all', 'user', 'admin', 'deleted']).default('all'),
+  sort: z.enum(['created', 'owner', 'plan', 'role']).default('created'),
+});
 
 export const blockedFilter = z.object(page);
 
 export const upgradeFilter = z.object({
   ...page,
   status: z.enum(['all', 'pending', 'approved', 'rejected']).default('all'),
+  sort: z.enum(['created', 'plan', 'transaction', 'status']).default('created'),
 });
 
 export const auditFilter = z.object({
@@ -32,6 +48,7 @@ export const auditFilter = z.object({
     .string()
     .regex(/^(all|[a-z_]{1,30}\.[a-z_]{1,30})$/)
     .default('all'),
+  sort: z.enum(['created', 'admin', 'action']).default('created'),
 });
 
 /** `reason` is told to the owner of a shop that is suspended; the documented call has none. */

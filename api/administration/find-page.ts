@@ -1,32 +1,46 @@
-import { and, count, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { mostCounted } from '../../db/find-by-words.ts';
 import { accountList } from '../../db/schema/index.ts';
 import { accountSearch, matchOf } from '../../db/search.ts';
+import { rangeOf, type Days, type TimeRange } from '../../db/day-range.ts';
+import { findSortedAccounts, type AccountHead } from './find-sorted-accounts.ts';
 
 /** Accounts that a filter may leave for a search to be held against them first, rather than each match looked up. */
 const few = 10_000;
 
-interface Wanted {
+interface Wanted extends Days {
   /** Columns of `account_search` that count for this list. */
   readonly columns: string;
   readonly search: string;
   readonly filter: SQL | undefined;
   readonly before: string | undefined;
   readonly limit: number;
+  readonly sort?: 'created' | AccountHead;
+  readonly order?: 'asc' | 'desc';
 }
 
 /**
- * Which accounts stand on a page of a list, newest first, how the next page begins and how many fit in all. The
- * narrow table answers all of it; only the rows that are shown are looked up in full.
+ * Which accounts stand on a page of a list, how the next page begins and how many fit in all: newest first, or in the
+ * order of one of their heads. Narrow tables answer all of it; only the rows that are shown are looked up in full.
  */
-export async function findAccounts(db: Queryable, { columns, search, filter, before, limit }: Wanted) {
-  const match = matchOf(search);
+export async function findAccounts(db: Queryable, wanted: Wanted) {
+  const { columns, before, limit, sort = 'created', order = 'desc' } = wanted;
+  const words = matchOf(wanted.search);
+  const match = words && `{${columns}} : (${words})`;
+  const filter = and(wanted.filter, inRange(rangeOf(wanted)));
   const from = before === undefined ? undefined : Number(before);
-  if (from !== undefined && !Number.isSafeInteger(from)) return { shopIds: [], next: null, total: 0, isExact: true };
+  if (Number.isNaN(from)) return { shopIds: [], next: null, total: 0, isExact: true };
+  const isNewestFirst = sort === 'created' && order === 'desc';
   const { found, total, isExact } = match
-    ? await findMatches(db, `{${columns}} : (${match})`, filter, from, limit)
-    : { found: await findNewest(db, filter, from, limit), total: await countAccounts(db, filter), isExact: true };
+    ? isNewestFirst
+      ? await findMatches(db, match, filter, from, limit)
+      : await sortMatches(db, match, filter, { sort, order, from, limit })
+    : {
+        found: await findInOrder(db, filter, { sort, order, from, limit: limit + 1 }),
+        total: await countAccounts(db, filter),
+        isExact: true,
+      };
   const rows = found.slice(0, limit);
   return {
     shopIds: rows.map(({ shopId }) => shopId),
@@ -36,13 +50,49 @@ export async function findAccounts(db: Queryable, { columns, search, filter, bef
   };
 }
 
-async function findNewest(db: Queryable, filter: SQL | undefined, from: number | undefined, limit: number) {
+interface Place {
+  readonly sort: 'created' | AccountHead;
+  readonly order: 'asc' | 'desc';
+  readonly from: number | undefined;
+  readonly limit: number;
+}
+
+async function findInOrder(db: Queryable, filter: SQL | undefined, { sort, order, from, limit }: Place) {
+  if (sort === 'created') return findByTime(db, filter, order, from, limit);
+  const isFew = (await countLeft(db, filter)) <= few;
+  return findSortedAccounts(db, { head: sort, order, filter, from, limit, isFew });
+}
+
+/** A search that finds more than can be counted sorts the newest of what it finds. */
+async function sortMatches(db: Queryable, match: string, filter: SQL | undefined, { sort, order, from, limit }: Place) {
+  const counted = await searchAccounts(db, match, filter, undefined, mostCounted + 1);
+  const numbers = counted.slice(0, mostCounted).map(({ number }) => number);
+  const among = inArray(accountList.number, numbers);
+  const found =
+    sort === 'created'
+      ? await findByTime(db, among, order, from, limit + 1)
+      : await findSortedAccounts(db, { head: sort, order, filter: among, from, limit: limit + 1, isFew: true });
+  return { found, total: numbers.length, isExact: counted.length <= mostCounted };
+}
+
+/** An account's number is its shop's creation time with three digits more. */
+const inRange = (range: TimeRange | null): SQL | undefined =>
+  range ? and(gte(accountList.number, range.start * 1000), lt(accountList.number, range.end * 1000)) : undefined;
+
+async function findByTime(
+  db: Queryable,
+  filter: SQL | undefined,
+  order: 'asc' | 'desc',
+  from: number | undefined,
+  limit: number,
+) {
+  const isFurther = order === 'asc' ? gt : lt;
   return db
     .select({ number: accountList.number, shopId: accountList.shopId })
     .from(accountList)
-    .where(and(filter, from === undefined ? undefined : lt(accountList.number, from)))
-    .orderBy(desc(accountList.number))
-    .limit(limit + 1);
+    .where(and(filter, from === undefined ? undefined : isFurther(accountList.number, from)))
+    .orderBy(order === 'asc' ? asc(accountList.number) : desc(accountList.number))
+    .limit(limit);
 }
 
 /** What is counted holds the first page already. */

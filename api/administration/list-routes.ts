@@ -3,7 +3,6 @@ import { period } from '../analytics/contract.ts';
 import { access } from '../requests/access.ts';
 import type { Services } from '../services.ts';
 import { auditFilter, blockedFilter, shopFilter, upgradeFilter, userFilter } from './contract.ts';
-import { exportAudit } from './export-audit.ts';
 import { listAudit } from './list-audit.ts';
 import { listShops } from './list-shops.ts';
 import { listUpgrades } from './list-upgrades.ts';
@@ -34,16 +33,9 @@ export const listRoutes = (services: Services) => {
       query: upgradeFilter,
     })
     .get('/api/admin/audit', async ({ query }) => listAudit(db, query), { admin: true, query: auditFilter })
-    .get('/api/admin/audit.csv', () => new Response(exportAudit(db), { headers: asDownload }), { admin: true })
     .get('/api/admin/analytics', async ({ query }) => readGrowth(db, Number(query.days), services.now()), {
       admin: true,
       query: period,
     })
     .get('/api/admin/health', async () => readHealth(services), { admin: true });
-};
-
-const asDownload = {
-  'content-type': 'text/csv; charset=utf-8',
-  'content-disposition': 'attachment; filename="audit-log.csv"',
-  'cache-control': 'no-store',
 };

@@ -1,55 +1,62 @@
-import { and, count, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
-import { countByWords, findByWords } from '../../db/find-by-words.ts';
+import { countByWords, findByWords, findMatching } from '../../db/find-by-words.ts';
+import { findSorted } from '../../db/find-sorted.ts';
 import { shops, upgradeRequests, users } from '../../db/schema/index.ts';
 import { matchOf, upgradeSearch } from '../../db/search.ts';
 import { takeBackTime } from '../plans/contract.ts';
 import type { AdminUpgrade, Page, UpgradeFilter } from './contract.ts';
-import { cursorOf, readCursor } from './cursor.ts';
+import { rangeOf, type TimeRange } from '../../db/day-range.ts';
 
 /** Upgrade requests with what helps to decide: who paid, the amount due, earlier requests, the same TrxID elsewhere. */
 export async function listUpgrades(db: Queryable, filter: UpgradeFilter, now: number): Promise<Page<AdminUpgrade>> {
-  const words = matchOf(filter.search);
-  return words ? searchUpgrades(db, words, filter, now) : listAll(db, filter, now);
-}
-
-/** The status stands in the index too: what few requests have is not looked for in all that hold the words. */
-async function searchUpgrades(
-  db: Queryable,
-  words: string,
-  { status, before, limit }: UpgradeFilter,
-  now: number,
-): Promise<Page<AdminUpgrade>> {
-  const anywhere = `{trx_id sender_number name slug email mobile} : (${words})`;
-  const match = status === 'all' ? anywhere : `${anywhere} AND status : ${status}`;
-  const { ids, next } = await findByWords(db, upgradeSearch, { match, before, limit });
+  const { ids, ...page } = await findIds(db, filter);
   const rows = await selectUpgrades(db).where(inArray(upgradeRequests.id, ids));
   const byId = new Map(rows.map((row) => [row.request.id, viewUpgrade(row, now)]));
-  return {
-    rows: ids.flatMap((id) => byId.get(id) ?? []),
-    next,
-    ...(await countByWords(db, upgradeSearch, match)),
-  };
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), ...page };
 }
 
-async function listAll(
-  db: Queryable,
-  { status, before, limit }: UpgradeFilter,
-  now: number,
-): Promise<Page<AdminUpgrade>> {
-  const wanted = status === 'all' ? undefined : eq(upgradeRequests.status, status);
-  const rows = await selectUpgrades(db)
-    .where(and(wanted, olderThan(before)))
-    .orderBy(desc(upgradeRequests.createdAt), desc(upgradeRequests.id))
-    .limit(limit + 1);
+async function findIds(db: Queryable, filter: UpgradeFilter) {
+  const { search, status, sort, order, before, limit } = filter;
+  const range = rangeOf(filter);
+  const words = matchOf(search);
+  const place = { table: upgradeRequests, id: upgradeRequests.id, value: values[sort], order, before, limit };
+  if (!words) {
+    const wanted = and(status === 'all' ? undefined : eq(upgradeRequests.status, status), isIn(range));
+    const total = await countRequests(db, wanted);
+    return { ...(await findSorted(db, { ...place, filter: wanted })), total, isExact: true };
+  }
+  const match = inStatus(words, status);
+  const found =
+    sort === 'created' && order === 'desc'
+      ? await findByWords(db, upgradeSearch, { match, range, before, limit })
+      : await findSorted(db, {
+          ...place,
+          filter: inArray(upgradeRequests.id, await findMatching(db, upgradeSearch, match, range)),
+        });
+  return { ...found, ...(await countByWords(db, upgradeSearch, match, range)) };
+}
+
+/** What the list is sorted by. */
+const values = {
+  created: sql`${upgradeRequests.createdAt}`,
+  plan: sql`${upgradeRequests.selectedPlan}`,
+  transaction: sql`${upgradeRequests.trxId}`,
+  status: sql`${upgradeRequests.status}`,
+} satisfies Record<UpgradeFilter['sort'], SQL>;
+
+/** The status stands in the index too: what few requests have is not looked for in all that hold the words. */
+function inStatus(words: string, status: UpgradeFilter['status']): string {
+  const anywhere = `{trx_id sender_number name slug email mobile} : (${words})`;
+  return status === 'all' ? anywhere : `${anywhere} AND status : ${status}`;
+}
+
+const isIn = (range: TimeRange | null): SQL | undefined =>
+  range ? and(gte(upgradeRequests.createdAt, range.start), lt(upgradeRequests.createdAt, range.end)) : undefined;
+
+async function countRequests(db: Queryable, wanted: SQL | undefined): Promise<number> {
   const [all] = await db.select({ total: count() }).from(upgradeRequests).where(wanted);
-  const page = rows.slice(0, limit);
-  return {
-    rows: page.map((row) => viewUpgrade(row, now)),
-    next: rows.length > limit ? cursorOf(page.at(-1)?.request) : null,
-    total: all?.total ?? 0,
-    isExact: true,
-  };
+  return all?.total ?? 0;
 }
 
 const selectUpgrades = (db: Queryable) =>
@@ -92,13 +99,4 @@ function viewUpgrade({ request, user, shop, earlier, sameTrx: alike }: Found, no
     earlier,
     sameTrx: alike,
   };
-}
-
-function olderThan(before: string | undefined): SQL | undefined {
-  const cursor = readCursor(before);
-  if (!cursor) return undefined;
-  return or(
-    lt(upgradeRequests.createdAt, cursor.createdAt),
-    and(eq(upgradeRequests.createdAt, cursor.createdAt), lt(upgradeRequests.id, cursor.id)),
-  );
 }

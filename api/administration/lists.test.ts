@@ -168,7 +168,7 @@ test('the audit log is searched by any of its words, exported with formulas defu
   const csv = await app.handle(new Request(`${origin}/api/admin/audit.csv`, { headers: { cookie: admin.cookie } }));
   const text = await csv.text();
   expect(csv.headers.get('content-disposition')).toContain('attachment');
-  expect(text.split('\r\n').filter(Boolean)).toHaveLength(6);
+  expect(text.split('\r\n').filter(Boolean)).toHaveLength(7);
   expect(text).toContain("'=cmd()");
   for (const change of [
     services.database.write(async (transaction) => transaction.delete(auditLog)),

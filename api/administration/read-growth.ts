@@ -52,14 +52,15 @@ async function newShops(db: Queryable, start: number): Promise<Counted> {
 }
 
 async function newProducts(db: Queryable, start: number): Promise<Counted> {
-  const [before] = await db.select({ total: count() }).from(products).where(lt(products.createdAt, start));
+  const [all] = await db.select({ total: count() }).from(products);
   const day = sql<string>`date(${products.createdAt} / 1000 + 21600, 'unixepoch')`;
   const rows = await db
     .select({ day, total: count() })
     .from(products)
     .where(gte(products.createdAt, start))
     .groupBy(day);
-  return [before?.total ?? 0, new Map(rows.map((row) => [row.day, row.total]))];
+  const added = rows.reduce((sum, row) => sum + row.total, 0);
+  return [(all?.total ?? 0) - added, new Map(rows.map((row) => [row.day, row.total]))];
 }
 
 async function clicksByDay(db: Queryable, since: string): Promise<ReadonlyMap<string, number>> {

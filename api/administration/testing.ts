@@ -45,6 +45,10 @@ export const lists = [
   '/upgrade-requests',
   '/audit',
   '/audit.csv',
+  '/shops.csv',
+  '/users.csv',
+  '/upgrade-requests.csv',
+  '/contacts.csv',
   '/analytics',
   '/health',
 ];

@@ -6,7 +6,7 @@ import type { Actor } from '../actor/actor.ts';
 export interface AuditEntry {
   /** As `thing.action`: `upgrade_request.approve`. */
   readonly action: string;
-  readonly targetKind: 'user' | 'shop' | 'upgrade_request' | 'contact' | 'publication' | 'subscribers';
+  readonly targetKind: 'user' | 'shop' | 'upgrade_request' | 'contact' | 'publication' | 'subscribers' | 'list';
   readonly targetId: string;
   readonly before?: object;
   readonly after?: object;

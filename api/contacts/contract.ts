@@ -20,6 +20,11 @@ export const contactStatus = z.object({ status: z.enum(['pending', 'responded', 
 export const contactPage = z.object({
   search: z.string().trim().max(100).default(''),
   status: z.enum(['pending', 'responded', 'closed']).optional(),
+  /** The first and the last Dhaka day of the messages. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  sort: z.enum(['created', 'name', 'status']).default('created'),
+  order: z.enum(['asc', 'desc']).default('desc'),
   before: z.string().max(40).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });

@@ -1,6 +1,8 @@
-import { count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
-import { countByWords, findByWords } from '../../db/find-by-words.ts';
+import { rangeOf, type TimeRange } from '../../db/day-range.ts';
+import { countByWords, findByWords, findMatching } from '../../db/find-by-words.ts';
+import { findSorted } from '../../db/find-sorted.ts';
 import { attachments, contacts } from '../../db/schema/index.ts';
 import { contactSearch, matchOf } from '../../db/search.ts';
 import { Failure } from '../errors/failure.ts';
@@ -27,27 +29,53 @@ export async function findAttachment(db: Queryable, contactId: string): Promise<
   return row.attachment;
 }
 
-/** A page of messages, newest first, found by words of the sender, the subject or the message. */
+/** A page of messages, newest first unless sorted otherwise, found by words of the sender, the subject or the message. */
 export async function listContacts(db: Queryable, page: ContactPage): Promise<ContactList> {
-  const { search, status, before, limit } = page;
-  const words = matchOf(search);
-  const match = inStatus(words, status);
-  const { ids, next } = await findByWords(db, contactSearch, { match, before, limit });
+  const range = rangeOf(page);
+  const words = matchOf(page.search);
+  const match = inStatus(words, page.status);
+  const { ids, next } = await findIds(db, page, match, range);
   const rows = await db
     .select({ contact: contacts, attachment: attachments })
     .from(contacts)
     .leftJoin(attachments, eq(attachments.id, contacts.attachmentId))
     .where(inArray(contacts.id, ids));
   const byId = new Map(rows.map(({ contact, attachment }) => [contact.id, viewContact(contact, attachment)]));
-  const counts = { all: await countContacts(db), pending: await countContacts(db, 'pending') };
-  const exactly = { total: status ? await countContacts(db, status) : counts.all, isExact: true };
+  const counts = { all: await countContacts(db), pending: await countContacts(db, isStatus('pending')) };
+  const exactly = { total: await countContacts(db, and(isStatus(page.status), isIn(range))), isExact: true };
   return {
     contacts: ids.flatMap((id) => byId.get(id) ?? []),
     next,
-    ...(words && match ? await countByWords(db, contactSearch, match) : exactly),
+    ...(words && match ? await countByWords(db, contactSearch, match, range) : exactly),
     counts,
   };
 }
+
+async function findIds(
+  db: Queryable,
+  { status, search, sort, order, before, limit }: ContactPage,
+  match: string | null,
+  range: TimeRange | null,
+) {
+  if (sort === 'created' && order === 'desc') return findByWords(db, contactSearch, { match, range, before, limit });
+  const filter =
+    match && search
+      ? inArray(contacts.id, await findMatching(db, contactSearch, match, range))
+      : and(isStatus(status), isIn(range));
+  return findSorted(db, { table: contacts, id: contacts.id, value: values[sort], order, filter, before, limit });
+}
+
+/** What the list is sorted by. */
+const values = {
+  created: sql`${contacts.createdAt}`,
+  name: sql`${contacts.name} collate nocase`,
+  status: sql`${contacts.status}`,
+} satisfies Record<ContactPage['sort'], SQL>;
+
+const isStatus = (status: ContactStatus | undefined): SQL | undefined => status && eq(contacts.status, status);
+
+const isIn = (range: TimeRange | null): SQL | undefined =>
+  range ? and(gte(contacts.createdAt, range.start), lt(contacts.createdAt, range.end)) : undefined;
 
 /** The status stands in the index too: what few messages have is not looked for in all that hold the words. */
 function inStatus(match: string | null, status: ContactStatus | undefined): string | null {
@@ -56,11 +84,8 @@ function inStatus(match: string | null, status: ContactStatus | undefined): stri
   return words ? `${words} AND status : ${status}` : `status : ${status}`;
 }
 
-async function countContacts(db: Queryable, status?: ContactStatus): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(contacts)
-    .where(status && eq(contacts.status, status));
+async function countContacts(db: Queryable, wanted?: SQL): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(contacts).where(wanted);
   return row?.total ?? 0;
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, time } from './columns.ts';
 
@@ -19,6 +20,7 @@ export const contacts = sqliteTable(
   (table) => [
     index('contacts_status').on(table.status, table.createdAt),
     index('contacts_created').on(table.createdAt),
+    index('contacts_name').on(sql`${table.name} collate nocase`),
   ],
 );
 

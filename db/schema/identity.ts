@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, id, time } from './columns.ts';
 
@@ -29,6 +30,7 @@ export const users = sqliteTable(
   },
   (table) => [
     index('users_created').on(table.createdAt),
+    index('users_contact').on(sql`coalesce(${table.email}, ${table.mobile})`),
     index('users_trial_end').on(table.plan, table.trialEnd),
     index('users_plan_expires').on(table.plan, table.planExpiresAt),
     index('users_deleted').on(table.deletedAt),

@@ -45,5 +45,10 @@ export const auditLog = sqliteTable(
     after: text('after', { mode: 'json' }),
     createdAt: time('created_at').notNull(),
   },
-  (table) => [index('audit_log_created').on(table.createdAt), index('audit_log_target').on(table.targetId)],
+  (table) => [
+    index('audit_log_created').on(table.createdAt),
+    index('audit_log_target').on(table.targetId),
+    index('audit_log_admin').on(table.adminName),
+    index('audit_log_action').on(table.action),
+  ],
 );

@@ -48,6 +48,7 @@ export const upgradeRequests = sqliteTable(
     index('upgrade_requests_status').on(table.status, table.createdAt),
     index('upgrade_requests_created').on(table.createdAt),
     index('upgrade_requests_user').on(table.userId),
+    index('upgrade_requests_plan').on(table.selectedPlan, table.createdAt),
     index('upgrade_requests_same_trx').on(table.trxId),
   ],
 );

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, id, list, time } from './columns.ts';
 import { users } from './identity.ts';
@@ -50,6 +51,7 @@ export const shops = sqliteTable(
     index('shops_created').on(table.createdAt),
     index('shops_deleted').on(table.deletedAt),
     index('shops_views').on(table.totalViews),
+    index('shops_name').on(sql`${table.name} collate nocase`),
   ],
 );
 
@@ -81,7 +83,7 @@ export const products = sqliteTable(
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
-  (table) => [index('products_shop').on(table.shopId, table.createdAt)],
+  (table) => [index('products_shop').on(table.shopId, table.createdAt), index('products_created').on(table.createdAt)],
 );
 
 /** Deleted products, kept for an hour so that a deletion can be taken back. */

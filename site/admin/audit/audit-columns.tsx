@@ -12,10 +12,17 @@ export function useAuditColumns(): ReadonlyArray<Column<AuditRow>> {
   const names = useWords(codeNames);
   const language = useLanguage();
   return [
-    { name: 'date', isShort: true, head: words.date, cell: ({ createdAt }) => formatMoment(createdAt, language) },
-    { name: 'admin', head: words.admin, cell: ({ adminName }) => adminName },
+    {
+      name: 'date',
+      sort: { by: 'created', first: 'desc' },
+      isShort: true,
+      head: words.date,
+      cell: ({ createdAt }) => formatMoment(createdAt, language),
+    },
+    { name: 'admin', sort: { by: 'admin', first: 'asc' }, head: words.admin, cell: ({ adminName }) => adminName },
     {
       name: 'action',
+      sort: { by: 'action', first: 'asc' },
       head: words.action,
       cell: ({ action }) => <span title={action}>{names.actions[action] ?? action}</span>,
     },

@@ -9,9 +9,12 @@ import { formatNumber } from '../../i18n/format.ts';
 import { api } from '../../stores/api.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
-import { $query, pageSize } from '../address.ts';
+import { $query } from '../address.ts';
 import type { Question } from '../dialogs/question.ts';
+import { DayFilters } from '../list/DayFilters.tsx';
+import { ExportLink } from '../list/ExportLink.tsx';
 import { chosen, Filter, SearchBox } from '../list/Filters.tsx';
+import { listQuery } from '../list/list-query.ts';
 import { ListView } from '../list/ListView.tsx';
 import { $overview } from '../overview.ts';
 import { useAnswer } from '../use-answer.ts';
@@ -29,22 +32,22 @@ export function ContactsTab() {
   const [question, setQuestion] = useState<Question | null>(null);
   const status = chosen(query, 'status', words.messageStatuses);
   const filter = {
-    search: query.get('search') ?? '',
+    ...listQuery(query, ['created', 'name', 'status']),
     ...(status !== 'all' && { status }),
-    before: query.get('before') ?? undefined,
-    limit: pageSize,
   };
-  const answer = useAnswer(JSON.stringify(filter), async () => {
-    const { data, error } = await api.contacts.get({ query: filter });
+  const read = async (page: { before: string | undefined; limit: number }) => {
+    const { data, error } = await api.contacts.get({ query: { ...filter, ...page } });
     return { data: data && { ...data, rows: data.contacts }, error };
-  });
+  };
+  const answer = useAnswer(JSON.stringify(filter), () => read(filter));
   const columns = useContactColumns((contact: ContactView) => (
     <ContactActions contact={contact} onChanged={answer.reload} onQuestion={setQuestion} />
   ));
   return (
     <>
       <h2 className="admin-heading">
-        {counted(tab.contacts, formatNumber(overview?.newMessages ?? 0, language))}
+        {overview ? counted(tab.contacts, formatNumber(overview.newMessages, language)) : tab.contacts}
+        <ExportLink path="/api/admin/contacts.csv" filter={filter} />
         <a className={buttonClass({ variant: 'secondary' })} href="/api/newsletter/subscribers.csv" download>
           <Download size={18} aria-hidden />
           {deeds.exportSubscribers}
@@ -54,6 +57,7 @@ export function ContactsTab() {
         caption={tab.contacts}
         answer={answer}
         columns={columns}
+        readMore={async (before) => (await read({ before, limit: 100 })).data}
         nameOf={({ name, subject }) => `${name}: ${subject}`}
         empty={words.noContacts}
         bulk={[
@@ -77,6 +81,7 @@ export function ContactsTab() {
           <>
             <SearchBox placeholder={words.searchContacts} />
             <Filter name="status" label={words.status} options={words.messageStatuses} />
+            <DayFilters />
           </>
         }
       />

@@ -12,7 +12,7 @@ export function useContactColumns(actions: (contact: ContactView) => ReactNode):
   const words = useWords(listWords);
   const language = useLanguage();
   return [
-    { name: 'name', head: words.name, cell: ({ name }) => <strong>{name}</strong> },
+    { name: 'name', sort: { by: 'name', first: 'asc' }, head: words.name, cell: ({ name }) => <strong>{name}</strong> },
     { name: 'email', head: words.email, cell: ({ email }) => email },
     {
       name: 'message',
@@ -30,9 +30,16 @@ export function useContactColumns(actions: (contact: ContactView) => ReactNode):
         </>
       ),
     },
-    { name: 'date', isShort: true, head: words.date, cell: ({ createdAt }) => formatDate(createdAt, language) },
+    {
+      name: 'date',
+      sort: { by: 'created', first: 'desc' },
+      isShort: true,
+      head: words.date,
+      cell: ({ createdAt }) => formatDate(createdAt, language),
+    },
     {
       name: 'status',
+      sort: { by: 'status', first: 'asc' },
       isShort: true,
       head: words.status,
       cell: ({ status }) => (

@@ -3,6 +3,7 @@ import './data-table.css';
 import type { ReactNode } from 'react';
 import { listWords } from '../../i18n/admin/lists.ts';
 import { useWords } from '../../ui/language.tsx';
+import { SortHead, useSorted, type Sort } from './SortHead.tsx';
 
 export interface Column<Row> {
   readonly name: string;
@@ -10,6 +11,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** A few words that stay on one line where there is room: a date, a badge. */
   readonly isShort?: boolean;
+  /** What the list can be sorted by with this head. */
+  readonly sort?: Sort;
 }
 
 export interface Selection {
@@ -24,6 +27,14 @@ interface Props<Row> {
   /** What a row is called where it must be told from others. */
   readonly nameOf: (row: Row) => string;
   readonly selection?: Selection;
+}
+
+function Head({ head, sort }: { head: string; sort: Sort | undefined }) {
+  return (
+    <th scope="col" role="columnheader" aria-sort={useSorted(sort)}>
+      {sort ? <SortHead head={head} sort={sort} /> : head}
+    </th>
+  );
 }
 
 /**
@@ -59,10 +70,8 @@ export function DataTable<Row extends { readonly id: string }>({
               </label>
             </th>
           )}
-          {columns.map(({ name, head }) => (
-            <th key={name} scope="col" role="columnheader">
-              {head}
-            </th>
+          {columns.map(({ name, head, sort }) => (
+            <Head key={name} head={head} sort={sort} />
           ))}
         </tr>
       </thead>

@@ -13,6 +13,7 @@ import type { Answer } from '../use-answer.ts';
 import type { BulkAction, BulkRun } from './bulk.ts';
 import { DataTable, type Column, type Selection } from './DataTable.tsx';
 import { Pager } from './Pager.tsx';
+import { SortSelect } from './SortHead.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 
 interface Props<Row> {
@@ -22,6 +23,8 @@ interface Props<Row> {
   readonly nameOf: (row: Row) => string;
   readonly empty: string;
   readonly bulk?: readonly BulkAction[];
+  /** The page after this one, a larger one; wanted where all that the filter finds can be selected. */
+  readonly readMore?: (before: string | undefined) => Promise<Page<Row> | null>;
   readonly question?: Question | null;
   readonly onAnswered?: () => void;
   readonly filters?: ReactNode;
@@ -30,8 +33,10 @@ interface Props<Row> {
 /** A list of the panel: filters, how many were found, the rows, what can be done to several of them, the next page. */
 export function ListView<Row extends { readonly id: string }>(props: Props<Row>) {
   const { caption, answer, columns, nameOf, empty, bulk = [], filters } = props;
-  const { question = null, onAnswered = () => {} } = props;
+  const { question = null, onAnswered = () => {}, readMore } = props;
   const { data } = answer;
+  const words = useWords(listWords);
+  const language = useLanguage();
   const selection = useSelection(data?.rows ?? []);
   const [bulkQuestion, setBulkQuestion] = useState<Question | null>(null);
   const [run, setRun] = useState<BulkRun | null>(null);
@@ -39,10 +44,14 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
   function endRun() {
     setRun(null);
     selection.clear();
+    all.clear();
     answer.reload();
   }
 
-  const selected = (data?.rows ?? []).filter(({ id }) => selection.ids.has(id));
+  const ticked = (data?.rows ?? []).filter(({ id }) => selection.ids.has(id));
+  const all = useAllRows(data, readMore);
+  const selected = all.rows ?? ticked;
+  const isPageTicked = data !== null && data.next !== null && ticked.length === data.rows.length;
 
   function begin(action: BulkAction) {
     const rows = selected.map((row) => ({ id: row.id, name: nameOf(row) }));
@@ -56,9 +65,22 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
 
   return (
     <section className="admin-list" aria-busy={answer.isLoading}>
-      {filters && <div className="admin-filters">{filters}</div>}
+      {filters && (
+        <div className="admin-filters">
+          {filters}
+          <SortSelect columns={columns} />
+        </div>
+      )}
       {data && <Found page={data} />}
-      {selected.length > 0 && <BulkBar count={selected.length} actions={bulk} onBegin={begin} />}
+      {selected.length > 0 && (
+        <BulkBar count={selected.length} isAll={all.rows !== null} actions={bulk} onBegin={begin}>
+          {readMore && isPageTicked && all.rows === null && (
+            <Button variant="quiet" busy={all.isBusy} onClick={all.select}>
+              {words.selectAll(formatNumber(Math.min(data.total, mostSelected), language))}
+            </Button>
+          )}
+        </BulkBar>
+      )}
       {answer.isFailed && <LoadFailed onRetry={answer.reload} />}
       {!data && answer.isLoading && <TableSkeleton />}
       {data && data.rows.length === 0 && !answer.isLoading && <EmptyState title={empty} />}
@@ -68,7 +90,11 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
           columns={columns}
           rows={data.rows}
           nameOf={nameOf}
-          {...(bulk.length > 0 && { selection })}
+          {...(bulk.length > 0 && {
+            selection: all.rows
+              ? { ...selection, ids: new Set(all.rows.map(({ id }) => id)), toggle: all.clear }
+              : selection,
+          })}
         />
       )}
       {data && <Pager next={data.next} />}
@@ -77,6 +103,35 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
       {run && <BulkDialog run={run} onClose={endRun} />}
     </section>
   );
+}
+
+/** What is done to many is done one after the other, and watched. */
+const mostSelected = 1000;
+
+/** All rows that a filter finds, once somebody has asked for them; another page, or another filter, forgets them. */
+function useAllRows<Row>(data: Page<Row> | null, readMore: Props<Row>['readMore']) {
+  const [found, setFound] = useState<{ of: Page<Row> | null; rows: readonly Row[] } | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  async function select() {
+    setIsBusy(true);
+    const rows = readMore ? await readAll(readMore) : null;
+    setIsBusy(false);
+    if (rows) setFound({ of: data, rows });
+  }
+  return { rows: found?.of === data ? found.rows : null, isBusy, select, clear: () => setFound(null) };
+}
+
+/** Null where a page could not be had: half of all is not what was asked for. */
+async function readAll<Row>(readMore: NonNullable<Props<Row>['readMore']>): Promise<readonly Row[] | null> {
+  const rows: Row[] = [];
+  for (let before: string | undefined; rows.length < mostSelected;) {
+    const page = await readMore(before);
+    if (!page) return null;
+    rows.push(...page.rows);
+    if (page.next === null) break;
+    before = page.next;
+  }
+  return rows.slice(0, mostSelected);
 }
 
 /** Which rows of this page are ticked; those that left the page do not count. */
@@ -106,16 +161,20 @@ function Found({ page }: { page: Page<unknown> }) {
 
 interface BulkBarProps {
   count: number;
+  /** Rows of other pages are among them. */
+  isAll: boolean;
+  children?: ReactNode;
   actions: readonly BulkAction[];
   onBegin: (action: BulkAction) => void;
 }
 
-function BulkBar({ count, actions, onBegin }: BulkBarProps) {
+function BulkBar({ count, isAll, actions, onBegin, children }: BulkBarProps) {
   const words = useWords(listWords);
   const language = useLanguage();
   return (
     <div className="bulk-bar">
-      <strong>{words.selected(formatNumber(count, language))}</strong>
+      <strong>{(isAll ? words.allSelected : words.selected)(formatNumber(count, language))}</strong>
+      {children}
       {actions.map((action) => (
         <Button key={action.label} variant="secondary" onClick={() => onBegin(action)}>
           {action.label}

@@ -7,10 +7,13 @@ import { formatNumber } from '../../i18n/format.ts';
 import { api } from '../../stores/api.ts';
 import { toastError } from '../../stores/toasts.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
-import { $query, pageSize } from '../address.ts';
+import { $query } from '../address.ts';
 import type { Question } from '../dialogs/question.ts';
 import type { BulkRun } from '../list/bulk.ts';
+import { DayFilters } from '../list/DayFilters.tsx';
+import { ExportLink } from '../list/ExportLink.tsx';
 import { chosen, Filter, SearchBox } from '../list/Filters.tsx';
+import { listQuery } from '../list/list-query.ts';
 import { ListView } from '../list/ListView.tsx';
 import { $overview } from '../overview.ts';
 import { useAnswer } from '../use-answer.ts';
@@ -27,11 +30,9 @@ export function ShopsTab() {
   const overview = useStore($overview);
   const [question, setQuestion] = useState<Question | null>(null);
   const filter = {
-    search: query.get('search') ?? '',
+    ...listQuery(query, ['created', 'name', 'owner', 'plan', 'views', 'status']),
     status: chosen(query, 'status', words.statuses),
     plan: chosen(query, 'plan', words.plans),
-    before: query.get('before') ?? undefined,
-    limit: pageSize,
   };
   const answer = useAnswer(
     JSON.stringify(filter),
@@ -45,11 +46,15 @@ export function ShopsTab() {
     api.admin.shops({ shop: id }).status.patch({ isActive, reason });
   return (
     <>
-      <h2 className="admin-heading">{words.registeredShops(formatNumber(overview?.shops ?? 0, language))}</h2>
+      <h2 className="admin-heading">
+        {overview ? words.registeredShops(formatNumber(overview.shops, language)) : words.registered}
+        <ExportLink path="/api/admin/shops.csv" filter={filter} />
+      </h2>
       <ListView
         caption={words.shop}
         answer={answer}
         columns={columns}
+        readMore={async (before) => (await api.admin.shops.get({ query: { ...filter, before, limit: 100 } })).data}
         nameOf={(shop) => shop.name || shop.slug}
         empty={words.noShops}
         bulk={[
@@ -72,6 +77,7 @@ export function ShopsTab() {
             <SearchBox placeholder={words.searchShops} />
             <Filter name="status" label={words.status} options={words.statuses} />
             <Filter name="plan" label={words.plan} options={words.plans} />
+            <DayFilters />
           </>
         }
       />

@@ -14,6 +14,7 @@ export function useShopColumns(actions: (shop: AdminShop) => ReactNode): Readonl
   return [
     {
       name: 'shop',
+      sort: { by: 'name', first: 'asc' },
       head: words.shop,
       cell: ({ name, slug, whatsapp }) => (
         <>
@@ -25,6 +26,7 @@ export function useShopColumns(actions: (shop: AdminShop) => ReactNode): Readonl
     },
     {
       name: 'owner',
+      sort: { by: 'owner', first: 'asc' },
       head: words.owner,
       cell: ({ ownerName, ownerEmail }) => (
         <>
@@ -33,10 +35,23 @@ export function useShopColumns(actions: (shop: AdminShop) => ReactNode): Readonl
         </>
       ),
     },
-    { name: 'plan', isShort: true, head: words.plan, cell: ({ plan }) => <PlanBadge plan={plan} /> },
-    { name: 'views', isShort: true, head: words.views, cell: ({ totalViews }) => formatNumber(totalViews, language) },
+    {
+      name: 'plan',
+      sort: { by: 'plan', first: 'asc' },
+      isShort: true,
+      head: words.plan,
+      cell: ({ plan }) => <PlanBadge plan={plan} />,
+    },
+    {
+      name: 'views',
+      sort: { by: 'views', first: 'desc' },
+      isShort: true,
+      head: words.views,
+      cell: ({ totalViews }) => formatNumber(totalViews, language),
+    },
     {
       name: 'status',
+      sort: { by: 'status', first: 'asc' },
       isShort: true,
       head: words.status,
       cell: (shop) => (
@@ -46,7 +61,13 @@ export function useShopColumns(actions: (shop: AdminShop) => ReactNode): Readonl
         </>
       ),
     },
-    { name: 'created', isShort: true, head: words.created, cell: ({ createdAt }) => formatDate(createdAt, language) },
+    {
+      name: 'created',
+      sort: { by: 'created', first: 'desc' },
+      isShort: true,
+      head: words.created,
+      cell: ({ createdAt }) => formatDate(createdAt, language),
+    },
     { name: 'actions', head: words.actions, cell: actions },
   ];
 }

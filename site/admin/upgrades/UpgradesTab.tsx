@@ -7,9 +7,12 @@ import { listWords } from '../../i18n/admin/lists.ts';
 import { formatNumber, formatTaka } from '../../i18n/format.ts';
 import { api } from '../../stores/api.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
-import { $query, pageSize } from '../address.ts';
+import { $query } from '../address.ts';
 import type { Question } from '../dialogs/question.ts';
+import { DayFilters } from '../list/DayFilters.tsx';
+import { ExportLink } from '../list/ExportLink.tsx';
 import { chosen, Filter, SearchBox } from '../list/Filters.tsx';
+import { listQuery } from '../list/list-query.ts';
 import { ListView } from '../list/ListView.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { useUpgradeColumns } from './upgrade-columns.tsx';
@@ -25,10 +28,8 @@ export function UpgradesTab() {
   const query = useStore($query);
   const [question, setQuestion] = useState<Question | null>(null);
   const filter = {
-    search: query.get('search') ?? '',
+    ...listQuery(query, ['created', 'plan', 'transaction', 'status']),
     status: chosen(query, 'status', words.requestStatuses),
-    before: query.get('before') ?? undefined,
-    limit: pageSize,
   };
   const answer = useAnswer(JSON.stringify(filter), () => api.admin['upgrade-requests'].get({ query: filter }));
   const columns = useUpgradeColumns((request: AdminUpgrade) => (
@@ -36,11 +37,17 @@ export function UpgradesTab() {
   ));
   return (
     <>
-      <h2 className="admin-heading">{tab.upgrades}</h2>
+      <h2 className="admin-heading">
+        {tab.upgrades}
+        <ExportLink path="/api/admin/upgrade-requests.csv" filter={filter} />
+      </h2>
       <ListView
         caption={tab.upgrades}
         answer={answer}
         columns={columns}
+        readMore={async (before) =>
+          (await api.admin['upgrade-requests'].get({ query: { ...filter, before, limit: 100 } })).data
+        }
         nameOf={({ trxId, shopName, pricePaisa }) => [trxId, shopName, formatTaka(pricePaisa, language)].join(' ')}
         empty={words.noUpgrades}
         bulk={[
@@ -71,6 +78,7 @@ export function UpgradesTab() {
           <>
             <SearchBox placeholder={words.searchUpgrades} />
             <Filter name="status" label={words.status} options={words.requestStatuses} />
+            <DayFilters />
           </>
         }
       />

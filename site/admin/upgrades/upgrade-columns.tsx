@@ -31,12 +31,14 @@ export function useUpgradeColumns(actions: (request: AdminUpgrade) => ReactNode)
     },
     {
       name: 'plan',
+      sort: { by: 'plan', first: 'asc' },
       isShort: true,
       head: words.selectedPlan,
       cell: ({ selectedPlan }) => <PlanBadge plan={selectedPlan} />,
     },
     {
       name: 'transaction',
+      sort: { by: 'transaction', first: 'asc' },
       head: words.transaction,
       cell: ({ trxId, sameTrx }) => (
         <>
@@ -46,9 +48,16 @@ export function useUpgradeColumns(actions: (request: AdminUpgrade) => ReactNode)
       ),
     },
     { name: 'amount', isShort: true, head: words.amount, cell: ({ pricePaisa }) => formatTaka(pricePaisa, language) },
-    { name: 'date', isShort: true, head: words.date, cell: ({ createdAt }) => formatDate(createdAt, language) },
+    {
+      name: 'date',
+      sort: { by: 'created', first: 'desc' },
+      isShort: true,
+      head: words.date,
+      cell: ({ createdAt }) => formatDate(createdAt, language),
+    },
     {
       name: 'status',
+      sort: { by: 'status', first: 'asc' },
       isShort: true,
       head: words.status,
       cell: ({ status }) => <Badge variant={look[status]}>{words.requestStatuses[status]}</Badge>,

@@ -9,7 +9,10 @@ import { api } from '../../stores/api.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { $query, pageSize } from '../address.ts';
 import type { Question } from '../dialogs/question.ts';
+import { DayFilters } from '../list/DayFilters.tsx';
+import { ExportLink } from '../list/ExportLink.tsx';
 import { chosen, Filter, SearchBox } from '../list/Filters.tsx';
+import { listQuery } from '../list/list-query.ts';
 import { ListView } from '../list/ListView.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { blockedPage, BlockedUsers } from './BlockedUsers.tsx';
@@ -26,14 +29,17 @@ export function UsersTab() {
   const query = useStore($query);
   const [question, setQuestion] = useState<Question | null>(null);
   const filter = {
-    search: query.get('search') ?? '',
+    ...listQuery(query, ['created', 'owner', 'plan', 'role']),
     plan: chosen(query, 'plan', words.plans),
     role: chosen(query, 'role', words.roles),
-    before: query.get('before') ?? undefined,
-    limit: pageSize,
   };
   const answer = useAnswer(JSON.stringify(filter), () => api.admin.users.get({ query: filter }));
-  const blockedFilter = { search: filter.search, before: query.get(blockedPage) ?? undefined, limit: pageSize };
+  const blockedFilter = {
+    search: filter.search,
+    order: 'desc' as const,
+    before: query.get(blockedPage) ?? undefined,
+    limit: pageSize,
+  };
   const blocked = useAnswer(JSON.stringify(blockedFilter), () =>
     api.admin['blocked-users'].get({ query: blockedFilter }),
   );
@@ -46,11 +52,15 @@ export function UsersTab() {
   ));
   return (
     <>
-      <h2 className="admin-heading">{tab.users}</h2>
+      <h2 className="admin-heading">
+        {tab.users}
+        <ExportLink path="/api/admin/users.csv" filter={filter} />
+      </h2>
       <ListView
         caption={tab.users}
         answer={answer}
         columns={columns}
+        readMore={async (before) => (await api.admin.users.get({ query: { ...filter, before, limit: 100 } })).data}
         nameOf={(user) => userName(user, words.anonymous)}
         empty={words.noUsers}
         bulk={[
@@ -71,6 +81,7 @@ export function UsersTab() {
             <SearchBox placeholder={words.searchUsers} />
             <Filter name="plan" label={words.plan} options={words.plans} />
             <Filter name="role" label={words.role} options={words.roles} />
+            <DayFilters />
           </>
         }
       />

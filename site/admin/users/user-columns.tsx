@@ -26,9 +26,15 @@ export function useUserColumns(actions: (user: AdminUser) => ReactNode): Readonl
         </>
       ),
     },
-    { name: 'contact', head: words.contact, cell: ({ email, mobile }) => email ?? mobile ?? words.noContact },
+    {
+      name: 'contact',
+      sort: { by: 'owner', first: 'asc' },
+      head: words.contact,
+      cell: ({ email, mobile }) => email ?? mobile ?? words.noContact,
+    },
     {
       name: 'plan',
+      sort: { by: 'plan', first: 'asc' },
       isShort: true,
       head: words.plan,
       cell: ({ plan, maxProducts }) => (
@@ -40,6 +46,7 @@ export function useUserColumns(actions: (user: AdminUser) => ReactNode): Readonl
     },
     {
       name: 'role',
+      sort: { by: 'role', first: 'desc' },
       isShort: true,
       head: words.role,
       cell: (user) => (
@@ -49,7 +56,13 @@ export function useUserColumns(actions: (user: AdminUser) => ReactNode): Readonl
         </>
       ),
     },
-    { name: 'joined', isShort: true, head: words.joined, cell: ({ createdAt }) => formatDate(createdAt, language) },
+    {
+      name: 'joined',
+      sort: { by: 'created', first: 'desc' },
+      isShort: true,
+      head: words.joined,
+      cell: ({ createdAt }) => formatDate(createdAt, language),
+    },
     {
       name: 'trial',
       head: words.trial,

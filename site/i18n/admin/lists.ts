@@ -4,6 +4,15 @@ import { dictionary } from '../dictionary.ts';
 export const listWords = dictionary({
   en: {
     search: 'Search',
+    sortBy: 'Sort by',
+    sorted: {
+      desc: (head: string) => `${head}: Z to A, newest or most first`,
+      asc: (head: string) => `${head}: A to Z, oldest or least first`,
+    },
+    from: 'From',
+    to: 'To',
+    selectAll: (count: string) => `Select all ${count}`,
+    allSelected: (count: string) => `${count} selected, on all pages`,
     searchShops: 'Search by name, slug or owner e-mail',
     searchUsers: 'Search by e-mail, mobile or shop slug',
     searchUpgrades: 'Search by TrxID, mobile, e-mail or shop name',
@@ -18,6 +27,7 @@ export const listWords = dictionary({
     roles: { all: 'All', user: 'User', admin: 'Admin', deleted: 'Deleted' },
     requestStatuses: { all: 'All', pending: 'Pending', approved: 'Approved', rejected: 'Rejected' },
     messageStatuses: { all: 'All', pending: 'Pending', responded: 'Responded', closed: 'Closed' },
+    registered: 'Registered Shops',
     registeredShops: (count: string) => `Registered Shops (${count})`,
     found: (count: string) => `${count} found`,
     moreThan: (count: string) => `more than ${count}`,
@@ -71,6 +81,15 @@ export const listWords = dictionary({
   },
   bn: {
     search: 'খুঁজুন',
+    sortBy: 'সাজান',
+    sorted: {
+      desc: (head: string) => `${head}, বড় থেকে ছোট`,
+      asc: (head: string) => `${head}, ছোট থেকে বড়`,
+    },
+    from: 'শুরুর তারিখ',
+    to: 'শেষ তারিখ',
+    selectAll: (count: string) => `${count}টির সবই বাছাই করুন`,
+    allSelected: (count: string) => `সব পেজে ${count}টি বাছাই করা`,
     searchShops: 'নাম, লিংক বা মালিকের ই-মেইল দিয়ে খুঁজুন',
     searchUsers: 'ই-মেইল, মোবাইল বা দোকানের লিংক দিয়ে খুঁজুন',
     searchUpgrades: 'TrxID, মোবাইল, ই-মেইল বা দোকানের নাম দিয়ে খুঁজুন',
@@ -85,6 +104,7 @@ export const listWords = dictionary({
     roles: { all: 'সব', user: 'ব্যবহারকারী', admin: 'অ্যাডমিন', deleted: 'মুছে ফেলা' },
     requestStatuses: { all: 'সব', pending: 'অপেক্ষায়', approved: 'অনুমোদিত', rejected: 'নাকচ' },
     messageStatuses: { all: 'সব', pending: 'নতুন', responded: 'উত্তর দেওয়া', closed: 'শেষ' },
+    registered: 'নিবন্ধিত দোকান',
     registeredShops: (count: string) => `নিবন্ধিত দোকান (${count})`,
     found: (count: string) => `${count}টি পাওয়া গেছে`,
     moreThan: (count: string) => `${count}টির বেশি`,

@@ -25,6 +25,7 @@ export const codeNames = dictionary<
       'contact.status': 'Message marked',
       'contact.delete': 'Message deleted',
       'subscribers.export': 'Newsletter e-mail addresses exported',
+      'list.export': 'List exported',
     },
     targets: {
       shop: 'Shop',
@@ -33,6 +34,7 @@ export const codeNames = dictionary<
       upgrade_request: 'Upgrade request',
       contact: 'Message',
       subscribers: 'Newsletter',
+      list: 'List',
     },
     fields: {
       name: 'Name',
@@ -112,6 +114,7 @@ export const codeNames = dictionary<
       'contact.status': 'মেসেজ চিহ্নিত করা',
       'contact.delete': 'মেসেজ মোছা',
       'subscribers.export': 'নিউজলেটারের ই-মেইল ঠিকানা ডাউনলোড',
+      'list.export': 'তালিকা ডাউনলোড',
     },
     targets: {
       shop: 'দোকান',
@@ -120,6 +123,7 @@ export const codeNames = dictionary<
       upgrade_request: 'আপগ্রেডের অনুরোধ',
       contact: 'মেসেজ',
       subscribers: 'নিউজলেটার',
+      list: 'তালিকা',
     },
     fields: {
       name: 'নাম',

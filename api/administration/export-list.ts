@@ -1,0 +1,62 @@
+import Papa from 'papaparse';
+import type { Actor } from '../actor/actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Services } from '../services.ts';
+
+/** Rows read at once, so that a long list never stands in memory as a whole. */
+const chunk = 1000;
+
+/** A column's name in the file, and what it holds of a row. */
+export type Columns<Row> = ReadonlyArray<readonly [name: string, value: (row: Row) => unknown]>;
+
+interface Chunk<Row> {
+  readonly rows: readonly Row[];
+  readonly next: string | null;
+}
+
+interface Export<Row, Filter> {
+  /** As the file is called. */
+  readonly name: string;
+  readonly filter: Filter;
+  readonly columns: Columns<Row>;
+  readonly read: (filter: Filter) => Promise<Chunk<Row>>;
+}
+
+/**
+ * All rows of a list that fit its filter, as a CSV file; cells that a spreadsheet would compute are defused. That the
+ * list was taken along stands in the audit log before the first row leaves.
+ */
+export async function exportList<Row, Filter extends { limit: number; before?: string | undefined }>(
+  { database, now }: Services,
+  actor: Actor,
+  { name, filter, columns, read }: Export<Row, Filter>,
+): Promise<Response> {
+  const { before: _, limit: __, ...asked } = filter;
+  const entry = { action: 'list.export', targetKind: 'list', targetId: name, after: asked } as const;
+  await database.write((transaction) => recordAudit(transaction, actor, entry, now()));
+  const encoder = new TextEncoder();
+  let before: string | null | undefined;
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(encoder.encode(`\uFEFF${columns.map(([head]) => head).join(',')}\r\n`)),
+    async pull(controller) {
+      if (before === null) return controller.close();
+      const { rows, next } = await read({ ...filter, limit: chunk, before });
+      before = next;
+      if (rows.length === 0) return;
+      const cells = rows.map((row) => columns.map(([, value]) => textOf(value(row))));
+      controller.enqueue(encoder.encode(`${Papa.unparse(cells, { escapeFormulae: true })}\r\n`));
+    },
+  });
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}.csv"`,
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

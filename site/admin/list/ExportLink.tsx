@@ -1,0 +1,21 @@
+import { Download } from 'lucide-react';
+import { actionWords } from '../../i18n/admin/actions.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { useWords } from '../../ui/language.tsx';
+import { exportAddress } from './list-query.ts';
+
+interface Props {
+  path: string;
+  filter: Parameters<typeof exportAddress>[1];
+}
+
+/** Downloads all that a list's filter finds. */
+export function ExportLink({ path, filter }: Props) {
+  const words = useWords(actionWords);
+  return (
+    <a className={buttonClass({ variant: 'secondary' })} href={exportAddress(path, filter)} download>
+      <Download size={18} aria-hidden />
+      {words.export}
+    </a>
+  );
+}

@@ -1,0 +1,35 @@
+import { pageSize } from '../address.ts';
+
+/** What every list reads from the address: words, days, order and page. */
+export function listQuery<Sort extends string>(query: URLSearchParams, sorts: readonly ['created', ...Sort[]]) {
+  const sort: 'created' | Sort = sorts.find((name) => name === query.get('sort')) ?? 'created';
+  return {
+    search: query.get('search') ?? '',
+    from: dayIn(query, 'from'),
+    to: dayIn(query, 'to'),
+    sort,
+    order: query.get('order') === 'asc' ? ('asc' as const) : ('desc' as const),
+    before: query.get('before') ?? undefined,
+    limit: pageSize,
+  };
+}
+
+/** A day in the address; anything else there counts as none. */
+function dayIn(query: URLSearchParams, name: 'from' | 'to'): string | undefined {
+  const text = query.get(name) ?? '';
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+}
+
+/** The order that a press on a head asks for: its own one way, then the other. Numbers and times begin with the largest. */
+export function nextOrder(query: URLSearchParams, sort: string, first: 'asc' | 'desc'): 'asc' | 'desc' {
+  if ((query.get('sort') ?? 'created') !== sort) return first;
+  return (query.get('order') ?? 'desc') === 'asc' ? 'desc' : 'asc';
+}
+
+/** The address of the same list as a file. */
+export function exportAddress(path: string, filter: Readonly<Record<string, string | number | undefined>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter))
+    if (value !== undefined && value !== '' && name !== 'before' && name !== 'limit') query.set(name, String(value));
+  return `${path}?${query}`;
+}
