@@ -40,6 +40,14 @@ export const fieldTexts = {
   },
   wrong_password: { en: 'This password is not correct.', bn: 'পাসওয়ার্ডটি ঠিক নয়।' },
   shop_name_required: { en: 'Please enter a shop name before saving.', bn: 'সেভ করার আগে দোকানের নাম লিখুন।' },
+  too_many_links_today: {
+    en: 'The name, and with it the link, can be changed five times a day. Please try again tomorrow.',
+    bn: 'নাম ও লিংক দিনে পাঁচবার বদলানো যায়। আগামীকাল আবার চেষ্টা করুন।',
+  },
+  too_many_links: {
+    en: 'This shop already has 50 links, and all of them keep leading to it. Please choose an earlier name again or contact support.',
+    bn: 'এই দোকানের ৫০টি লিংক আছে, সবগুলোই এখনো কাজ করে। আগের কোনো নাম বেছে নিন অথবা সাপোর্টে যোগাযোগ করুন।',
+  },
   colour: { en: 'Please choose a colour like #3B82F6.', bn: '#3B82F6-এর মতো একটি রং দিন।' },
   facebook_link: { en: 'Please paste the link to your Facebook page here.', bn: 'ফেসবুক পেজের লিংকটি এখানে পেস্ট করুন।' },
   messenger_link: {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { taka } from '../money.ts';
 import { imageUrl } from '../shops/contract.ts';
+import { isVisible } from '../visible.ts';
 
 const fields = {
-  name: z.string().trim().min(1, 'required').max(120),
+  name: z.string().trim().min(1, 'required').max(120).refine(isVisible, 'required'),
   price: taka,
   description: z.string().trim().max(2000),
   category: z.string().trim().max(40),

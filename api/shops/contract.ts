@@ -3,6 +3,7 @@ import type { Plan } from '../plans/contract.ts';
 import { normaliseMobile } from '../identity/contract.ts';
 import { taka } from '../money.ts';
 import { facebookLink, messengerLink } from './links/contract.ts';
+import { isVisible } from '../visible.ts';
 
 const text = (longest: number) => z.string().trim().max(longest);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'colour');
@@ -25,7 +26,7 @@ export function normaliseWhatsapp(text: string): string | null {
 const phone = (problem: string) =>
   text(40).refine((number) => number === '' || normaliseMobile(number) !== null, problem);
 
-const shopName = text(60).min(1, 'shop_name_required');
+const shopName = text(60).min(1, 'shop_name_required').refine(isVisible, 'shop_name_required');
 
 /** A name whose address somebody wants to see before saving it. */
 export const newName = z.object({ name: shopName });

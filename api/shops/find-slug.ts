@@ -1,25 +1,66 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, or } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { slugs } from '../../db/schema/index.ts';
 import type { Actor } from '../actor/actor.ts';
+import { Failure } from '../errors/failure.ts';
 import { findOwnShop } from './find.ts';
 import { slugCandidates, slugOf } from './slug.ts';
 
-/** The slug for a shop's new name: free, or its own from an earlier time. What a shop once had stays its own for ever. */
-export async function findSlug(db: Queryable, shopId: string, name: string) {
+/** New links that a shop may take within a day, in ms, and in all besides its first: none is ever given up. */
+const mostADay = 5;
+const day = 24 * 60 * 60 * 1000;
+const mostInAll = 50;
+
+/**
+ * The slug for a shop's new name: free, or its own from an earlier time. What a shop once had stays its own for ever.
+ * @throws Failure `invalid` when it would be a new one and the shop has taken too many
+ */
+export async function findSlug(db: Queryable, shopId: string, name: string, now: number) {
+  const wanted = slugOf(name);
+  const holders = wanted === '' ? null : await findHolders(db, wanted);
   for (const slug of slugCandidates(name)) {
-    const [holder] = await db.select().from(slugs).where(eq(slugs.slug, slug));
-    if (!holder || holder.shopId === shopId) return { slug, isOwn: holder !== undefined };
+    const holder = (holders ?? (await findHolders(db, slug))).get(slug);
+    if (holder === undefined) await requireRoom(db, shopId, now);
+    if (holder === undefined || holder === shopId) return { slug, isOwn: holder !== undefined };
   }
   throw new Error('There is always a further candidate');
 }
 
+/** Who holds a slug or the slug with a number, in one look: popular names have thousands. */
+async function findHolders(db: Queryable, slug: string): Promise<ReadonlyMap<string, string>> {
+  // A colon is what follows the digits; the slugs between are the name with a number, and some that go on otherwise.
+  const isNumbered = and(gte(slugs.slug, `${slug}0`), lt(slugs.slug, `${slug}:`));
+  const rows = await db
+    .select({ slug: slugs.slug, shopId: slugs.shopId })
+    .from(slugs)
+    .where(or(eq(slugs.slug, slug), isNumbered));
+  return new Map(rows.map((row) => [row.slug, row.shopId]));
+}
+
+async function requireRoom(db: Queryable, shopId: string, now: number): Promise<void> {
+  const held = await db
+    .select({ createdAt: slugs.createdAt })
+    .from(slugs)
+    .where(eq(slugs.shopId, shopId))
+    .orderBy(asc(slugs.createdAt));
+  const taken = held.slice(1);
+  if (taken.length >= mostInAll) throw new Failure('invalid', { fields: { name: { key: 'too_many_links' } } });
+  if (taken.filter(({ createdAt }) => createdAt > now - day).length >= mostADay)
+    throw new Failure('invalid', { fields: { name: { key: 'too_many_links_today' } } });
+}
+
 /**
  * The address that the actor's shop would get with this name; null where it would be made of random letters.
- * @throws Failure `shop_not_found`
+ * @throws Failure `shop_not_found`, or `invalid` when the shop has taken too many links
  */
-export async function previewSlug(db: Queryable, actor: Actor, shopId: string, name: string): Promise<string | null> {
+export async function previewSlug(
+  db: Queryable,
+  actor: Actor,
+  shopId: string,
+  name: string,
+  now: number,
+): Promise<string | null> {
   const shop = await findOwnShop(db, actor, shopId);
   if (name.trim() === shop.name) return shop.slug;
-  return slugOf(name) === '' ? null : (await findSlug(db, shop.id, name)).slug;
+  return slugOf(name) === '' ? null : (await findSlug(db, shop.id, name, now)).slug;
 }

@@ -27,7 +27,9 @@ export const shopRoutes = (services: Services) => {
     })
     .get(
       '/api/shops/:shop/slug',
-      async ({ actor, params, query }) => ({ slug: await previewSlug(db, actor, params.shop, query.name) }),
+      async ({ actor, params, query }) => ({
+        slug: await previewSlug(db, actor, params.shop, query.name, services.now()),
+      }),
       { signedIn: true, query: newName },
     )
     .put(

@@ -4,12 +4,12 @@ import { processImage } from './process-image.ts';
 import { phonePhoto, plainImage } from './test-photos.ts';
 
 const verdictOn = async (bytes: Uint8Array) => {
-  const verdict = await processImage(bytes);
+  const verdict = await processImage(bytes, 'owner');
   return verdict.kind === 'refused' ? verdict.reason : verdict.kind;
 };
 
 async function accepted(bytes: Uint8Array) {
-  const verdict = await processImage(bytes);
+  const verdict = await processImage(bytes, 'owner');
   if (verdict.kind !== 'accepted') throw new Error(`Refused: ${verdict.reason}`);
   return verdict;
 }
@@ -133,7 +133,7 @@ test('what a phone appends to a photo is dropped', async () => {
 
 test('at most two pictures are worked on at once, and a crowd is asked to come back', async () => {
   const bytes = await plainImage('png', 64, 64);
-  const sent = await Promise.allSettled(Array.from({ length: 24 }, () => processImage(bytes)));
+  const sent = await Promise.allSettled(Array.from({ length: 24 }, () => processImage(bytes, 'owner')));
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(22);
   expect(sent.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))).toMatchObject([
     { code: 'busy' },

@@ -5,7 +5,8 @@ import { largestImage } from './contract.ts';
 import { unpackVerdict, type ImageVerdict } from './image-verdict.ts';
 import { Turns } from './turns.ts';
 
-const turns = new Turns({ atOnce: 2, longestQueue: 20 });
+/** Each that waits holds its file, up to 5 MB, in memory. */
+const turns = new Turns({ atOnce: 2, ofOne: 20, inAll: 40 });
 
 /** Milliseconds; the slowest honest picture takes a tenth of it. */
 const longestWork = 25_000;
@@ -19,12 +20,13 @@ const child = fileURLToPath(new URL('./image-child.ts', import.meta.url));
  * Makes a picture of an uploaded file, or says why not. Each file is decoded in a process of its own: what crashes or
  * hangs a decoder hurts nobody else, its memory is given back, and file reads here do not wait behind the encoders
  * (Bun has one small pool of threads for both; reads of 0.1 ms took up to 1.6 s).
+ * @param owner whose picture it is: owners take turns
  * @throws Failure `busy` when too many wait already, or this one took too long
  */
-export async function processImage(bytes: Uint8Array): Promise<ImageVerdict> {
+export async function processImage(bytes: Uint8Array, owner: string): Promise<ImageVerdict> {
   if (bytes.byteLength > largestImage) return { kind: 'refused', reason: 'too_large' };
-  if (turns.isFull) throw new Failure('busy', { retryAfter: 5 });
-  return turns.take(() => processApart(bytes));
+  if (turns.isFull(owner)) throw new Failure('busy', { retryAfter: 5 });
+  return turns.take(owner, () => processApart(bytes));
 }
 
 async function processApart(bytes: Uint8Array): Promise<ImageVerdict> {

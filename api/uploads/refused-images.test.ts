@@ -5,7 +5,7 @@ import { processImage } from './process-image.ts';
 import { pixelBomb, plainImage } from './test-photos.ts';
 
 const verdictOn = async (bytes: Uint8Array) => {
-  const verdict = await processImage(bytes);
+  const verdict = await processImage(bytes, 'owner');
   return verdict.kind === 'refused' ? verdict.reason : verdict.kind;
 };
 

@@ -33,7 +33,7 @@ export async function storeImage(services: Services, actor: Actor, upload: Uploa
   if (upload.shopId !== undefined && upload.shopId !== shop.id) throw new Failure('shop_not_found');
   if (upload.isProFeature) await requireProFeatures(database.db, actor, now());
   await requireRoom(database.db, shop.id, 0);
-  const verdict = await processImage(new Uint8Array(await upload.file.arrayBuffer()));
+  const verdict = await processImage(new Uint8Array(await upload.file.arrayBuffer()), actor.userId);
   if (verdict.kind === 'refused') throw new Failure(verdict.reason, { parameters: { limit: '5 MB' } });
   const id = await database.write((transaction) => keepRow(transaction, shop.id, verdict, now()));
   await Promise.all(
