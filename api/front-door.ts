@@ -11,7 +11,7 @@ import { clientAddress, factsOf, noteFacts } from './requests/facts.ts';
 import type { Services } from './services.ts';
 
 /** Seconds that a request with a body may take before Bun ends it; its own, shorter limits are in `requests/kinds.ts`. */
-const longestUpload = 240;
+const maxUploadSeconds = 240;
 
 /** Where every request comes in: hot pages go out at once; the rest goes to the API, the probes or delivery. */
 export function frontDoor(services: Services, app: App, delivery: Delivery) {
@@ -35,7 +35,7 @@ export function frontDoor(services: Services, app: App, delivery: Delivery) {
     const socket = bun.requestIP(request)?.address ?? 'unknown';
     const address = clientAddress(socket, request.headers.get('x-forwarded-for'), config.trustedProxies);
     noteFacts(request, { id: Bun.randomUUIDv7(), address, startedAt: performance.now() });
-    if (!isRead(request)) bun.timeout(request, longestUpload);
+    if (!isRead(request)) bun.timeout(request, maxUploadSeconds);
     return finish(await answerOrExplain(request));
   }
 

@@ -4,7 +4,7 @@ import type { TimeRange } from './day-range.ts';
 import type { WordTable } from './search.ts';
 
 /** Counting every row of a vague search takes longer than anybody waits. */
-export const mostCounted = 1000;
+export const maxCounted = 1000;
 
 interface Wanted {
   /** What FTS5 is asked for; null for every row. */
@@ -28,7 +28,7 @@ export async function findByWords(db: Queryable, table: WordTable, { match, rang
   return { ids: page.map(({ id }) => id), next: found.length > limit ? String(page.at(-1)?.number) : null };
 }
 
-/** How many rows hold the words, no further than `mostCounted`. */
+/** How many rows hold the words, no further than `maxCounted`. */
 export async function countByWords(
   db: Queryable,
   table: WordTable,
@@ -39,18 +39,18 @@ export async function countByWords(
     .select({ number: table.number })
     .from(table)
     .where(and(holds(table, match), isIn(table, range)))
-    .limit(mostCounted + 1);
-  return { total: Math.min(rows.length, mostCounted), isExact: rows.length <= mostCounted };
+    .limit(maxCounted + 1);
+  return { total: Math.min(rows.length, maxCounted), isExact: rows.length <= maxCounted };
 }
 
-/** The ids of the newest rows that hold the words, no more than `mostCounted`: what a search can be sorted by. */
+/** The ids of the newest rows that hold the words, no more than `maxCounted`: what a search can be sorted by. */
 export async function findMatching(
   db: Queryable,
   table: WordTable,
   match: string,
   range: TimeRange | null = null,
 ): Promise<string[]> {
-  const { ids } = await findByWords(db, table, { match, range, before: undefined, limit: mostCounted });
+  const { ids } = await findByWords(db, table, { match, range, before: undefined, limit: maxCounted });
   return ids;
 }
 

@@ -5,7 +5,7 @@ import type { Database } from './client.ts';
 const migrationsFolder = new URL('./migrations', import.meta.url).pathname;
 
 /** How long to wait for another process that is migrating, in ms. */
-const patience = 30_000;
+const migrationTimeout = 30_000;
 
 /**
  * Brings the database to the newest schema. Several processes may start at once: the write transaction is the lock,
@@ -13,7 +13,7 @@ const patience = 30_000;
  * @returns how many migrations were applied
  */
 export async function migrateDatabase(database: Database): Promise<number> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + migrationTimeout;
   for (;;) {
     try {
       return await database.write(applyMissing);

@@ -1,7 +1,7 @@
 import type { Client } from '@libsql/client';
 
 /** Entries kept at most; all go whenever anything in the database changes. */
-const mostEntries = 2_000;
+const maxEntries = 2_000;
 
 /** How long (ms) another process may have written before it is noticed; asking costs as much as a third of a request. */
 const noticedWithin = 5;
@@ -26,7 +26,7 @@ export class ReadCache {
     await this.#forgetAfterChange();
     const known = this.#entries.get(key);
     if (known) return known as Promise<Value>;
-    if (this.#entries.size >= mostEntries) this.#entries.clear();
+    if (this.#entries.size >= maxEntries) this.#entries.clear();
     const loaded = load();
     this.#entries.set(key, loaded);
     loaded.catch(() => this.#entries.delete(key));

@@ -19,7 +19,7 @@ const usage = `Who may use the admin panel.
 /** A problem that the person at the keyboard can mend. */
 class Refusal extends Error {}
 
-/** Whoever can run this has the database; the audit log says where the deed came from. */
+/** Whoever can run this has the database; the audit log says where the change came from. */
 const operator = (now: number): Actor => ({
   userId: 'server',
   sessionId: 'server',
@@ -29,13 +29,13 @@ const operator = (now: number): Actor => ({
   passwordConfirmedAt: now,
 });
 
-async function run([deed, identifier]: readonly string[], services: Services): Promise<void> {
-  if (deed === 'list' && identifier === undefined) return list(services);
-  if ((deed !== 'grant' && deed !== 'revoke') || identifier === undefined) throw new Refusal(usage);
+async function run([command, identifier]: readonly string[], services: Services): Promise<void> {
+  if (command === 'list' && identifier === undefined) return list(services);
+  if ((command !== 'grant' && command !== 'revoke') || identifier === undefined) throw new Refusal(usage);
   const userId = await findAccount(services, identifier);
-  const change = deed === 'grant' ? grantAdmin : revokeAdmin;
+  const change = command === 'grant' ? grantAdmin : revokeAdmin;
   await change(services, operator(services.now()), userId);
-  console.log(deed === 'grant' ? `${identifier} is an admin.` : `${identifier} is no admin.`);
+  console.log(command === 'grant' ? `${identifier} is an admin.` : `${identifier} is no admin.`);
 }
 
 async function findAccount({ database }: Services, identifier: string): Promise<string> {

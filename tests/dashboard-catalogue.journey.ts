@@ -46,7 +46,7 @@ test('a catalogue goes out as a file that spreadsheets open safely, and coming b
   await choose(page, language, file);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(words.counts(...counts(language, 0, 0, 3, 0)))).toBeVisible();
-  await expect(dialog.getByText(words.deeds.same, { exact: true })).toHaveCount(3);
+  await expect(dialog.getByText(words.actions.same, { exact: true })).toHaveCount(3);
   await dialog.getByRole('button', { name: common(language).close }).click();
 
   for (const { id } of before) await call(page, 'DELETE', `/api/products/${id}`);
@@ -89,8 +89,8 @@ test('an import says row by row what it would do, does it once when the network 
   await expect(dialog.getByText(words.counts(...counts(language, 3, 1, 1, 2)))).toBeVisible();
   const line = (name: string) => dialog.getByRole('row').filter({ hasText: name });
   await expect(line('Saree')).toContainText(words.changes('price'));
-  await expect(line('Panjabi')).toContainText(words.deeds.same);
-  await expect(line('Lungi')).toContainText([words.deeds.add, words.deeds.add]);
+  await expect(line('Panjabi')).toContainText(words.actions.same);
+  await expect(line('Lungi')).toContainText([words.actions.add, words.actions.add]);
   await expect(line('Shawl')).toContainText(words.pictureLeftOut);
   await expect(line('Tupi')).toContainText(fieldTexts.not_a_number[language]);
   await expect(line('Tupi')).toContainText(fieldTexts.yes_or_no[language]);

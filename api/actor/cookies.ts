@@ -16,10 +16,10 @@ export const readSessionToken = (config: Config, headers: Headers) => read(confi
 
 /** One for each account that signed in with this browser; a forged cookie costs no more look-ups than an honest one. */
 export const readBrowserTokens = (config: Config, headers: Headers): readonly string[] =>
-  (read(config, headers, 'browser') ?? '').split('.').filter(Boolean).slice(0, mostBrowserTokens);
+  (read(config, headers, 'browser') ?? '').split('.').filter(Boolean).slice(0, maxBrowserTokens);
 
 /** Accounts that may share one browser and all count it as usual. */
-export const mostBrowserTokens = 4;
+export const maxBrowserTokens = 4;
 
 /** What a sign-in leaves in the browser: the session, and that this browser is a usual one. */
 export function signedInCookies(config: Config, tokens: SignedInTokens) {

@@ -43,7 +43,7 @@ async function startWithWork() {
 }
 
 /** Every call by which an admin changes or takes away something: its route, what it acts on, its body. */
-const deeds = ({ seller, gone, away, blocked, colleague, contact, request, resolved }: Work) =>
+const actions = ({ seller, gone, away, blocked, colleague, contact, request, resolved }: Work) =>
   [
     ['PATCH /api/admin/shops/:shop/status', seller.shopId, { isActive: false }],
     ['DELETE /api/admin/shops/:shop', seller.shopId, undefined],
@@ -83,7 +83,7 @@ test('no action of any kind is kept, nor anything said of it, when its audit row
     ),
   );
   const before = await everything();
-  for (const [route, target, body] of deeds(work)) {
+  for (const [route, target, body] of actions(work)) {
     const [method = '', pattern = ''] = route.split(' ');
     const answer = await send(method, pattern.replace(/:\w+/, target), { cookie: admin.cookie, body });
     expect([route, answer.status]).toEqual([route, 500]);
@@ -93,7 +93,7 @@ test('no action of any kind is kept, nor anything said of it, when its audit row
 
   const routes = [...accessByRoute(app, (path) => path.startsWith('/api/docs'))];
   const changing = routes.filter(([route, level]) => level === 'admin' && !route.startsWith('GET '));
-  expect(new Set(deeds(work).map(([route]) => route.replace(/^GET .*/, '')))).toEqual(
+  expect(new Set(actions(work).map(([route]) => route.replace(/^GET .*/, '')))).toEqual(
     new Set(['', ...changing.map(([route]) => route)]),
   );
 });

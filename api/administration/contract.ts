@@ -43,7 +43,7 @@ export const upgradeFilter = z.object({
 
 export const auditFilter = z.object({
   ...page,
-  /** As `thing.deed`. */
+  /** As `thing.action`. */
   action: z
     .string()
     .regex(/^(all|[a-z_]{1,30}\.[a-z_]{1,30})$/)
@@ -62,7 +62,7 @@ export type BlockedFilter = z.infer<typeof blockedFilter>;
 export type UpgradeFilter = z.infer<typeof upgradeFilter>;
 export type AuditFilter = z.infer<typeof auditFilter>;
 
-/** A page of rows; `total` counts all rows that fit the filter, searches no further than `mostCounted`. */
+/** A page of rows; `total` counts all rows that fit the filter, searches no further than `maxCounted`. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   /** `before` of the next page; null at the end. */

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
-import { mostCounted } from '../../db/find-by-words.ts';
+import { maxCounted } from '../../db/find-by-words.ts';
 import { accountList } from '../../db/schema/index.ts';
 import { accountSearch, matchOf } from '../../db/search.ts';
 import { rangeOf, type Days, type TimeRange } from '../../db/day-range.ts';
@@ -65,14 +65,14 @@ async function findInOrder(db: Queryable, filter: SQL | undefined, { sort, order
 
 /** A search that finds more than can be counted sorts the newest of what it finds. */
 async function sortMatches(db: Queryable, match: string, filter: SQL | undefined, { sort, order, from, limit }: Place) {
-  const counted = await searchAccounts(db, match, filter, undefined, mostCounted + 1);
-  const numbers = counted.slice(0, mostCounted).map(({ number }) => number);
+  const counted = await searchAccounts(db, match, filter, undefined, maxCounted + 1);
+  const numbers = counted.slice(0, maxCounted).map(({ number }) => number);
   const among = inArray(accountList.number, numbers);
   const found =
     sort === 'created'
       ? await findByTime(db, among, order, from, limit + 1)
       : await findSortedAccounts(db, { head: sort, order, filter: among, from, limit: limit + 1, isFew: true });
-  return { found, total: numbers.length, isExact: counted.length <= mostCounted };
+  return { found, total: numbers.length, isExact: counted.length <= maxCounted };
 }
 
 /** An account's number is its shop's creation time with three digits more. */
@@ -106,10 +106,10 @@ async function findMatches(
   const left = await countLeft(db, filter);
   if (left === 0) return { found: [], total: 0, isExact: true };
   const kept = left <= few ? and(filter, isAmong(db, filter)) : filter;
-  const counted = await searchAccounts(db, match, kept, undefined, mostCounted + 1);
+  const counted = await searchAccounts(db, match, kept, undefined, maxCounted + 1);
   const found =
     from === undefined ? counted.slice(0, limit + 1) : await searchAccounts(db, match, kept, from, limit + 1);
-  return { found, total: Math.min(counted.length, mostCounted), isExact: counted.length <= mostCounted };
+  return { found, total: Math.min(counted.length, maxCounted), isExact: counted.length <= maxCounted };
 }
 
 /**

@@ -9,8 +9,8 @@ import { slowRoutes } from '../requests/slow-requests.ts';
 import type { Services } from '../services.ts';
 import type { Health } from './contract.ts';
 
-const mostFailures = 20;
-const mostSlow = 20;
+const maxFailures = 20;
+const maxSlowRoutes = 20;
 
 /** What runs, what waits and what fails, for the Health tab. */
 export async function readHealth({ database, now }: Services): Promise<Health> {
@@ -21,7 +21,7 @@ export async function readHealth({ database, now }: Services): Promise<Health> {
     publications: { ...(await backlog(database)), ...(await readFailures(db)) },
     jobs: await readJobs(db, now(), names),
     storage: await readStorage(db),
-    slow: slowRoutes().slice(0, mostSlow),
+    slow: slowRoutes().slice(0, maxSlowRoutes),
     versions: { product: version, bun: Bun.version, database: await databaseVersion(db) },
   };
 }
@@ -34,7 +34,7 @@ async function readFailures(db: Queryable): Promise<Pick<Health['publications'],
     .innerJoin(shops, eq(shops.id, publications.shopId))
     .where(isNotNull(publications.lastError))
     .orderBy(desc(publications.wantedAt))
-    .limit(mostFailures);
+    .limit(maxFailures);
   return {
     failed: failed?.total ?? 0,
     failures: rows.map(({ publication, name, slug }) => ({

@@ -8,7 +8,7 @@ interface Waiting<Entry, Result> {
 
 interface Settings {
   /** Longest wait of an entry for others to join it, in ms. */
-  readonly patience: number;
+  readonly maxDelay: number;
   /** Entries that are written at once without waiting for more. */
   readonly size: number;
   /** Entries that may wait; more are refused. */
@@ -36,7 +36,7 @@ export class Batch<Entry, Result> {
     if (this.#waiting.length >= this.#settings.room) throw new Failure('busy', { retryAfter: 5 });
     const result = new Promise<Result>((resolve, reject) => this.#waiting.push({ entry, resolve, reject }));
     if (this.#waiting.length >= this.#settings.size) void this.#flush();
-    else this.#timer ??= setTimeout(() => void this.#flush(), this.#settings.patience);
+    else this.#timer ??= setTimeout(() => void this.#flush(), this.#settings.maxDelay);
     return result;
   }
 

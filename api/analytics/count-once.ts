@@ -4,7 +4,7 @@ import { countedVisits, platform, shops, users } from '../../db/schema/index.ts'
 import { isPublic } from '../shops/find.ts';
 
 /** What a person did at a shop, or at the product's own pages (`platform`). */
-export interface Sighting {
+export interface Visit {
   readonly shopId: string;
   /** In Dhaka, `yyyy-mm-dd`. */
   readonly day: string;
@@ -16,18 +16,18 @@ export interface Sighting {
   readonly time: number;
 }
 
-export interface Judged<Entry> {
+export interface Screened<Entry> {
   /** For each entry, whether its shop is there for everybody to see. */
   readonly isThere: readonly boolean[];
   /** Entries that were not made by the shop's own owner. */
   readonly toCount: readonly Entry[];
 }
 
-/** Looks up the shops of a batch: which of them exist, and which entries are their owners' own. */
-export async function judge<Entry extends Sighting>(
+/** Looks up the shops of a batch: which of them exist, and which entries are to be counted. */
+export async function screen<Entry extends Visit>(
   transaction: Transaction,
   entries: readonly Entry[],
-): Promise<Judged<Entry>> {
+): Promise<Screened<Entry>> {
   const found = await transaction
     .select({ id: shops.id, ownerId: shops.ownerId })
     .from(shops)
@@ -41,7 +41,7 @@ export async function judge<Entry extends Sighting>(
 }
 
 /** Notes the sessions of a batch and gives those entries back whose session was not noted before. */
-export async function countOnce<Entry extends Sighting>(
+export async function countOnce<Entry extends Visit>(
   transaction: Transaction,
   entries: readonly Entry[],
 ): Promise<Entry[]> {
@@ -59,9 +59,9 @@ export async function countOnce<Entry extends Sighting>(
     )
     .onConflictDoNothing()
     .returning({ shopId: countedVisits.shopId, day: countedVisits.day, sessionHash: countedVisits.sessionHash });
-  const fresh = new Set(noted.map(sightingKey));
-  return entries.filter((entry) => fresh.delete(sightingKey(entry)));
+  const fresh = new Set(noted.map(visitKey));
+  return entries.filter((entry) => fresh.delete(visitKey(entry)));
 }
 
-const sightingKey = ({ shopId, day, sessionHash }: Pick<Sighting, 'shopId' | 'day' | 'sessionHash'>) =>
+const visitKey = ({ shopId, day, sessionHash }: Pick<Visit, 'shopId' | 'day' | 'sessionHash'>) =>
   `${shopId} ${day} ${sessionHash}`;

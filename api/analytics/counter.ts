@@ -4,7 +4,7 @@ import type { Actor } from '../actor/actor.ts';
 import type { Services } from '../services.ts';
 import { Batch } from './batch.ts';
 import { pageNames, type ReportedClick, type ReportedPageView, type ReportedVisit } from './contract.ts';
-import type { Sighting } from './count-once.ts';
+import type { Visit } from './count-once.ts';
 import { dhakaDay } from './dhaka-day.ts';
 import { nameSource, type ReportedSource } from './source.ts';
 import { hashSession, isProgram } from './visitor.ts';
@@ -13,7 +13,7 @@ import { writePageViews, type PageView } from './write-page-views.ts';
 import { writeVisits } from './write-visits.ts';
 
 /** A visit is answered once it is on disk; it waits this long (ms) for others to share its transaction. */
-const batching = { patience: 40, size: 500, room: 20_000 };
+const batching = { maxDelay: 40, size: 500, room: 20_000 };
 
 /** Who reports something and how: admins and programs are not counted. */
 export interface Reporter {
@@ -24,11 +24,11 @@ export interface Reporter {
 /** Counts visits and orders as they are reported, many to a transaction. */
 export function createCounter({ database, config, now }: Services) {
   const ownHosts = config.origins.map((origin) => new URL(origin).host);
-  const visits = new Batch<Sighting, boolean>((batch) => database.write((tx) => writeVisits(tx, batch)), batching);
+  const visits = new Batch<Visit, boolean>((batch) => database.write((tx) => writeVisits(tx, batch)), batching);
   const pageViews = new Batch<PageView, true>((batch) => database.write((tx) => writePageViews(tx, batch)), batching);
   const clicks = new Batch<Click, boolean>((batch) => database.write((tx) => writeClicks(tx, batch)), batching);
 
-  function sighting({ request, actor }: Reporter, shopId: string, sessionId: string | undefined, from: ReportedSource) {
+  function visitOf({ request, actor }: Reporter, shopId: string, sessionId: string | undefined, from: ReportedSource) {
     const time = now();
     return {
       shopId,
@@ -44,13 +44,13 @@ export function createCounter({ database, config, now }: Services) {
     /** @throws Failure `shop_not_found`, or `busy` when more come than can be written */
     async visitShop(reporter: Reporter, visit: ReportedVisit): Promise<void> {
       if (!isCounted(reporter)) return;
-      const isThere = await visits.add(sighting(reporter, visit.shopId, visit.sessionId, visit));
+      const isThere = await visits.add(visitOf(reporter, visit.shopId, visit.sessionId, visit));
       if (!isThere) throw new Failure('shop_not_found');
     },
 
     /** A visit of the product's own pages. @throws Failure `busy` */
     async visitPlatform(reporter: Reporter, sessionId: string | undefined): Promise<void> {
-      if (isCounted(reporter)) await visits.add(sighting(reporter, platform, sessionId, {}));
+      if (isCounted(reporter)) await visits.add(visitOf(reporter, platform, sessionId, {}));
     },
 
     /** A view of one of the product's own pages, and with it a visit. @throws Failure `busy` */
@@ -58,7 +58,7 @@ export function createCounter({ database, config, now }: Services) {
       if (!isCounted(reporter)) return;
       const page = pageNames.find((name) => name === pageName);
       await Promise.all([
-        visits.add(sighting(reporter, platform, sessionId, {})),
+        visits.add(visitOf(reporter, platform, sessionId, {})),
         page && pageViews.add({ page, day: dhakaDay(now()) }),
       ]);
     },
@@ -68,7 +68,7 @@ export function createCounter({ database, config, now }: Services) {
       if (!isCounted(reporter)) return;
       const { channel, productId } = click;
       const isThere = await clicks.add({
-        ...sighting(reporter, click.shopId, click.sessionId, click),
+        ...visitOf(reporter, click.shopId, click.sessionId, click),
         channel,
         productId: productId ?? '',
       });

@@ -1,12 +1,12 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { dailySources } from '../../db/schema/index.ts';
-import type { Sighting } from './count-once.ts';
+import type { Visit } from './count-once.ts';
 
-export type Source = Pick<Sighting, 'shopId' | 'day' | 'source'>;
+export type Source = Pick<Visit, 'shopId' | 'day' | 'source'>;
 
 /** Sources of a shop and day that are told apart; the rest count as `other`, so that nobody can fill the database. */
-const mostSources = 50;
+const maxSources = 50;
 
 /** The names under which visits came to the given shops on the given days so far. */
 export async function knownSources(transaction: Transaction, sources: readonly Source[]) {
@@ -33,7 +33,7 @@ export async function knownSources(transaction: Transaction, sources: readonly S
     /** The name to count a visit under; a new one is taken up while there is room. */
     join(source: Source): string {
       const told = namesOf(source);
-      if (told.size < mostSources) told.add(source.source);
+      if (told.size < maxSources) told.add(source.source);
       return told.has(source.source) ? source.source : 'other';
     },
     /** The name that visits were counted under. */

@@ -6,7 +6,7 @@ import type { OrderClicks } from './contract.ts';
 export type ClickRow = typeof dailyOrderClicks.$inferSelect;
 
 /** Products that are named; the others are in the sums. */
-const mostProducts = 50;
+const maxListed = 50;
 
 /** A shop's presses on order buttons since a day, by day, product, channel and source. */
 export async function readClicks(db: Queryable, shopId: string, since: string): Promise<ClickRow[]> {
@@ -38,7 +38,7 @@ export async function summariseClicks(
     total: countClicks(clicks),
     ...byChannel(clicks),
     byDay: days.map((date) => ({ date, ...byChannel(byDay.get(date) ?? []) })),
-    byProduct: byProduct.sort(mostClicksFirst).slice(0, mostProducts),
+    byProduct: byProduct.sort(mostClicksFirst).slice(0, maxListed),
   };
 }
 

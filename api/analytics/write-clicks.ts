@@ -2,12 +2,12 @@ import { and, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { countedVisits, dailyOrderClicks, products } from '../../db/schema/index.ts';
 import { hashToken } from '../actor/tokens.ts';
-import { countOnce, judge, type Sighting } from './count-once.ts';
+import { countOnce, screen, type Visit } from './count-once.ts';
 import { knownSources } from './known-sources.ts';
 import { tally } from './tally.ts';
 
 /** A press on an order button; productId '' for the shop's own. */
-export interface Click extends Sighting {
+export interface Click extends Visit {
   readonly productId: string;
   readonly channel: 'whatsapp' | 'messenger';
 }
@@ -17,7 +17,7 @@ export interface Click extends Sighting {
  * @returns for each click, whether its shop is there
  */
 export async function writeClicks(transaction: Transaction, clicks: readonly Click[]): Promise<readonly boolean[]> {
-  const { isThere, toCount } = await judge(transaction, clicks);
+  const { isThere, toCount } = await screen(transaction, clicks);
   const known = await withSources(transaction, await withKnownProducts(transaction, toCount));
   const fresh = await countOnce(
     transaction,

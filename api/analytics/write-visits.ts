@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { dailySources, dailyViews, everywhere, platform } from '../../db/schema/index.ts';
-import { countOnce, judge, type Sighting } from './count-once.ts';
+import { countOnce, screen, type Visit } from './count-once.ts';
 import { knownSources } from './known-sources.ts';
 import { tally } from './tally.ts';
 
@@ -9,8 +9,8 @@ import { tally } from './tally.ts';
  * Counts visits once a shop, session and day. A shop's pages do not show its views, so its publication is left alone.
  * @returns for each visit, whether its shop is there
  */
-export async function writeVisits(transaction: Transaction, visits: readonly Sighting[]): Promise<readonly boolean[]> {
-  const { isThere, toCount } = await judge(transaction, visits);
+export async function writeVisits(transaction: Transaction, visits: readonly Visit[]): Promise<readonly boolean[]> {
+  const { isThere, toCount } = await screen(transaction, visits);
   const fresh = await countOnce(transaction, toCount);
   if (fresh.length > 0) {
     await addDailyViews(transaction, fresh);
@@ -20,7 +20,7 @@ export async function writeVisits(transaction: Transaction, visits: readonly Sig
   return isThere;
 }
 
-async function addDailyViews(transaction: Transaction, visits: readonly Sighting[]): Promise<void> {
+async function addDailyViews(transaction: Transaction, visits: readonly Visit[]): Promise<void> {
   const counted = visits.flatMap(({ shopId, day }) => [
     { shopId, day },
     { shopId: everywhere, day },
@@ -34,7 +34,7 @@ async function addDailyViews(transaction: Transaction, visits: readonly Sighting
     });
 }
 
-async function addTotals(transaction: Transaction, visits: readonly Sighting[]): Promise<void> {
+async function addTotals(transaction: Transaction, visits: readonly Visit[]): Promise<void> {
   const counts = tally(visits, ({ shopId }) => shopId).map(({ group, count }) => [group, count] as const);
   const added = JSON.stringify(Object.fromEntries(counts));
   await transaction.run(sql`
@@ -42,7 +42,7 @@ async function addTotals(transaction: Transaction, visits: readonly Sighting[]):
     where id in (select key from json_each(${added}))`);
 }
 
-async function addSources(transaction: Transaction, visits: readonly Sighting[]): Promise<void> {
+async function addSources(transaction: Transaction, visits: readonly Visit[]): Promise<void> {
   const ofShops = visits.filter(({ shopId }) => shopId !== platform);
   if (ofShops.length === 0) return;
   const known = await knownSources(transaction, ofShops);

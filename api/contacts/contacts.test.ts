@@ -120,7 +120,7 @@ test('an upload address takes one file, within 15 minutes', async () => {
   expect((await db.select().from(attachments)).filter(({ storedAt }) => storedAt !== null)).toHaveLength(2);
 });
 
-test('files are judged by their bytes, whatever they are called', async () => {
+test('files are recognised by their bytes, whatever they are called', async () => {
   const { upload } = await startContacts();
   const oldOffice = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
   const oldWord = Buffer.concat([oldOffice, Buffer.from('WordDocument', 'utf16le')]);
@@ -175,7 +175,7 @@ test('uploads without a message are erased after a day, those of messages stay u
   expect(left[0]).toStartWith(attachmentKey(''));
 });
 
-test('admins mark and delete messages, each deed in the audit log; nobody else may', async () => {
+test('admins mark and delete messages, each action in the audit log; nobody else may', async () => {
   const { sendMessage, list, send, admin, newSeller, db } = await startContacts();
   const id = String((await sendMessage()).body?.['id']);
   const seller = await newSeller();

@@ -50,7 +50,7 @@ export interface ContactList {
   readonly contacts: readonly ContactView[];
   /** `before` of the next page; null at the end. */
   readonly next: string | null;
-  /** All that fit search and status; of a search no further than `mostCounted`. */
+  /** All that fit search and status; of a search no further than `maxCounted`. */
   readonly total: number;
   /** False when there are more than `total`. */
   readonly isExact: boolean;

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { attachmentKey } from './attachment-key.ts';
 
 /** A file that was uploaded for a message stays this long (ms) without one. */
-const patience = 24 * 60 * 60 * 1000;
+const keptUnused = 24 * 60 * 60 * 1000;
 
 /** Erases a file that no message has any more: first the file, so that what is cut off here is found again. */
 export async function eraseAttachment({ database, storage }: Services, attachmentId: string): Promise<void> {
@@ -20,7 +20,7 @@ export async function eraseUnusedAttachments(services: Services): Promise<number
     .select({ id: attachments.id })
     .from(attachments)
     .leftJoin(contacts, eq(contacts.attachmentId, attachments.id))
-    .where(and(isNull(contacts.id), lte(attachments.createdAt, services.now() - patience)));
+    .where(and(isNull(contacts.id), lte(attachments.createdAt, services.now() - keptUnused)));
   for (const { id } of unused) await eraseAttachment(services, id);
   return unused.length;
 }

@@ -1,6 +1,6 @@
 /** Characters that end a name early, name a folder, or make it look like another: controls, quotes, separators, bidi. */
 const unsafe = /[\u0000-\u001F\u007F-\u009F"*/:<>?\\|;%\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFFD]/gu;
-const longestName = 80;
+const maxNameLength = 80;
 
 /** The endings that mean the same kind of file. */
 const sameEnding: Readonly<Record<string, string>> = { jpeg: 'jpg', tif: 'tiff', heif: 'heic', text: 'txt' };
@@ -30,7 +30,7 @@ export function safeFileName(given: string, extension: string): string {
   const [, base = '', ending = ''] = /^(.*?)(?:\.([a-z0-9]{1,5}))?$/is.exec(clean) ?? [];
   const isOwnEnding = (sameEnding[ending.toLowerCase()] ?? ending.toLowerCase()) === extension;
   const stem = [...(isOwnEnding ? base : clean)]
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
     .join('')
     .replace(/[. ]+$/, '');
   return stem === '' ? `attachment.${extension}` : `${stem}.${isOwnEnding ? ending : extension}`;

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { attachmentKey, uploadAddress } from './attachment-key.ts';
 import type { UploadResult } from './contract.ts';
 import { safeFileName } from './file-name.ts';
-import { judgeAttachment } from './judge-attachment.ts';
+import { detectAttachmentKind } from './detect-attachment-kind.ts';
 
 export interface SentFile {
   readonly bytes: Uint8Array;
@@ -32,7 +32,7 @@ export async function receiveUpload(
   );
   const [open] = await database.db.select({ id: attachments.id }).from(attachments).where(isOpen);
   if (!open) throw new Failure('upload_gone');
-  const { contentType, extension } = await judgeAttachment(bytes);
+  const { contentType, extension } = await detectAttachmentKind(bytes);
   await database.write(async (transaction) => {
     const taken = await transaction
       .update(attachments)

@@ -7,7 +7,7 @@ import type Mail from 'nodemailer/lib/mailer';
 export type Deliver = (id: string, mail: Mail.Options) => Promise<string>;
 
 /** How long a mail server may keep us waiting at each step, in ms. */
-const patience = 15_000;
+const stepTimeout = 15_000;
 
 /** The way out that `MAIL_URL` names: an SMTP server, or a folder of `.eml` files. */
 export function openTransport(mailUrl: string): { deliver: Deliver; close: () => void } {
@@ -17,7 +17,7 @@ export function openTransport(mailUrl: string): { deliver: Deliver; close: () =>
 function smtpTransport(mailUrl: string) {
   const url = new URL(mailUrl);
   for (const step of ['connectionTimeout', 'greetingTimeout', 'socketTimeout'])
-    if (!url.searchParams.has(step)) url.searchParams.set(step, String(patience));
+    if (!url.searchParams.has(step)) url.searchParams.set(step, String(stepTimeout));
   const transport = createTransport(url.href);
   return {
     deliver: async (_: string, mail: Mail.Options) => {

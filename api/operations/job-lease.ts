@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { jobs } from '../../db/schema/index.ts';
 
 /** A server that is silent for this long (ms) has lost its job to the next one. */
-export const leaseLength = 60_000;
+export const jobLease = 60_000;
 
 /** One run of a job, held by one server. */
 export interface Run {
@@ -20,7 +20,7 @@ export async function takeTurn({ write }: Database, name: string, turn: number, 
   return write(async (transaction) => {
     const [row] = await transaction.select().from(jobs).where(eq(jobs.name, name));
     if (row && (isHeld(row, now) || wasDone(row, turn))) return null;
-    const held = { leasedBy: crypto.randomUUID(), leasedUntil: now + leaseLength, lastStartedAt: now };
+    const held = { leasedBy: crypto.randomUUID(), leasedUntil: now + jobLease, lastStartedAt: now };
     await transaction
       .insert(jobs)
       .values({ name, ...held })
@@ -34,7 +34,7 @@ export async function renewTurn({ write }: Database, run: Run, now: number): Pro
   await write(async (transaction) => {
     await transaction
       .update(jobs)
-      .set({ leasedUntil: now + leaseLength })
+      .set({ leasedUntil: now + jobLease })
       .where(holding(run));
   });
 }

@@ -1,6 +1,6 @@
 import { Cron } from 'croner';
 import type { Services } from '../services.ts';
-import { endTurn, leaseLength, renewTurn, takeTurn } from './job-lease.ts';
+import { endTurn, jobLease, renewTurn, takeTurn } from './job-lease.ts';
 
 /** Work that the clock begins. A run may be repeated, and cut off anywhere: the next one goes on from there. */
 export interface Job {
@@ -42,7 +42,7 @@ export async function runIfDue(services: Services, job: Job): Promise<void> {
   const turn = await takeTurn(database, job.name, latestTurn(job, now()), now());
   if (!turn) return;
   const renew = () => void renewTurn(database, turn, now()).catch(() => undefined);
-  const renewal = setInterval(renew, leaseLength / 3);
+  const renewal = setInterval(renew, jobLease / 3);
   const problem = await job.run(services).then(
     () => null,
     (error: unknown) => {

@@ -6,7 +6,7 @@ import { maySeeFigures } from './may-see-figures.ts';
 import { readJobs } from './read-jobs.ts';
 
 /** A change that waits longer than this (ms) for its page means that publishing has stopped. */
-const longestWait = 5 * 60_000;
+const maxPublicationAge = 5 * 60_000;
 
 /**
  * Whether this process can do its work, part by part. What cannot be read is null and counts as not ready.
@@ -21,7 +21,7 @@ async function readiness({ database, isDataInPlace, log, now, storage }: Service
   const jobs = await read('jobs', () => lastRuns(database.db, now()));
   const written = await read('page store', () => storage.put('readyz', new Uint8Array()).then(() => true));
   const isInPlace = isDataInPlace();
-  const isStuck = publications?.oldest != null && now() - publications.oldest > longestWait;
+  const isStuck = publications?.oldest != null && now() - publications.oldest > maxPublicationAge;
   const databaseState = publications && jobs && isInPlace ? 'ok' : 'failed';
   const storeState = written && isInPlace ? 'ok' : 'failed';
   const isReady = databaseState === 'ok' && storeState === 'ok' && !isStuck;

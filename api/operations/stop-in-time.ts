@@ -11,18 +11,18 @@ interface Running {
 }
 
 /** Ms that stopping may take in all; whoever stops a service waits no longer without killing it. */
-const patience = 4_000;
+const stopTimeout = 4_000;
 
 /** Ms of it that are kept for work in the background once the requests are over or cut off. */
 const backgroundShare = 1_500;
 
 /**
  * Stops serving: requests and work under way finish, but a stalled upload or mail server is not waited for beyond
- * `patience`. What was acknowledged is on disk by then, and what was not done is taken up by the next start.
+ * `stopTimeout`. What was acknowledged is on disk by then, and what was not done is taken up by the next start.
  * @param notice ms in which connections that are kept open hear that they close, before nothing is accepted any more
  */
 export async function stopInTime({ server, leave, background, database }: Running, notice = 0): Promise<void> {
-  const end = performance.now() + patience;
+  const end = performance.now() + stopTimeout;
   leave();
   await Bun.sleep(notice);
   const isOver = await within(end - backgroundShare - performance.now(), server.stop());

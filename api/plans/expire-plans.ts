@@ -36,10 +36,10 @@ async function endPlan(transaction: Transaction, { config, now }: Services, user
   const [user] = await transaction.select().from(users).where(eq(users.id, userId));
   if (!user || user.plan === 'free' || planAt(user, now()) !== 'free') return false;
   await changePlan(transaction, user.id, freePlan, now());
-  await mailUser(transaction, config, user, farewell(user), now());
+  await mailUser(transaction, config, user, endMail(user), now());
   return true;
 }
 
-function farewell({ plan }: PlanHolder) {
+function endMail({ plan }: PlanHolder) {
   return plan === 'starter' || plan === 'pro' ? planEnded(plan) : trialEnded;
 }

@@ -6,10 +6,10 @@ import { gracePeriod, plans, type PaidPlan } from './contract.ts';
 import type { Rejection } from './inputs.ts';
 
 /** What a mail says, in a language that its writer was given. */
-type Letter = Omit<MailWords, 'language'>;
+type MailContent = Omit<MailWords, 'language'>;
 
 /** A mail's words, once its reader's language and the site's address are known. */
-export type MailWriter = (language: Language, publicUrl: string) => Letter;
+export type MailWriter = (language: Language, publicUrl: string) => MailContent;
 
 /** What a mail about one payment has to name. */
 export interface Payment {
@@ -26,7 +26,7 @@ function write(
   path: '/dashboard' | '/pricing',
   subject: string,
   ...paragraphs: string[]
-): Letter {
+): MailContent {
   const words = planMails(language);
   const label = path === '/dashboard' ? words.toDashboard : words.toPricing;
   return { subject, paragraphs, button: { label, url: `${publicUrl}${inLanguage(path, language)}` } };

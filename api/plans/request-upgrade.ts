@@ -17,7 +17,7 @@ import { mailUser } from './mail-user.ts';
 import { requestReceived } from './plan-mails.ts';
 
 /** Payments of one account that may wait at once; more would only bury ours. */
-const mostPending = 5;
+const maxPending = 5;
 
 /**
  * Takes the number of a payment that was made for a plan, at the plan's price of today, for an admin to check.
@@ -69,7 +69,7 @@ async function refuseFlood(transaction: Transaction, userId: string): Promise<vo
     .select({ total: count() })
     .from(upgradeRequests)
     .where(and(eq(upgradeRequests.userId, userId), eq(upgradeRequests.status, 'pending')));
-  if ((pending?.total ?? 0) >= mostPending) throw new Failure('too_many_pending', { retryAfter: 60 * 60 });
+  if ((pending?.total ?? 0) >= maxPending) throw new Failure('too_many_pending', { retryAfter: 60 * 60 });
 }
 
 function paymentToCheck(

@@ -28,11 +28,11 @@ export async function approveRequest(
     const planExpiresAt = endOfPeriod(user, time);
     const { plan, planExpiresAt: before, remindedDays } = user;
     await changePlan(transaction, user.id, { plan: request.selectedPlan, planExpiresAt, remindedDays: null }, time);
-    const letter = requestApproved(request.selectedPlan, planExpiresAt);
+    const write = requestApproved(request.selectedPlan, planExpiresAt);
     const resolved = await resolve(transaction, actor, request, time, {
       status: 'approved',
       planBefore: { plan, planExpiresAt: before, remindedDays },
-      outcomeMailId: await mailUser(transaction, config, user, letter, time, time + takeBackTime),
+      outcomeMailId: await mailUser(transaction, config, user, write, time, time + takeBackTime),
     });
     await recordAudit(
       transaction,
@@ -60,12 +60,12 @@ export async function rejectRequest(
   return database.write(async (transaction) => {
     const time = now();
     const { request, user } = await findPending(transaction, requestId);
-    const letter = requestRejected(request, why);
+    const write = requestRejected(request, why);
     const resolved = await resolve(transaction, actor, request, time, {
       status: 'rejected',
       rejectionReason: why.reason,
       rejectionNote: why.note || null,
-      outcomeMailId: await mailUser(transaction, config, user, letter, time, time + takeBackTime),
+      outcomeMailId: await mailUser(transaction, config, user, write, time, time + takeBackTime),
     });
     await recordAudit(
       transaction,

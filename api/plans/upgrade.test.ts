@@ -52,9 +52,9 @@ test('of approving and rejecting at once, one happens and the other says what di
     const expected = won?.body?.['status'] === 'approved' ? (before ?? clock.now) + 30 * day : before;
     expect((await user())?.['planExpiresAt']).toBe(expected);
   }
-  const deeds = (await db.select().from(auditLog)).map(({ action }) => action);
-  expect(deeds).toHaveLength(10);
-  expect(new Set(deeds)).toEqual(new Set(['upgrade_request.approve', 'upgrade_request.reject']));
+  const actions = (await db.select().from(auditLog)).map(({ action }) => action);
+  expect(actions).toHaveLength(10);
+  expect(new Set(actions)).toEqual(new Set(['upgrade_request.approve', 'upgrade_request.reject']));
 });
 
 test('a request names its TrxID and plan, or says what is wrong with them', async () => {

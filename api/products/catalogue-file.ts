@@ -6,7 +6,7 @@ import { catalogueColumns, type CatalogueColumn } from './contract.ts';
 export type CatalogueCells = Partial<Record<CatalogueColumn, string>>;
 
 /** As many products as the largest plan holds. */
-const mostLines = 999;
+const maxLines = 999;
 
 /**
  * What a spreadsheet might take for a formula, and the same behind apostrophes. Such a cell gets an apostrophe in front
@@ -37,7 +37,7 @@ export function readCatalogue(bytes: Uint8Array): CatalogueCells[] {
   if (errors.some(({ type }) => type === 'Quotes')) throw new Failure('not_a_table');
   const missing = ['name', 'price'].filter((column) => !meta.fields?.includes(column));
   if (missing.length > 0) throw new Failure('columns_missing', { parameters: { columns: missing.join(', ') } });
-  if (data.length > mostLines) throw new Failure('too_many_lines', { parameters: { limit: mostLines } });
+  if (data.length > maxLines) throw new Failure('too_many_lines', { parameters: { limit: maxLines } });
   return data.map((cells) =>
     Object.fromEntries(catalogueColumns.flatMap((column) => (column in cells ? [[column, cells[column] ?? '']] : []))),
   );

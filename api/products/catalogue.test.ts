@@ -53,7 +53,7 @@ test('importing a fresh export changes nothing', async () => {
   await add({ name: 'Panjabi', price: 900, description: 'Cotton, white' });
   const before = await stored();
   const { body } = await importFile(await exportFile());
-  expect(body?.['lines'].map(({ deed }: { deed: string }) => deed)).toEqual(['same', 'same']);
+  expect(body?.['lines'].map(({ action }: { action: string }) => action)).toEqual(['same', 'same']);
   expect(await stored()).toEqual(before);
 });
 
@@ -79,12 +79,12 @@ test('a dry run says line by line what would happen, in the reader’s language,
   expect(body).toMatchObject({
     isDryRun: true,
     lines: [
-      { line: 2, name: 'Shari', deed: 'change', changes: ['price'] },
-      { line: 3, name: 'Panjabi', deed: 'add' },
-      { line: 4, deed: 'refuse', problems: { name: 'এই ঘরটি পূরণ করুন।' } },
-      { line: 5, deed: 'refuse', problems: { price: expect.any(String) } },
-      { line: 6, deed: 'refuse', problems: { id: expect.any(String) } },
-      { line: 7, deed: 'refuse', problems: { hidden: expect.any(String) } },
+      { line: 2, name: 'Shari', action: 'change', changes: ['price'] },
+      { line: 3, name: 'Panjabi', action: 'add' },
+      { line: 4, action: 'refuse', problems: { name: 'এই ঘরটি পূরণ করুন।' } },
+      { line: 5, action: 'refuse', problems: { price: expect.any(String) } },
+      { line: 6, action: 'refuse', problems: { id: expect.any(String) } },
+      { line: 7, action: 'refuse', problems: { hidden: expect.any(String) } },
     ],
   });
   expect(await stored()).toEqual(before);
@@ -94,8 +94,8 @@ test('an import adds no product past the plan limit and leaves out what is refus
   const { stored, importFile } = await startWithSeller();
   const file = `name,price\n${Array.from({ length: 8 }, (_, number) => `Shari ${number},${number}`).join('\n')}`;
   const { body } = await importFile(file);
-  const deeds = body?.['lines'].map(({ deed }: { deed: string }) => deed);
-  expect(deeds).toEqual([...Array(5).fill('add'), ...Array(3).fill('refuse')]);
+  const actions = body?.['lines'].map(({ action }: { action: string }) => action);
+  expect(actions).toEqual([...Array(5).fill('add'), ...Array(3).fill('refuse')]);
   expect((await stored()).map(({ name }) => name)).toEqual(['Shari 0', 'Shari 1', 'Shari 2', 'Shari 3', 'Shari 4']);
 });
 
@@ -126,7 +126,7 @@ test('what is no table is refused with words, and a picture from elsewhere is le
   expect((await importFile(`name,price\n${'Shari,1\n'.repeat(1000)}`)).body?.['code']).toBe('too_many_lines');
   expect(await stored()).toEqual([]);
   const { body } = await importFile('name,price,image\nShari,1,https://elsewhere.example/a.jpg\n');
-  expect(body?.['lines'][0]).toMatchObject({ deed: 'add', isPictureLeftOut: true });
+  expect(body?.['lines'][0]).toMatchObject({ action: 'add', isPictureLeftOut: true });
   expect(await stored()).toMatchObject([{ name: 'Shari', imageUrl: null }]);
 });
 

@@ -22,7 +22,7 @@ export const newProduct = z.object({
 
 export const productChanges = z.object(fields).partial();
 
-export const productOrder = z.object({ productIds: z.array(z.string().max(40)).max(999) });
+export const reorderedProducts = z.object({ productIds: z.array(z.string().max(40)).max(999) });
 
 export type NewProduct = z.infer<typeof newProduct>;
 export type ProductChanges = z.infer<typeof productChanges>;
@@ -57,7 +57,7 @@ export interface ImportLine {
   /** As a spreadsheet counts: the first product stands in line 2. */
   readonly line: number;
   readonly name: string;
-  readonly deed: 'add' | 'change' | 'same' | 'refuse';
+  readonly action: 'add' | 'change' | 'same' | 'refuse';
   /** Columns that would change, of a product that exists. */
   readonly changes: readonly CatalogueColumn[];
   /** Why the line is refused, in the reader's language, by column. */

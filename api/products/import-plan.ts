@@ -56,7 +56,7 @@ export function planImport(lines: readonly CatalogueCells[], shelf: Shelf, langu
       line: {
         line: index + 2,
         name: cells.name ?? '',
-        deed: isRefused ? 'refuse' : product ? (changes.length > 0 ? 'change' : 'same') : 'add',
+        action: isRefused ? 'refuse' : product ? (changes.length > 0 ? 'change' : 'same') : 'add',
         changes,
         problems: Object.fromEntries(
           Object.entries(problems).map(([column, problem]) => [column, fieldText(problem, language)]),

@@ -39,7 +39,7 @@ export async function importProducts(services: Services, actor: Actor, request: 
     once(transaction, request.attempt, now(), async () => {
       const { shop, plan } = await planFor(transaction, actor, cells, request.language, now());
       await addAll(transaction, shop.id, plan, now());
-      for (const planned of plan) if (planned.line.deed === 'change') await change(transaction, planned, now());
+      for (const planned of plan) if (planned.line.action === 'change') await change(transaction, planned, now());
       await touchShop(transaction, shop.id, now());
       return { isDryRun: false, lines: plan.map(({ line }) => line) };
     }),
@@ -70,7 +70,7 @@ async function addAll(
   now: number,
 ): Promise<void> {
   const added = plan
-    .filter(({ line }) => line.deed === 'add')
+    .filter(({ line }) => line.action === 'add')
     .toReversed()
     .map(({ columns }) => ({
       name: '',

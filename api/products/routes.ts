@@ -5,7 +5,7 @@ import { access } from '../requests/access.ts';
 import { attemptOf } from '../requests/once.ts';
 import type { Services } from '../services.ts';
 import { changeProduct } from './change-product.ts';
-import { catalogueFile, importMode, newProduct, productChanges, productOrder } from './contract.ts';
+import { catalogueFile, importMode, newProduct, productChanges, reorderedProducts } from './contract.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
 import { exportProducts } from './export-products.ts';
@@ -28,7 +28,7 @@ export const productRoutes = (services: Services) =>
         await orderProducts(services, actor, body.productIds);
         return { ordered: body.productIds.length };
       },
-      { signedIn: true, body: productOrder },
+      { signedIn: true, body: reorderedProducts },
     )
     .put(
       '/api/products/:product',

@@ -118,7 +118,7 @@ test('a writer killed half-way leaves the old version whole', async () => {
   expect(leftAside()).toBeGreaterThan(0);
 }, 30_000);
 
-test('opening the store removes what killed writers left an hour ago, and spares a write under way', async () => {
+test('opening the store removes what killed writers left an hour ago, and leaves a write under way alone', async () => {
   const aside = join(folder, '.aside');
   const hourAgo = Date.now() / 1000 - 3700;
   writeFileSync(join(aside, 'old'), 'x');

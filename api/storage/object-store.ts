@@ -22,11 +22,11 @@ export interface PutOptions {
 const keyPattern = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\/){0,7}[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/;
 
 /** Bytes; file systems take 255 a part. */
-const longestKey = 200;
+const maxKeyLength = 200;
 
 /** @throws Error for a key that no part of the product makes, before it gets near a file system */
 export function assertKey(key: string): void {
-  if (key.length > longestKey || !keyPattern.test(key)) throw new Error(`Not a storage key: ${JSON.stringify(key)}`);
+  if (key.length > maxKeyLength || !keyPattern.test(key)) throw new Error(`Not a storage key: ${JSON.stringify(key)}`);
 }
 
 /** @throws Error for anything but '' or a key followed by a slash */

@@ -7,10 +7,10 @@ import type { Services } from '../services.ts';
 import { imageKey } from '../storage/image-key.ts';
 
 /** A picture that nothing shows is kept this long, in ms: pages and forms that still name it have time to change. */
-const grace = 24 * 60 * 60 * 1000;
+const keptUnused = 24 * 60 * 60 * 1000;
 
 /** A run that has not deleted what it chose after this long, in ms, has died; a later one takes it over. */
-const longestRun = 60 * 60 * 1000;
+const maxRunTime = 60 * 60 * 1000;
 
 /** Rows looked at in one go, so that neither readers nor writers wait long for this job. */
 const pageSize = 200;
@@ -35,8 +35,8 @@ interface Page {
 export async function collectUnusedImages(services: Services): Promise<number> {
   const { database, now } = services;
   let collected = 0;
-  for await (const page of pagesToJudge(database.db, now())) {
-    const chosen = await database.write((transaction) => judge(transaction, page, now()));
+  for await (const page of pagesToCheck(database.db, now())) {
+    const chosen = await database.write((transaction) => markPage(transaction, page, now()));
     for (const row of chosen) await erase(services, row);
     collected += chosen.length;
   }
@@ -44,9 +44,9 @@ export async function collectUnusedImages(services: Services): Promise<number> {
 }
 
 /** Pages with rows whose marks no longer say what is so, or whose time has come; found without holding up a writer. */
-async function* pagesToJudge(db: Reader, now: number): AsyncGenerator<Page> {
+async function* pagesToCheck(db: Reader, now: number): AsyncGenerator<Page> {
   const isCandidate = sql<number>`(
-    unused_since is not null = ${isUsed} or unused_since <= ${now - grace} or collecting_since is not null)`;
+    unused_since is not null = ${isUsed} or unused_since <= ${now - keptUnused} or collecting_since is not null)`;
   let after: ImageName = { shopId: '', id: '' };
   for (;;) {
     const rows = await db
@@ -65,15 +65,15 @@ async function* pagesToJudge(db: Reader, now: number): AsyncGenerator<Page> {
 }
 
 /** Brings the marks of a page up to date and chooses what is to go. */
-async function judge(transaction: Transaction, { after, last }: Page, now: number): Promise<ImageRow[]> {
+async function markPage(transaction: Transaction, { after, last }: Page, now: number): Promise<ImageRow[]> {
   const isOnPage = sql`(shop_id, id) > (${after.shopId}, ${after.id}) and (shop_id, id) <= (${last.shopId}, ${last.id})`;
   const isKept = and(isOnPage, isNull(images.collectingSince));
   await transaction
     .update(images)
     .set({ unusedSince: sql`case when ${isUsed} then null else coalesce(unused_since, ${now}) end` })
     .where(isKept);
-  const isDue = and(isKept, lte(images.unusedSince, now - grace), isPublished);
-  const isLeftOver = and(isOnPage, lte(images.collectingSince, now - longestRun));
+  const isDue = and(isKept, lte(images.unusedSince, now - keptUnused), isPublished);
+  const isLeftOver = and(isOnPage, lte(images.collectingSince, now - maxRunTime));
   return transaction.update(images).set({ collectingSince: now }).where(or(isDue, isLeftOver)).returning();
 }
 

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
 /** Bytes of one uploaded picture at most (specification section 9). */
-export const largestImage = 5 * 1024 * 1024;
+export const maxImageFileBytes = 5 * 1024 * 1024;
 
 /** Pixels of one uploaded picture at most: what phones take with their usual setting, twice over. */
-export const mostPixels = 24_000_000;
+export const maxPixels = 24_000_000;
 
 /** Px that the shorter side has at least, once the picture has its stored size. */
-export const smallestSide = 16;
+export const minSidePixels = 16;
 
 /** Pictures of one shop at most, and bytes of all their stored forms together. */
-export const mostImages = 500;
-export const mostImageBytes = 200 * 1024 * 1024;
+export const maxImages = 500;
+export const maxImageBytes = 200 * 1024 * 1024;
 
 /** For `accept` of file inputs; the server goes by the bytes. */
 export const acceptedImages = 'image/jpeg,image/png,image/webp';

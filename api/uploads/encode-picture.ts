@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { ImageFormat } from '../storage/image-format.ts';
-import { mostPixels, smallestSide } from './contract.ts';
-import type { EncodedForm, ImageRefusal, ImageVerdict } from './image-verdict.ts';
+import { maxPixels, minSidePixels } from './contract.ts';
+import type { EncodedForm, ImageRefusal, ImageResult } from './image-result.ts';
 
 /** Px; a picture is never enlarged, so its largest form may lie between two of them. */
 const widths = [320, 640, 1280] as const;
@@ -38,10 +38,10 @@ interface Pixels {
  * Decodes a picture and encodes it anew: upright, in sRGB, on white, without anything but pixels.
  * The form of `forms` that is the largest JPEG gives the picture its id.
  */
-export async function encodePicture(bytes: Uint8Array): Promise<ImageVerdict> {
+export async function encodePicture(bytes: Uint8Array): Promise<ImageResult> {
   const pixels = await decode(bytes).catch((error: unknown) => refusalFor(error));
   if (typeof pixels === 'string') return { kind: 'refused', reason: pixels };
-  if (Math.min(pixels.width, pixels.height) < smallestSide) return { kind: 'refused', reason: 'image_too_small' };
+  if (Math.min(pixels.width, pixels.height) < minSidePixels) return { kind: 'refused', reason: 'image_too_small' };
   const wanted = [...widths.filter((width) => width < pixels.width), pixels.width];
   const [forms, colour] = await Promise.all([encodeAll(pixels, wanted), averageColour(pixels)]);
   const largest = forms.find((form) => form.format === 'jpg' && form.width === pixels.width);
@@ -56,7 +56,7 @@ export async function encodePicture(bytes: Uint8Array): Promise<ImageVerdict> {
 
 async function decode(bytes: Uint8Array): Promise<Pixels> {
   // 'error' and not 'warning': phones write JPEGs with harmless faults. A truncated file is an error.
-  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
     .resize({ width: widths.at(-1), height: tallest, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })

@@ -3,15 +3,15 @@ import sharp from 'sharp';
 import { processImage } from './process-image.ts';
 import { phonePhoto, plainImage } from './test-photos.ts';
 
-const verdictOn = async (bytes: Uint8Array) => {
-  const verdict = await processImage(bytes, 'owner');
-  return verdict.kind === 'refused' ? verdict.reason : verdict.kind;
+const resultFor = async (bytes: Uint8Array) => {
+  const result = await processImage(bytes, 'owner');
+  return result.kind === 'refused' ? result.reason : result.kind;
 };
 
 async function accepted(bytes: Uint8Array) {
-  const verdict = await processImage(bytes, 'owner');
-  if (verdict.kind !== 'accepted') throw new Error(`Refused: ${verdict.reason}`);
-  return verdict;
+  const result = await processImage(bytes, 'owner');
+  if (result.kind !== 'accepted') throw new Error(`Refused: ${result.reason}`);
+  return result;
 }
 
 const joined = (bytes: Uint8Array, ...more: Array<string | Uint8Array>) =>
@@ -122,7 +122,7 @@ test('grey, CMYK, palette and 16-bit pictures are taken', async () => {
     plain().png({ palette: true }),
     plain().toColourspace('rgb16').png(),
   ];
-  for (const kind of kinds) expect(await verdictOn(new Uint8Array(await kind.toBuffer()))).toBe('accepted');
+  for (const kind of kinds) expect(await resultFor(new Uint8Array(await kind.toBuffer()))).toBe('accepted');
 });
 
 test('what a phone appends to a photo is dropped', async () => {
@@ -139,7 +139,7 @@ test('at most two pictures are worked on at once, and a crowd is asked to come b
     { code: 'busy' },
     { code: 'busy' },
   ]);
-  expect(await verdictOn(bytes)).toBe('accepted');
+  expect(await resultFor(bytes)).toBe('accepted');
 }, 20_000);
 
 test('a picture whose forms together are more than a pipe holds arrives whole, each time', async () => {

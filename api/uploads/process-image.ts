@@ -1,15 +1,15 @@
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Failure } from '../errors/failure.ts';
-import { largestImage } from './contract.ts';
-import { unpackVerdict, type ImageVerdict } from './image-verdict.ts';
+import { maxImageFileBytes } from './contract.ts';
+import { unpackResult, type ImageResult } from './image-result.ts';
 import { Turns } from './turns.ts';
 
 /** Each that waits holds its file, up to 5 MB, in memory. */
 const turns = new Turns({ atOnce: 2, ofOne: 20, inAll: 40 });
 
 /** Milliseconds; the slowest honest picture takes a tenth of it. */
-const longestWork = 25_000;
+const processingTimeout = 25_000;
 
 /** Steps of niceness: shoppers' pages come before a seller's picture. */
 const nicer = 10;
@@ -23,13 +23,13 @@ const child = fileURLToPath(new URL('./image-child.ts', import.meta.url));
  * @param owner whose picture it is: owners take turns
  * @throws Failure `busy` when too many wait already, or this one took too long
  */
-export async function processImage(bytes: Uint8Array, owner: string): Promise<ImageVerdict> {
-  if (bytes.byteLength > largestImage) return { kind: 'refused', reason: 'too_large' };
+export async function processImage(bytes: Uint8Array, owner: string): Promise<ImageResult> {
+  if (bytes.byteLength > maxImageFileBytes) return { kind: 'refused', reason: 'too_large' };
   if (turns.isFull(owner)) throw new Failure('busy', { retryAfter: 5 });
   return turns.take(owner, () => processApart(bytes));
 }
 
-async function processApart(bytes: Uint8Array): Promise<ImageVerdict> {
+async function processApart(bytes: Uint8Array): Promise<ImageResult> {
   const running = Bun.spawn({
     cmd: [process.execPath, child],
     cwd: import.meta.dir,
@@ -38,7 +38,7 @@ async function processApart(bytes: Uint8Array): Promise<ImageVerdict> {
     stdin: bytes,
     stdout: 'pipe',
     stderr: 'pipe',
-    timeout: longestWork,
+    timeout: processingTimeout,
     killSignal: 'SIGKILL',
   });
   setPriority(running.pid, nicer);
@@ -51,5 +51,5 @@ async function processApart(bytes: Uint8Array): Promise<ImageVerdict> {
   if (running.signalCode === 'SIGKILL') throw new Failure('busy', { retryAfter: 30 });
   if (running.signalCode) return { kind: 'refused', reason: 'image_unreadable' };
   if (running.exitCode !== 0) throw new Error(`Processing an image failed: ${complaint.trim().slice(0, 500)}`);
-  return unpackVerdict(answer);
+  return unpackResult(answer);
 }

@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { processImage } from './process-image.ts';
 import { pixelBomb, plainImage } from './test-photos.ts';
 
-const verdictOn = async (bytes: Uint8Array) => {
-  const verdict = await processImage(bytes, 'owner');
-  return verdict.kind === 'refused' ? verdict.reason : verdict.kind;
+const resultFor = async (bytes: Uint8Array) => {
+  const result = await processImage(bytes, 'owner');
+  return result.kind === 'refused' ? result.reason : result.kind;
 };
 
 const joined = (bytes: Uint8Array, ...more: Array<string | Uint8Array>) =>
@@ -15,12 +15,12 @@ const joined = (bytes: Uint8Array, ...more: Array<string | Uint8Array>) =>
 test('a file that is also an archive, a document or a script is refused', async () => {
   const photo = await plainImage('jpeg');
   const emptyZip = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
-  expect(await verdictOn(joined(photo, 'PK\x03\x04 a program', emptyZip))).toBe('image_suspicious');
-  expect(await verdictOn(joined(photo, '<SCRIPT>alert(1)</SCRIPT>'))).toBe('image_suspicious');
-  expect(await verdictOn(joined(photo, '<?php system($_GET[0]);'))).toBe('image_suspicious');
+  expect(await resultFor(joined(photo, 'PK\x03\x04 a program', emptyZip))).toBe('image_suspicious');
+  expect(await resultFor(joined(photo, '<SCRIPT>alert(1)</SCRIPT>'))).toBe('image_suspicious');
+  expect(await resultFor(joined(photo, '<?php system($_GET[0]);'))).toBe('image_suspicious');
   const comment = Buffer.from('%PDF-1.4 also a document', 'latin1');
   const segment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, comment.byteLength + 2]), comment]);
-  expect(await verdictOn(joined(photo.slice(0, 2), segment, photo.slice(2)))).toBe('image_suspicious');
+  expect(await resultFor(joined(photo.slice(0, 2), segment, photo.slice(2)))).toBe('image_suspicious');
 });
 
 test('other kinds of file are refused by their bytes, whatever they are called', async () => {
@@ -40,10 +40,10 @@ test('other kinds of file are refused by their bytes, whatever they are called',
     noise: crypto.getRandomValues(new Uint8Array(2000)).fill(7, 0, 8),
     empty: new Uint8Array(),
   };
-  const verdicts = await Promise.all(
-    Object.entries(files).map(async ([name, bytes]) => `${name} ${await verdictOn(bytes)}`),
+  const results = await Promise.all(
+    Object.entries(files).map(async ([name, bytes]) => `${name} ${await resultFor(bytes)}`),
   );
-  expect(verdicts).toEqual(Object.keys(files).map((name) => `${name} image_type`));
+  expect(results).toEqual(Object.keys(files).map((name) => `${name} image_type`));
 });
 
 test('the decoders of all other formats are shut, should a file get past the look at its bytes', async () => {
@@ -61,25 +61,25 @@ test('a file cut short is refused', async () => {
   for (const format of ['jpeg', 'png', 'webp'] as const) {
     const bytes = await plainImage(format, 800, 600);
     for (const part of [0.2, 0.5, 0.95])
-      expect(await verdictOn(bytes.slice(0, bytes.length * part))).toBe('image_unreadable');
+      expect(await resultFor(bytes.slice(0, bytes.length * part))).toBe('image_unreadable');
   }
 });
 
 test('a PNG of 256 megapixels in a few kilobytes is refused by what it says of itself, nothing is unpacked', async () => {
   const bomb = pixelBomb();
   expect(bomb.byteLength).toBeLessThan(200_000);
-  expect(await verdictOn(bomb)).toBe('image_too_many_pixels');
+  expect(await resultFor(bomb)).toBe('image_too_many_pixels');
   // Without its pixels there is nothing that could be unpacked.
-  expect(await verdictOn(bomb.slice(0, 60))).toBe('image_too_many_pixels');
+  expect(await resultFor(bomb.slice(0, 60))).toBe('image_too_many_pixels');
 }, 20_000);
 
 test('24 megapixels are taken, one row more is not', async () => {
-  expect(await verdictOn(await plainImage('png', 6000, 4000))).toBe('accepted');
-  expect(await verdictOn(await plainImage('png', 6000, 4001))).toBe('image_too_many_pixels');
+  expect(await resultFor(await plainImage('png', 6000, 4000))).toBe('accepted');
+  expect(await resultFor(await plainImage('png', 6000, 4001))).toBe('image_too_many_pixels');
 }, 20_000);
 
 test('too many bytes and too few pixels are refused', async () => {
-  expect(await verdictOn(new Uint8Array(5 * 1024 * 1024 + 1))).toBe('too_large');
-  expect(await verdictOn(await plainImage('png', 15, 400))).toBe('image_too_small');
-  expect(await verdictOn(await plainImage('png', 40, 12_000))).toBe('image_too_small');
+  expect(await resultFor(new Uint8Array(5 * 1024 * 1024 + 1))).toBe('too_large');
+  expect(await resultFor(await plainImage('png', 15, 400))).toBe('image_too_small');
+  expect(await resultFor(await plainImage('png', 40, 12_000))).toBe('image_too_small');
 });

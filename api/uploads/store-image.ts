@@ -8,8 +8,8 @@ import type { Services } from '../services.ts';
 import { findShopOf } from '../shops/find.ts';
 import { imageAddress } from '../storage/image-address.ts';
 import { imageKey } from '../storage/image-key.ts';
-import { mostImageBytes, mostImages, type UploadedImage } from './contract.ts';
-import type { ImageVerdict } from './image-verdict.ts';
+import { maxImageBytes, maxImages, type UploadedImage } from './contract.ts';
+import type { ImageResult } from './image-result.ts';
 import { processImage } from './process-image.ts';
 
 /** What is uploaded for which place; places of PRO features are for plans that have them. */
@@ -20,7 +20,7 @@ interface Upload {
   readonly shopId?: string | undefined;
 }
 
-type Accepted = Extract<ImageVerdict, { kind: 'accepted' }>;
+type Accepted = Extract<ImageResult, { kind: 'accepted' }>;
 
 /**
  * Makes an uploaded file a picture of the actor's shop and gives its address; the same content again gives the same.
@@ -33,13 +33,13 @@ export async function storeImage(services: Services, actor: Actor, upload: Uploa
   if (upload.shopId !== undefined && upload.shopId !== shop.id) throw new Failure('shop_not_found');
   if (upload.isProFeature) await requireProFeatures(database.db, actor, now());
   await requireRoom(database.db, shop.id, 0);
-  const verdict = await processImage(new Uint8Array(await upload.file.arrayBuffer()), actor.userId);
-  if (verdict.kind === 'refused') throw new Failure(verdict.reason, { parameters: { limit: '5 MB' } });
-  const id = await database.write((transaction) => keepRow(transaction, shop.id, verdict, now()));
+  const result = await processImage(new Uint8Array(await upload.file.arrayBuffer()), actor.userId);
+  if (result.kind === 'refused') throw new Failure(result.reason, { parameters: { limit: '5 MB' } });
+  const id = await database.write((transaction) => keepRow(transaction, shop.id, result, now()));
   await Promise.all(
-    verdict.forms.map(({ width, format, bytes }) => storage.put(imageKey(id, width, format), bytes, { durable: true })),
+    result.forms.map(({ width, format, bytes }) => storage.put(imageKey(id, width, format), bytes, { durable: true })),
   );
-  return { imageUrl: imageAddress(id, verdict.picture.width) };
+  return { imageUrl: imageAddress(id, result.picture.width) };
 }
 
 async function requireProFeatures(db: Queryable, actor: Actor, now: number): Promise<void> {
@@ -52,7 +52,7 @@ async function requireRoom(db: Queryable, shopId: string, bytes: number): Promis
     .select({ files: count(), bytes: sum(images.bytes).mapWith(Number) })
     .from(images)
     .where(eq(images.shopId, shopId));
-  const isFull = (held?.files ?? 0) >= mostImages || (held?.bytes ?? 0) + bytes > mostImageBytes;
+  const isFull = (held?.files ?? 0) >= maxImages || (held?.bytes ?? 0) + bytes > maxImageBytes;
   if (isFull) throw new Failure('image_limit');
 }
 

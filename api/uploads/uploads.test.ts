@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { images, users } from '../../db/schema/index.ts';
 import { startTestApi } from '../testing.ts';
-import { mostImages } from './contract.ts';
+import { maxImages } from './contract.ts';
 import { plainImage } from './test-photos.ts';
 
 const routes = [
@@ -155,7 +155,7 @@ test('the same picture sent again is the same row and the same files', async () 
 test('a full shop takes no more pictures, however many are sent at once', async () => {
   const { upload, stored, services, seller } = await startWithSeller();
   await services.database.write(async (transaction) => {
-    const rows = Array.from({ length: mostImages - 2 }, (_, number) => ({
+    const rows = Array.from({ length: maxImages - 2 }, (_, number) => ({
       shopId: seller.shopId,
       id: String(number),
       width: 1,
@@ -173,7 +173,7 @@ test('a full shop takes no more pictures, however many are sent at once', async 
   const sent = await Promise.all(pictures.map((bytes) => upload(bytes)));
   expect(sent.filter(({ status }) => status === 200)).toHaveLength(2);
   expect(sent.filter(({ body }) => body?.['code'] === 'image_limit')).toHaveLength(3);
-  expect(await stored()).toEqual({ rows: mostImages, files: 6 });
+  expect(await stored()).toEqual({ rows: maxImages, files: 6 });
 });
 
 test('a shop with 200 MB of pictures takes no more', async () => {

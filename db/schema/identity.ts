@@ -74,7 +74,7 @@ export const emailChanges = sqliteTable('email_changes', {
   expiresAt: time('expires_at').notNull(),
 });
 
-/** Browsers in which an account signed in before; they are spared by the wait that guessing causes. */
+/** Browsers in which an account signed in before; wrong guesses from elsewhere do not make them wait. */
 export const knownBrowsers = sqliteTable('known_browsers', {
   tokenHash: text('token_hash').primaryKey(),
   userId: text('user_id')

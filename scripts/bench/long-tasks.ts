@@ -19,11 +19,11 @@ interface TraceEvent {
   readonly args: { readonly name?: string };
 }
 
-/** Ms in which all that comes of a deed has come: the answer, the publication, the toast, the preview. */
+/** Ms in which all that an action causes has come: the answer, the publication, the toast, the preview. */
 const aftermath = 1_500;
 
-/** What a deed and all that came of it cost the page's main thread: its longest task, in ms. */
-export async function longestTask(devtools: CDPSession, deed: () => Promise<unknown>) {
+/** What an action and all that came of it cost the page's main thread: its longest task, in ms. */
+export async function longestTask(devtools: CDPSession, action: () => Promise<unknown>) {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: unknown[] }) => void events.push(...(value as TraceEvent[]));
   devtools.on('Tracing.dataCollected', collect);
@@ -31,7 +31,7 @@ export async function longestTask(devtools: CDPSession, deed: () => Promise<unkn
     traceConfig: { includedCategories: ['toplevel'] },
     transferMode: 'ReportEvents',
   });
-  await deed();
+  await action();
   await new Promise((resolve) => setTimeout(resolve, aftermath));
   const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
   await devtools.send('Tracing.end');

@@ -14,14 +14,14 @@ export async function measureSignIns(dataFolder: string, report: Report): Promis
   const pages = [`/${(await firstShop(dataFolder)).slug}`, '/login', '/api/plans'].map((path) => product.origin + path);
   for (const page of pages) await request(page);
   const before = residentMegabytes(product.pid);
-  let mostMemory = before;
+  let peakMemory = before;
   const begun = performance.now();
   const signIns = Promise.all(Array.from({ length: many }, (_, number) => signIn(product, number)));
   const over = signIns.then(() => 'over');
   const waits: number[] = [];
   while ((await Promise.race([over, Bun.sleep(5)])) !== 'over') {
     for (const page of pages) waits.push(await request(page));
-    mostMemory = Math.max(mostMemory, residentMegabytes(product.pid));
+    peakMemory = Math.max(peakMemory, residentMegabytes(product.pid));
   }
   const statuses = await signIns;
   const lasted = performance.now() - begun;
@@ -31,7 +31,7 @@ export async function measureSignIns(dataFolder: string, report: Report): Promis
   report(`${many} sign-ins at once, all done`, milliseconds(lasted));
   report('Page requests meanwhile, 99 of 100', milliseconds(percentile(waits, 0.99)));
   report('Page requests meanwhile, the slowest', milliseconds(Math.max(...waits)));
-  report('Memory that took', `${Math.round(mostMemory - before)} MB`);
+  report('Memory that took', `${Math.round(peakMemory - before)} MB`);
 }
 
 async function signIn(product: RunningProduct, number: number): Promise<number> {

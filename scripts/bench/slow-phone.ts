@@ -25,7 +25,7 @@ const widths = {
 
 /**
  * A shop of 999 products on a slowed-down processor: what a key in its search costs shoppers, and the longest task of
- * each of the seller's deeds, in processor time and by the clock, which also counts waits for the server beside it.
+ * each of the seller's actions, in processor time and by the clock, which also counts waits for the server beside it.
  */
 export async function measureSlowPhone(dataFolder: string, report: Report): Promise<void> {
   const product = new RunningProduct(dataFolder);
@@ -46,8 +46,8 @@ export async function measureSlowPhone(dataFolder: string, report: Report): Prom
     for (const [name, { width, moved }] of Object.entries(widths)) {
       const page = await openDashboard(browser, product, seller, width);
       const devtools = await slowDown(page);
-      for (const [what, deed] of Object.entries(deeds(page, moved))) {
-        const { clock, processor } = await longestTask(devtools, await deed());
+      for (const [what, action] of Object.entries(actions(page, moved))) {
+        const { clock, processor } = await longestTask(devtools, await action());
         report(
           `Longest task while ${what}, ${name}`,
           `${milliseconds(processor)}, by the clock ${milliseconds(clock)}`,
@@ -134,11 +134,11 @@ async function openDashboard(
   return page;
 }
 
-/** A deed, once what it needs has been looked for: Playwright's own look is a long task on a slow processor. */
-type Deed = () => Promise<() => Promise<unknown>>;
+/** An action, once what it needs has been looked for: Playwright's own look is a long task on a slow processor. */
+type Action = () => Promise<() => Promise<unknown>>;
 
 /** What a seller does with a long list, in this order. */
-function deeds(page: Page, moved: string): Readonly<Record<string, Deed>> {
+function actions(page: Page, moved: string): Readonly<Record<string, Action>> {
   const words = productWords('en');
   const { keyboard, mouse } = page;
   const search = page.getByRole('searchbox', { name: words.search });

@@ -2,7 +2,7 @@ import { backlog } from '../../api/publishing/outbox.ts';
 import type { Services } from '../../api/services.ts';
 
 /** How long (ms) a backlog that does not shrink is watched; failing shops are tried again in the background. */
-const patience = 5_000;
+const stallTimeout = 5_000;
 
 /** Waits until every shop that is due is published, and says each second how many are left. */
 export async function waitUntilPublished({ database }: Pick<Services, 'database'>): Promise<void> {
@@ -14,7 +14,7 @@ export async function waitUntilPublished({ database }: Pick<Services, 'database'
     const now = performance.now();
     if (waiting === 0) return;
     if (waiting < fewest) [fewest, shrankAt] = [waiting, now];
-    if (now - shrankAt > patience) return console.log(`${waiting} shops are still to be published; that goes on.`);
+    if (now - shrankAt > stallTimeout) return console.log(`${waiting} shops are still to be published; that goes on.`);
     if (now - saidAt > 1000) {
       console.log(`Publishing: ${waiting} shops left`);
       saidAt = now;

@@ -19,7 +19,7 @@ type LimitCode = 'too_many_sign_ins' | 'too_many_requests';
  */
 export function openLimits(database: Database) {
   const storeClient = queuedClient(database);
-  const limiter = (keyPrefix: string, points: number, duration: number, sparesWrites: boolean) =>
+  const limiter = (keyPrefix: string, points: number, duration: number, blocksInMemory: boolean) =>
     new RateLimiterDrizzle({
       storeClient,
       schema: rateLimits,
@@ -27,8 +27,8 @@ export function openLimits(database: Database) {
       points,
       duration,
       clearExpiredByTimeout: false,
-      // What is over the limit is refused from memory, so that a flood of requests is no flood of writes.
-      ...(sparesWrites && { inMemoryBlockOnConsumed: points + 1 }),
+      // Requests over the limit are refused from memory: a flood of requests must not become a flood of writes.
+      ...(blocksInMemory && { inMemoryBlockOnConsumed: points + 1 }),
     });
   const attempts = limiter('attempts', 10, minute, true);
   const answers = limiter('answers', 5, hour, false);

@@ -8,7 +8,7 @@ import { Failure } from '../../errors/failure.ts';
 const atOnce = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 /** More than can be done before a browser gives up; whoever comes then is asked to come back. */
-const mostWaiting = 200;
+const maxWaiting = 200;
 
 /** OWASP's second recommendation for argon2id: 19 MiB, two passes. */
 const cost = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as const;
@@ -36,7 +36,7 @@ export async function verifyPassword(password: string, hash: string | undefined,
 }
 
 async function inTurn<T>(isUrgent: boolean, work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= mostWaiting && !isUrgent) throw new Failure('busy', { retryAfter: 5 });
+  if (waiting.length >= maxWaiting && !isUrgent) throw new Failure('busy', { retryAfter: 5 });
   if (running >= atOnce) await new Promise<void>((start) => (isUrgent ? waiting.unshift(start) : waiting.push(start)));
   else running += 1;
   try {

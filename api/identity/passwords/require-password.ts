@@ -7,8 +7,8 @@ import type { Limits } from '../limits/limits.ts';
 import { verifyPassword } from './passwords.ts';
 
 /**
- * Checks that who acts knows the account's password, for what a stolen session must not do. Guesses are counted by
- * session: a thief makes only themselves wait.
+ * Checks that who acts knows the account's password, for what a stolen session must not do. Wrong guesses are
+ * counted by session, so a stolen session does not lock the owner's other sessions out.
  * @param field of the form, which the refusal names
  * @throws Failure `wrong_password` or `too_many_sign_ins`
  */

@@ -37,7 +37,7 @@ test('the victim signs in from their usual browser while 100 addresses, their ow
   expect((await api.signIn(identifier, password, { address: home, cookie: usual })).status).toBe(200);
 }, 60_000);
 
-test('a usual browser is spared for its own account only, and not from its own guessing', async () => {
+test('a usual browser is exempt for its own account only, and not from its own guessing', async () => {
   const api = await startAccountApi();
   const attacker = await api.newSeller('Attacker');
   const victim = await api.newSeller('Victim');

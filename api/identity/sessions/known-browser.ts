@@ -13,7 +13,7 @@ export async function isKnownBrowser(db: Queryable, token: string, userId: strin
   return row !== undefined;
 }
 
-/** Spares this browser and account the waits that others cause. */
+/** Exempts this browser and account from waits that wrong guesses elsewhere cause. */
 export async function rememberBrowser(
   transaction: Transaction,
   token: string,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { sessions } from '../../../db/schema/index.ts';
 import type { Browser } from './browser.ts';
-import { mostBrowserTokens, sessionLifetime } from '../../actor/cookies.ts';
+import { maxBrowserTokens, sessionLifetime } from '../../actor/cookies.ts';
 import { isKnownBrowser, rememberBrowser, retireBrowser } from './known-browser.ts';
 import { hashToken, newToken } from '../../actor/tokens.ts';
 
@@ -43,5 +43,5 @@ async function renewBrowser(
   }
   const token = newToken();
   await rememberBrowser(transaction, token, userId, now);
-  return [token, ...others].slice(0, mostBrowserTokens);
+  return [token, ...others].slice(0, maxBrowserTokens);
 }

@@ -87,7 +87,7 @@ const readWhole = async (file: File): Promise<File> =>
 
 /** Lines that change something. */
 const countOf = ({ lines }: ImportReport): number =>
-  lines.filter(({ deed }) => deed === 'add' || deed === 'change').length;
+  lines.filter(({ action }) => action === 'add' || action === 'change').length;
 
 function Choice({ onChoose }: { onChoose: (file: File) => void }) {
   const words = useWords(catalogueWords);

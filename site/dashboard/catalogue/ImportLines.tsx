@@ -16,7 +16,8 @@ export function ImportLines({ report: { lines } }: { report: ImportReport }) {
   const words = useWords(catalogueWords);
   const language = useLanguage();
   const [shown, setShown] = useState(step);
-  const count = (deed: ImportLine['deed']) => formatNumber(lines.filter((line) => line.deed === deed).length, language);
+  const count = (action: ImportLine['action']) =>
+    formatNumber(lines.filter((line) => line.action === action).length, language);
   if (lines.length === 0) return <p>{words.nothing}</p>;
   return (
     <>
@@ -35,7 +36,7 @@ export function ImportLines({ report: { lines } }: { report: ImportReport }) {
               <td>{formatNumber(line.line, language)}</td>
               <td>{line.name}</td>
               <td>
-                <Badge variant={looks[line.deed]}>{words.deeds[line.deed]}</Badge>
+                <Badge variant={looks[line.action]}>{words.actions[line.action]}</Badge>
                 <Notes line={line} />
               </td>
             </tr>

@@ -29,7 +29,7 @@ export const catalogueWords = dictionary({
     line: 'Line',
     product: 'Product',
     result: 'What happens',
-    deeds: { add: 'Add', change: 'Change', same: 'Stays the same', refuse: 'Left out' },
+    actions: { add: 'Add', change: 'Change', same: 'Stays the same', refuse: 'Left out' },
     counts: (add: string, change: string, same: string, refuse: string) =>
       `${add} to add, ${change} to change, ${same} stay the same, ${refuse} left out.`,
     changes: (columns: string) => `Changes: ${columns}`,
@@ -67,7 +67,7 @@ export const catalogueWords = dictionary({
     line: 'লাইন',
     product: 'পণ্য',
     result: 'কী হবে',
-    deeds: { add: 'যোগ', change: 'বদল', same: 'একই থাকবে', refuse: 'বাদ' },
+    actions: { add: 'যোগ', change: 'বদল', same: 'একই থাকবে', refuse: 'বাদ' },
     counts: (add: string, change: string, same: string, refuse: string) =>
       `${add}টি যোগ, ${change}টি বদল, ${same}টি একই, ${refuse}টি বাদ।`,
     changes: (columns: string) => `যা বদলাবে: ${columns}`,

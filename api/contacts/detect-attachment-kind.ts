@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { Failure } from '../errors/failure.ts';
 
 /** Exclusive, in bytes (specification section 9). */
-const largestAttachment = 5 * 1024 * 1024;
+const maxAttachmentBytes = 5 * 1024 * 1024;
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -29,8 +29,8 @@ export interface AttachmentKind {
  * Says what a file is by its bytes alone: a picture, PDF, Word document or plain text.
  * @throws Failure `attachment_type`, `too_large`
  */
-export async function judgeAttachment(bytes: Uint8Array): Promise<AttachmentKind> {
-  if (bytes.byteLength >= largestAttachment) throw new Failure('too_large', { parameters: { limit: '5 MB' } });
+export async function detectAttachmentKind(bytes: Uint8Array): Promise<AttachmentKind> {
+  if (bytes.byteLength >= maxAttachmentBytes) throw new Failure('too_large', { parameters: { limit: '5 MB' } });
   const type = await fileTypeFromBuffer(bytes);
   if (type) {
     const kind = accepted[type.mime] ?? (type.mime === 'application/x-cfb' && isOldWord(bytes) ? oldWord : undefined);

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { largestImage } from './contract.ts';
-import type { ImageRefusal } from './image-verdict.ts';
+import { maxImageFileBytes } from './contract.ts';
+import type { ImageRefusal } from './image-result.ts';
 
 const accepted: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
@@ -16,11 +16,11 @@ const pdfStart = Buffer.from('%PDF-', 'latin1');
 const pdfStartSpan = 1024;
 
 /**
- * Judges a file by its bytes alone, whatever its name says. Trailing bytes as such are no fault, phones append films
+ * Checks a file by its bytes alone, whatever its name says. Trailing bytes as such are no fault, phones append films
  * and brightness maps; they are gone after encoding. A file that is also something that runs is refused.
  */
 export async function refusalOf(bytes: Uint8Array): Promise<ImageRefusal | null> {
-  if (bytes.byteLength > largestImage) return 'too_large';
+  if (bytes.byteLength > maxImageFileBytes) return 'too_large';
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !accepted.has(type.mime)) return 'image_type';
   return isAlsoSomethingElse(bytes) ? 'image_suspicious' : null;

@@ -24,7 +24,7 @@ export const imageRefusals = [
   'too_large',
 ] as const;
 
-const verdict = z.discriminatedUnion('kind', [
+const result = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('accepted'), picture, forms: z.array(form) }),
   z.object({ kind: z.literal('refused'), reason: z.enum(imageRefusals) }),
 ]);
@@ -32,11 +32,11 @@ const verdict = z.discriminatedUnion('kind', [
 /** One stored file of a picture. */
 export type EncodedForm = Readonly<z.infer<typeof form>>;
 /** What became of an uploaded file: a picture in all its forms, or the reason why not. */
-export type ImageVerdict = Readonly<z.infer<typeof verdict>>;
+export type ImageResult = Readonly<z.infer<typeof result>>;
 export type ImageRefusal = (typeof imageRefusals)[number];
 
-/** A verdict as bytes for a pipe: the length of its JSON in 4 bytes, the JSON with sizes for bytes, the forms' bytes. */
-export function packVerdict(given: ImageVerdict): Uint8Array {
+/** A result as bytes for a pipe: the length of its JSON in 4 bytes, the JSON with sizes for bytes, the forms' bytes. */
+export function packResult(given: ImageResult): Uint8Array {
   const forms = given.kind === 'accepted' ? given.forms : [];
   const json = Buffer.from(
     JSON.stringify(given, (key, value: unknown) => (key === 'bytes' ? (value as Uint8Array).byteLength : value)),
@@ -46,8 +46,8 @@ export function packVerdict(given: ImageVerdict): Uint8Array {
   return Buffer.concat([length, json, ...forms.map((one) => one.bytes)]);
 }
 
-/** @throws Error when the bytes are no verdict, whole and exact */
-export function unpackVerdict(bytes: Uint8Array): ImageVerdict {
+/** @throws Error when the bytes are no result, whole and exact */
+export function unpackResult(bytes: Uint8Array): ImageResult {
   const packed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let position = 4 + packed.readUInt32BE(0);
   const filled: unknown = JSON.parse(packed.toString('utf8', 4, position), (key, value: unknown) => {
@@ -57,6 +57,6 @@ export function unpackVerdict(bytes: Uint8Array): ImageVerdict {
     position = end;
     return part;
   });
-  if (position !== packed.byteLength) throw new Error('A verdict about an image arrived incomplete');
-  return verdict.parse(filled);
+  if (position !== packed.byteLength) throw new Error('A result about an image arrived incomplete');
+  return result.parse(filled);
 }
