@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
 import {
+  accountNotes,
   contacts,
   outgoingMail,
   publications,
@@ -56,6 +57,8 @@ const actions = ({ seller, gone, away, blocked, colleague, contact, request, res
     ['POST /api/admin/users/:user/unblock', blocked.userId, {}],
     ['POST /api/admin/users/:user/grant-admin', seller.userId, {}],
     ['POST /api/admin/users/:user/revoke-admin', colleague.userId, {}],
+    ['POST /api/admin/users/:user/notes', seller.userId, { text: 'Called her' }],
+    ['POST /api/admin/users/:user/see-as-owner', seller.userId, {}],
     ['PUT /api/upgrade-requests/:request/approve', request, {}],
     ['PUT /api/upgrade-requests/:request/reject', request, {}],
     ['PUT /api/upgrade-requests/:request/take-back', resolved, {}],
@@ -73,8 +76,8 @@ test('no action of any kind is kept, nor anything said of it, when its audit row
   const { db, write } = services.database;
   const everything = () =>
     Promise.all(
-      [users, shops, sessions, publications, upgradeRequests, contacts, subscribers, outgoingMail].map((table) =>
-        db.select().from(table),
+      [users, shops, accountNotes, sessions, publications, upgradeRequests, contacts, subscribers, outgoingMail].map(
+        (table) => db.select().from(table),
       ),
     );
   await write((transaction) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Plan } from '../plans/contract.ts';
+import type { Plan, UpgradeRequestView } from '../plans/contract.ts';
+import type { OwnShop } from '../shops/contract.ts';
 
 const plan = z.enum(['all', 'free', 'trial', 'starter', 'pro']).default('all');
 
@@ -53,6 +54,7 @@ export const auditFilter = z.object({
 
 /** `reason` is told to the owner of a shop that is suspended; the documented call has none. */
 export const shopStatus = z.object({ isActive: z.boolean(), reason: z.string().trim().max(300).default('') });
+export const newNote = z.object({ text: z.string().trim().min(1, 'required').max(1000) });
 export const blocking = z.object({ reason: z.string().trim().min(1, 'required').max(300) });
 
 export type ShopStatus = z.infer<typeof shopStatus>;
@@ -135,6 +137,10 @@ export interface AdminUpgrade {
 
 export interface AuditRow {
   readonly id: string;
+  /** What the row is about, by its present name; null when it is gone and the row itself does not name it. */
+  readonly targetName: string | null;
+  /** The account that it is about, for its page. */
+  readonly accountId: string | null;
   readonly adminId: string;
   readonly adminName: string;
   readonly action: string;
@@ -143,6 +149,30 @@ export interface AuditRow {
   readonly before: unknown;
   readonly after: unknown;
   readonly createdAt: number;
+}
+
+/** What admins write down about an account for each other. */
+export interface AccountNote {
+  readonly id: string;
+  readonly adminName: string;
+  readonly text: string;
+  readonly createdAt: number;
+}
+
+/** All that admins know of one account: its user, its shop, payments, notes, and what was done to it, newest first. */
+export interface AccountDetails {
+  readonly user: AdminUser;
+  readonly shop: AdminShop;
+  readonly products: number;
+  readonly payments: readonly AdminUpgrade[];
+  readonly notes: readonly AccountNote[];
+  readonly history: readonly AuditRow[];
+}
+
+/** What an owner sees in the dashboard, for an admin who helps them. */
+export interface OwnersView {
+  readonly shop: OwnShop;
+  readonly payments: readonly UpgradeRequestView[];
 }
 
 /** What the first tab shows; the lists hold five rows. */

@@ -35,16 +35,15 @@ export async function exportList<Row, Filter extends { limit: number; before?: s
   const entry = { action: 'list.export', targetKind: 'list', targetId: name, after: asked } as const;
   await database.write((transaction) => recordAudit(transaction, actor, entry, now()));
   const encoder = new TextEncoder();
-  let before: string | null | undefined;
+  let before: string | undefined;
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(encoder.encode(`\uFEFF${columns.map(([head]) => head).join(',')}\r\n`)),
     async pull(controller) {
-      if (before === null) return controller.close();
       const { rows, next } = await read({ ...filter, limit: chunk, before });
-      before = next;
-      if (rows.length === 0) return;
       const cells = rows.map((row) => columns.map(([, value]) => textOf(value(row))));
-      controller.enqueue(encoder.encode(`${Papa.unparse(cells, { escapeFormulae: true })}\r\n`));
+      if (rows.length > 0) controller.enqueue(encoder.encode(`${Papa.unparse(cells, { escapeFormulae: true })}\r\n`));
+      if (next === null || rows.length === 0) controller.close();
+      else before = next;
     },
   });
   return new Response(body, {

@@ -5,6 +5,7 @@ import { findSorted } from '../../db/find-sorted.ts';
 import { auditLog } from '../../db/schema/index.ts';
 import { auditSearch, matchOf } from '../../db/search.ts';
 import { rangeOf, type TimeRange } from '../../db/day-range.ts';
+import { nameTargets } from './name-targets.ts';
 import type { AuditFilter, AuditRow, Page } from './contract.ts';
 
 /** What admins did, found by any words of it: who, the action, to what, what before and after. */
@@ -13,7 +14,7 @@ export async function listAudit(db: Queryable, filter: AuditFilter): Promise<Pag
   const match = withAction(matchOf(filter.search), filter.action);
   const { ids, next } = await findIds(db, filter, match, range);
   const rows = await db.select().from(auditLog).where(inArray(auditLog.id, ids));
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map((await nameTargets(db, rows)).map((row) => [row.id, row]));
   return {
     rows: ids.flatMap((id) => byId.get(id) ?? []),
     next,

@@ -36,7 +36,7 @@ export async function readShops(db: Queryable, shopIds: readonly string[], now: 
   return shopIds.flatMap((id) => byId.get(id) ?? []);
 }
 
-function viewShop(shop: typeof shops.$inferSelect, owner: typeof users.$inferSelect, now: number): AdminShop {
+export function viewShop(shop: typeof shops.$inferSelect, owner: typeof users.$inferSelect, now: number): AdminShop {
   return {
     id: shop.id,
     name: shop.name,

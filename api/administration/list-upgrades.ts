@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { countByWords, findByWords, findMatching } from '../../db/find-by-words.ts';
 import { findSorted } from '../../db/find-sorted.ts';
@@ -53,6 +53,15 @@ function inStatus(words: string, status: UpgradeFilter['status']): string {
 
 const isIn = (range: TimeRange | null): SQL | undefined =>
   range ? and(gte(upgradeRequests.createdAt, range.start), lt(upgradeRequests.createdAt, range.end)) : undefined;
+
+/** The newest payments of one account. */
+export async function listUpgradesOf(db: Queryable, userId: string, now: number): Promise<AdminUpgrade[]> {
+  const rows = await selectUpgrades(db)
+    .where(eq(upgradeRequests.userId, userId))
+    .orderBy(desc(upgradeRequests.createdAt))
+    .limit(50);
+  return rows.map((row) => viewUpgrade(row, now));
+}
 
 async function countRequests(db: Queryable, wanted: SQL | undefined): Promise<number> {
   const [all] = await db.select({ total: count() }).from(upgradeRequests).where(wanted);

@@ -45,7 +45,7 @@ async function readUsers(db: Queryable, shopIds: readonly string[], now: number)
   return shopIds.flatMap((id) => byShop.get(id) ?? []);
 }
 
-function viewUser(user: typeof users.$inferSelect, shopSlug: string, now: number): AdminUser {
+export function viewUser(user: typeof users.$inferSelect, shopSlug: string, now: number): AdminUser {
   const plan = planAt(user, now);
   return {
     id: user.id,

@@ -136,6 +136,7 @@ test('a list is exported by its filter, in its order, with formulas defused, and
   ]);
   expect(await take('shops.csv?search=apple&limit=1')).toHaveLength(1);
   expect(await take('users.csv?role=admin')).toHaveLength(1);
+  expect(await take('shops.csv?search=nothing-like-it')).toHaveLength(0);
   expect((await audits()).map(({ action, targetId, after }) => [action, targetId, after])).toContainEqual([
     'list.export',
     'shops',

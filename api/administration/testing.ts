@@ -35,6 +35,9 @@ export const actions = (shopId: string, userId: string) =>
     ['POST', `/users/${userId}/unblock`, {}],
     ['POST', `/users/${userId}/grant-admin`, {}],
     ['POST', `/users/${userId}/revoke-admin`, {}],
+    ['POST', `/users/${userId}/notes`, { text: 'Called her' }],
+    ['POST', `/users/${userId}/see-as-owner`, {}],
+    ['GET', `/users/${userId}`, undefined],
   ] as const;
 
 export const lists = [

@@ -2,18 +2,38 @@ import { Elysia } from 'elysia';
 import { access } from '../requests/access.ts';
 import type { Services } from '../services.ts';
 import { blockUser } from './block-user.ts';
-import { blocking } from './contract.ts';
+import { addNote } from './add-note.ts';
+import { blocking, newNote } from './contract.ts';
 import { deleteUser } from './delete-user.ts';
 import { grantAdmin } from './grant-admin.ts';
+import { readAccount } from './read-account.ts';
 import { resetPlan } from './reset-plan.ts';
 import { restoreUser } from './restore-user.ts';
 import { revokeAdmin } from './revoke-admin.ts';
+import { seeAsOwner } from './see-as-owner.ts';
 import { unblockUser } from './unblock-user.ts';
 
 /** What admins do to accounts. */
 export const userActionRoutes = (services: Services) => {
   return new Elysia()
     .use(access(services))
+    .get(
+      '/api/admin/users/:user',
+      async ({ params }) => readAccount(services.database.db, params.user, services.now()),
+      {
+        admin: true,
+      },
+    )
+    .post(
+      '/api/admin/users/:user/notes',
+      async ({ actor, body, params, status }) => status(201, await addNote(services, actor, params.user, body.text)),
+      { admin: true, body: newNote },
+    )
+    .post(
+      '/api/admin/users/:user/see-as-owner',
+      async ({ actor, params }) => seeAsOwner(services, actor, params.user),
+      { admin: true },
+    )
     .delete(
       '/api/admin/users/:user',
       async ({ actor, params }) => answer(deleteUser(services, actor, params.user), params.user),

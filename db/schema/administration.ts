@@ -1,5 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flag } from './columns.ts';
+import { flag, id, time } from './columns.ts';
+import { users } from './identity.ts';
+import { shops } from './shops.ts';
 
 /**
  * What the admins' lists of shops and users are ordered, filtered and counted by, one narrow row an account. Triggers
@@ -27,5 +29,45 @@ export const accountList = sqliteTable(
     index('account_list_users').on(table.isUserDeleted, table.plan, table.isAdmin, table.number),
     index('account_list_role').on(table.isUserDeleted, table.isAdmin, table.number),
     index('account_list_blocked').on(table.isUserDeleted, table.isBlocked, table.number),
+  ],
+);
+
+/** What admins write down about an account for each other; its owner never sees it. Notes are only added. */
+export const accountNotes = sqliteTable(
+  'account_notes',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The admin's identifier at the time. */
+    adminName: text('admin_name').notNull(),
+    text: text('text').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('account_notes_user').on(table.userId, table.createdAt)],
+);
+
+/** What shoppers have reported of a shop. */
+export const shopReports = sqliteTable(
+  'shop_reports',
+  {
+    id: id(),
+    shopId: text('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    reason: text('reason', { enum: ['fake', 'not_delivered', 'forbidden', 'stolen', 'other'] }).notNull(),
+    text: text('text').notNull(),
+    /** An e-mail address or a mobile number, when the shopper wants an answer. */
+    contact: text('contact').notNull().default(''),
+    status: text('status', { enum: ['open', 'closed'] })
+      .notNull()
+      .default('open'),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    index('shop_reports_status').on(table.status, table.createdAt),
+    index('shop_reports_created').on(table.createdAt),
+    index('shop_reports_shop').on(table.shopId, table.createdAt),
   ],
 );

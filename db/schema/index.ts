@@ -20,5 +20,5 @@ export {
   everywhere,
 } from './analytics.ts';
 export { contacts, attachments, subscribers } from './contacts.ts';
-export { accountList } from './administration.ts';
+export { accountList, accountNotes, shopReports } from './administration.ts';
 export { jobs, outgoingMail, auditLog } from './operations.ts';

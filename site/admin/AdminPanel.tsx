@@ -26,6 +26,8 @@ const panels = {
   health: late(() => import('./health/HealthTab.tsx').then((part) => part.HealthTab)),
 } satisfies Record<AdminTab, React.ComponentType>;
 
+const AccountPage = late(() => import('./account/AccountPage.tsx').then((part) => part.AccountPage));
+
 /** The admin panel: one island, in the browser only. */
 export function AdminPanel({ language }: { language: Language }) {
   return (
@@ -38,7 +40,8 @@ export function AdminPanel({ language }: { language: Language }) {
 function Panel() {
   const words = useWords(frameWords);
   const language = useLanguage();
-  const tab = tabIn(useStore($query));
+  const query = useStore($query);
+  const tab = tabIn(query);
   const overview = useStore($overview);
   const counts: Partial<Record<AdminTab, number | undefined>> = {
     shops: overview?.shops,
@@ -59,6 +62,15 @@ function Panel() {
     const count = counts[name];
     return count === undefined ? words.tab[name] : words.counted(words.tab[name], formatNumber(count, language));
   };
+  const account = query.get('account');
+  if (account)
+    return (
+      <AdminFrame title={words.accountTitle} isBelowPanel>
+        <Part loading={<Loading />}>
+          <AccountPage key={account} userId={account} />
+        </Part>
+      </AdminFrame>
+    );
   const Open = panels[tab];
   return (
     <AdminFrame title={words.title}>

@@ -3,6 +3,7 @@ import { listWords } from '../../i18n/admin/lists.ts';
 import { codeNames } from '../../i18n/admin/names.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { AccountLink } from '../account/AccountLink.tsx';
 import type { Column } from '../list/DataTable.tsx';
 import { formatMoment } from '../moments.ts';
 
@@ -29,11 +30,11 @@ export function useAuditColumns(): ReadonlyArray<Column<AuditRow>> {
     {
       name: 'target',
       head: words.target,
-      cell: ({ targetKind, targetId }) => (
+      cell: ({ targetKind, targetId, targetName, accountId }) => (
         <>
-          <span>{names.targets[targetKind] ?? targetKind}</span>
-          <span className="admin-soft" title={targetId}>
-            …{targetId.slice(-8)}
+          <span className="admin-soft">{names.targets[targetKind] ?? targetKind}</span>
+          <span title={targetId}>
+            {accountId ? <AccountLink userId={accountId}>{targetName}</AccountLink> : targetName}
           </span>
         </>
       ),
@@ -51,15 +52,19 @@ type Names = ReturnType<typeof codeNames>;
 
 function Fields({ of: fields, names, language }: { of: unknown; names: Names; language: Language }) {
   if (typeof fields !== 'object' || fields === null) return null;
-  return Object.entries(fields).map(([name, value]) => (
+  const told = Object.entries(fields).filter(([name]) => !named.has(name));
+  return told.map(([name, value]) => (
     <span key={name} className="admin-field" title={name}>
       <span className="admin-soft">{names.fields[name] ?? name}:</span> {textOf(name, value, names, language)}
     </span>
   ));
 }
 
+/** What the target's name says already. */
+const named = new Set(['id', 'name', 'slug', 'userId']);
+
 /** Fields whose values are codes of ours; those of the others are somebody's own words. */
-const coded = new Set(['plan', 'selectedPlan', 'status']);
+const coded = new Set(['plan', 'selectedPlan', 'status', 'reason', 'sort', 'order']);
 
 function textOf(name: string, value: unknown, names: Names, language: Language): string {
   if (typeof value === 'number' && /(At|Start|End)$/.test(name)) return formatMoment(value, language);

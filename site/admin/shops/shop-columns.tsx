@@ -4,6 +4,7 @@ import { listWords } from '../../i18n/admin/lists.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import type { Column } from '../list/DataTable.tsx';
+import { AccountLink } from '../account/AccountLink.tsx';
 import { PlanBadge } from '../list/PlanBadge.tsx';
 import { ShopStatus } from './ShopStatus.tsx';
 
@@ -16,9 +17,11 @@ export function useShopColumns(actions: (shop: AdminShop) => ReactNode): Readonl
       name: 'shop',
       sort: { by: 'name', first: 'asc' },
       head: words.shop,
-      cell: ({ name, slug, whatsapp }) => (
+      cell: ({ name, slug, whatsapp, ownerId }) => (
         <>
-          <strong>{name || words.unnamed}</strong>
+          <strong>
+            <AccountLink userId={ownerId}>{name || words.unnamed}</AccountLink>
+          </strong>
           <span className="admin-soft">/{slug}</span>
           {whatsapp && <span className="admin-soft">+{whatsapp}</span>}
         </>

@@ -6,9 +6,9 @@ import { shopPath } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import type { Column } from '../list/DataTable.tsx';
+import { AccountLink } from '../account/AccountLink.tsx';
 import { PlanBadge } from '../list/PlanBadge.tsx';
-
-const look = { pending: 'accent', approved: 'brand', rejected: 'danger' } as const;
+import { requestLook } from './request-look.ts';
 
 /** What a row of upgrade requests shows, payment details beside it. */
 export function useUpgradeColumns(actions: (request: AdminUpgrade) => ReactNode): ReadonlyArray<Column<AdminUpgrade>> {
@@ -20,7 +20,9 @@ export function useUpgradeColumns(actions: (request: AdminUpgrade) => ReactNode)
       head: words.userId,
       cell: ({ userId, userName, shopName, shopSlug, senderNumber, earlier }) => (
         <>
-          <strong title={userId}>{userName}</strong>
+          <strong>
+            <AccountLink userId={userId}>{userName}</AccountLink>
+          </strong>
           <a className="admin-soft" href={shopPath(shopSlug)}>
             {shopName || words.unnamed}
           </a>
@@ -60,7 +62,7 @@ export function useUpgradeColumns(actions: (request: AdminUpgrade) => ReactNode)
       sort: { by: 'status', first: 'asc' },
       isShort: true,
       head: words.status,
-      cell: ({ status }) => <Badge variant={look[status]}>{words.requestStatuses[status]}</Badge>,
+      cell: ({ status }) => <Badge variant={requestLook[status]}>{words.requestStatuses[status]}</Badge>,
     },
     { name: 'actions', head: words.actions, cell: actions },
   ];

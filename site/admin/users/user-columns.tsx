@@ -5,6 +5,7 @@ import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import type { Column } from '../list/DataTable.tsx';
+import { AccountLink } from '../account/AccountLink.tsx';
 import { PlanBadge } from '../list/PlanBadge.tsx';
 import { userName } from './user-name.ts';
 
@@ -18,7 +19,9 @@ export function useUserColumns(actions: (user: AdminUser) => ReactNode): Readonl
       head: words.user,
       cell: (user) => (
         <>
-          <strong>{userName(user, words.anonymous)}</strong>
+          <strong>
+            <AccountLink userId={user.id}>{userName(user, words.anonymous)}</AccountLink>
+          </strong>
           <span className="admin-soft">/{user.shopSlug}</span>
           <span className="admin-soft" title={user.id}>
             {shortId(user.id)}

@@ -101,6 +101,8 @@ export const actionWords = dictionary({
       close: 'Contact marked as closed',
       deleteMessage: 'Contact message deleted successfully',
       publish: 'The shop will be published again',
+      addNote: 'Note added',
+      seeAsOwner: 'Opened',
     },
     failed: {
       fetchShops: 'Failed to fetch shops',
@@ -123,6 +125,8 @@ export const actionWords = dictionary({
       close: 'Failed to update status',
       deleteMessage: 'Failed to delete contact message',
       publish: 'Failed to publish the shop again',
+      addNote: 'Failed to add the note',
+      seeAsOwner: 'Failed to open the owner’s view',
     },
   },
   bn: {
@@ -222,6 +226,8 @@ export const actionWords = dictionary({
       close: 'মেসেজটি শেষ বলে চিহ্নিত হলো',
       deleteMessage: 'মেসেজ মুছে ফেলা হয়েছে',
       publish: 'দোকানটি আবার প্রকাশ করা হবে',
+      addNote: 'নোট যোগ হয়েছে',
+      seeAsOwner: 'খোলা হয়েছে',
     },
     failed: {
       fetchShops: 'দোকানের তালিকা আনা যায়নি',
@@ -244,6 +250,8 @@ export const actionWords = dictionary({
       close: 'অবস্থা বদলানো যায়নি',
       deleteMessage: 'মেসেজ মোছা যায়নি',
       publish: 'দোকানটি আবার প্রকাশ করা যায়নি',
+      addNote: 'নোট যোগ করা যায়নি',
+      seeAsOwner: 'মালিকের চোখে দেখা যায়নি',
     },
   },
 });
