@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -64,6 +65,7 @@ const settings = {
       .optional(),
     example: '01712345678',
   },
+  PUBLISHERS: { check: z.coerce.number().int().min(0).max(64).optional(), example: '2' },
   HOOK_TOKEN: { check: z.string().min(16).optional(), example: 'at least 16 random characters' },
   HOOK_URLS: {
     check: z
@@ -172,6 +174,8 @@ function derive(given: Settings) {
     countsFigures: given.FIGURES === 'counted',
     showsTestimonials: given.TESTIMONIALS === 'shown',
     bkashNumber: given.BKASH_NUMBER ?? '01700000000',
+    /** Processes that publish what nobody waits for; tests do it in the one they have. */
+    publishers: given.PUBLISHERS ?? (given.NODE_ENV === 'test' ? 0 : availableParallelism()),
     hookToken: given.HOOK_TOKEN ?? null,
     hookUrls: given.HOOK_URLS,
     hookSecret: given.HOOK_SECRET ?? null,

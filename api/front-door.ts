@@ -1,6 +1,5 @@
 import type { App } from './app.ts';
 import { deliver, type Delivery } from './delivery/deliver.ts';
-import { sendFile } from './delivery/finished-file.ts';
 import { securityHeaders, strictPolicy } from './delivery/security-headers.ts';
 import { answerFailure, asFailure } from './errors/answer.ts';
 import { Failure } from './errors/failure.ts';
@@ -59,7 +58,7 @@ export function frontDoor(services: Services, app: App, delivery: Delivery) {
     fetch: (request: Request, bun: Bun.Server<undefined>): Response | Promise<Response> => {
       const isHot = !isLeaving && isRead(request) && hasUsableHost(request);
       const hot = isHot ? delivery.published.hot(pathOf(request.url)) : null;
-      return hot ? sendFile(request, hot) : receive(request, bun);
+      return hot ? hot.send(request) : receive(request, bun);
     },
     /** From now on every answer says that its connection closes, because the process is about to end. */
     leave: (): void => {

@@ -5,10 +5,11 @@ import { migrateDatabase } from '../db/migrate.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { BuiltFiles } from './delivery/built-files.ts';
+import { ChangeFeed } from './delivery/change-feed.ts';
 import { completePages } from './delivery/complete-page.ts';
 import type { Delivery } from './delivery/deliver.ts';
 import { Sitemap } from './delivery/sitemap.ts';
-import { deliverEarlierAsset, keepAssets, removeEarlierAssets } from './delivery/earlier-assets.ts';
+import { earlierAssetDelivery, keepAssets, removeEarlierAssets } from './delivery/earlier-assets.ts';
 import { imageDelivery } from './delivery/images.ts';
 import { PublishedPages } from './delivery/published-pages.ts';
 import { securityHeaders } from './delivery/security-headers.ts';
@@ -18,10 +19,11 @@ import { keepPrivate, refuseLostDatabase, watchDataFolder } from './operations/d
 import { jobList } from './operations/job-list.ts';
 import { startJobs, type Job } from './operations/jobs.ts';
 import { stopInTime } from './operations/stop-in-time.ts';
-import { wantNewBuild } from './publishing/outbox.ts';
-import { PageStore } from './publishing/page-store.ts';
+import { startBuild } from './publishing/editions.ts';
+import { PublishWorkers } from './publishing/publish-workers.ts';
+import { Publisher } from './publishing/publisher.ts';
+import { openPublishing } from './publishing/publishing.ts';
 import { loadSite } from './publishing/site.ts';
-import { PublishingWorker } from './publishing/worker.ts';
 import type { Services } from './services.ts';
 import { openDiskStore } from './storage/disk-store.ts';
 
@@ -56,13 +58,19 @@ export async function openServices(config: Config): Promise<Services> {
 export async function startServer(services: Services) {
   const { config, storage } = services;
   const site = await loadSite(builtFolder);
-  const pages = new PageStore(storage);
-  const headers = securityHeaders(config.isHttps);
-  const worker: PublishingWorker = new PublishingWorker({ services, site, pages }, (shopId) =>
-    published.forget(shopId),
-  );
-  const published = new PublishedPages(services.database, pages, (shopId) => worker.publishNow(shopId), headers);
+  const publishing = openPublishing(services, site);
+  const publisher = new Publisher(publishing, { isBackground: config.publishers === 0 });
+  const published = new PublishedPages({
+    database: services.database,
+    store: publishing.pages,
+    repair: (shopId) => publisher.repair(shopId),
+    securityHeaders: securityHeaders(config.isHttps),
+  });
+  publisher.onPublic((version) => published.push(version));
+  const changes = new ChangeFeed(services, (changed) => published.notice(changed));
+  const workers = new PublishWorkers(publishing, config.publishers);
   const deliverImage = imageDelivery(storage);
+  const deliverEarlierAsset = earlierAssetDelivery(storage);
   const sitemap = new Sitemap(services.database, config.publicUrl);
   const delivery: Delivery = {
     services,
@@ -71,7 +79,7 @@ export async function startServer(services: Services) {
     stored: async (request, path) =>
       (await deliverImage(request, path)) ??
       (await sitemap.deliver(request, path)) ??
-      deliverEarlierAsset(request, path, storage),
+      (await deliverEarlierAsset(request, path)),
   };
   const app = createApp({ ...services, render: site.render });
 
@@ -88,8 +96,10 @@ export async function startServer(services: Services) {
   });
 
   await keepAssets(site, storage);
-  await wantNewBuild(services.database, site.buildId, services.now());
-  worker.start();
+  await startBuild(services.database, publishing.build);
+  await changes.start();
+  publisher.start();
+  workers.start();
   const jobs: readonly Job[] = [
     ...jobList,
     {
@@ -98,10 +108,10 @@ export async function startServer(services: Services) {
       run: async () => removeEarlierAssets(services.database, site, storage),
     },
   ];
-  const background = [startJobs(services, jobs), startMailSender(services), worker];
+  const background = [startJobs(services, jobs), startMailSender(services), publisher, workers, changes];
 
   const stop = (notice?: number) =>
     stopInTime({ server, leave: door.leave, background, database: services.database }, notice);
 
-  return { url: server.url, stop, worker, delivery };
+  return { url: server.url, stop, publisher, delivery };
 }

@@ -2,14 +2,18 @@ import { createClient, type Client, type Transaction as LibsqlTransaction } from
 import { drizzle } from 'drizzle-orm/libsql';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { Commits } from './commits.ts';
 import { NoReadCache, ReadCache } from './read-cache.ts';
 import { WriteQueue } from './write-queue.ts';
 
 /** Milliseconds a write may last before it is given up, so that one forgotten promise cannot stop all writing. */
 const longestWrite = 10_000;
 
-/** Milliseconds to wait for another process; the wait blocks this one, so it stays short. */
-const busyTimeout = 250;
+/** Milliseconds that SQLite itself waits for another process; the wait blocks this one, so it stays short. */
+const busyTimeout = 20;
+
+/** Milliseconds for which a write that finds another process writing is tried again, without blocking this one. */
+const longestBusy = 1_500;
 
 export interface DatabaseSettings {
   /** `file:…`, or `http://…` or `libsql://…` for a libSQL server. */
@@ -29,22 +33,31 @@ export async function openDatabase(settings: DatabaseSettings) {
   const writer = await openConnection(settings);
   const reader = await openConnection(settings);
   const queue = new WriteQueue();
-  const cached = isFile(settings.url) ? new ReadCache(reader) : new NoReadCache();
-  const listeners = new Set<() => void>([() => cached.forget()]);
+  const commits = new Commits();
+  const foreignCommits = () => queue.run(() => dataVersion(writer));
+  const cached = isFile(settings.url) ? new ReadCache(() => dataVersion(reader), foreignCommits) : new NoReadCache();
+  const listeners = new Set<() => void>();
 
   /**
    * Runs `work` in a write transaction and gives its result once that is on disk. Writers take turns, because
    * SQLite has one. Await nothing but the database inside: everybody else's writes wait for it.
    * @throws what `work` throws, after rolling back
    */
-  async function write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  async function write<T>(
+    work: (transaction: Transaction) => Promise<T>,
+    { changesReads = true }: WriteOptions = {},
+  ): Promise<T> {
     return queue.run(async () => {
       const transaction = await begin(writer, settings.url);
       const limit = settings.longestWrite ?? longestWrite;
       const watchdog = rejectAfter(limit, () => settings.onAbandonedWrite?.(limit));
       try {
-        const result = await Promise.race([work(onTransaction(transaction)), watchdog.expired]);
-        await orReconnect(writer, () => transaction.commit());
+        const handle = onTransaction(transaction);
+        commits.open(handle);
+        const result = await Promise.race([work(handle), watchdog.expired]);
+        await orReconnect(writer, settings.url, () => transaction.commit());
+        cached.noteCommit(changesReads);
+        commits.tell(handle);
         for (const listener of listeners) listener();
         return result;
       } finally {
@@ -67,7 +80,12 @@ export async function openDatabase(settings: DatabaseSettings) {
     reader.close();
   }
 
-  return { db: drizzle(reader), cached, write, afterWrite, close, connections: { reader, writer } };
+  return { db: drizzle(reader), cached, write, afterWrite, commits, close, connections: { reader, writer } };
+}
+
+export interface WriteOptions {
+  /** False: nothing that `cached` keeps shows this change (visits, mail, leases). */
+  readonly changesReads?: boolean;
 }
 
 export type Database = Awaited<ReturnType<typeof openDatabase>>;
@@ -88,27 +106,33 @@ async function openConnection({ url, authToken }: DatabaseSettings): Promise<Cli
   return client;
 }
 
+/** Waits its turn among other processes' writes; @throws SQLITE_BUSY when one of them does not end. */
 async function begin(writer: Client, url: string): Promise<LibsqlTransaction> {
-  return orReconnect(writer, async () => {
-    await applyPragmas(writer, url);
-    return writer.transaction('write');
-  });
+  const deadline = performance.now() + longestBusy;
+  for (;;) {
+    try {
+      return await orReconnect(writer, url, () => writer.transaction('write'));
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error;
+      await Bun.sleep(1 + Math.random() * 9);
+    }
+  }
 }
 
 /**
  * A connection whose BEGIN or COMMIT was refused, by a lock of another process or a full disk, keeps that statement
  * open and can commit nothing any more ('SQL statements in progress'): the next write gets a new one.
  */
-async function orReconnect<T>(writer: Client, step: () => Promise<T>): Promise<T> {
+async function orReconnect<T>(writer: Client, url: string, step: () => Promise<T>): Promise<T> {
   try {
     return await step();
   } catch (error) {
     writer.reconnect();
+    await applyPragmas(writer, url);
     throw error;
   }
 }
 
-/** Set before every write as well: the library may have opened a new connection in place of a broken one. */
 async function applyPragmas(client: Client, url: string): Promise<void> {
   if (!isFile(url)) return;
   await client.executeMultiple('PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA trusted_schema=OFF');
@@ -128,6 +152,19 @@ function rejectAfter(limit: number, report: () => void) {
     }, limit);
   });
   return { expired, stop: () => clearTimeout(timer) };
+}
+
+async function dataVersion(client: Client): Promise<unknown> {
+  const { rows } = await client.execute('PRAGMA data_version');
+  return rows[0]?.[0];
+}
+
+/** Whether another process was writing, wherever in the chain of causes that stands. */
+export function isBusy(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && String(cause.code).startsWith('SQLITE_BUSY')) return true;
+  }
+  return false;
 }
 
 const isFile = (url: string) => url.startsWith('file:');

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type { Database } from './client.ts';
+import { isBusy, type Database } from './client.ts';
 
 const migrationsFolder = new URL('./migrations', import.meta.url).pathname;
 
@@ -39,11 +39,4 @@ async function applyMissing(transaction: Applying): Promise<number> {
     await transaction.run(sql`INSERT INTO migrations (hash, applied_at) VALUES (${migration.hash}, ${Date.now()})`);
   }
   return missing.length;
-}
-
-function isBusy(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && String(cause.code).startsWith('SQLITE_BUSY')) return true;
-  }
-  return false;
 }

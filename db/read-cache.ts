@@ -1,60 +1,65 @@
-import type { Client } from '@libsql/client';
-
-/** Entries kept at most; all go whenever anything in the database changes. */
-const maxEntries = 2_000;
+import { LRUCache } from 'lru-cache';
 
 /** How long (ms) another process may have written before it is noticed; asking costs as much as a third of a request. */
 const noticedWithin = 5;
 
+/** How long (ms) an answer is kept at most: what writes without `changesReads` change is shown after that. */
+const longestKept = 2_000;
+
+type Version = () => Promise<unknown>;
+
 /**
- * Answers of reads, kept while the database stays as it is. SQLite's `data_version` changes for the reading connection
- * whenever another one commits: this process's writes are noticed at once, another one's within 5 ms.
+ * Answers of reads, kept until a write that they may show. This process's writes say whether they do
+ * (`changesReads` of `write`); another process's all count, and are noticed within 5 ms by SQLite's `data_version`.
  */
 export class ReadCache {
-  readonly #reader: Client;
-  readonly #entries = new Map<string, Promise<unknown>>();
-  #version: unknown;
-  #writes = 0;
+  readonly #readerVersion: Version;
+  readonly #writerVersion: Version;
+  readonly #entries = new LRUCache<string, Promise<unknown>>({ max: 2_000, ttl: longestKept });
+  #readerSaw: unknown;
+  #writerSaw: unknown;
   #checkedAt = -Infinity;
 
-  constructor(reader: Client) {
-    this.#reader = reader;
+  /**
+   * @param readerVersion changes with every commit of any connection but the reader's own
+   * @param writerVersion changes with commits of other processes alone
+   */
+  constructor(readerVersion: Version, writerVersion: Version) {
+    this.#readerVersion = readerVersion;
+    this.#writerVersion = writerVersion;
   }
 
-  /** What `load` gives for `key`, loaded at most once for each state of the database. A failure is not kept. */
+  /** What `load` gives for `key`, loaded at most once for each state of what it shows. A failure is not kept. */
   async get<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
-    await this.#forgetAfterChange();
+    if (performance.now() - this.#checkedAt >= noticedWithin) await this.#forgetAfterForeignCommit();
     const known = this.#entries.get(key);
     if (known) return known as Promise<Value>;
-    if (this.#entries.size >= maxEntries) this.#entries.clear();
     const loaded = load();
     this.#entries.set(key, loaded);
-    loaded.catch(() => this.#entries.delete(key));
+    loaded.catch(() => this.#entries.get(key) === loaded && this.#entries.delete(key));
     return loaded;
   }
 
-  /** This process has written. */
-  forget(): void {
-    this.#writes += 1;
-    this.#checkedAt = -Infinity;
+  /** This process has written something; `changesReads`: what is kept may show it. */
+  noteCommit(changesReads: boolean): void {
+    if (changesReads) this.#entries.clear();
   }
 
-  async #forgetAfterChange(): Promise<void> {
-    const now = performance.now();
-    if (now - this.#checkedAt < noticedWithin) return;
-    const writes = this.#writes;
-    const { rows } = await this.#reader.execute('PRAGMA data_version');
-    if (writes === this.#writes) this.#checkedAt = now;
-    const version = rows[0]?.[0];
-    if (version === this.#version) return;
-    this.#version = version;
-    this.#entries.clear();
+  async #forgetAfterForeignCommit(): Promise<void> {
+    const seen = await this.#readerVersion();
+    if (seen !== this.#readerSaw) {
+      const written = await this.#writerVersion();
+      if (written !== this.#writerSaw) this.#entries.clear();
+      this.#writerSaw = written;
+      this.#readerSaw = seen;
+    }
+    this.#checkedAt = performance.now();
   }
 }
 
 /** For a libSQL server, which has no `data_version`: every read is made. */
 export class NoReadCache {
-  forget(): void {}
+  noteCommit(): void {}
 
   async get<Value>(_key: string, load: () => Promise<Value>): Promise<Value> {
     return load();

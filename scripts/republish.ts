@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { slugs } from '../db/schema/index.ts';
 import { readConfig } from '../api/config.ts';
-import { backlog, wantAgain } from '../api/publishing/outbox.ts';
-import { PageStore } from '../api/publishing/page-store.ts';
+import { backlog } from '../api/publishing/backlog.ts';
+import { startBuild, wantAgain } from '../api/publishing/editions.ts';
+import { Publisher } from '../api/publishing/publisher.ts';
+import { openPublishing } from '../api/publishing/publishing.ts';
 import { loadSite } from '../api/publishing/site.ts';
-import { PublishingWorker } from '../api/publishing/worker.ts';
 import { builtFolder, openServices } from '../api/server.ts';
 import { progressBar } from './steps/progress-bar.ts';
 
@@ -13,19 +14,18 @@ const services = await openServices(readConfig(process.env));
 const { database } = services;
 const slug = process.argv[2];
 const shopId = slug === undefined ? null : await shopAt(slug);
-const worker = new PublishingWorker(
-  { services, site: await loadSite(builtFolder), pages: new PageStore(services.storage) },
-  () => undefined,
-);
+const publishing = openPublishing(services, await loadSite(builtFolder));
+const publisher = new Publisher(publishing, { takesSaves: false });
+await startBuild(database, publishing.build);
 const total = await wantAgain(database, shopId, services.now());
 const show = progressBar('Publishing');
-worker.start();
+publisher.start();
 for (let { waiting } = await backlog(database); waiting > 0; { waiting } = await backlog(database)) {
   show(Math.max(0, total - waiting), total);
   await Bun.sleep(100);
 }
 show(total, total);
-await worker.stop();
+await publisher.stop();
 await database.close();
 
 async function shopAt(wanted: string): Promise<string> {

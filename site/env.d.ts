@@ -6,5 +6,7 @@ declare namespace App {
     shop: import('./storefront/snapshot.ts').ShopSnapshot;
     /** `https://…` without a slash at the end, from PUBLIC_URL. */
     origin: string;
+    /** Set for pages of the listing: which products they show. */
+    listing?: import('./storefront/categories.ts').ListingPage<import('./storefront/snapshot.ts').ProductSnapshot>;
   }
 }

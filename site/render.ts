@@ -1,8 +1,9 @@
 import { createApp } from 'astro/app/entrypoint';
 import { leanPolicy } from './lean-policy.ts';
+import { pageSet, type ShopPage } from './storefront/page-set.ts';
 import type { ShopSnapshot } from './storefront/snapshot.ts';
 
-export { pageSet } from './storefront/page-set.ts';
+export { pageSet };
 
 const app = createApp({ streaming: false });
 
@@ -18,7 +19,15 @@ export interface RenderedPage {
  * @throws when the path has no page or its rendering fails
  */
 export async function render(path: string, shop: ShopSnapshot, origin: string): Promise<RenderedPage> {
-  const response = await app.render(new Request(new URL(path, origin)), { locals: { shop, origin } });
+  const page = pageSet(shop).find((candidate) => candidate.path === path);
+  if (!page) throw new Error(`A shop has no page at ${path}`);
+  return renderPage(page, origin);
+}
+
+/** Renders one page of a shop's page set. @throws when its rendering fails */
+export async function renderPage({ path, shop, listing }: ShopPage, origin: string): Promise<RenderedPage> {
+  const locals = { shop, origin, ...(listing && { listing }) };
+  const response = await app.render(new Request(new URL(path, origin)), { locals });
   if (response.status !== 200) throw new Error(`Rendering ${path} answered ${response.status}`);
   const headers = Object.fromEntries(response.headers);
   delete headers['content-length'];

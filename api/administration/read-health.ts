@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/client.ts';
 import { version } from '../../package.json';
 import { jobList } from '../operations/job-list.ts';
 import { readJobs } from '../operations/read-jobs.ts';
-import { backlog } from '../publishing/outbox.ts';
+import { backlog } from '../publishing/backlog.ts';
 import { slowRoutes } from '../requests/slow-requests.ts';
 import type { Services } from '../services.ts';
 import type { Health } from './contract.ts';

@@ -15,6 +15,9 @@ import { writeVisits } from './write-visits.ts';
 /** A visit is answered once it is on disk; it waits this long (ms) for others to share its transaction. */
 const batching = { maxDelay: 40, size: 500, room: 20_000 };
 
+/** A shop's total of visits may show a moment later; kept answers are not given up for each visit. */
+const shownLater = { changesReads: false };
+
 /** Who reports something and how: admins and programs are not counted. */
 export interface Reporter {
   readonly request: Request;
@@ -24,9 +27,18 @@ export interface Reporter {
 /** Counts visits and orders as they are reported, many to a transaction. */
 export function createCounter({ database, config, now }: Services) {
   const ownHosts = config.origins.map((origin) => new URL(origin).host);
-  const visits = new Batch<Visit, boolean>((batch) => database.write((tx) => writeVisits(tx, batch)), batching);
-  const pageViews = new Batch<PageView, true>((batch) => database.write((tx) => writePageViews(tx, batch)), batching);
-  const clicks = new Batch<Click, boolean>((batch) => database.write((tx) => writeClicks(tx, batch)), batching);
+  const visits = new Batch<Visit, boolean>(
+    (batch) => database.write((tx) => writeVisits(tx, batch), shownLater),
+    batching,
+  );
+  const pageViews = new Batch<PageView, true>(
+    (batch) => database.write((tx) => writePageViews(tx, batch), shownLater),
+    batching,
+  );
+  const clicks = new Batch<Click, boolean>(
+    (batch) => database.write((tx) => writeClicks(tx, batch), shownLater),
+    batching,
+  );
 
   function visitOf({ request, actor }: Reporter, shopId: string, sessionId: string | undefined, from: ReportedSource) {
     const time = now();

@@ -3,6 +3,7 @@ import { placeholderOrigin, shopWorkerPath } from '../../site/paths.ts';
 import type { Site } from '../publishing/site.ts';
 import { contentTypeOf } from './content-types.ts';
 import { finishFile, type FinishedFile } from './finished-file.ts';
+import { isPrivatePage } from './gates.ts';
 import { pagePolicy, workerPolicy } from './security-headers.ts';
 
 /** How a page is completed that the build could not know all of; `isLive` pages are completed again every minute. */
@@ -65,15 +66,10 @@ export class BuiltFiles {
     const bytes = await Bun.file(join(this.#site.clientFolder, file)).bytes();
     const type = contentTypeOf(file);
     const isPage = type.startsWith('text/html');
-    const isAsset = path.startsWith('/_assets/');
     const { body, isLive } = await this.#bodyOf(bytes, path, { isPage, isText: /\.(xml|txt)$/.test(file) });
     const headers = {
       'content-type': type,
-      'cache-control': isAsset
-        ? 'public, max-age=31536000, immutable'
-        : status === 200
-          ? 'public, max-age=0, must-revalidate'
-          : 'no-cache',
+      'cache-control': cachingOf(path, status),
       ...(isPage && {
         'content-security-policy': pagePolicy(this.#site.headers.get(path)?.['content-security-policy'] ?? ''),
       }),
@@ -88,6 +84,13 @@ export class BuiltFiles {
     const { html, isLive } = isPage ? await this.#complete(text, path) : { html: text, isLive: false };
     return { body: new TextEncoder().encode(html), isLive };
   }
+}
+
+/** Assets are named by their content; pages that differ by who looks are kept by nobody but the browser that asked. */
+function cachingOf(path: string, status: number): string {
+  if (status !== 200) return 'no-cache';
+  if (isPrivatePage(path)) return 'private, no-cache';
+  return path.startsWith('/_assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate';
 }
 
 /** `about/index.html` is asked for as `/about`, `404.html` as `/404`, any other file by its name. */

@@ -3,8 +3,7 @@ import { readSessionToken } from '../actor/cookies.ts';
 import { languageOf, type Language } from '../language.ts';
 import type { Services } from '../services.ts';
 import type { BuiltFiles } from './built-files.ts';
-import { sendFile, type FinishedFile } from './finished-file.ts';
-import { gate, isPrivatePage, splitLanguage } from './gates.ts';
+import { gate, splitLanguage } from './gates.ts';
 import { chosenLanguage, rememberLanguage } from './language-choice.ts';
 import type { PublishedPages } from './published-pages.ts';
 
@@ -21,8 +20,6 @@ export async function deliver(delivery: Delivery, request: Request, url: URL): P
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
   const path = url.pathname;
-  const hot = delivery.published.hot(path);
-  if (hot) return sendFile(request, hot);
   if (delivery.built.has(path)) return deliverBuilt(delivery, request, url);
   return (await delivery.stored(request, path)) ?? tidied(url) ?? deliverShop(delivery, request, url);
 }
@@ -37,15 +34,13 @@ async function deliverBuilt({ built, services }: Delivery, request: Request, url
   if (target) return redirect(302, target, 'private, no-store');
   const file = await built.find(url.pathname, url.pathname === '/404' ? 404 : 200);
   if (!file) throw new Error(`A built file that was listed is gone: ${url.pathname}`);
-  return sendFile(
-    request,
-    isPrivatePage(url.pathname) ? withHeaders(file, { 'cache-control': 'private, no-cache' }) : file,
-  );
+  return file.send(request);
 }
 
 async function deliverShop(delivery: Delivery, request: Request, url: URL): Promise<Response> {
   const found = await delivery.published.find(url.pathname);
-  if (found.kind === 'page') return sendFile(request, found.file);
+  if (found.kind === 'page') return found.file.send(request);
+  if (found.kind === 'unavailable') return unavailable(delivery, request);
   if (found.kind === 'moved')
     return redirect(
       301,
@@ -59,7 +54,15 @@ async function deliverShop(delivery: Delivery, request: Request, url: URL): Prom
 
 async function notFound({ built }: Delivery, request: Request, page: string, language: Language): Promise<Response> {
   const file = (await built.find(language === 'bn' ? `/bn${page}` : page, 404)) ?? (await built.find('/404', 404));
-  return file ? sendFile(request, file) : new Response('Page Not Found', { status: 404 });
+  return file?.send(request) ?? new Response('Page Not Found', { status: 404 });
+}
+
+/** The shop exists, its pages cannot be had for the moment. */
+async function unavailable({ built }: Delivery, request: Request): Promise<Response> {
+  const page = readersLanguage(request) === 'bn' ? '/bn/shop-unavailable' : '/shop-unavailable';
+  const response = (await built.find(page, 503))?.send(request) ?? new Response(null, { status: 503 });
+  response.headers.set('retry-after', '30');
+  return response;
 }
 
 /** One address a page: `/about/` and `//about` lead to `/about`, within this site. */
@@ -70,11 +73,6 @@ function tidied(url: URL): Response | null {
 
 const redirect = (status: 301 | 302, location: string, caching: string) =>
   new Response(null, { status, headers: { location, 'cache-control': caching } });
-
-const withHeaders = (file: FinishedFile, headers: Record<string, string>): FinishedFile => ({
-  ...file,
-  headers: { ...file.headers, ...headers },
-});
 
 /** The language of the address, else the one chosen with the switch, else the browser's. */
 function readersLanguage(request: Request): Language {

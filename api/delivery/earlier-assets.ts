@@ -1,13 +1,16 @@
-import { ne } from 'drizzle-orm';
+import { and, isNotNull, like, not } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { join } from 'node:path';
 import type { Database } from '../../db/client.ts';
 import { publications } from '../../db/schema/index.ts';
 import type { Site } from '../publishing/site.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { contentTypeOf } from './content-types.ts';
-import { finishFile, sendFile } from './finished-file.ts';
+import { finishFile, type FinishedFile } from './finished-file.ts';
 
 const prefix = '/_assets/';
+
+const cacheLimit = 8 * 1024 * 1024;
 
 /** Asset names have capitals, storage keys have none. */
 const keyOf = (name: string) => `assets/${new Bun.CryptoHasher('sha256').update(name).digest('hex').slice(0, 32)}`;
@@ -21,25 +24,30 @@ export async function keepAssets(site: Site, objects: ObjectStore): Promise<void
   }
 }
 
-/** An asset of an earlier build, or null. */
-export async function deliverEarlierAsset(
-  request: Request,
-  path: string,
-  objects: ObjectStore,
-): Promise<Response | null> {
-  if (!path.startsWith(prefix)) return null;
-  const bytes = await objects.get(keyOf(path.slice(prefix.length)));
-  if (!bytes) return null;
-  const headers = { 'content-type': contentTypeOf(path), 'cache-control': 'public, max-age=31536000, immutable' };
-  return sendFile(request, await finishFile(bytes, headers));
+/** Answers for assets of earlier builds, each compressed when it is first asked for; null where there is none. */
+export function earlierAssetDelivery(objects: ObjectStore) {
+  const finished = new LRUCache<string, FinishedFile>({ maxSize: cacheLimit, sizeCalculation: ({ bytes }) => bytes });
+
+  return async (request: Request, path: string): Promise<Response | null> => {
+    if (!path.startsWith(prefix)) return null;
+    const known = finished.get(path);
+    if (known) return known.send(request);
+    const bytes = await objects.get(keyOf(path.slice(prefix.length)));
+    if (!bytes) return null;
+    const headers = { 'content-type': contentTypeOf(path), 'cache-control': 'public, max-age=31536000, immutable' };
+    const file = await finishFile(bytes, headers);
+    finished.set(path, file);
+    return file.send(request);
+  };
 }
 
-/** Removes assets of earlier builds once every shop's pages are of this one; safe to run at any time. */
+/** Removes assets of earlier builds once every public page is of this one; safe to run at any time. */
 export async function removeEarlierAssets({ db }: Database, site: Site, objects: ObjectStore): Promise<number> {
+  const isOfThisBuild = like(publications.edition, `${site.buildId}-%`);
   const [older] = await db
     .select({ shopId: publications.shopId })
     .from(publications)
-    .where(ne(publications.buildId, site.buildId))
+    .where(and(isNotNull(publications.manifest), not(isOfThisBuild)))
     .limit(1);
   if (older) return 0;
   const names = new Bun.Glob('*').scanSync({ cwd: join(site.clientFolder, '_assets'), onlyFiles: true });

@@ -1,17 +1,19 @@
-import type { Encoding } from '../publishing/page-store.ts';
+import { LRUCache } from 'lru-cache';
+
+/** How a body is sent. */
+export type Encoding = 'identity' | 'br' | 'gzip';
 
 /** Browsers word this header in a handful of ways, and every hot page asks: each wording is read once. */
-const choices = new Map<string, Encoding>();
-const mostChoices = 200;
+const choices = new LRUCache<string, Encoding>({ max: 200 });
 
 /** The encoding a client likes best of those we keep (RFC 9110, 12.5.3); Brotli wins a tie. */
 export function chooseEncoding(acceptEncoding: string | null): Encoding {
   if (!acceptEncoding) return 'identity';
-  const known = choices.get(acceptEncoding);
-  if (known) return known;
-  if (choices.size >= mostChoices) choices.clear();
-  const choice = readChoice(acceptEncoding);
-  choices.set(acceptEncoding, choice);
+  let choice = choices.get(acceptEncoding);
+  if (!choice) {
+    choice = readChoice(acceptEncoding);
+    choices.set(acceptEncoding, choice);
+  }
   return choice;
 }
 

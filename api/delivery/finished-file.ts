@@ -1,79 +1,88 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding } from '../publishing/page-store.ts';
-import { chooseEncoding } from './encoding.ts';
+import { gunzipSync } from 'node:zlib';
+import { compress, hashOf, type Forms } from '../publishing/page-store.ts';
+import { chooseEncoding, type Encoding } from './encoding.ts';
 
-/** A file as it is sent: its bytes in every form, made once and never at a request. */
-export interface FinishedFile {
-  readonly forms: Readonly<Record<Encoding, Uint8Array | null>>;
-  /** Hash of the identity form; each form's ETag is made of it. */
-  readonly hash: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly status?: number;
+/** One form of a file, ready to go out. */
+interface Answer {
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly etag: string;
+  readonly init: { readonly status: number; readonly headers: Headers };
 }
 
-/** Compresses a file at start; Brotli 5 as at publication. */
+/** A file as it is sent: its bytes in every form, compressed once and never at a request. */
+export class FinishedFile {
+  readonly #forms: Forms;
+  readonly #hash: string;
+  readonly #headers: Readonly<Record<string, string>>;
+  readonly #status: number;
+  readonly #answers: Partial<Record<Encoding, Answer>> = {};
+
+  /** @param hash of the body before it was compressed; each form's ETag is made of it */
+  constructor(forms: Forms, hash: string, headers: Readonly<Record<string, string>>, status = 200) {
+    this.#forms = forms;
+    this.#hash = hash;
+    this.#headers = headers;
+    this.#status = status;
+  }
+
+  /** What it takes in memory. */
+  get bytes(): number {
+    return this.#forms.kind === 'text'
+      ? this.#forms.br.byteLength + this.#forms.gzip.byteLength
+      : this.#forms.identity.byteLength;
+  }
+
+  /** Answers a GET or HEAD with the form the client likes best, or 304 when it has that form already. */
+  send(request: Request): Response {
+    const { headers } = request;
+    const wanted = this.#forms.kind === 'text' ? chooseEncoding(headers.get('accept-encoding')) : 'identity';
+    const answer = this.#answers[wanted] ?? this.#prepare(wanted);
+    const known = headers.get('if-none-match');
+    if (known !== null && this.#status === 200 && hasEtag(known, answer.etag)) return notModified(answer);
+    return new Response(request.method === 'HEAD' ? null : answer.body, answer.init);
+  }
+
+  /** Made once for each form: a hot page answers tens of thousands of requests a second. */
+  #prepare(encoding: Encoding): Answer {
+    const body = bodyOf(this.#forms, encoding);
+    const etag = `"${this.#hash}-${encoding}"`;
+    const headers = new Headers({ ...this.#headers, etag, 'content-length': String(body.byteLength) });
+    if (this.#forms.kind === 'text') headers.set('vary', 'accept-encoding');
+    if (encoding !== 'identity') headers.set('content-encoding', encoding);
+    const answer = { body, etag, init: { status: this.#status, headers } };
+    this.#answers[encoding] = answer;
+    return answer;
+  }
+}
+
+/** Compresses a file when it is first asked for; pictures are compressed already. */
 export async function finishFile(
   body: Uint8Array,
-  headers: FinishedFile['headers'],
+  headers: Readonly<Record<string, string>>,
   status = 200,
 ): Promise<FinishedFile> {
-  const hash = new Bun.CryptoHasher('sha256').update(body).digest('hex').slice(0, 32);
-  if (!isText(headers['content-type'] ?? ''))
-    return { forms: { identity: body, br: null, gzip: null }, hash, headers, status };
-  const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    promisify(gzip)(body, { level: 6 }),
-  ]);
-  return { forms: { identity: body, br, gzip: zipped }, hash, headers, status };
+  const forms: Forms = isText(headers['content-type'] ?? '')
+    ? await compress(body)
+    : { kind: 'binary', identity: body };
+  return new FinishedFile(forms, hashOf(body), headers, status);
 }
 
-/** Answers a GET or HEAD with the form the client likes best, or 304 when it has that form already. */
-export function sendFile(request: Request, file: FinishedFile): Response {
-  const wanted = chooseEncoding(request.headers.get('accept-encoding'));
-  const encoding = file.forms[wanted] ? wanted : 'identity';
-  const { headers, etag } = headersOf(file, encoding);
-  const status = file.status ?? 200;
-  if (status === 200 && hasEtag(request.headers.get('if-none-match'), etag)) {
-    const unchanged = new Headers(headers);
-    unchanged.delete('content-encoding');
-    unchanged.delete('content-length');
-    return new Response(null, { status: 304, headers: unchanged });
-  }
-  const body =
-    request.method === 'HEAD' ? null : ((file.forms[encoding] ?? new Uint8Array()) as Uint8Array<ArrayBuffer>);
-  return new Response(body, { status, headers });
+/** Few clients take no compressed form: for them a text is inflated, once while it is in memory. */
+function bodyOf(forms: Forms, encoding: Encoding): Uint8Array<ArrayBuffer> {
+  if (forms.kind === 'binary') return forms.identity as Uint8Array<ArrayBuffer>;
+  if (encoding === 'identity') return gunzipSync(forms.gzip);
+  return forms[encoding] as Uint8Array<ArrayBuffer>;
 }
 
-interface SentHeaders {
-  readonly headers: Headers;
-  readonly etag: string;
+function notModified({ init }: Answer): Response {
+  const headers = new Headers(init.headers);
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  return new Response(null, { status: 304, headers });
 }
 
-/** Made once for each form of a file: a hot page answers tens of thousands of requests a second. */
-const sentHeaders = new WeakMap<FinishedFile, Map<Encoding, SentHeaders>>();
-
-function headersOf(file: FinishedFile, encoding: Encoding): SentHeaders {
-  const made = sentHeaders.get(file) ?? new Map<Encoding, SentHeaders>();
-  sentHeaders.set(file, made);
-  const known = made.get(encoding);
-  if (known) return known;
-  const etag = `"${file.hash}-${encoding}"`;
-  const headers = new Headers({
-    ...file.headers,
-    etag,
-    'content-length': String(file.forms[encoding]?.byteLength ?? 0),
-  });
-  if (file.forms.br) headers.set('vary', 'accept-encoding');
-  if (encoding !== 'identity') headers.set('content-encoding', encoding);
-  made.set(encoding, { headers, etag });
-  return { headers, etag };
-}
-
-function hasEtag(ifNoneMatch: string | null, etag: string): boolean {
-  if (!ifNoneMatch) return false;
-  return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-}
+const hasEtag = (ifNoneMatch: string, etag: string): boolean =>
+  ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
 const isText = (contentType: string) =>
   /^(text\/|application\/(json|xml|javascript|manifest\+json|rss\+xml|atom\+xml|ld\+json)|image\/svg)/.test(

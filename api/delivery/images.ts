@@ -1,8 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import { imageKeyAt } from '../storage/image-key.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
-import { ByteCache } from './byte-cache.ts';
 import { contentTypeOf } from './content-types.ts';
-import { finishFile, sendFile, type FinishedFile } from './finished-file.ts';
+import { finishFile, type FinishedFile } from './finished-file.ts';
 
 /** Bytes of pictures kept in memory: some two thousand of the middle size. */
 const cacheLimit = 64 * 1024 * 1024;
@@ -12,7 +12,10 @@ const caching = 'public, max-age=31536000, immutable';
 
 /** Answers GET and HEAD of stored pictures, the hot ones from memory; null for a path that is no picture's address. */
 export function imageDelivery(storage: ObjectStore): (request: Request, path: string) => Promise<Response | null> {
-  const cache = new ByteCache<FinishedFile>(cacheLimit);
+  const cache = new LRUCache<string, FinishedFile>({
+    maxSize: cacheLimit,
+    sizeCalculation: ({ bytes }) => bytes + 500,
+  });
 
   async function read(key: string): Promise<FinishedFile | null> {
     const bytes = await storage.get(key);
@@ -22,7 +25,7 @@ export function imageDelivery(storage: ObjectStore): (request: Request, path: st
       'cache-control': caching,
       'x-content-type-options': 'nosniff',
     });
-    cache.set(key, file, bytes.byteLength);
+    cache.set(key, file);
     return file;
   }
 
@@ -30,8 +33,6 @@ export function imageDelivery(storage: ObjectStore): (request: Request, path: st
     const key = imageKeyAt(path);
     if (key === null) return null;
     const file = cache.get(key) ?? (await read(key));
-    return file
-      ? sendFile(request, file)
-      : new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
+    return file?.send(request) ?? new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
   };
 }

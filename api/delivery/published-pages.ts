@@ -1,118 +1,183 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/client.ts';
-import type { Manifest, PageStore } from '../publishing/page-store.ts';
-import { ByteCache } from './byte-cache.ts';
-import { findAddress, type Address } from './find-address.ts';
-import type { FinishedFile } from './finished-file.ts';
+import { shopCardPath } from '../../site/paths.ts';
+import {
+  pageAt,
+  StoreFault,
+  type Forms,
+  type Manifest,
+  type PageStore,
+  type StoredPage,
+} from '../publishing/page-store.ts';
+import type { PublicVersion } from '../publishing/publish-shop.ts';
+import type { ChangedShop } from './change-feed.ts';
+import { findAddress, type Address, type LiveShop } from './find-address.ts';
+import { FinishedFile } from './finished-file.ts';
+import { HotPages } from './hot-pages.ts';
 import { pagePolicy, strictPolicy } from './security-headers.ts';
 
-/** For how long an answer stands without asking again, in ms; only other processes' changes wait for it. */
-const freshFor = 1_000;
+/** Pages of all manifests in memory, some hundred bytes each. */
+const maxManifestPages = 20_000;
 
-/** Characters of a page's hash that its ETag shows. */
-const hashLength = 32;
+/** Of a publication that made more pages than this, only the shop page is put into memory at once. */
+const maxPushed = 12;
 
-const cacheLimit = 96 * 1024 * 1024;
+/** For how long (ms) a visitor waits for a page that is about to be published, and how often is looked. */
+const longestWait = 2_000;
+const lookInterval = 25;
 
 type Found =
   | { readonly kind: 'page'; readonly file: FinishedFile }
-  | { readonly kind: 'no-page' }
-  | Exclude<Address, { kind: 'live' }>;
+  | { readonly kind: 'no-page'; readonly address: LiveShop }
+  /** The shop has pages, but neither they nor new ones can be had now. */
+  | { readonly kind: 'unavailable' }
+  | Exclude<Address, LiveShop>;
 
-interface Cached {
-  readonly file: FinishedFile;
-  checkedAt: number;
+export interface PublishedPagesOptions {
+  readonly database: Database;
+  readonly store: PageStore;
+  /** Makes a shop's pages anew, unless somebody is at it or it waits after a failure. */
+  readonly repair: (shopId: string) => Promise<void>;
+  readonly securityHeaders: Readonly<Record<string, string>>;
 }
 
-/** Published pages by path, the hot ones in memory. */
+/** Published pages by path. Which version is public stands in the database; the hot pages are in memory. */
 export class PublishedPages {
-  readonly #database: Database;
-  readonly #store: PageStore;
-  readonly #publishNow: (shopId: string) => Promise<void>;
-  readonly #securityHeaders: FinishedFile['headers'];
-  readonly #cache = new ByteCache<Cached>(cacheLimit);
-  readonly #pathsOfShop = new Map<string, Set<string>>();
+  readonly #options: PublishedPagesOptions;
+  readonly #hot = new HotPages();
+  readonly #manifests = new LRUCache<string, Manifest>({
+    maxSize: maxManifestPages,
+    sizeCalculation: ({ pages }) => Object.keys(pages).length + 1,
+  });
+  readonly #lookUps = new Map<string, Promise<Found>>();
 
-  constructor(
-    database: Database,
-    store: PageStore,
-    publishNow: (shopId: string) => Promise<void>,
-    securityHeaders: FinishedFile['headers'],
-  ) {
-    this.#securityHeaders = securityHeaders;
-    this.#database = database;
-    this.#store = store;
-    this.#publishNow = publishNow;
+  constructor(options: PublishedPagesOptions) {
+    this.#options = options;
   }
 
-  /** A page in memory that needs no further look, for the shortest way out. */
-  hot(path: string): FinishedFile | null {
-    const cached = this.#cache.get(path);
-    return cached && Date.now() - cached.checkedAt <= freshFor ? cached.file : null;
+  /** A page in memory, which is as new as this process knows: it goes out without a further look. */
+  hot(path: string): FinishedFile | undefined {
+    return this.#hot.get(path);
   }
 
   /** @param path `/{slug}` or something below it */
   async find(path: string): Promise<Found> {
-    const [, slug = '', ...below] = path.split('/');
-    const address = await findAddress(this.#database, slug);
-    if (address.kind !== 'live') return address;
-    const key = below.join('/');
-    const page = pageAt(await this.#store.readManifest(address.shopId), key);
-    const cached = this.#cache.get(path);
-    if (page && cached?.file.hash === page.hash.slice(0, hashLength)) {
-      cached.checkedAt = Date.now();
-      return { kind: 'page', file: cached.file };
+    const lookUp =
+      this.#lookUps.get(path) ??
+      this.#find(path)
+        .catch(unavailable)
+        .finally(() => this.#lookUps.delete(path));
+    this.#lookUps.set(path, lookUp);
+    return lookUp;
+  }
+
+  /** Takes over what this process has just made public: nobody sees an older page from here on. */
+  push({ shopId, slug, sequence, named, made }: PublicVersion): void {
+    if (!named) return this.#hot.forget(shopId, sequence);
+    this.#manifests.set(`${shopId} ${named.name}`, named.manifest);
+    this.#hot.replace({ shopId, sequence, slug }, objectsOf(named.manifest));
+    for (const { key, forms } of made) {
+      const stored = named.manifest.pages[key];
+      if (!forms || !stored || (key !== '' && made.length > maxPushed)) continue;
+      const file = this.#fileOf(forms, stored, named.manifest.headers);
+      this.#hot.set(pathOf(slug, key), { shopId, sequence, object: stored.object, file });
     }
-    const file = await this.#readOrRender(address.shopId, key);
-    if (!file) return { kind: 'no-page' };
-    this.#keep(path, address.shopId, file);
-    return { kind: 'page', file };
   }
 
-  /** Forgets a shop's pages: another version is public. */
-  forget(shopId: string): void {
-    for (const path of this.#pathsOfShop.get(shopId) ?? []) this.#cache.delete(path);
-    this.#pathsOfShop.delete(shopId);
+  /** Forgets what is in memory, as after a start. */
+  clear(): void {
+    this.#hot.clear();
+    this.#manifests.clear();
   }
 
-  /** A page that is lost or damaged is made once more from the database. */
-  async #readOrRender(shopId: string, key: string): Promise<FinishedFile | null> {
-    const stored = await this.#read(shopId, key);
-    if (stored !== 'lost') return stored;
-    await this.#publishNow(shopId);
-    const again = await this.#read(shopId, key);
-    return again === 'lost' ? null : again;
+  /** Another process has changed a shop: of its pages those stay in memory that are the same in the version of now. */
+  async notice({ shopId, sequence, slug, manifest: name }: ChangedShop): Promise<void> {
+    if (!this.#hot.isOlder(shopId, sequence)) return;
+    const manifest = name === null ? null : await this.#manifest(shopId, name).catch(() => null);
+    if (manifest) this.#hot.replace({ shopId, sequence, slug }, objectsOf(manifest));
+    else this.#hot.forget(shopId, sequence);
   }
 
-  async #read(shopId: string, key: string): Promise<FinishedFile | 'lost' | null> {
-    const manifest = await this.#store.readManifest(shopId);
-    if (!manifest) return 'lost';
-    const page = pageAt(manifest, key);
-    if (!page) return null;
-    const forms = await this.#store.readBody(shopId, page);
-    if (!forms) return 'lost';
-    return { forms, hash: page.hash.slice(0, hashLength), headers: this.#headersOf(page.headers) };
+  /** Looks until what was read still holds when it is kept, and waits for a moment where a publication is about to come. */
+  async #find(path: string): Promise<Found> {
+    const [, slug = '', ...below] = path.split('/');
+    const deadline = performance.now() + longestWait;
+    let lost: string | null | undefined;
+    let isRepaired = false;
+    for (;;) {
+      const look = this.#hot.beginLook();
+      const found = await this.#look(slug, below.join('/')).catch((error: unknown) => {
+        look.end();
+        throw error;
+      });
+      const isOutdated = found.kind === 'page' && look.isOutdated(found);
+      look.end();
+      if (isOutdated) continue;
+      if (found.kind === 'page') {
+        this.#hot.set(path, found);
+        return found;
+      }
+      const mayCome = found.kind === 'lost' || (found.kind === 'no-page' && path === shopCardPath(slug));
+      if (!mayCome) return found;
+      const { address } = found;
+      const isOver = performance.now() > deadline;
+      if (found.kind === 'lost' && lost !== address.manifest) {
+        // Another version may have become public while this one was read: look once more.
+        lost = address.manifest;
+      } else if (address.isAwaited && !isOver) await Bun.sleep(lookInterval);
+      else if (found.kind === 'no-page') return found;
+      else if (isRepaired || address.isAwaited) return { kind: 'unavailable' };
+      else {
+        isRepaired = true;
+        await this.#options.repair(address.shopId);
+      }
+    }
   }
 
-  #keep(path: string, shopId: string, file: FinishedFile): void {
-    const bytes = Object.values(file.forms).reduce((sum, form) => sum + (form?.byteLength ?? 0), 0);
-    this.#cache.set(path, { file, checkedAt: Date.now() }, bytes);
-    const paths = this.#pathsOfShop.get(shopId) ?? new Set();
-    this.#pathsOfShop.set(shopId, paths.add(path));
+  async #look(slug: string, key: string) {
+    const address = await findAddress(this.#options.database, slug);
+    if (address.kind !== 'live') return address;
+    const { shopId, sequence, manifest: name } = address;
+    const manifest = name === null ? null : await this.#manifest(shopId, name);
+    if (!manifest) return { kind: 'lost', address } as const;
+    const stored = pageAt(manifest, key);
+    if (!stored) return { kind: 'no-page', address } as const;
+    const forms = await this.#options.store.readForms(shopId, stored);
+    if (!forms) return { kind: 'lost', address } as const;
+    const file = this.#fileOf(forms, stored, manifest.headers);
+    return { kind: 'page', shopId, sequence, object: stored.object, file } as const;
+  }
+
+  async #manifest(shopId: string, name: string): Promise<Manifest | null> {
+    const known = this.#manifests.get(`${shopId} ${name}`);
+    if (known) return known;
+    const read = await this.#options.store.readManifest(shopId, name);
+    if (read) this.#manifests.set(`${shopId} ${name}`, read.manifest);
+    return read?.manifest ?? null;
   }
 
   /** In full, security headers included: a hot page goes out without another look. */
-  #headersOf(headers: FinishedFile['headers']): FinishedFile['headers'] {
+  #fileOf(forms: Forms, { body, headers: place }: StoredPage, table: Manifest['headers']): FinishedFile {
+    const headers = table[place] ?? {};
     const hashes = headers['content-security-policy'];
-    const policy = hashes ? pagePolicy(hashes) : strictPolicy;
-    return {
+    return new FinishedFile(forms, body, {
       'cache-control': 'public, max-age=0, must-revalidate',
-      ...this.#securityHeaders,
+      ...this.#options.securityHeaders,
       ...headers,
-      'content-security-policy': policy,
-    };
+      'content-security-policy': hashes ? pagePolicy(hashes) : strictPolicy,
+    });
   }
 }
 
-/** A key comes from an address, and `__proto__` is a property of every object. */
-const pageAt = (manifest: Manifest | null, key: string) =>
-  manifest && Object.hasOwn(manifest.pages, key) ? manifest.pages[key] : undefined;
+const objectsOf =
+  ({ pages }: Manifest) =>
+  (key: string): string | undefined =>
+    pages[key]?.object;
+
+const pathOf = (slug: string, key: string): string => (key === '' ? `/${slug}` : `/${slug}/${key}`);
+
+/** The store is down: that is said as what it is. @throws any other error */
+function unavailable(error: unknown): Found {
+  if (error instanceof StoreFault) return { kind: 'unavailable' };
+  throw error;
+}

@@ -1,8 +1,9 @@
-import { count, eq } from 'drizzle-orm';
+import { and, asc, eq, not, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/client.ts';
 import { shops, users } from '../../db/schema/index.ts';
 import { isPublic } from '../shops/find.ts';
-import { finishFile, sendFile, type FinishedFile } from './finished-file.ts';
+import { finishFile, type FinishedFile } from './finished-file.ts';
 
 /** Shops in one part of the sitemap. */
 const shopsAPart = 5_000;
@@ -10,11 +11,21 @@ const shopsAPart = 5_000;
 /** How long (ms) an answer stands; search engines ask a few times a day. */
 const freshFor = 10 * 60_000;
 
+/** A shop's place in the order of their opening. */
+type Place = Pick<typeof shops.$inferSelect, 'createdAt' | 'id'>;
+
+/** The shops after one and up to another; null: from the first, to the last. */
+interface Part {
+  readonly after: Place | null;
+  readonly upTo: Place | null;
+}
+
 /** The sitemap index, its parts of shops, and robots.txt, from the database and kept for ten minutes. */
 export class Sitemap {
   readonly #database: Database;
   readonly #publicUrl: string;
-  readonly #made = new Map<string, { readonly at: number; readonly file: Promise<FinishedFile | null> }>();
+  readonly #files = new LRUCache<string, Promise<FinishedFile>>({ max: 64, ttl: freshFor });
+  readonly #parts = new LRUCache<'all', Promise<readonly Part[]>>({ max: 1, ttl: freshFor });
 
   constructor(database: Database, publicUrl: string) {
     this.#database = database;
@@ -23,39 +34,27 @@ export class Sitemap {
 
   /** Answers for the paths of this class, null for any other. */
   async deliver(request: Request, path: string): Promise<Response | null> {
-    const file = await this.find(path);
-    return file && sendFile(request, file);
+    return (await this.find(path))?.send(request) ?? null;
   }
 
-  /** The file at `/robots.txt`, `/sitemap.xml` or `/sitemap-shops-<n>.xml`, or null for any other path. */
+  /** The file at `/robots.txt`, `/sitemap.xml` or `/sitemap-shops-<n>.xml`; null for any other path and part. */
   async find(path: string): Promise<FinishedFile | null> {
-    const part = /^\/sitemap-shops-([1-9]\d{0,4})\.xml$/.exec(path)?.[1];
-    if (path !== '/robots.txt' && path !== '/sitemap.xml' && part === undefined) return null;
-    const known = this.#made.get(path);
-    if (known && Date.now() - known.at < freshFor) return known.file;
-    const file = this.#make(path, Number(part ?? 0));
-    this.#made.set(path, { at: Date.now(), file });
-    file.catch(() => this.#made.delete(path));
-    return file;
-  }
-
-  async #make(path: string, part: number): Promise<FinishedFile | null> {
-    if (path === '/robots.txt') return finish(this.#robots(), 'text/plain; charset=utf-8');
-    const text = path === '/sitemap.xml' ? await this.#index() : await this.#part(part);
-    return text === null ? null : finish(text, 'application/xml');
+    const number = Number(/^\/sitemap-shops-([1-9]\d{0,4})\.xml$/.exec(path)?.[1] ?? 0);
+    if (number === 0 && path !== '/robots.txt' && path !== '/sitemap.xml') return null;
+    const parts = await kept(this.#parts, 'all', () => this.#readParts());
+    const part = parts[number - 1];
+    if (number > 0 && !part) return null;
+    return kept(this.#files, path, async () => {
+      if (path === '/robots.txt') return finish(this.#robots(), 'text/plain; charset=utf-8');
+      return finish(part ? await this.#shopsOf(part) : this.#index(parts.length), 'application/xml');
+    });
   }
 
   #robots(): string {
     return `User-agent: *\nDisallow: /api/\nSitemap: ${this.#publicUrl}/sitemap.xml\n`;
   }
 
-  async #index(): Promise<string> {
-    const [row] = await this.#database.db
-      .select({ total: count() })
-      .from(shops)
-      .innerJoin(users, eq(users.id, shops.ownerId))
-      .where(isPublic);
-    const parts = Math.ceil((row?.total ?? 0) / shopsAPart);
+  #index(parts: number): string {
     const files = [
       '/sitemap-site.xml',
       ...Array.from({ length: parts }, (_, index) => `/sitemap-shops-${index + 1}.xml`),
@@ -65,22 +64,64 @@ export class Sitemap {
   }
 
   /** Shop pages in the order of their opening, so that a shop stays in its part. */
-  async #part(part: number): Promise<string | null> {
+  async #shopsOf({ after, upTo }: Part): Promise<string> {
     const rows = await this.#database.db
       .select({ slug: shops.slug, changedAt: shops.updatedAt })
       .from(shops)
       .innerJoin(users, eq(users.id, shops.ownerId))
-      .where(isPublic)
-      .orderBy(shops.createdAt, shops.id)
-      .limit(shopsAPart)
-      .offset((part - 1) * shopsAPart);
-    if (rows.length === 0) return null;
+      .where(and(isPublic, after ? isAfter(after) : undefined, upTo ? not(isAfter(upTo)) : undefined))
+      .orderBy(...byOpening);
     const entries = rows.map(
       ({ slug, changedAt }) =>
         `<url><loc>${this.#publicUrl}/${slug}</loc><lastmod>${new Date(changedAt).toISOString()}</lastmod></url>`,
     );
     return `${head}<urlset xmlns="${namespace}">${entries.join('')}</urlset>`;
   }
+
+  /** Each part ends a fixed number of shops after the one before; no shop is counted twice. */
+  async #readParts(): Promise<readonly Part[]> {
+    const parts: Part[] = [];
+    let after: Place | null = null;
+    for (;;) {
+      const [next] = await this.#placesAfter(after, 0);
+      if (!next) return parts;
+      const upTo: Place | null = (await this.#placesAfter(after, shopsAPart - 1))[0] ?? null;
+      parts.push({ after, upTo });
+      if (!upTo) return parts;
+      after = upTo;
+    }
+  }
+
+  /** The place of the shop that follows after `skipped` others. */
+  #placesAfter(after: Place | null, skipped: number): Promise<Place[]> {
+    return this.#database.db
+      .select({ createdAt: shops.createdAt, id: shops.id })
+      .from(shops)
+      .innerJoin(users, eq(users.id, shops.ownerId))
+      .where(and(isPublic, after ? isAfter(after) : undefined))
+      .orderBy(...byOpening)
+      .limit(1)
+      .offset(skipped);
+  }
+}
+
+const byOpening = [asc(shops.createdAt), asc(shops.id)];
+
+const isAfter = ({ createdAt, id }: Place) => sql`(${shops.createdAt}, ${shops.id}) > (${createdAt}, ${id})`;
+
+/** What `load` gives, loaded once at a time; a failure is not kept. */
+function kept<Key extends string, Value extends object>(
+  cache: LRUCache<Key, Promise<Value>>,
+  key: Key,
+  load: () => Promise<Value>,
+): Promise<Value> {
+  let value = cache.get(key);
+  if (!value) {
+    value = load();
+    cache.set(key, value);
+    value.catch(() => cache.delete(key));
+  }
+  return value;
 }
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';

@@ -1,4 +1,5 @@
 import type { Services } from '../services.ts';
+import { mailTopic } from './queue-mail.ts';
 import { sendDueMail } from './send-due-mail.ts';
 
 /** Sends mail right after the write that wants it; what fails then is tried again by the job. */
@@ -18,7 +19,7 @@ export function startMailSender(services: Services) {
     }
   }
 
-  const forget = services.database.afterWrite(wake);
+  const forget = services.database.commits.on(mailTopic, wake);
   wake();
 
   return {

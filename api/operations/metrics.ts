@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { backlog } from '../publishing/outbox.ts';
+import { backlog } from '../publishing/backlog.ts';
 import type { Services } from '../services.ts';
 import { maySeeFigures } from './may-see-figures.ts';
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/client.ts';
-import { backlog } from '../publishing/outbox.ts';
+import { backlog } from '../publishing/backlog.ts';
 import type { Services } from '../services.ts';
 import { jobList } from './job-list.ts';
 import { maySeeFigures } from './may-see-figures.ts';

@@ -1,10 +1,7 @@
 import { expect, test } from 'bun:test';
-import { eq, sql } from 'drizzle-orm';
-import { publications } from '../../db/schema/index.ts';
 import { jobList } from '../operations/job-list.ts';
 import { startJobs } from '../operations/jobs.ts';
-import { publishShop } from '../publishing/publish-shop.ts';
-import { testPublishing } from '../publishing/testing.ts';
+import { publicationOf, publicManifest, publicText, publishOnce, testPublishing } from '../publishing/testing.ts';
 import { day, startPlans } from './testing.ts';
 
 /** A seller on the Free Plan with all five products, whose pages are published whenever something has asked for it. */
@@ -20,27 +17,12 @@ async function startSeller() {
       await own('POST', '/api/products', { name: `Jamdani ${number}`, price: 10 });
     }
   };
-  const publish = () =>
-    publishShop(publishing, seller.shopId, { mayWrite: async () => true, onPublic: () => undefined, isRepair: false });
-  const publishIfAsked = async () => {
-    const [row] = await plans.db.select().from(publications).where(eq(publications.shopId, seller.shopId));
-    if (!row || row.wanted === row.published) return;
-    const published = await publish();
-    await services.database.write((transaction) =>
-      transaction
-        .update(publications)
-        .set({ published, dueAt: sql`null` })
-        .where(eq(publications.shopId, seller.shopId)),
-    );
-  };
   /** What the seller and shoppers see now: the plan, products shown, mails since the last look, the published pages. */
   const look = async () => {
-    await publishIfAsked();
-    const { pages } = publishing;
-    const manifest = await pages.readManifest(seller.shopId);
-    const page = manifest?.pages[''];
-    const body = page && (await pages.readBody(seller.shopId, page));
-    const html = new TextDecoder().decode(body?.identity ?? new Uint8Array());
+    const row = await publicationOf(services, seller.shopId);
+    if (row?.wanted !== row?.published) await publishOnce(publishing, seller.shopId);
+    const manifest = await publicManifest(publishing, seller.shopId);
+    const html = (await publicText(publishing, seller.shopId)) ?? '';
     const mails = (await subjects()).slice(mailed);
     mailed += mails.length;
     return {

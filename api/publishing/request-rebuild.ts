@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { slugs } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
 import type { Services } from '../services.ts';
-import { wantAgain } from './outbox.ts';
+import { wantAgain } from './editions.ts';
 
 /**
  * Has one shop, or all, published again for whoever holds HOOK_TOKEN.

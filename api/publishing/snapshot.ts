@@ -1,37 +1,45 @@
-import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { images, products, publications, shops, users } from '../../db/schema/index.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { images, products, publications, shops, siteEditions, users } from '../../db/schema/index.ts';
 import type { Picture, ProductSnapshot, ShopSnapshot } from '../../site/storefront/snapshot.ts';
 import { termsAt } from '../plans/contract.ts';
 import { featuresOf } from '../products/contract.ts';
+import type { Services } from '../services.ts';
 import { isPublic, isVisible, productOrder } from '../shops/find.ts';
+import { editionFor } from './editions.ts';
 
 type ShopRow = typeof shops.$inferSelect;
 type UserRow = typeof users.$inferSelect;
 type ProductRow = typeof products.$inferSelect;
 
-/** What a shop's pages are to show, and the version of the outbox that this answers. */
+/** What a shop's pages are to show, and what its row in the outbox says. */
 export interface ReadSnapshot {
+  /** The version of the outbox that this answers. */
   readonly version: number;
+  /** Name of the manifest that is public. */
+  readonly manifest: string | null;
+  /** The edition that this publication makes. */
+  readonly edition: string;
+  /** No page of before is to be kept. */
+  readonly isWantedAnew: boolean;
+  readonly slug: string;
   /** Null for a shop that has no public page: suspended, deleted, or never saved. */
   readonly shop: ShopSnapshot | null;
 }
 
 /** Reads everything that a shop's pages show in one transaction, so that no page mixes two states. */
 export async function readSnapshot(
-  database: Database,
+  { database: { db }, config, now }: Pick<Services, 'database' | 'config' | 'now'>,
+  build: string,
   shopId: string,
-  supportWhatsapp: string | null,
-  now: number,
 ): Promise<ReadSnapshot> {
-  const { db } = database;
-  const [versions, owners, visible, pictures] = await db.batch([
-    db.select({ wanted: publications.wanted }).from(publications).where(eq(publications.shopId, shopId)),
+  const [[publication], [site], [owned], visible, pictures] = await db.batch([
+    db.select().from(publications).where(eq(publications.shopId, shopId)),
+    db.select().from(siteEditions),
     db
-      .select({ shop: shops, user: users })
+      .select({ shop: shops, user: users, isPublic: sql<number>`${isPublic}` })
       .from(shops)
       .innerJoin(users, eq(users.id, shops.ownerId))
-      .where(and(eq(shops.id, shopId), isPublic)),
+      .where(eq(shops.id, shopId)),
     db
       .select()
       .from(products)
@@ -39,10 +47,13 @@ export async function readSnapshot(
       .orderBy(...productOrder),
     db.select().from(images).where(eq(images.shopId, shopId)),
   ]);
-  const row = owners[0];
   return {
-    version: versions[0]?.wanted ?? 0,
-    shop: row ? snapshotOf(row.shop, row.user, visible, pictures, supportWhatsapp, now) : null,
+    version: publication?.wanted ?? 0,
+    manifest: publication?.manifest ?? null,
+    edition: editionFor(build, site),
+    isWantedAnew: publication?.edition === '',
+    slug: owned?.shop.slug ?? '',
+    shop: owned?.isPublic ? snapshotOf(owned.shop, owned.user, visible, pictures, config.supportWhatsapp, now()) : null,
   };
 }
 
@@ -62,6 +73,7 @@ export function snapshotOf(
   const pictureOf = (id: string | null): Picture | null => (id === null ? null : (pictures.get(id) ?? null));
   const shown = visible.slice(0, terms.maxProducts).map((product) => productSnapshot(product, pictureOf));
   const byId = new Map(shown.map((product) => [product.id, product]));
+  const bestSellers = terms.hasProFeatures ? shop.bestSellingProductIds.flatMap((id) => byId.get(id) ?? []) : [];
   return {
     id: shop.id,
     slug: shop.slug,
@@ -76,7 +88,8 @@ export function snapshotOf(
     banner: pictureOf(shop.bannerImageId),
     gradient: { from: shop.gradientFrom, via: shop.gradientVia, to: shop.gradientTo },
     featureImages: terms.hasProFeatures ? shop.featureImageIds.flatMap((id) => pictureOf(id) ?? []) : [],
-    bestSellers: terms.hasProFeatures ? shop.bestSellingProductIds.flatMap((id) => byId.get(id) ?? []) : [],
+    bestSellers,
+    hasBestSellers: bestSellers.length > 0,
     products: shown,
     displayLimit: terms.displayLimit,
     showsPlatformBadge: terms.showsPlatformBadge,

@@ -2,38 +2,105 @@ import { eq } from 'drizzle-orm';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publications } from '../../db/schema/index.ts';
+import { gunzipSync } from 'node:zlib';
+import { products, publications, users } from '../../db/schema/index.ts';
+import { touchShop } from '../outbox/touch-shop.ts';
 import type { Services } from '../services.ts';
 import { openDiskStore } from '../storage/disk-store.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
+import { claimShop } from './claim-shops.ts';
 import { PageStore } from './page-store.ts';
-import type { Publishing } from './publish-shop.ts';
+import { Publisher, type PublisherOptions } from './publisher.ts';
+import { publishShop } from './publish-shop.ts';
+import { openPublishing, type Publishing } from './publishing.ts';
 import { loadSite, type Site } from './site.ts';
 
 const builtFolder = join(import.meta.dir, '..', '..', 'dist');
 
-/** The real built site and a page store of the test's own; `site` and `objects` may be replaced by ones that misbehave. */
-export async function testPublishing(
-  services: Services,
-  changes: { site?: Partial<Site>; watchPut?: (key: string) => void } = {},
-) {
+interface Changes {
+  readonly site?: Partial<Site>;
+  /** Called before an object is stored; what it throws or waits for happens to the store. */
+  readonly beforePut?: (key: string) => void | Promise<void>;
+}
+
+/** The real built site and a page store of the test's own; either may be made to misbehave. */
+export async function testPublishing(services: Services, { site, beforePut }: Changes = {}) {
   const disk = await openDiskStore(mkdtempSync(join(tmpdir(), 'poshora-pages-')));
   const objects: ObjectStore = {
-    ...disk,
     get: (key) => disk.get(key),
     list: (prefix) => disk.list(prefix),
     delete: (key) => disk.delete(key),
-    put: (key, bytes, options) => {
-      changes.watchPut?.(key);
+    put: async (key, bytes, options) => {
+      await beforePut?.(key);
       return disk.put(key, bytes, options);
     },
   };
   const publishing: Publishing = {
-    services,
-    site: { ...(await loadSite(builtFolder)), ...changes.site },
+    ...openPublishing(services, { ...(await loadSite(builtFolder)), ...site }),
     pages: new PageStore(objects),
   };
   return { publishing, objects };
+}
+
+const publishers: Publisher[] = [];
+
+/** A publisher that looks often; `stopPublishers` ends it. */
+export function startPublisher(publishing: Publishing, options: PublisherOptions = {}): Publisher {
+  const publisher = new Publisher(publishing, { lookInterval: 20, ...options });
+  publishers.push(publisher);
+  publisher.start();
+  return publisher;
+}
+
+export async function stopPublishers(): Promise<void> {
+  await Promise.all(publishers.splice(0).map((publisher) => publisher.stop()));
+}
+
+/** Gives a shop so many products, without a request for each. */
+export async function fillShop(
+  { database, now }: Services,
+  { shopId, userId }: { shopId: string; userId: string },
+  count: number,
+): Promise<void> {
+  await database.write(async (transaction) => {
+    await transaction.update(users).set({ plan: 'pro' }).where(eq(users.id, userId));
+    const dates = { createdAt: now(), updatedAt: now() };
+    const rows = Array.from({ length: count }, (_, number) => ({
+      id: `product-${1000 + number}`,
+      shopId,
+      name: `Saree ${number}`,
+      pricePaisa: 100,
+      position: number,
+      ...dates,
+    }));
+    await transaction.insert(products).values(rows);
+    await touchShop(transaction, shopId, now());
+  });
+}
+
+/** Publishes a shop as a publisher would that has just found it due. */
+export async function publishOnce(publishing: Publishing, shopId: string): Promise<void> {
+  const { database, now } = publishing.services;
+  let claim = await claimShop(database, shopId, now());
+  while (claim) claim = await publishShop(publishing, claim, () => undefined);
+}
+
+/** What is public of a shop: its manifest. */
+export async function publicManifest({ services, pages }: Publishing, shopId: string) {
+  const row = await publicationOf(services, shopId);
+  return row?.manifest ? ((await pages.readManifest(shopId, row.manifest))?.manifest ?? null) : null;
+}
+
+/** The text of a public page; null when there is none. */
+export async function publicText(publishing: Publishing, shopId: string, key = ''): Promise<string | null> {
+  const page = (await publicManifest(publishing, shopId))?.pages[key];
+  const forms = page && (await publishing.pages.readForms(shopId, page));
+  return forms?.kind === 'text' ? new TextDecoder().decode(gunzipSync(forms.gzip)) : null;
+}
+
+export async function publicationOf({ database: { db } }: Services, shopId: string) {
+  const [row] = await db.select().from(publications).where(eq(publications.shopId, shopId));
+  return row;
 }
 
 /** Waits for the outbox: settles when a shop's row fulfils `holds`, looking again after every write. */
@@ -42,21 +109,17 @@ export async function whenPublication(
   shopId: string,
   holds: (row: typeof publications.$inferSelect) => boolean,
 ): Promise<void> {
-  const { database } = services;
   await new Promise<void>((resolve, reject) => {
     const look = () => {
-      void database.db
-        .select()
-        .from(publications)
-        .where(eq(publications.shopId, shopId))
-        .then(([row]) => {
+      void publicationOf(services, shopId)
+        .then((row) => {
           if (!row || !holds(row)) return;
           stopListening();
           resolve();
         })
         .catch(reject);
     };
-    const stopListening = database.afterWrite(look);
+    const stopListening = services.database.afterWrite(look);
     look();
   });
 }

@@ -1,4 +1,6 @@
 import { readConfig } from '../../api/config.ts';
+import { startBuild } from '../../api/publishing/editions.ts';
+import { openPublishing } from '../../api/publishing/publishing.ts';
 import { loadSite } from '../../api/publishing/site.ts';
 import { builtFolder, openServices } from '../../api/server.ts';
 import { publications } from '../../db/schema/index.ts';
@@ -10,9 +12,10 @@ import { seedMany } from '../seeding/seed-many.ts';
 export async function prepareShops(dataFolder: string, count: number): Promise<void> {
   const services = await openServices(readConfig({ DATA_DIR: dataFolder, LOG_LEVEL: 'error' }));
   await seedMany(services, count, { read: readPicture, report: progressBar('Adding shops') });
-  const { buildId } = await loadSite(builtFolder);
+  const { build } = openPublishing(services, await loadSite(builtFolder));
+  await startBuild(services.database, build);
   await services.database.write(async (transaction) => {
-    await transaction.update(publications).set({ dueAt: null, buildId });
+    await transaction.update(publications).set({ dueAt: null, edition: `${build}.0` });
   });
   await services.database.close();
 }

@@ -1,10 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import { publications } from '../../db/schema/index.ts';
 import { readConfig } from '../../api/config.ts';
-import { backlog } from '../../api/publishing/outbox.ts';
-import { PageStore } from '../../api/publishing/page-store.ts';
+import { urgency } from '../../api/outbox/publication-claim.ts';
+import { backlog } from '../../api/publishing/backlog.ts';
+import { Publisher } from '../../api/publishing/publisher.ts';
+import { openPublishing } from '../../api/publishing/publishing.ts';
 import { loadSite } from '../../api/publishing/site.ts';
-import { PublishingWorker } from '../../api/publishing/worker.ts';
 import { builtFolder, openServices } from '../../api/server.ts';
 import type { Services } from '../../api/services.ts';
 import type { Report } from './report.ts';
@@ -19,20 +20,20 @@ export async function measureRepublish(dataFolder: string, report: Report): Prom
   const built = await loadSite(builtFolder);
   const site = {
     ...built,
-    render: async (...page: Parameters<typeof built.render>) => {
+    renderPage: async (...page: Parameters<typeof built.renderPage>) => {
       pages += 1;
-      return built.render(...page);
+      return built.renderPage(...page);
     },
   };
   for (const round of ['first time, with link previews', 'again']) {
     pages = 0;
     await wantSample(services);
-    const worker = new PublishingWorker({ services, site, pages: new PageStore(services.storage) }, () => undefined);
+    const publisher = new Publisher(openPublishing(services, site), { takesSaves: false });
     const startedAt = performance.now();
-    worker.start();
+    publisher.start();
     while ((await backlog(services.database)).waiting > 0) await Bun.sleep(50);
     const seconds = (performance.now() - startedAt) / 1000;
-    await worker.stop();
+    await publisher.stop();
     const memory = `${Math.round(process.memoryUsage().rss / 1e6)} MB in use`;
     report(`Publish ${sample} shops, ${round}`, `${Math.round(pages / seconds)} pages a second, ${memory}`);
   }
@@ -43,6 +44,7 @@ async function wantSample({ database, now }: Services): Promise<void> {
   const some = database.db.select({ shopId: publications.shopId }).from(publications).limit(sample);
   const ids = (await some).map(({ shopId }) => shopId);
   await database.write(async (transaction) => {
-    await transaction.update(publications).set({ dueAt: now() }).where(inArray(publications.shopId, ids));
+    const due = { dueAt: now(), priority: urgency.rebuild, edition: '' };
+    await transaction.update(publications).set(due).where(inArray(publications.shopId, ids));
   });
 }

@@ -3,16 +3,18 @@ import { readConfig } from '../../api/config.ts';
 import { findAddress } from '../../api/delivery/find-address.ts';
 import { readSnapshot } from '../../api/publishing/snapshot.ts';
 import { openDatabase } from '../../db/client.ts';
+import { pageSet } from '../../site/storefront/page-set.ts';
 
 const config = readConfig(process.env);
 const database = await openDatabase({ url: config.databaseUrl, authToken: config.databaseToken });
 
 /** Gives a shop's pages what publishing would give them, so that `astro dev` shows them with a shop of the database. */
-export const onRequest: MiddlewareHandler = async ({ params, locals }, next) => {
+export const onRequest: MiddlewareHandler = async ({ params, locals, url }, next) => {
   if (params['shop'] === undefined) return next();
   const address = await findAddress(database, params['shop']);
   if (address.kind !== 'live') return new Response(`No shop here: ${address.kind}`, { status: 404 });
-  const { shop } = await readSnapshot(database, address.shopId, config.supportWhatsapp, Date.now());
-  if (shop) Object.assign(locals, { shop, origin: config.publicUrl });
+  const { shop } = await readSnapshot({ database, config, now: Date.now }, 'dev', address.shopId);
+  const page = shop && pageSet(shop).find(({ path }) => path === url.pathname);
+  if (page) Object.assign(locals, { shop: page.shop, listing: page.listing, origin: config.publicUrl });
   return next();
 };

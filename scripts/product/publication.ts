@@ -1,4 +1,4 @@
-import { backlog } from '../../api/publishing/outbox.ts';
+import { backlog } from '../../api/publishing/backlog.ts';
 import type { Services } from '../../api/services.ts';
 
 /** How long (ms) a backlog that does not shrink is watched; failing shops are tried again in the background. */

@@ -81,7 +81,7 @@ async function addBatch(services: Services, numbers: readonly number[], image: I
   });
 }
 
-/** One shop in every table. Its publication waits behind changes of real owners. */
+/** One shop in every table. It is published behind changes of real owners, as one whose pages another build made. */
 function rowsOf(number: number, now: number, image: Image, passwordHash: string) {
   const [userId, shopId] = [Bun.randomUUIDv7(), Bun.randomUUIDv7()];
   const slug = `measuredshop${number}`;
@@ -113,6 +113,6 @@ function rowsOf(number: number, now: number, image: Image, passwordHash: string)
       createdAt: now,
       updatedAt: now,
     })),
-    publication: { shopId, wanted: 1, priority: 0, dueAt: now, wantedAt: now },
+    publication: { shopId, wanted: 1, wantedAt: now },
   };
 }

@@ -1,11 +1,13 @@
 import { expect, setDefaultTimeout, test } from 'bun:test';
-import { count, eq, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { readIdentifier } from '../../api/identity/contract.ts';
 import { featuresOf, newProduct } from '../../api/products/contract.ts';
+import { backlog } from '../../api/publishing/backlog.ts';
+import { startBuild } from '../../api/publishing/editions.ts';
 import { paymentInfo, shopChanges } from '../../api/shops/contract.ts';
 import { startTestApi } from '../../api/testing.ts';
-import { images, products, publications, shops, users } from '../../db/schema/index.ts';
+import { images, products, shops, users } from '../../db/schema/index.ts';
 import type { PictureName } from '../../db/seed/pictures.ts';
 import type { SeedShop } from '../../db/seed/seed-shop.ts';
 import { seedShops } from '../../db/seed/shops.ts';
@@ -110,8 +112,8 @@ test('shops for measurements are due to be published, share one picture, and a s
   const { services, send, db } = await startEmpty();
   await seedMany(services, 60, seeding);
   await seedMany(services, 10, seeding);
-  const [due] = await db.select({ total: count() }).from(publications).where(isNotNull(publications.dueAt));
-  expect(due?.total).toBe(70);
+  await startBuild(services.database, 'build');
+  expect((await backlog(services.database)).waiting).toBe(70);
   expect(await db.selectDistinct({ id: images.id }).from(images)).toHaveLength(1);
   const { body } = await send('GET', '/api/shops/measuredshop70');
   expect(body?.['products']).toHaveLength(productsPerShop);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { productPath, shopPath } from '../paths.ts';
 import { banglaShop, englishShop, fixtureShops, largestShop } from './fixtures.ts';
-import { brotliBytes, dist, pageSet, pagesOf, rendered } from './testing.ts';
+import { brotliBytes, dist, addressesOf, pagesOf, rendered } from './testing.ts';
 
 /** One round trip of a fresh connection. */
 const page = 14 * 1024;
@@ -19,7 +19,7 @@ describe('every page of a shop arrives in one round trip', () => {
 });
 
 test('the last page of 999 products is as light as the first', async () => {
-  const last = pageSet(largestShop).findLast((path) => path.includes('/all/')) ?? '';
+  const last = addressesOf(largestShop).findLast((path) => path.includes('/all/')) ?? '';
   expect(last).toBe('/bigbazar/all/42');
   expect(brotliBytes((await rendered(last, largestShop)).body)).toBeLessThan(page);
 });

@@ -16,6 +16,14 @@ export interface ListingGroup<Product> {
   readonly products: readonly Product[];
 }
 
+/** One page of the listing of all products. */
+export interface ListingPage<Product> {
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+  readonly groups: ReadonlyArray<ListingGroup<Product>>;
+}
+
 export interface CategoryTab {
   readonly category: string;
   /** Where the category begins in the listing. */
@@ -46,20 +54,23 @@ export function categoryTabs(products: readonly Categorised[]): CategoryTab[] {
 }
 
 /** Every product by category, in pages; the way to all of them without script. */
-export function listingPages<Product extends Categorised>(products: readonly Product[]): ListingGroup<Product>[][] {
-  const categories = categoriesOf(products);
-  const sorted = categories.flatMap((category) => products.filter((product) => product.category === category));
+export function listingPages<Product extends Categorised>(products: readonly Product[]): ListingPage<Product>[] {
+  const byCategory = Map.groupBy(products, ({ category }) => category);
+  const categories = [...byCategory.keys()];
+  const sorted = [...byCategory.values()].flat();
   const pages = Array.from({ length: Math.ceil(sorted.length / perPage) }, (_, page) =>
     sorted.slice(page * perPage, (page + 1) * perPage),
   );
   const begun = new Set<string>();
-  return pages.map((page) =>
-    categoriesOf(page).map((category) => {
+  return pages.map((shown, index) => ({
+    page: index + 1,
+    pages: pages.length,
+    groups: categoriesOf(shown).map((category) => {
       const anchor = begun.has(category) ? null : anchorOf(categories.indexOf(category));
       begun.add(category);
-      return { category, anchor, products: page.filter((product) => product.category === category) };
+      return { category, anchor, products: shown.filter((product) => product.category === category) };
     }),
-  );
+  }));
 }
 
 const anchorOf = (index: number): string => `category-${index + 1}`;

@@ -71,6 +71,7 @@ export const englishShop: ShopSnapshot = {
   gradient: { from: '#6EE7B7', via: '#A78BFA', to: '#3B82F6' },
   featureImages: [2002, 2003, 2004].map((seed) => fixturePicture(seed, 1280, 720)),
   bestSellers: [4, 0, 2].map((index) => productsOf(english)[index]!),
+  hasBestSellers: true,
   products: productsOf(english),
   displayLimit: 8,
   showsPlatformBadge: true,
@@ -94,6 +95,7 @@ export const banglaShop: ShopSnapshot = {
   gradient: { from: '#7c2d12', via: '#b45309', to: '#facc15' },
   products: productsOf(bangla),
   bestSellers: [4, 0, 2].map((index) => productsOf(bangla)[index]!),
+  hasBestSellers: true,
   delivery: { ...englishShop.delivery, comments: 'টাকা দেওয়ার আগে পণ্য দেখে নিন।' },
 };
 
@@ -131,6 +133,7 @@ export const awkwardShop: ShopSnapshot = {
   messenger: null,
   featureImages: [],
   bestSellers: [],
+  hasBestSellers: false,
   gradient: { from: '#000000', via: '#ffffff', to: '#ff0000' },
   products: productsOf(bangla).map((product, index) => ({
     ...product,
@@ -149,6 +152,7 @@ export const emptyShop: ShopSnapshot = {
   messenger: null,
   products: [],
   bestSellers: [],
+  hasBestSellers: false,
   featureImages: [],
   banner: null,
   payment: { bkash: '', nagad: '', bank: '' },

@@ -7,22 +7,59 @@ import {
   shopPath,
   shopSitemapPath,
 } from '../paths.ts';
-import { listingPages } from './categories.ts';
-import type { ShopSnapshot } from './snapshot.ts';
+import { listingPages, type ListingPage } from './categories.ts';
+import { relatedProducts } from './related.ts';
+import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
+
+/** One page of a shop: where it stands, and the part of the shop that it is rendered from. */
+export interface ShopPage {
+  readonly path: string;
+  /** The page sees this and nothing else, so that it can only change when this does. */
+  readonly shop: ShopSnapshot;
+  readonly listing?: ListingPage<ProductSnapshot>;
+  /** What the page shows, as plain data: what all such pages share, what it is about, and what it shows besides. */
+  readonly sources: {
+    readonly frame: object;
+    readonly subject: readonly object[];
+    readonly others: readonly object[];
+  };
+}
 
 /**
- * Every address of a shop, in the order in which shoppers need them: the shop page, what its script and its cards lead
- * to, then what machines read. The link preview's picture (`shopCardPath`) is made beside them, not rendered.
+ * Every page of a shop, in the order in which shoppers need them: the shop page, what its script and its cards lead to,
+ * then what machines read. The link preview's picture (`shopCardPath`) is made beside them, not rendered.
  */
-export function pageSet(shop: ShopSnapshot): string[] {
-  const { slug } = shop;
+export function pageSet(shop: ShopSnapshot): ShopPage[] {
+  const { slug, products } = shop;
+  const whole = { ...shop, products: [] };
+  /** What every page shows of its shop. */
+  const frame: ShopSnapshot = { ...shop, products: [], bestSellers: [], featureImages: [], updatedAt: 0 };
+  const page = (path: string, shared: ShopSnapshot, shown: readonly ProductSnapshot[]): ShopPage => ({
+    path,
+    shop: { ...shared, products: shown },
+    sources: { frame: shared, subject: [], others: shown },
+  });
+  const productPage = (product: ProductSnapshot): ShopPage => {
+    const related = relatedProducts(products, product);
+    return {
+      path: productPath(slug, product.id),
+      shop: { ...frame, products: [product, ...related] },
+      sources: { frame, subject: [product], others: related },
+    };
+  };
+  const listingPage = (listing: ListingPage<ProductSnapshot>): ShopPage => ({
+    path: listingPath(slug, listing.page),
+    shop: frame,
+    listing,
+    sources: { frame, subject: [], others: [listing] },
+  });
   return [
-    shopPath(slug),
-    cataloguePath(slug),
-    ...shop.products.map(({ id }) => productPath(slug, id)),
-    ...listingPages(shop.products).map((_, index) => listingPath(slug, index + 1)),
-    shopManifestPath(slug),
-    feedPath(slug),
-    shopSitemapPath(slug),
+    page(shopPath(slug), whole, products),
+    page(cataloguePath(slug), frame, products),
+    ...products.map(productPage),
+    ...listingPages(products).map(listingPage),
+    page(shopManifestPath(slug), frame, []),
+    page(feedPath(slug), frame, products),
+    page(shopSitemapPath(slug), whole, products),
   ];
 }

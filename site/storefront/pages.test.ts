@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { HtmlValidate } from 'html-validate';
 import { productPath, shopPath } from '../paths.ts';
 import { awkwardShop, banglaShop, emptyShop, englishShop, fixtureShops } from './fixtures.ts';
-import { elementsOf, origin, pageSet, pagesOf, rendered } from './testing.ts';
+import { elementsOf, origin, addressesOf, pagesOf, rendered } from './testing.ts';
 
 const validator = new HtmlValidate({ extends: ['html-validate:recommended'] });
 const hashOf = (text: string) => `'sha256-${new Bun.CryptoHasher('sha256').update(text).digest('base64')}'`;
@@ -19,9 +19,9 @@ describe('every page is valid HTML', () => {
 });
 
 test('every address that a shop is said to have can be rendered, its page first', async () => {
-  expect(pageSet(englishShop)[0]).toBe('/rahima');
-  expect(new Set(pageSet(englishShop)).size).toBe(pageSet(englishShop).length);
-  for (const path of pageSet(englishShop))
+  expect(addressesOf(englishShop)[0]).toBe('/rahima');
+  expect(new Set(addressesOf(englishShop)).size).toBe(addressesOf(englishShop).length);
+  for (const path of addressesOf(englishShop))
     expect((await rendered(path, englishShop)).body.length, path).toBeGreaterThan(100);
 });
 

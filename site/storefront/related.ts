@@ -1,11 +1,18 @@
 import type { ProductSnapshot } from './snapshot.ts';
 
+const maxRelated = 4;
+
 /** Four other products to look at next: of the same category first, then in the shop's order. */
 export function relatedProducts<Product extends Pick<ProductSnapshot, 'id' | 'category'>>(
   products: readonly Product[],
   product: Product,
 ): Product[] {
-  const others = products.filter(({ id }) => id !== product.id);
-  const alike = others.filter(({ category }) => category === product.category);
-  return [...new Set([...alike, ...others])].slice(0, 4);
+  const related: Product[] = [];
+  for (const isAlike of [true, false]) {
+    for (const other of products) {
+      if (related.length === maxRelated) return related;
+      if (other.id !== product.id && (other.category === product.category) === isAlike) related.push(other);
+    }
+  }
+  return related;
 }

@@ -55,6 +55,8 @@ export interface ShopSnapshot {
   readonly featureImages: readonly Picture[];
   /** In the order to show; empty unless the plan has PRO features. */
   readonly bestSellers: readonly ProductSnapshot[];
+  /** Whether the shop page has best sellers, for pages that lead to them without showing them. */
+  readonly hasBestSellers: boolean;
   readonly products: readonly ProductSnapshot[];
   /** Products on the first view: 8 or 5 by plan. */
   readonly displayLimit: number;

@@ -8,7 +8,9 @@ export const dist = join(import.meta.dir, '../../dist');
 export const origin = 'https://poshora.example';
 
 const { render, pageSet }: typeof Site = await import(join(dist, 'server/entry.mjs'));
-export { pageSet };
+
+/** Every address of a shop. */
+export const addressesOf = (shop: ShopSnapshot): string[] => pageSet(shop).map(({ path }) => path);
 
 /** One address of a shop as publishing would store it. */
 export async function rendered(path: string, shop: ShopSnapshot): Promise<{ body: string; policy: string }> {
@@ -54,7 +56,7 @@ export function brotliBytes(text: string): number {
 
 /** Addresses of a shop that are pages, one of each kind where there are many. */
 export function pagesOf(shop: ShopSnapshot): string[] {
-  const pages = pageSet(shop).filter((path) => !/\.\w+$/.test(path));
+  const pages = addressesOf(shop).filter((path) => !/\.\w+$/.test(path));
   return pages.filter((path, place) => !/\/(p|all)\/./.test(path) || kindOf(path) !== kindOf(pages[place - 1] ?? ''));
 }
 

@@ -42,6 +42,7 @@ export function demoShop(language: Language): ShopSnapshot {
     gradient: { from: '#0f172a', via: '#1e3a8a', to: '#0e7490' },
     featureImages: [1, 2, 3].map((number) => ({ ...drawn(`slide-${number}`, '#dfe5ea', [1280]), height: 720 })),
     bestSellers: products.slice(0, bestSellers),
+    hasBestSellers: true,
     products,
     displayLimit: products.length,
     showsPlatformBadge: true,

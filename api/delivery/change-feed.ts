@@ -1,0 +1,85 @@
+import { and, asc, eq, gt, max, sql } from 'drizzle-orm';
+import { publications, shops, users } from '../../db/schema/index.ts';
+import type { Services } from '../services.ts';
+import { isPublic } from '../shops/find.ts';
+
+/** How often (ms) a process asks what others have changed: one query, however many pages are hot. */
+const interval = 1_000;
+
+const batch = 500;
+
+/** A shop that was changed or published by any process. */
+export interface ChangedShop {
+  readonly shopId: string;
+  readonly sequence: number;
+  readonly slug: string;
+  /** What is public; null: nothing. */
+  readonly manifest: string | null;
+}
+
+/** Tells of shops that any process changed or published, in the order of the commits. */
+export class ChangeFeed {
+  readonly #services: Services;
+  readonly #tell: (changed: ChangedShop) => Promise<void>;
+  #seen = 0;
+  #askedAt = performance.now();
+  #asking: Promise<void> | undefined;
+  #timer: Timer | undefined;
+
+  constructor(services: Services, tell: (changed: ChangedShop) => Promise<void>) {
+    this.#services = services;
+    this.#tell = tell;
+  }
+
+  /** Begins with what is changed from now on: nothing older is in memory. */
+  async start(): Promise<void> {
+    const [row] = await this.#services.database.db.select({ last: max(publications.sequence) }).from(publications);
+    this.#seen = row?.last ?? 0;
+    this.#timer = setInterval(() => this.#ask(), interval);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#asking;
+  }
+
+  /** Seconds since the database was last asked with success; until it can be, pages are served as last known. */
+  get age(): number {
+    return (performance.now() - this.#askedAt) / 1000;
+  }
+
+  #ask(): void {
+    this.#asking ??= this.#read()
+      .then(() => void (this.#askedAt = performance.now()))
+      .catch((error: unknown) =>
+        this.#services.log.error(
+          { err: error },
+          'other processes’ changes could not be read; the last known go on being served',
+        ),
+      )
+      .finally(() => (this.#asking = undefined));
+  }
+
+  async #read(): Promise<void> {
+    for (;;) {
+      const rows = await this.#services.database.db
+        .select({
+          shopId: publications.shopId,
+          sequence: publications.sequence,
+          slug: shops.slug,
+          manifest: sql<string | null>`case when ${isPublic} then ${publications.manifest} end`,
+        })
+        .from(publications)
+        .innerJoin(shops, eq(shops.id, publications.shopId))
+        .innerJoin(users, eq(users.id, shops.ownerId))
+        .where(and(gt(publications.sequence, this.#seen)))
+        .orderBy(asc(publications.sequence))
+        .limit(batch);
+      for (const row of rows) {
+        await this.#tell(row);
+        this.#seen = row.sequence;
+      }
+      if (rows.length < batch) return;
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import { and, asc, eq, gt, inArray, lt, lte, or } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/client.ts';
+import { publications, siteEditions } from '../../db/schema/index.ts';
+import { leaseLength, urgency, type Claim, type Urgency } from '../outbox/publication-claim.ts';
+import { isFree } from '../outbox/touch-shop.ts';
+import { editionOf, isResting } from './editions.ts';
+
+/** The longest wait (ms) between two tries; a due time further ahead was set before the clock went back. */
+export const maxWait = 60_000;
+
+/** Leases are shown nowhere. */
+const silently = { changesReads: false } as const;
+
+/**
+ * Takes the next due shops, the most urgent first, each by a range of an index however many wait. The lease stands in
+ * `dueAt` as well: a publisher that dies leaves a shop that comes due again by itself.
+ * @param levels which urgencies, greatest first
+ * @param build of this process; shops of another edition are taken only by the build that was started last
+ */
+export async function claimDue(
+  database: Database,
+  { levels, build, limit, now }: { levels: readonly Urgency[]; build: string; limit: number; now: number },
+): Promise<Claim[]> {
+  if ((await findDue(database.db, levels, build, limit, now)).length === 0) return [];
+  return database.write(async (transaction) => {
+    const due = await findDue(transaction, levels, build, limit, now);
+    return due.length === 0 ? [] : take(transaction, due, now);
+  }, silently);
+}
+
+/** Whether anything of these urgencies is due. */
+export async function hasDue(
+  { db }: Database,
+  { levels, build, now }: { levels: readonly Urgency[]; build: string; now: number },
+): Promise<boolean> {
+  return (await findDue(db, levels, build, 1, now)).length > 0;
+}
+
+/** Takes one shop whose page is missing, unless somebody has it, it waits after a failure, or it is parked. */
+export async function claimShop({ write }: Database, shopId: string, now: number): Promise<Claim | null> {
+  return write(async (transaction) => {
+    const isWilling = or(eq(publications.attempts, 0), lte(publications.dueAt, now));
+    const rows = await transaction
+      .select(dueColumns)
+      .from(publications)
+      .where(and(eq(publications.shopId, shopId), isFree(now), isWilling));
+    const [claim] = rows.length === 0 ? [] : await take(transaction, rows, now);
+    return claim ? { ...claim, urgency: urgency.change, isRepair: true } : null;
+  }, silently);
+}
+
+/** Prolongs claims. @returns those that still hold; another publisher has the others */
+export async function renewLeases({ write }: Database, claims: readonly Claim[], now: number): Promise<Claim[]> {
+  const leasedUntil = now + leaseLength;
+  return write(async (transaction) => {
+    const held: Claim[] = [];
+    for (const claim of claims) {
+      const rows = await transaction
+        .update(publications)
+        .set({ leasedUntil, dueAt: leasedUntil })
+        .where(holding(claim))
+        .returning({ shopId: publications.shopId });
+      if (rows.length > 0) held.push({ ...claim, leasedUntil });
+    }
+    return held;
+  }, silently);
+}
+
+/** Brings shops back whose due time lies further ahead than any can: the clock went back. @returns how many */
+export async function disbelieveClock({ db, write }: Database, now: number): Promise<number> {
+  const isTooFar = and(inArray(publications.priority, Object.values(urgency)), gt(publications.dueAt, now + maxWait));
+  const [one] = await db.select({ shopId: publications.shopId }).from(publications).where(isTooFar).limit(1);
+  if (!one) return 0;
+  return write(async (transaction) => {
+    const set = { dueAt: now, leasedBy: null, leasedUntil: null };
+    const rows = await transaction.update(publications).set(set).where(isTooFar).returning({ id: publications.shopId });
+    return rows.length;
+  });
+}
+
+/** Holds for a claim's row while the claim does. */
+export const holding = ({ shopId, lease }: Claim) =>
+  and(eq(publications.shopId, shopId), eq(publications.leasedBy, lease));
+
+type Queryable = Pick<Database['db'], 'select'>;
+type DueRow = Pick<typeof publications.$inferSelect, 'shopId' | 'wanted' | 'attempts' | 'priority' | 'leasedBy'>;
+
+const dueColumns = {
+  shopId: publications.shopId,
+  wanted: publications.wanted,
+  attempts: publications.attempts,
+  priority: publications.priority,
+  leasedBy: publications.leasedBy,
+};
+
+/** @returns at most `limit` rows, all of one urgency */
+async function findDue(
+  db: Queryable,
+  levels: readonly Urgency[],
+  build: string,
+  limit: number,
+  now: number,
+): Promise<DueRow[]> {
+  for (const level of levels) {
+    const rows = await db
+      .select(dueColumns)
+      .from(publications)
+      .where(and(eq(publications.priority, level), lte(publications.dueAt, now)))
+      .orderBy(asc(publications.dueAt))
+      .limit(limit);
+    if (rows.length > 0) return rows;
+    if (level !== urgency.rebuild) continue;
+    const outdated = await findOutdated(db, build, limit);
+    if (outdated.length > 0) return outdated;
+  }
+  return [];
+}
+
+/** Shops whose pages another edition made, for the build that was started last. */
+async function findOutdated(db: Queryable, build: string, limit: number): Promise<DueRow[]> {
+  const [site] = await db.select().from(siteEditions);
+  if (site?.build !== build) return [];
+  const edition = editionOf(site);
+  for (const isOther of [lt(publications.edition, edition), gt(publications.edition, edition)]) {
+    const rows = await db.select(dueColumns).from(publications).where(and(isOther, isResting)).limit(limit);
+    if (rows.length > 0) return rows.map((row) => ({ ...row, priority: urgency.rebuild }));
+  }
+  return [];
+}
+
+async function take(transaction: Transaction, rows: readonly DueRow[], now: number): Promise<Claim[]> {
+  const lease = crypto.randomUUID();
+  const leasedUntil = now + leaseLength;
+  const ids = rows.map(({ shopId }) => shopId);
+  await transaction
+    .update(publications)
+    .set({ leasedBy: lease, leasedUntil, dueAt: leasedUntil, priority: rows[0]?.priority ?? urgency.rebuild })
+    .where(inArray(publications.shopId, ids));
+  return rows.map(({ shopId, wanted, attempts, priority, leasedBy }) => ({
+    shopId,
+    lease,
+    leasedUntil,
+    wanted,
+    attempts,
+    urgency: priority as Urgency,
+    isAfterFailure: leasedBy !== null || attempts > 0,
+  }));
+}

@@ -1,0 +1,45 @@
+import type { MadePage } from './make-pages.ts';
+import type { Manifest, StoredPage } from './page-store.ts';
+import type { Plan } from './plan-pages.ts';
+
+/**
+ * The manifest of a version: pages that stay and pages that were made.
+ * @param isLast false: pages still to be made are those of the version before, so that no link leads nowhere
+ */
+export function gatherManifest(
+  plan: Plan,
+  made: readonly MadePage[],
+  before: Manifest | null,
+  isLast: boolean,
+): Manifest {
+  const headers = new HeaderTable();
+  const pages: Record<string, StoredPage> = {};
+  const keep = (key: string, stored: StoredPage) => {
+    pages[key] = { ...stored, headers: headers.place(before?.headers[stored.headers] ?? {}) };
+  };
+  for (const [key, stored] of plan.kept) keep(key, stored);
+  if (!isLast) {
+    for (const { key } of plan.rest) {
+      const stored = before?.pages[key];
+      if (stored) keep(key, stored);
+    }
+  }
+  for (const page of made) pages[page.key] = { ...page.stored, headers: headers.place(page.headers) };
+  return { format: 2, pages, headers: headers.sets };
+}
+
+/** Most pages of a shop share their headers: each set stands in the manifest once. */
+class HeaderTable {
+  readonly sets: Array<Record<string, string>> = [];
+  readonly #places = new Map<string, number>();
+
+  place(set: Readonly<Record<string, string>>): number {
+    const text = JSON.stringify(set);
+    let place = this.#places.get(text);
+    if (place === undefined) {
+      place = this.sets.push({ ...set }) - 1;
+      this.#places.set(text, place);
+    }
+    return place;
+  }
+}

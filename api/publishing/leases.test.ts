@@ -1,0 +1,141 @@
+import { afterEach, expect, test } from 'bun:test';
+import { eq, sql } from 'drizzle-orm';
+import { publications, shops } from '../../db/schema/index.ts';
+import { leaseLength } from '../outbox/publication-claim.ts';
+import { startTestApi } from '../testing.ts';
+import { claimShop } from './claim-shops.ts';
+import { wantAgain } from './editions.ts';
+import { publishShop, TakenOver } from './publish-shop.ts';
+import type { Publishing } from './publishing.ts';
+import {
+  isLive,
+  publicationOf,
+  publicManifest,
+  publicText,
+  publishOnce,
+  startPublisher,
+  stopPublishers,
+  testPublishing,
+  whenPublication,
+} from './testing.ts';
+
+afterEach(stopPublishers);
+
+test('where nobody publishes, a save takes no lease that others would have to wait for', async () => {
+  const { newSeller, services } = await startTestApi();
+  const { shopId } = await newSeller();
+  const row = await publicationOf(services, shopId);
+  expect(row).toMatchObject({ leasedBy: null, leasedUntil: null, dueAt: services.now() });
+});
+
+/** The steps of a publication between which it may stand still: before it renders, before each file, and before the end. */
+const steps = ['render', 'store a page', 'store the manifest'] as const;
+
+test.each(steps)(
+  'a publisher that stood still before it would %s makes nothing public once another has the shop',
+  async (step) => {
+    const { send, newSeller, services, clock } = await startTestApi();
+    const { cookie, shopId } = await newSeller('Old name');
+    const asleep = Promise.withResolvers<void>();
+    const awake = Promise.withResolvers<void>();
+    let isFirst = true;
+    const pause = async (at: (typeof steps)[number]) => {
+      if (!isFirst || at !== step) return;
+      isFirst = false;
+      asleep.resolve();
+      await awake.promise;
+    };
+    const { publishing } = await testPublishing(services, {
+      beforePut: (key) => pause(key.endsWith('.json') ? 'store the manifest' : 'store a page'),
+    });
+    const renderPage: Publishing['site']['renderPage'] = async (page, origin) => {
+      await pause('render');
+      return publishing.site.renderPage(page, origin);
+    };
+    const slow = { ...publishing, site: { ...publishing.site, renderPage } };
+    const claim = await claimShop(services.database, shopId, services.now());
+    if (!claim) throw new Error('The shop is free');
+    const late = publishShop(slow, claim, () => {
+      throw new Error('Nothing of it may become public');
+    });
+    await asleep.promise;
+    clock.now += leaseLength + 1;
+    await send('PUT', `/api/shops/${shopId}`, { cookie, body: { name: 'New name' } });
+    await publishOnce(publishing, shopId);
+    const newer = await publicationOf(services, shopId);
+    awake.resolve();
+    await expect(late).rejects.toThrow(TakenOver);
+    expect(await publicationOf(services, shopId)).toEqual(newer);
+    expect(await publicText(publishing, shopId)).toContain('New name');
+  },
+);
+
+test('what a publisher that died had stored is swept by the next one', async () => {
+  const { newSeller, services, clock } = await startTestApi();
+  const { publishing, objects } = await testPublishing(services);
+  const { shopId } = await newSeller();
+  const dead = await claimShop(services.database, shopId, services.now());
+  await objects.put(`pages/${shopId}/${'0'.repeat(32)}`, new Uint8Array(8));
+  clock.now += leaseLength + 1;
+  expect(dead).not.toBeNull();
+  await publishOnce(publishing, shopId);
+  const manifest = await publicManifest(publishing, shopId);
+  const pages = Object.values(manifest?.pages ?? {}).map(({ object }) => `pages/${shopId}/${object}`);
+  const stored = await objects.list(`pages/${shopId}/`);
+  expect(stored.filter((key) => !key.endsWith('.json'))).toEqual([...new Set(pages)].toSorted());
+  expect(stored.filter((key) => key.endsWith('.json'))).toHaveLength(1);
+});
+
+test('after the database was restored to an earlier state beside a newer store, the next publication shows the database', async () => {
+  const { newSeller, services, send } = await startTestApi();
+  const { publishing } = await testPublishing(services);
+  const { cookie, shopId } = await newSeller('Yesterday');
+  await publishOnce(publishing, shopId);
+  const [yesterday] = await services.database.db.select().from(publications).where(eq(publications.shopId, shopId));
+  if (!yesterday) throw new Error('The shop is published');
+  for (const name of ['Today', 'Tonight']) {
+    await send('PUT', `/api/shops/${shopId}`, { cookie, body: { name } });
+    await publishOnce(publishing, shopId);
+  }
+  await services.database.write(async (transaction) => {
+    await transaction.update(shops).set({ name: 'Yesterday' }).where(eq(shops.id, shopId));
+    await transaction.update(publications).set(yesterday).where(eq(publications.shopId, shopId));
+  });
+  await send('PUT', `/api/shops/${shopId}`, { cookie, body: { address: 'House 7' } });
+  await publishOnce(publishing, shopId);
+  const page = await publicText(publishing, shopId);
+  expect(page).toContain('Yesterday');
+  expect(page).toContain('House 7');
+});
+
+test('a clock that goes back leaves no shop stuck', async () => {
+  const { newSeller, services, clock } = await startTestApi();
+  const { publishing } = await testPublishing(services);
+  const { shopId } = await newSeller();
+  const hour = 60 * 60 * 1000;
+  clock.now += hour;
+  await claimShop(services.database, shopId, services.now());
+  clock.now -= hour;
+  startPublisher(publishing);
+  await whenPublication(services, shopId, isLive);
+  clock.now += hour;
+  await wantAgain(services.database, shopId, services.now());
+  clock.now -= 2 * hour;
+  await whenPublication(services, shopId, isLive);
+});
+
+test('the next shop is found by an index, whatever waits', async () => {
+  const { services } = await startTestApi();
+  const statements = [
+    sql`select shop_id from publications where priority = 3 and due_at <= 1 order by due_at limit 8`,
+    sql`select shop_id from publications where build_id < 'a' and due_at is null and attempts = 0 and wanted > 0 limit 8`,
+    sql`select shop_id from publications where sequence > 5 order by sequence limit 500`,
+    sql`select coalesce(max(sequence), 0) + 1 from publications`,
+  ];
+  for (const statement of statements) {
+    const plan = await services.database.db.all<{ detail: string }>(sql`explain query plan ${statement}`);
+    const details = plan.map(({ detail }) => detail).join('; ');
+    expect(details).toMatch(/SEARCH.* USING (COVERING )?INDEX/);
+    expect(details).not.toMatch(/SCAN|TEMP B-TREE/);
+  }
+});

@@ -1,0 +1,175 @@
+import pLimit from 'p-limit';
+import { leaseLength, publicationTopic, urgency, type Claim, type Urgency } from '../outbox/publication-claim.ts';
+import { announce } from './announce.ts';
+import { claimDue, claimShop, disbelieveClock, renewLeases } from './claim-shops.ts';
+import { StoreFault } from './page-store.ts';
+import { fail } from './point.ts';
+import { publishShop, TakenOver, type PublicVersion } from './publish-shop.ts';
+import type { Publishing } from './publishing.ts';
+
+/** How often to look for what other processes have asked for, in ms; our own saves are published at their commit. */
+const usualLookInterval = 1_000;
+
+/** Changed shops published side by side, so that one with a thousand products does not hold up the others. */
+const changesAtOnce = 4;
+
+/** Shops taken in one transaction when many are made again: writers of all processes take turns. */
+const batch = 8;
+
+const backgroundLevels: readonly Urgency[] = [urgency.change, urgency.preview, urgency.rebuild, urgency.laterPreview];
+
+export interface PublisherOptions {
+  /** Whether this process takes part in what nobody waits for: a new build, all shops again, link previews. */
+  readonly isBackground?: boolean;
+  /** Whether saves of this process are published by it, at their commit. */
+  readonly takesSaves?: boolean;
+  readonly lookInterval?: number;
+}
+
+/** Publishes due shops until it is stopped: saves of its own process at once, others as it finds them. */
+export class Publisher {
+  readonly #publishing: Publishing;
+  readonly #options: Required<PublisherOptions>;
+  readonly #changes = pLimit(changesAtOnce);
+  readonly #listeners = new Set<(version: PublicVersion) => void>();
+  readonly #underWay = new Set<Promise<void>>();
+  readonly #repairs = new Map<string, Promise<void>>();
+  #looking: Promise<void> | undefined;
+  #isLookWanted = false;
+  #isStopped = false;
+  #idleSince = performance.now();
+  #timer: Timer | undefined;
+  #stopListening: (() => void) | undefined;
+
+  constructor(publishing: Publishing, options: PublisherOptions = {}) {
+    this.#publishing = publishing;
+    this.#options = {
+      isBackground: true,
+      takesSaves: true,
+      lookInterval: usualLookInterval,
+      ...options,
+    };
+  }
+
+  /** Calls `listener` with each version that this publisher makes public. */
+  onPublic(listener: (version: PublicVersion) => void): void {
+    this.#listeners.add(listener);
+  }
+
+  start(): void {
+    const { commits } = this.#publishing.services.database;
+    if (this.#options.takesSaves)
+      this.#stopListening = commits.on(publicationTopic, (claim) => void this.#publishSoon(claim as Claim));
+    this.#timer = setInterval(() => this.look(), this.#options.lookInterval);
+    this.look();
+  }
+
+  /** `performance.now()` when it last had something to publish. */
+  get idleSince(): number {
+    return this.#idleSince;
+  }
+
+  /** Lets the publications under way finish. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearInterval(this.#timer);
+    this.#stopListening?.();
+    await this.#looking;
+    await Promise.all(this.#repairs.values());
+    await Promise.all(this.#underWay);
+  }
+
+  /** Publishes one shop whose page is missing, for all who ask for it meanwhile; not while it waits after a failure. */
+  async repair(shopId: string): Promise<void> {
+    const repair = this.#repairs.get(shopId) ?? this.#repair(shopId).finally(() => this.#repairs.delete(shopId));
+    this.#repairs.set(shopId, repair);
+    await repair;
+  }
+
+  /** Looks for due shops now; while a look is under way, once more after it. */
+  look(): void {
+    this.#isLookWanted = true;
+    this.#looking ??= this.#lookWhileWanted().finally(() => (this.#looking = undefined));
+  }
+
+  async #lookWhileWanted(): Promise<void> {
+    const { log } = this.#publishing.services;
+    while (this.#isLookWanted && !this.#isStopped) {
+      this.#isLookWanted = false;
+      await this.#publishDue().catch((error: unknown) =>
+        log.error({ err: error }, 'the outbox could not be read or written'),
+      );
+    }
+  }
+
+  async #publishDue(): Promise<void> {
+    const { services, build } = this.#publishing;
+    const { database, now } = services;
+    const levels = this.#options.isBackground ? backgroundLevels : [urgency.change];
+    await disbelieveClock(database, now());
+    while (!this.#isStopped) {
+      const claims = await claimDue(database, { levels, build, limit: batch, now: now() });
+      if (claims.length === 0) return;
+      const isUrgent = claims[0]?.urgency === urgency.change;
+      if (isUrgent) await Promise.all(claims.map((claim) => this.#publishSoon(claim)));
+      else await this.#holding(claims, async (claim) => this.#publish(claim));
+    }
+  }
+
+  async #publishSoon(claim: Claim): Promise<void> {
+    const publication = this.#changes(() => this.#holding([claim], async (held) => this.#publish(held)));
+    this.#underWay.add(publication);
+    await publication.finally(() => this.#underWay.delete(publication));
+  }
+
+  async #repair(shopId: string): Promise<void> {
+    const { database, now } = this.#publishing.services;
+    const claim = await claimShop(database, shopId, now());
+    if (claim) await this.#holding([claim], async (held) => this.#publish(held));
+  }
+
+  /** Runs `work` for claims one after the other, and keeps the leases of those whose turn is still to come. */
+  async #holding(claims: readonly Claim[], work: (claim: Claim) => Promise<void>): Promise<void> {
+    const { database, now } = this.#publishing.services;
+    let waiting = claims;
+    const renew = async () => {
+      waiting = await renewLeases(database, waiting, now()).catch(() => waiting);
+    };
+    const isLate = claims.some(({ leasedUntil }) => leasedUntil - now() < leaseLength / 2);
+    if (isLate) await renew();
+    const renewal = setInterval(() => void renew(), leaseLength / 2);
+    try {
+      while (waiting.length > 0) {
+        const [claim] = waiting;
+        if (claim) await work(claim);
+        waiting = waiting.filter(({ shopId }) => shopId !== claim?.shopId);
+      }
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  /** Publishes a claimed shop, and again while somebody saves it meanwhile. */
+  async #publish(claim: Claim): Promise<void> {
+    const { services } = this.#publishing;
+    const { database, now, log } = services;
+    let current: Claim | null = claim;
+    try {
+      while (current) {
+        const { wanted } = current;
+        this.#idleSince = performance.now();
+        current = await publishShop(this.#publishing, current, (version) => {
+          for (const listener of this.#listeners) listener(version);
+        });
+        announce(services, claim.shopId, wanted);
+      }
+    } catch (error) {
+      if (error instanceof TakenOver) return;
+      log.error({ shop: claim.shopId, attempts: claim.attempts + 1, err: error }, 'publication failed');
+      const message = error instanceof Error ? error.message : String(error);
+      await fail(database, current ?? claim, { message, isStoreFault: error instanceof StoreFault }, now()).catch(
+        (problem: unknown) => log.error({ shop: claim.shopId, err: problem }, 'a failure could not be noted'),
+      );
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { setPriority } from 'node:os';
+import { Publisher } from '../api/publishing/publisher.ts';
+import { openPublishing } from '../api/publishing/publishing.ts';
+import { loadSite } from '../api/publishing/site.ts';
+import { builtFolder } from '../api/server.ts';
+import { prepare } from './product/product.ts';
+
+/**
+ * `bun run publish-worker [--until-idle]`: publishes what nobody waits for, at low priority, beside the server or on
+ * another machine with the same database and store; with `--until-idle` until a while after the last of it.
+ */
+const priority = 10;
+
+/** How long (ms) to wait for more before it ends. */
+const idleFor = 20_000;
+
+setPriority(priority);
+const services = await prepare();
+const publisher = new Publisher(openPublishing(services, await loadSite(builtFolder)), { takesSaves: false });
+
+async function stop(): Promise<void> {
+  await publisher.stop();
+  await services.database.close();
+  process.exit(0);
+}
+
+publisher.start();
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+if (process.argv.includes('--until-idle')) {
+  const timer = setInterval(() => {
+    if (publisher.idleSince + idleFor > performance.now()) return;
+    clearInterval(timer);
+    void stop();
+  }, 1_000);
+}
