@@ -74,7 +74,7 @@ export async function startServer(services: Services) {
   const sitemap = new Sitemap(services.database, config.publicUrl);
   const delivery: Delivery = {
     services,
-    built: new BuiltFiles(site, config.publicUrl, completePages(services)),
+    built: new BuiltFiles(site, config.publicUrl, completePages(services, site)),
     published,
     stored: async (request, path) =>
       (await deliverImage(request, path)) ??

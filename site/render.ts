@@ -1,5 +1,8 @@
 import { createApp } from 'astro/app/entrypoint';
+import type { Language } from './i18n/dictionary.ts';
 import { leanPolicy } from './lean-policy.ts';
+import type { GalleryShop } from './marketing/gallery-shop.ts';
+import { placeholderOrigin } from './paths.ts';
 import { pageSet, type ShopPage } from './storefront/page-set.ts';
 import type { ShopSnapshot } from './storefront/snapshot.ts';
 
@@ -35,4 +38,12 @@ export async function renderPage({ path, shop, listing }: ShopPage, origin: stri
   const policy = headers['content-security-policy'];
   if (policy) headers['content-security-policy'] = leanPolicy(policy, body);
   return { body, headers };
+}
+
+/** The part of the shop gallery that shows real shops, as HTML to be put into the built page. */
+export async function renderGalleryShops(shops: readonly GalleryShop[], language: Language): Promise<string> {
+  const address = new URL(`/gallery-shops/${language}`, placeholderOrigin);
+  const response = await app.render(new Request(address), { locals: { galleryShops: shops } });
+  if (response.status !== 200) throw new Error(`Rendering the shops of the gallery answered ${response.status}`);
+  return response.text();
 }

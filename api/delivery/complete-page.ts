@@ -1,17 +1,23 @@
+import type { Site } from '../publishing/site.ts';
 import type { Services } from '../services.ts';
+import type { Language } from '../texts/texts.ts';
 import type { CompletePage } from './built-files.ts';
 import { countFigures } from './count-figures.ts';
 import { fillPage, type Figures } from './fill-page.ts';
+import { findGalleryShops } from './find-gallery-shops.ts';
 import { splitLanguage } from './gates.ts';
+
+/** Where the gallery's page takes the shops that agreed to be shown. */
+const galleryPlace = 'data-part="gallery-shops"';
 
 /** How long (ms) counted figures stand: every shop and product is looked at for them. */
 const figuresFreshFor = 60 * 60 * 1000;
 
 /**
- * Completes built pages: the operator's settings and, where they ask for it, counted figures. A page is served without
- * the figures when the database cannot be asked.
+ * Completes built pages: the operator's settings, counted figures where these ask for them, and the gallery's shops. A
+ * page is served without what the database cannot be asked for.
  */
-export function completePages({ config, database, log, now }: Services): CompletePage {
+export function completePages({ config, database, log, now }: Services, site: Site): CompletePage {
   let known: { readonly figures: Figures; readonly at: number } | null = null;
 
   async function figuresOf(): Promise<Figures | null> {
@@ -24,9 +30,25 @@ export function completePages({ config, database, log, now }: Services): Complet
     return known?.figures ?? null;
   }
 
+  async function galleryShops(language: Language): Promise<string> {
+    try {
+      return await site.renderGalleryShops(await findGalleryShops(database.db), language);
+    } catch (error) {
+      log.warn({ err: error }, 'the shops of the gallery could not be shown');
+      return '';
+    }
+  }
+
   return async (html, path) => {
     const language = splitLanguage(path).prefix === '/bn' ? 'bn' : 'en';
-    const isLive = config.countsFigures && html.includes(' data-counted=');
-    return { html: fillPage(html, language, config, isLive ? await figuresOf() : null), isLive };
+    const hasFigures = config.countsFigures && html.includes(' data-counted=');
+    const hasShops = html.includes(galleryPlace);
+    const filled = fillPage(html, language, config, hasFigures ? await figuresOf() : null);
+    return { html: hasShops ? inPlace(filled, await galleryShops(language)) : filled, isLive: hasFigures || hasShops };
   };
 }
+
+const inPlace = (page: string, part: string): string =>
+  new HTMLRewriter()
+    .on(`[${galleryPlace}]`, { element: (place) => void place.replace(part, { html: true }) })
+    .transform(page);

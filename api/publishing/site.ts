@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { pageSet, render, renderPage } from '../../site/render.ts';
+import type { pageSet, render, renderGalleryShops, renderPage } from '../../site/render.ts';
 
 /** The built site, as publishing uses it. */
 export interface Site {
   readonly render: typeof render;
   readonly renderPage: typeof renderPage;
   readonly pageSet: typeof pageSet;
+  readonly renderGalleryShops: typeof renderGalleryShops;
   /** Names this build; pages rendered by another one are rendered again. */
   readonly buildId: string;
   /** Folder of built pages and hashed assets. */
@@ -22,12 +23,16 @@ export interface Site {
 export async function loadSite(folder: string): Promise<Site> {
   const entry = join(folder, 'server', 'entry.mjs');
   if (!existsSync(entry)) throw new Error(`The site is not built: ${entry} is missing. Run \`bun run build\`.`);
-  const { render, renderPage, pageSet } = (await import(entry)) as Pick<Site, 'render' | 'renderPage' | 'pageSet'>;
+  const { render, renderPage, pageSet, renderGalleryShops } = (await import(entry)) as Pick<
+    Site,
+    'render' | 'renderPage' | 'pageSet' | 'renderGalleryShops'
+  >;
   const headers = (await Bun.file(join(folder, '_headers.json')).json()) as HeadersFile;
   return {
     render,
     renderPage,
     pageSet,
+    renderGalleryShops,
     buildId: await readBuildId(folder),
     clientFolder: join(folder, 'client'),
     headers: new Map(

@@ -55,6 +55,7 @@ export const shopChanges = z
     outsideDhakaCost: taka,
     deliveryTime: text(60).min(1, 'required'),
     deliveryComments: text(500).nullable(),
+    inGallery: z.boolean(),
   })
   .partial();
 
@@ -115,6 +116,8 @@ export interface PublicShop {
 
 /** What its owner knows besides: hidden products are among the products. */
 export interface OwnShop extends PublicShop {
+  /** Whether the owner agreed to be shown in the shop gallery. */
+  readonly inGallery: boolean;
   readonly isActive: boolean;
   /** Why an admin has suspended it; null while it is active, or without a reason. */
   readonly suspendedReason: string | null;

@@ -42,9 +42,9 @@ export async function viewOwnShop({ db, cached }: Database, actor: Actor, now: n
       .innerJoin(publications, eq(publications.shopId, shop.id))
       .where(eq(users.id, actor.userId));
     if (!row) throw new Failure('shop_not_found');
-    const { isActive, suspendedReason, totalViews } = shop;
+    const { inGallery, isActive, suspendedReason, totalViews } = shop;
     const doneSteps = firstSteps.filter((step) => shop.doneSteps.includes(step));
-    const own = { isActive, suspendedReason, totalViews, doneSteps };
+    const own = { inGallery, isActive, suspendedReason, totalViews, doneSteps };
     return { ...row, view: { ...(await viewWithProducts(db, shop, 'all')), ...own } };
   });
   const plan = planAt(owner, now);

@@ -40,6 +40,8 @@ export const shops = sqliteTable(
     isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),
     /** What its owner is told while an admin keeps the shop suspended. */
     suspendedReason: text('suspended_reason'),
+    /** Its owner agreed to be shown in the shop gallery. */
+    inGallery: flag('in_gallery'),
     totalViews: integer('total_views').notNull().default(0),
     /** First steps that the owner has done; they stay done. */
     doneSteps: list('done_steps'),
@@ -52,6 +54,7 @@ export const shops = sqliteTable(
     index('shops_deleted').on(table.deletedAt),
     index('shops_views').on(table.totalViews),
     index('shops_name').on(sql`${table.name} collate nocase`),
+    index('shops_gallery').on(table.inGallery, table.createdAt),
   ],
 );
 

@@ -18,6 +18,9 @@ export const settings = dictionary({
       newAddress: 'Your new shop link:',
       randomAddress: 'No link can be made from this name. Your shop will get a random one.',
       oldAddress: 'The old link keeps working, on printed QR codes too.',
+      inGallery: 'Show my shop in the shop gallery',
+      inGalleryHint:
+        'With its name, logo and link, for visitors who want to see real shops. You can stop this at any time.',
       submit: 'Save Settings',
       saved: 'Settings saved successfully!',
       failed: 'Error saving settings',
@@ -115,6 +118,8 @@ export const settings = dictionary({
       newAddress: 'দোকানের নতুন লিংক:',
       randomAddress: 'এই নাম থেকে লিংক বানানো যায় না। দোকানটি এলোমেলো অক্ষরের একটি লিংক পাবে।',
       oldAddress: 'পুরোনো লিংকও কাজ করবে, ছাপানো QR কোডেও।',
+      inGallery: 'নমুনা দোকানের পেজে আমার দোকান দেখান',
+      inGalleryHint: 'দোকানের নাম, লোগো ও লিংক দেখা যাবে, যাতে অন্যরা আসল দোকান দেখতে পান। যেকোনো সময় বন্ধ করতে পারবেন।',
       submit: 'সেটিংস সেভ করুন',
       saved: 'সেটিংস সেভ হয়েছে!',
       failed: 'সেটিংস সেভ হয়নি',

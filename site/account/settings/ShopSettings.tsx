@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { changeLanguage, type UserView } from '../../../api/identity/contract.ts';
 import type { OwnShop } from '../../../api/shops/contract.ts';
-import { languages, type Language } from '../../i18n/dictionary.ts';
+import { languages } from '../../i18n/dictionary.ts';
 import { settings } from '../../i18n/settings.ts';
 import { shopPath, switchLanguagePath } from '../../paths.ts';
 import { api } from '../../stores/api.ts';
@@ -20,7 +20,10 @@ import { useShopAddress } from './shop-address.ts';
 const schema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'shop_name_required'), z.maxLength(60)),
   ...changeLanguage.shape,
+  inGallery: z.boolean(),
 });
+
+type Checked = z.infer<typeof schema>;
 
 /** How long the success toast may be read before the page comes back in another language, in ms. */
 const readingTime = 1500;
@@ -30,9 +33,9 @@ export function ShopSettings({ user, shop }: { user: UserView; shop: OwnShop }) 
   const { shop: words } = useWords(settings);
   const pageLanguage = useLanguage();
 
-  async function send({ name, language }: { name: string; language: Language }, request: Request) {
-    if (name !== shop.name) {
-      const saved = await api.shops({ shop: shop.id }).put({ name }, request);
+  async function send({ name, language, inGallery }: Checked, request: Request) {
+    if (name !== shop.name || inGallery !== shop.inGallery) {
+      const saved = await api.shops({ shop: shop.id }).put({ name, inGallery }, request);
       if (saved.error) return saved;
       adoptShop(saved.data);
     }
@@ -43,7 +46,7 @@ export function ShopSettings({ user, shop }: { user: UserView; shop: OwnShop }) 
 
   const form = useAccountForm({
     schema,
-    saved: { name: shop.name, language: user.language },
+    saved: { name: shop.name, language: user.language, inGallery: shop.inGallery },
     send:
       ({ checked }) =>
       (request) =>
@@ -71,6 +74,18 @@ export function ShopSettings({ user, shop }: { user: UserView; shop: OwnShop }) 
             </option>
           ))}
         </SelectField>
+        <label className="flex min-h-touch items-start gap-3">
+          <input
+            className="size-5 mt-1 shrink-0 accent-brand"
+            type="checkbox"
+            checked={form.values.inGallery}
+            onChange={({ target }) => form.change({ inGallery: target.checked })}
+          />
+          <span>
+            {words.inGallery}
+            <span className="block text-sm text-ink-soft">{words.inGalleryHint}</span>
+          </span>
+        </label>
         <SubmitButton busy={form.isBusy}>{words.submit}</SubmitButton>
       </AccountForm>
     </SettingsCard>

@@ -25,6 +25,8 @@ interface GalleryWords {
   headline: string;
   intro: string;
   open: string;
+  shopsHeading: string;
+  shopsText: string;
   showcases: Record<GalleryKey, Showcase>;
 }
 
@@ -37,6 +39,8 @@ export const gallery = dictionary<GalleryWords>({
     headline: 'Which of these is yours?',
     intro: 'Eight trades that sell well from home, and what a shop page does for each. Pick yours and begin.',
     open: 'Open a shop like this',
+    shopsHeading: 'Shops made with Poshora',
+    shopsText: 'Their owners like to be seen here.',
     showcases: {
       'female-fashion': {
         name: 'Female Fashion',
@@ -78,6 +82,8 @@ export const gallery = dictionary<GalleryWords>({
     headline: 'আপনার ব্যবসা কোনটি?',
     intro: 'ঘরে বসে ভালো চলে এমন আটটি ব্যবসা, আর কোনটিতে দোকানের পেজ কী কাজে লাগে। নিজেরটা বেছে শুরু করুন।',
     open: 'এমন দোকান খুলুন',
+    shopsHeading: 'পসরায় খোলা দোকান',
+    shopsText: 'এই দোকানগুলোর মালিকেরা এখানে দেখাতে রাজি হয়েছেন।',
     showcases: {
       'female-fashion': {
         name: 'মেয়েদের ফ্যাশন',

@@ -1,0 +1,9 @@
+/** A shop whose owner agreed to be shown in the gallery. */
+export interface GalleryShop {
+  readonly slug: string;
+  readonly name: string;
+  readonly language: 'en' | 'bn';
+  /** The shop's postal address, '' for none. */
+  readonly address: string;
+  readonly logoUrl: string | null;
+}
