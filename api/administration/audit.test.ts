@@ -6,6 +6,7 @@ import {
   outgoingMail,
   publications,
   sessions,
+  shopReports,
   shops,
   subscribers,
   upgradeRequests,
@@ -26,6 +27,9 @@ async function startWithWork() {
     await change(seller.userId, { plan: 'pro' });
     await change(away.userId, { deletedAt: services.now(), blockedAt: services.now() });
     await change(blocked.userId, { blockedAt: services.now(), blockedReason: 'Fraud' });
+    await transaction
+      .insert(shopReports)
+      .values({ id: 'report', shopId: seller.shopId, reason: 'fake', text: 'Fake', createdAt: services.now() });
     await transaction.update(shops).set({ deletedAt: services.now() }).where(eq(shops.id, gone.shopId));
   });
   const message = { name: 'Rahima', email: '01712345678', subject: 'Hello', message: 'Hello' };
@@ -50,6 +54,7 @@ const actions = ({ seller, gone, away, blocked, colleague, contact, request, res
     ['DELETE /api/admin/shops/:shop', seller.shopId, undefined],
     ['POST /api/admin/shops/:shop/restore', gone.shopId, {}],
     ['POST /api/admin/publications/:shop/again', seller.shopId, {}],
+    ['PUT /api/admin/reports/:report/status', 'report', { status: 'closed' }],
     ['DELETE /api/admin/users/:user', seller.userId, undefined],
     ['POST /api/admin/users/:user/restore', away.userId, {}],
     ['POST /api/admin/users/:user/reset-plan', seller.userId, {}],
@@ -76,9 +81,18 @@ test('no action of any kind is kept, nor anything said of it, when its audit row
   const { db, write } = services.database;
   const everything = () =>
     Promise.all(
-      [users, shops, accountNotes, sessions, publications, upgradeRequests, contacts, subscribers, outgoingMail].map(
-        (table) => db.select().from(table),
-      ),
+      [
+        users,
+        shops,
+        accountNotes,
+        shopReports,
+        sessions,
+        publications,
+        upgradeRequests,
+        contacts,
+        subscribers,
+        outgoingMail,
+      ].map((table) => db.select().from(table)),
     );
   await write((transaction) =>
     transaction.run(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { reportReasons } from '../contacts/contract.ts';
 import type { Plan, UpgradeRequestView } from '../plans/contract.ts';
 import type { OwnShop } from '../shops/contract.ts';
 
@@ -54,6 +55,8 @@ export const auditFilter = z.object({
 
 /** `reason` is told to the owner of a shop that is suspended; the documented call has none. */
 export const shopStatus = z.object({ isActive: z.boolean(), reason: z.string().trim().max(300).default('') });
+export const reportFilter = z.object({ ...page, status: z.enum(['all', 'open', 'closed']).default('all') });
+export const reportStatus = z.object({ status: z.enum(['open', 'closed']) });
 export const newNote = z.object({ text: z.string().trim().min(1, 'required').max(1000) });
 export const blocking = z.object({ reason: z.string().trim().min(1, 'required').max(300) });
 
@@ -62,6 +65,7 @@ export type ShopFilter = z.infer<typeof shopFilter>;
 export type UserFilter = z.infer<typeof userFilter>;
 export type BlockedFilter = z.infer<typeof blockedFilter>;
 export type UpgradeFilter = z.infer<typeof upgradeFilter>;
+export type ReportFilter = z.infer<typeof reportFilter>;
 export type AuditFilter = z.infer<typeof auditFilter>;
 
 /** A page of rows; `total` counts all rows that fit the filter, searches no further than `maxCounted`. */
@@ -135,6 +139,20 @@ export interface AdminUpgrade {
   readonly sameTrx: number;
 }
 
+/** What a shopper reported of a shop. */
+export interface AdminReport {
+  readonly id: string;
+  readonly shopName: string;
+  readonly shopSlug: string;
+  readonly ownerId: string;
+  readonly reason: (typeof reportReasons)[number];
+  readonly text: string;
+  /** Empty when the shopper wants no answer. */
+  readonly contact: string;
+  readonly status: 'open' | 'closed';
+  readonly createdAt: number;
+}
+
 export interface AuditRow {
   readonly id: string;
   /** What the row is about, by its present name; null when it is gone and the row itself does not name it. */
@@ -182,6 +200,7 @@ export interface Overview {
   readonly totalVisits: number;
   readonly pendingUpgrades: number;
   readonly newMessages: number;
+  readonly openReports: number;
   readonly recentShops: readonly AdminShop[];
   readonly recentMessages: ReadonlyArray<{
     readonly id: string;

@@ -2,8 +2,9 @@ import { Elysia } from 'elysia';
 import { period } from '../analytics/contract.ts';
 import { access } from '../requests/access.ts';
 import type { Services } from '../services.ts';
-import { auditFilter, blockedFilter, shopFilter, upgradeFilter, userFilter } from './contract.ts';
+import { auditFilter, blockedFilter, reportFilter, shopFilter, upgradeFilter, userFilter } from './contract.ts';
 import { listAudit } from './list-audit.ts';
+import { listReports } from './list-reports.ts';
 import { listShops } from './list-shops.ts';
 import { listUpgrades } from './list-upgrades.ts';
 import { listBlockedUsers, listUsers } from './list-users.ts';
@@ -32,6 +33,7 @@ export const listRoutes = (services: Services) => {
       admin: true,
       query: upgradeFilter,
     })
+    .get('/api/admin/reports', async ({ query }) => listReports(db, query), { admin: true, query: reportFilter })
     .get('/api/admin/audit', async ({ query }) => listAudit(db, query), { admin: true, query: auditFilter })
     .get('/api/admin/analytics', async ({ query }) => readGrowth(db, Number(query.days), services.now()), {
       admin: true,

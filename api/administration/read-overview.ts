@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/client.ts';
 import { accountList, contacts, dailyViews, everywhere, upgradeRequests } from '../../db/schema/index.ts';
 import type { Overview } from './contract.ts';
 import { countAccounts, findAccounts } from './find-page.ts';
+import { countOpenReports } from './list-reports.ts';
 import { isKept, readShops } from './list-shops.ts';
 
 /** Specification section 9, Recent lists. */
@@ -32,6 +33,7 @@ export async function readOverview(db: Queryable, now: number): Promise<Overview
     totalVisits: visits?.total ?? 0,
     pendingUpgrades: upgrades?.total ?? 0,
     newMessages: messages?.total ?? 0,
+    openReports: await countOpenReports(db),
     recentShops: await readShops(db, shopIds, now),
     recentMessages: await db
       .select({ id: contacts.id, name: contacts.name, subject: contacts.subject, status: contacts.status })

@@ -1,10 +1,11 @@
 import { Elysia } from 'elysia';
 import { access } from '../requests/access.ts';
 import type { Services } from '../services.ts';
-import { shopStatus } from './contract.ts';
+import { reportStatus, shopStatus } from './contract.ts';
 import { deleteShop } from './delete-shop.ts';
 import { publishAgain } from './publish-again.ts';
 import { restoreShop } from './restore-shop.ts';
+import { setReportStatus } from './set-report-status.ts';
 import { setShopStatus } from './set-shop-status.ts';
 
 /** What admins do to shops; each answers with what it acted on. */
@@ -30,6 +31,14 @@ export const shopActionRoutes = (services: Services) =>
       '/api/admin/shops/:shop/restore',
       async ({ actor, params }) => answer(restoreShop(services, actor, params.shop), params.shop),
       { admin: true },
+    )
+    .put(
+      '/api/admin/reports/:report/status',
+      async ({ actor, body, params }) => {
+        await setReportStatus(services, actor, params.report, body.status);
+        return { id: params.report, status: body.status };
+      },
+      { admin: true, body: reportStatus },
     )
     .post(
       '/api/admin/publications/:shop/again',

@@ -46,6 +46,7 @@ export const lists = [
   '/users',
   '/blocked-users',
   '/upgrade-requests',
+  '/reports',
   '/audit',
   '/audit.csv',
   '/shops.csv',

@@ -6,7 +6,8 @@ import type { Actor } from '../actor/actor.ts';
 export interface AuditEntry {
   /** As `thing.action`: `upgrade_request.approve`. */
   readonly action: string;
-  readonly targetKind: 'user' | 'shop' | 'upgrade_request' | 'contact' | 'publication' | 'subscribers' | 'list';
+  readonly targetKind:
+    'user' | 'shop' | 'upgrade_request' | 'contact' | 'publication' | 'subscribers' | 'list' | 'report';
   readonly targetId: string;
   readonly before?: object;
   readonly after?: object;

@@ -14,6 +14,20 @@ export const newContact = z.object({
   website: z.string().max(500).optional(),
 });
 
+/** Why a shopper reports a shop. */
+export const reportReasons = ['fake', 'not_delivered', 'forbidden', 'stolen', 'other'] as const;
+
+export const newReport = z.object({
+  reason: z.enum(reportReasons),
+  text: line(2000),
+  /** An e-mail address or a mobile number, when the shopper wants an answer. */
+  contact: z.string().trim().max(254).default(''),
+  /** As in a message: people leave it empty. */
+  website: z.string().max(500).optional(),
+});
+
+export type NewReport = z.infer<typeof newReport>;
+
 export const contactStatus = z.object({ status: z.enum(['pending', 'responded', 'closed']) });
 
 /** A page of a list, newest first: `before` is what the page before gave as `next`. */

@@ -4,13 +4,14 @@ import { limitByAddress } from '../requests/address-limit.ts';
 import { attemptOf } from '../requests/once.ts';
 import type { Services } from '../services.ts';
 import { changeContactStatus } from './change-status.ts';
-import { contactPage, contactStatus, newContact } from './contract.ts';
+import { contactPage, contactStatus, newContact, newReport } from './contract.ts';
 import { deleteContact } from './delete-contact.ts';
 import { downloadAttachment } from './download-attachment.ts';
 import { sentFileName } from './file-name.ts';
 import { listContacts } from './find.ts';
 import { offerUpload } from './offer-upload.ts';
 import { receiveUpload } from './receive-upload.ts';
+import { reportShop } from './report-shop.ts';
 import { sendContact } from './send-contact.ts';
 
 /** Few people write twice; many phones share an address. */
@@ -20,6 +21,7 @@ const uploadsByAddress = { requests: 30, seconds: 60 * 60 };
 /** Messages to us and their attachments (specification section 7, Upgrades and contacts, Uploads). */
 export const contactRoutes = (services: Services) => {
   const limitMessages = limitByAddress(messagesByAddress);
+  const limitReports = limitByAddress(messagesByAddress);
   const limitUploads = limitByAddress(uploadsByAddress);
   return new Elysia()
     .use(access(services))
@@ -30,6 +32,14 @@ export const contactRoutes = (services: Services) => {
         return status(201, await sendContact(services, body, attemptOf(request, 'visitor', body)));
       },
       { visitor: true, body: newContact },
+    )
+    .post(
+      '/api/shops/:shop/reports',
+      async ({ body, params, request, status }) => {
+        await limitReports(request);
+        return status(201, await reportShop(services, params.shop, body, attemptOf(request, 'visitor', body)));
+      },
+      { visitor: true, body: newReport },
     )
     .post(
       '/api/objects/upload',

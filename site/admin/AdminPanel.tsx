@@ -20,6 +20,7 @@ const panels = {
   shops: late(() => import('./shops/ShopsTab.tsx').then((part) => part.ShopsTab)),
   upgrades: late(() => import('./upgrades/UpgradesTab.tsx').then((part) => part.UpgradesTab)),
   contacts: late(() => import('./contacts/ContactsTab.tsx').then((part) => part.ContactsTab)),
+  reports: late(() => import('./reports/ReportsTab.tsx').then((part) => part.ReportsTab)),
   users: late(() => import('./users/UsersTab.tsx').then((part) => part.UsersTab)),
   audit: late(() => import('./audit/AuditTab.tsx').then((part) => part.AuditTab)),
   analytics: late(() => import('./analytics/AnalyticsTab.tsx').then((part) => part.AnalyticsTab)),
@@ -47,6 +48,7 @@ function Panel() {
     shops: overview?.shops,
     upgrades: overview?.pendingUpgrades,
     contacts: overview?.newMessages,
+    reports: overview?.openReports,
   };
   const hasCounts = overview !== null;
   useEffect(() => void loadOverview(), []);

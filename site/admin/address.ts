@@ -2,7 +2,17 @@ import { setQuery } from '../stores/address.ts';
 
 export { $query, changeQuery, followAddress } from '../stores/address.ts';
 
-export const tabs = ['dashboard', 'shops', 'upgrades', 'contacts', 'users', 'audit', 'analytics', 'health'] as const;
+export const tabs = [
+  'dashboard',
+  'shops',
+  'upgrades',
+  'contacts',
+  'reports',
+  'users',
+  'audit',
+  'analytics',
+  'health',
+] as const;
 export type AdminTab = (typeof tabs)[number];
 
 /** Rows a page of a list. */

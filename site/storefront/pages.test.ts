@@ -113,6 +113,10 @@ test('a shop without number, products or pay numbers shows no button or heading 
   expect(body.includes('rel="preload"')).toBe(false);
 });
 
+test('a shopper can report a shop from its pages', async () => {
+  expect((await rendered('/rahima', englishShop)).body).toContain('href="/report?shop=rahima"');
+});
+
 test('our badge is gone from paid shops', async () => {
   const badge = 'Made with Poshora';
   expect((await rendered('/rahima', englishShop)).body.includes(badge)).toBe(true);

@@ -77,6 +77,9 @@ export const listWords = dictionary({
     noUpgrades: 'No upgrade requests found',
     noContacts: 'No messages found',
     noBlocked: 'No blocked users',
+    noReports: 'No reports found',
+    report: 'Report',
+    reportStatuses: { all: 'All', open: 'Open', closed: 'Closed' },
     noAudit: 'No actions found',
   },
   bn: {
@@ -154,6 +157,9 @@ export const listWords = dictionary({
     noUpgrades: 'কোনো আপগ্রেডের অনুরোধ পাওয়া যায়নি',
     noContacts: 'কোনো মেসেজ পাওয়া যায়নি',
     noBlocked: 'কাউকে ব্লক করা নেই',
+    noReports: 'কোনো অভিযোগ পাওয়া যায়নি',
+    report: 'অভিযোগ',
+    reportStatuses: { all: 'সব', open: 'খোলা', closed: 'শেষ' },
     noAudit: 'কোনো কাজ পাওয়া যায়নি',
   },
 });

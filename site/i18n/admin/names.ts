@@ -109,7 +109,7 @@ export const codeNames = dictionary<
   bn: {
     actions: {
       'shop.activate': 'দোকান চালু',
-      'shop.suspend': 'দোকান বন্ধ',
+      'shop.suspend': 'দোকান স্থগিত',
       'shop.delete': 'দোকান মোছা',
       'report.close': 'অভিযোগ শেষ করা',
       'report.reopen': 'অভিযোগ আবার খোলা',

@@ -1,0 +1,27 @@
+import { shopReports } from '../../db/schema/index.ts';
+import { once, type Attempt } from '../requests/once.ts';
+import type { Services } from '../services.ts';
+import { findPublicShop } from '../shops/find.ts';
+import type { NewReport } from './contract.ts';
+
+/**
+ * Keeps what a shopper reports of a shop, for admins to look into.
+ * @returns the report's id; a program that stepped into the trap gets one that names nothing
+ * @throws Failure `shop_not_found` for one that has no public page
+ */
+export async function reportShop(
+  { database, now }: Services,
+  slug: string,
+  { reason, text, contact, website }: NewReport,
+  attempt: Attempt | null,
+): Promise<{ readonly id: string }> {
+  const id = Bun.randomUUIDv7();
+  if (website) return { id };
+  const shop = await findPublicShop(database.db, slug);
+  return database.write((transaction) =>
+    once(transaction, attempt, now(), async () => {
+      await transaction.insert(shopReports).values({ id, shopId: shop.id, reason, text, contact, createdAt: now() });
+      return { id };
+    }),
+  );
+}

@@ -1,0 +1,123 @@
+import { useStore } from '@nanostores/react';
+import { Check, RotateCcw } from 'lucide-react';
+import type { AdminReport } from '../../../api/administration/contract.ts';
+import { actionWords } from '../../i18n/admin/actions.ts';
+import { frameWords } from '../../i18n/admin/frame.ts';
+import { listWords } from '../../i18n/admin/lists.ts';
+import { formatDate } from '../../i18n/format.ts';
+import { reportWords } from '../../i18n/report.ts';
+import { api } from '../../stores/api.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { MenuItem } from '../../ui/Menu.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import { AccountLink } from '../account/AccountLink.tsx';
+import { $query } from '../address.ts';
+import type { Column } from '../list/DataTable.tsx';
+import { DayFilters } from '../list/DayFilters.tsx';
+import { chosen, Filter } from '../list/Filters.tsx';
+import { listQuery } from '../list/list-query.ts';
+import { ListView } from '../list/ListView.tsx';
+import { RowActions } from '../list/RowActions.tsx';
+import { useAct } from '../use-act.ts';
+import { useAnswer } from '../use-answer.ts';
+
+/** What shoppers have reported of shops. */
+export function ReportsTab() {
+  const words = useWords(listWords);
+  const { close } = useWords(actionWords);
+  const { tab } = useWords(frameWords);
+  const query = useStore($query);
+  const { sort: _, search: __, ...page } = listQuery(query, ['created']);
+  const filter = { ...page, search: '', status: chosen(query, 'status', words.reportStatuses) };
+  const answer = useAnswer(JSON.stringify(filter), () => api.admin.reports.get({ query: filter }));
+  const columns = useReportColumns(answer.reload);
+  return (
+    <>
+      <h2 className="admin-heading">{tab.reports}</h2>
+      <ListView
+        caption={tab.reports}
+        answer={answer}
+        columns={columns}
+        readMore={async (before) => (await api.admin.reports.get({ query: { ...filter, before, limit: 100 } })).data}
+        nameOf={({ shopName, text }) => `${shopName}: ${text.slice(0, 60)}`}
+        empty={words.noReports}
+        bulk={[{ label: close, send: (id) => api.admin.reports({ report: id }).status.put({ status: 'closed' }) }]}
+        filters={
+          <>
+            <Filter name="status" label={words.status} options={words.reportStatuses} />
+            <DayFilters />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function useReportColumns(onChanged: () => void): ReadonlyArray<Column<AdminReport>> {
+  const words = useWords(listWords);
+  const { reasons } = useWords(reportWords);
+  const language = useLanguage();
+  return [
+    {
+      name: 'date',
+      sort: { by: 'created', first: 'desc' },
+      isShort: true,
+      head: words.date,
+      cell: ({ createdAt }) => formatDate(createdAt, language),
+    },
+    {
+      name: 'shop',
+      head: words.shop,
+      cell: ({ shopName, shopSlug, ownerId }) => (
+        <strong>
+          <AccountLink userId={ownerId}>{shopName || shopSlug}</AccountLink>
+        </strong>
+      ),
+    },
+    {
+      name: 'report',
+      head: words.report,
+      cell: ({ reason, text }) => (
+        <>
+          <strong>{reasons[reason]}</strong>
+          <span className="admin-message">{text}</span>
+        </>
+      ),
+    },
+    { name: 'contact', head: words.contact, cell: ({ contact }) => contact },
+    {
+      name: 'status',
+      isShort: true,
+      head: words.status,
+      cell: ({ status }) => (
+        <Badge variant={status === 'open' ? 'accent' : 'neutral'}>{words.reportStatuses[status]}</Badge>
+      ),
+    },
+    {
+      name: 'actions',
+      head: words.actions,
+      cell: (report) => <ReportActions report={report} onChanged={onChanged} />,
+    },
+  ];
+}
+
+function ReportActions({ report, onChanged }: { report: AdminReport; onChanged: () => void }) {
+  const words = useWords(actionWords);
+  const act = useAct(onChanged);
+  const isOpen = report.status === 'open';
+  const next = isOpen ? 'closed' : 'open';
+  return (
+    <RowActions name={report.shopName}>
+      <MenuItem
+        icon={isOpen ? <Check size={18} aria-hidden /> : <RotateCcw size={18} aria-hidden />}
+        onSelect={() =>
+          void act(isOpen ? 'closeReport' : 'reopenReport', () =>
+            api.admin.reports({ report: report.id }).status.put({ status: next }),
+          )
+        }
+      >
+        {isOpen ? words.close : words.reopen}
+      </MenuItem>
+    </RowActions>
+  );
+}

@@ -1,0 +1,63 @@
+import { dictionary } from './dictionary.ts';
+
+/** Reporting a shop: the shopper's form, and what admins see of it. */
+export const reportWords = dictionary({
+  en: {
+    title: 'Report a shop | Poshora',
+    description: 'Tell us when a shop on Poshora cheats, sells what is forbidden or shows what is not its own.',
+    headline: 'Report a shop',
+    intro:
+      'Something is wrong with a shop? Tell us. We look at every report; the shop does not learn who sent it. If you have lost money, please tell the helpline of your payment service as well.',
+    needsScript: 'To send a report, please switch on JavaScript in your browser, or write to us.',
+    shop: 'Shop link',
+    shopHint: 'The last part of the link of the shop’s page.',
+    reason: 'What is wrong?',
+    reasons: {
+      not_delivered: 'I paid and got nothing',
+      fake: 'The shop or its products are fake',
+      forbidden: 'It sells what is forbidden',
+      stolen: 'It shows pictures or texts of mine',
+      other: 'Something else',
+    },
+    text: 'What happened?',
+    contact: 'Your mobile number or e-mail',
+    contactHint: 'Only if you want an answer.',
+    trap: 'Leave this empty',
+    send: 'Send report',
+    required: 'Please fill in this field.',
+    sent: 'Thank you, we have your report',
+    sentText: 'We look at it within 24 hours.',
+    noShop: 'There is no shop with this link.',
+    failed: 'Your report could not be sent',
+    connection: 'Please check your internet connection and try again.',
+  },
+  bn: {
+    title: 'দোকানের নামে অভিযোগ | পসরা',
+    description: 'পসরার কোনো দোকান ঠকালে, নিষিদ্ধ কিছু বেচলে বা অন্যের ছবি ব্যবহার করলে আমাদের জানান।',
+    headline: 'দোকানের নামে অভিযোগ',
+    intro:
+      'কোনো দোকানে সমস্যা দেখেছেন? আমাদের জানান। প্রতিটি অভিযোগ আমরা দেখি; কে জানালেন, দোকান তা জানবে না। টাকা খোয়া গেলে পেমেন্ট সার্ভিসের হেল্পলাইনেও জানান।',
+    needsScript: 'অভিযোগ পাঠাতে ব্রাউজারে JavaScript চালু করুন, অথবা আমাদের লিখুন।',
+    shop: 'দোকানের লিংক',
+    shopHint: 'দোকানের পেজের লিংকের শেষ অংশ।',
+    reason: 'সমস্যা কী?',
+    reasons: {
+      not_delivered: 'টাকা দিয়েছি, কিছু পাইনি',
+      fake: 'দোকান বা পণ্য নকল',
+      forbidden: 'নিষিদ্ধ জিনিস বেচে',
+      stolen: 'আমার ছবি বা লেখা ব্যবহার করেছে',
+      other: 'অন্য কিছু',
+    },
+    text: 'কী হয়েছে?',
+    contact: 'আপনার মোবাইল নম্বর বা ই-মেইল',
+    contactHint: 'উত্তর চাইলে তবেই দিন।',
+    trap: 'এটি খালি রাখুন',
+    send: 'অভিযোগ পাঠান',
+    required: 'এই ঘরটি পূরণ করুন।',
+    sent: 'ধন্যবাদ, আপনার অভিযোগ পেয়েছি',
+    sentText: '২৪ ঘণ্টার মধ্যে আমরা দেখব।',
+    noShop: 'এই লিংকে কোনো দোকান নেই।',
+    failed: 'অভিযোগটি পাঠানো যায়নি',
+    connection: 'ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
+  },
+});
