@@ -249,9 +249,32 @@ export interface Health {
     readonly lastFinishedAt: number | null;
     readonly error: string | null;
   }>;
+  /** The newest failures, twenty at most; the recipient masked. */
+  readonly mail: OutgoingHealth<{
+    readonly id: string;
+    readonly recipient: string;
+    readonly subject: string;
+    readonly createdAt: number;
+  }>;
+  /** Calls of the operator's own addresses, HOOK_URLS. */
+  readonly hooks: OutgoingHealth<{ readonly host: string; readonly shopId: string }>;
   /** Bytes. */
   readonly storage: { readonly database: number; readonly pictures: number };
   /** Requests of this server since it started that took longer than 50 ms (specification section 9, Performance flag). */
   readonly slow: ReadonlyArray<{ readonly route: string; readonly count: number; readonly slowest: number }>;
   readonly versions: { readonly product: string; readonly bun: string; readonly database: string };
+}
+
+/** What is to be sent from here: how much waits and what failed. */
+export interface OutgoingHealth<What> {
+  readonly waiting: number;
+  readonly failed: number;
+  readonly failures: ReadonlyArray<
+    What & {
+      readonly attempts: number;
+      readonly error: string;
+      /** No further try. */
+      readonly isGivenUp: boolean;
+    }
+  >;
 }

@@ -8,6 +8,7 @@ import { backlog } from '../publishing/backlog.ts';
 import { slowRoutes } from '../requests/slow-requests.ts';
 import type { Services } from '../services.ts';
 import type { Health } from './contract.ts';
+import { readHookHealth, readMailHealth } from './read-outgoing.ts';
 
 const maxFailures = 20;
 const maxSlowRoutes = 20;
@@ -20,6 +21,8 @@ export async function readHealth({ database, now }: Services): Promise<Health> {
     now: now(),
     publications: { ...(await backlog(database)), ...(await readFailures(db)) },
     jobs: await readJobs(db, now(), names),
+    mail: await readMailHealth(db),
+    hooks: await readHookHealth(db),
     storage: await readStorage(db),
     slow: slowRoutes().slice(0, maxSlowRoutes),
     versions: { product: version, bun: Bun.version, database: await databaseVersion(db) },

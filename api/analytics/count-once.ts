@@ -9,6 +9,8 @@ export interface Visit {
   /** In Dhaka, `yyyy-mm-dd`. */
   readonly day: string;
   readonly sessionHash: string;
+  /** Of the address, for this day. */
+  readonly pseudonym: string;
   readonly source: string;
   /** Who is signed in, if anybody. */
   readonly userId: string | null;

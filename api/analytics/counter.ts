@@ -7,7 +7,7 @@ import { pageNames, type ReportedClick, type ReportedPageView, type ReportedVisi
 import type { Visit } from './count-once.ts';
 import { dhakaDay } from './dhaka-day.ts';
 import { nameSource, type ReportedSource } from './source.ts';
-import { hashSession, isProgram } from './visitor.ts';
+import { hashSession, isProgram, pseudonymOf } from './visitor.ts';
 import { writeClicks, type Click } from './write-clicks.ts';
 import { writePageViews, type PageView } from './write-page-views.ts';
 import { writeVisits } from './write-visits.ts';
@@ -46,6 +46,7 @@ export function createCounter({ database, config, now }: Services) {
       shopId,
       day: dhakaDay(time),
       sessionHash: hashSession(request, sessionId),
+      pseudonym: pseudonymOf(request, dhakaDay(time)),
       source: nameSource(from, ownHosts),
       userId: actor?.userId ?? null,
       time,

@@ -1,4 +1,4 @@
-import { count, desc, eq, gte, isNull, sum } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, isNull, sum } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { dailyPageViews, dailyViews, everywhere, products, shops } from '../../db/schema/index.ts';
 import type { GlobalAnalytics } from './contract.ts';
@@ -22,8 +22,22 @@ export async function readGlobalAnalytics(db: Queryable, days: number, now: numb
     shops: shopCount?.total ?? 0,
     products: productCount?.total ?? 0,
     byDay,
+    notCounted: await readNotCounted(db, lastDays(now, days)[0] ?? ''),
     byPage: await readPageViews(db, lastDays(now, days)[0] ?? ''),
   };
+}
+
+/** Shops with visits beyond what one address adds, from a Dhaka day on, most of them first. */
+async function readNotCounted(db: Queryable, from: string): Promise<GlobalAnalytics['notCounted']> {
+  const visits = sum(dailyViews.notCounted).mapWith(Number);
+  return db
+    .select({ shopId: shops.id, name: shops.name, slug: shops.slug, visits })
+    .from(dailyViews)
+    .innerJoin(shops, eq(shops.id, dailyViews.shopId))
+    .where(and(gte(dailyViews.day, from), gt(dailyViews.notCounted, 0)))
+    .groupBy(shops.id)
+    .orderBy(desc(visits))
+    .limit(20);
 }
 
 /** Views of the site's own pages from a Dhaka day on. */

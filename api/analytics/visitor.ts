@@ -1,5 +1,6 @@
 import { isbot } from 'isbot';
 import { hashToken, newToken } from '../actor/tokens.ts';
+import { networkOf } from '../requests/address-limit.ts';
 import { factsOf } from '../requests/facts.ts';
 
 /** Whether a program sends this; one that does not say what it is counts as one. */
@@ -10,6 +11,11 @@ export function isProgram(request: Request): boolean {
 
 /** Made anew at every start and kept in memory alone, so that what it goes into cannot be traced back. */
 const secret = newToken();
+
+/** A name for an address that holds for one Dhaka day and leads nobody back to it. */
+export function pseudonymOf(request: Request, day: string): string {
+  return hashToken(`${secret} ${day} ${networkOf(factsOf(request).address)}`);
+}
 
 /**
  * What is kept of a session for a day, to count it once. A browser that has no session id, because its storage is

@@ -1,36 +1,46 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { dailySources, dailyViews, everywhere, platform } from '../../db/schema/index.ts';
+import { shareOut } from './address-share.ts';
 import { countOnce, screen, type Visit } from './count-once.ts';
 import { knownSources } from './known-sources.ts';
 import { tally } from './tally.ts';
 
 /**
- * Counts visits once a shop, session and day. A shop's pages do not show its views, so its publication is left alone.
+ * Counts visits once a shop, session and day, and of one address no more than its share. A shop's pages do not show
+ * its views, so its publication is left alone.
  * @returns for each visit, whether its shop is there
  */
 export async function writeVisits(transaction: Transaction, visits: readonly Visit[]): Promise<readonly boolean[]> {
   const { isThere, toCount } = await screen(transaction, visits);
-  const fresh = await countOnce(transaction, toCount);
-  if (fresh.length > 0) {
-    await addDailyViews(transaction, fresh);
-    await addTotals(transaction, fresh);
-    await addSources(transaction, fresh);
+  const { counted, beyond } = shareOut(await countOnce(transaction, toCount));
+  if (counted.length > 0) {
+    await addDailyViews(transaction, counted, 'views');
+    await addTotals(transaction, counted);
+    await addSources(transaction, counted);
   }
+  if (beyond.length > 0) await addDailyViews(transaction, beyond, 'notCounted');
   return isThere;
 }
 
-async function addDailyViews(transaction: Transaction, visits: readonly Visit[]): Promise<void> {
+async function addDailyViews(
+  transaction: Transaction,
+  visits: readonly Visit[],
+  column: 'views' | 'notCounted',
+): Promise<void> {
   const counted = visits.flatMap(({ shopId, day }) => [
     { shopId, day },
     { shopId: everywhere, day },
   ]);
   await transaction
     .insert(dailyViews)
-    .values(tally(counted, (place) => place).map(({ group, count }) => ({ ...group, views: count })))
+    .values(tally(counted, (place) => place).map(({ group, count }) => ({ ...group, [column]: count })))
     .onConflictDoUpdate({
       target: [dailyViews.shopId, dailyViews.day],
-      set: { views: sql`${dailyViews.views} + excluded.views` },
+      set: {
+        views: sql`${dailyViews.views} + excluded.views`,
+        notCounted: sql`${dailyViews.notCounted} + excluded.not_counted`,
+      },
     });
 }
 

@@ -3,6 +3,7 @@ import { sendDueMail } from '../mail/send-due-mail.ts';
 import { eraseUnusedAttachments } from '../contacts/erase-attachments.ts';
 import { expirePlans } from '../plans/expire-plans.ts';
 import { remindOfPlans } from '../plans/remind.ts';
+import { sendDueHooks } from '../publishing/send-hooks.ts';
 import { collectUnusedImages } from '../uploads/collect-unused-images.ts';
 import type { Job } from './jobs.ts';
 import { removeExpired } from './remove-expired.ts';
@@ -14,6 +15,7 @@ export const jobList: readonly Job[] = [
   { name: 'expired', schedule: '17 * * * *', run: removeExpired },
   { name: 'deleted accounts', schedule: '47 * * * *', run: eraseDeleted },
   { name: 'mail', schedule: '* * * * *', run: sendDueMail },
+  { name: 'hooks', schedule: '* * * * *', run: sendDueHooks },
   { name: 'unused images', schedule: '37 * * * *', run: collectUnusedImages },
   { name: 'unused attachments', schedule: '47 * * * *', run: eraseUnusedAttachments },
 ];

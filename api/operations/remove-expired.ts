@@ -5,6 +5,7 @@ import {
   emailChanges,
   idempotencyKeys,
   knownBrowsers,
+  outgoingHooks,
   outgoingMail,
   passwordResets,
   removedProducts,
@@ -51,5 +52,10 @@ function whatIsOver(now: number): ReadonlyArray<readonly [SQLiteTable, SQL | und
     [subscribers, and(isNull(subscribers.confirmedAt), lte(subscribers.createdAt, now - 7 * day))],
     [subscribers, lte(subscribers.unsubscribedAt, now - 30 * day)],
     [outgoingMail, and(isNotNull(outgoingMail.sentAt), lte(outgoingMail.sentAt, now - 7 * day))],
+    [
+      outgoingMail,
+      and(isNull(outgoingMail.dueAt), isNull(outgoingMail.sentAt), lte(outgoingMail.createdAt, now - 30 * day)),
+    ],
+    [outgoingHooks, and(isNull(outgoingHooks.dueAt), lte(outgoingHooks.createdAt, now - 30 * day))],
   ];
 }

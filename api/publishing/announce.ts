@@ -1,37 +1,30 @@
-import { Webhook } from 'standardwebhooks';
+import { sql } from 'drizzle-orm';
+import { outgoingHooks } from '../../db/schema/index.ts';
 import type { Services } from '../services.ts';
+import { sendDueHooks } from './send-hooks.ts';
 
-/** Waits between tries in ms; a receiver that is down for longer misses the call and is in the log. */
-const waits = [1_000, 5_000, 30_000, 120_000];
-
-/** Tells the addresses in HOOK_URLS that a shop was published, signed by the Standard Webhooks rules; does not wait. */
-export function announce({ config, log, now }: Services, shopId: string, version: number): void {
-  const secret = config.hookSecret;
-  if (config.hookUrls.length === 0 || secret === null) return;
-  const id = `publication-${shopId}-${version}`;
-  const payload = JSON.stringify({ type: 'shop.published', shopId, version });
-  const date = new Date(now());
-  const headers = {
-    'content-type': 'application/json',
-    'webhook-id': id,
-    'webhook-timestamp': String(Math.floor(date.getTime() / 1000)),
-    'webhook-signature': new Webhook(secret).sign(id, date, payload),
-  };
-  for (const url of config.hookUrls) {
-    post(url, payload, headers).catch((error: unknown) =>
-      log.error({ hook: id, err: error }, 'a rebuild hook could not be delivered'),
-    );
-  }
+/**
+ * Has the addresses in HOOK_URLS told that a shop was published; does not wait. What is still to be told lies in the
+ * database: a receiver that is slow or down costs a row for each shop, and nothing is lost when this process ends.
+ */
+export function announce(services: Services, shopId: string, version: number): void {
+  const { config, log } = services;
+  if (config.hookUrls.length === 0) return;
+  note(services, shopId, version)
+    .then(() => sendDueHooks(services))
+    .catch((error: unknown) => log.error({ shop: shopId, err: error }, 'a publication could not be announced'));
 }
 
-async function post(url: string, body: string, headers: Record<string, string>): Promise<void> {
-  for (const wait of [...waits, null]) {
-    const problem = await fetch(url, { method: 'POST', body, headers, signal: AbortSignal.timeout(10_000) }).then(
-      (response) => (response.ok ? null : new Error(`The receiver answered ${response.status}`)),
-      (error: unknown) => error,
-    );
-    if (problem === null) return;
-    if (wait === null) throw problem;
-    await Bun.sleep(wait);
-  }
+async function note({ config, database, now }: Services, shopId: string, version: number): Promise<void> {
+  const due = { version, dueAt: now(), attempts: 0, lastError: null };
+  await database.write(async (transaction) => {
+    await transaction
+      .insert(outgoingHooks)
+      .values(config.hookUrls.map((url) => ({ url, shopId, createdAt: now(), ...due })))
+      .onConflictDoUpdate({
+        target: [outgoingHooks.url, outgoingHooks.shopId],
+        set: due,
+        setWhere: sql`excluded.version > ${outgoingHooks.version}`,
+      });
+  });
 }

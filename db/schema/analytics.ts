@@ -10,7 +10,13 @@ export const everywhere = 'everywhere';
 /** Views a shop and Dhaka day (`yyyy-mm-dd`). */
 export const dailyViews = sqliteTable(
   'daily_views',
-  { shopId: text('shop_id').notNull(), day: text('day').notNull(), views: integer('views').notNull().default(0) },
+  {
+    shopId: text('shop_id').notNull(),
+    day: text('day').notNull(),
+    views: integer('views').notNull().default(0),
+    /** Visits beyond what one address adds a shop and day. */
+    notCounted: integer('not_counted').notNull().default(0),
+  },
   (table) => [primaryKey({ columns: [table.shopId, table.day] }), index('daily_views_day').on(table.day)],
 );
 

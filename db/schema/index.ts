@@ -8,7 +8,7 @@ export {
   idempotencyKeys,
 } from './identity.ts';
 export { shops, slugs, products, removedProducts, images } from './shops.ts';
-export { publications, siteEditions } from './publishing.ts';
+export { outgoingHooks, publications, siteEditions } from './publishing.ts';
 export { upgradeRequests } from './plans.ts';
 export {
   dailyViews,
