@@ -9,7 +9,7 @@ import { listShops } from './list-shops.ts';
 import { listUpgrades } from './list-upgrades.ts';
 import { listBlockedUsers, listUsers } from './list-users.ts';
 import { readGrowth } from './read-growth.ts';
-import { readHealth } from './read-health.ts';
+import { readHealth } from './health/read-health.ts';
 import { readOverview } from './read-overview.ts';
 
 export const listRoutes = (services: Services) => {

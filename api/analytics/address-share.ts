@@ -2,10 +2,10 @@ import { platform } from '../../db/schema/index.ts';
 import type { Visit } from './count-once.ts';
 
 /** Visits that one address adds a shop and day: a mobile carrier has many people behind one, a program one person. */
-export const mostOfAddress = 60;
+export const maxOfAddress = 60;
 
 /** Pairs of shop and address that are remembered; beyond that the oldest are forgotten and may add as many again. */
-const mostPairs = 100_000;
+const maxPairs = 100_000;
 
 /** In memory alone, like the secret in the addresses' pseudonyms: a restart begins anew. */
 const added = new Map<string, number>();
@@ -20,9 +20,9 @@ function hasShare({ shopId, day, pseudonym }: Visit): boolean {
   if (shopId === platform) return true;
   const key = `${shopId} ${day} ${pseudonym}`;
   const before = added.get(key) ?? 0;
-  if (before >= mostOfAddress) return false;
+  if (before >= maxOfAddress) return false;
   added.set(key, before + 1);
   const [oldest] = added.keys();
-  if (added.size > mostPairs && oldest !== undefined) added.delete(oldest);
+  if (added.size > maxPairs && oldest !== undefined) added.delete(oldest);
   return true;
 }

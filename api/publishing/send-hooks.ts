@@ -6,8 +6,8 @@ import type { Services } from '../services.ts';
 const second = 1000;
 
 /** A receiver gets so long to answer, in ms; what is claimed is nobody else's for longer than that. */
-const patience = 10 * second;
-const lease = 3 * patience;
+const timeout = 10 * second;
+const lease = 3 * timeout;
 
 /** Waits after the first, second, … failure; after the last one it is given up and shown to admins. */
 const waits = [10, 60, 300, 1_800, 7_200].map((seconds) => seconds * second);
@@ -102,7 +102,7 @@ async function post({ config, now }: Services, hook: Outgoing): Promise<void> {
       'webhook-timestamp': String(Math.floor(date.getTime() / second)),
       'webhook-signature': new Webhook(config.hookSecret ?? '').sign(nameOf(hook), date, body),
     },
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`The receiver answered ${response.status}`);

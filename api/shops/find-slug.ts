@@ -7,9 +7,9 @@ import { findOwnShop } from './find.ts';
 import { slugCandidates, slugOf } from './slug.ts';
 
 /** New links that a shop may take within a day, in ms, and in all besides its first: none is ever given up. */
-const mostADay = 5;
+const maxADay = 5;
 const day = 24 * 60 * 60 * 1000;
-const mostInAll = 50;
+const maxInAll = 50;
 
 /**
  * The slug for a shop's new name: free, or its own from an earlier time. What a shop once had stays its own for ever.
@@ -44,8 +44,8 @@ async function requireRoom(db: Queryable, shopId: string, now: number): Promise<
     .where(eq(slugs.shopId, shopId))
     .orderBy(asc(slugs.createdAt));
   const taken = held.slice(1);
-  if (taken.length >= mostInAll) throw new Failure('invalid', { fields: { name: { key: 'too_many_links' } } });
-  if (taken.filter(({ createdAt }) => createdAt > now - day).length >= mostADay)
+  if (taken.length >= maxInAll) throw new Failure('invalid', { fields: { name: { key: 'too_many_links' } } });
+  if (taken.filter(({ createdAt }) => createdAt > now - day).length >= maxADay)
     throw new Failure('invalid', { fields: { name: { key: 'too_many_links_today' } } });
 }
 

@@ -1,16 +1,16 @@
 import { and, count, desc, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { Queryable } from '../../db/client.ts';
-import { outgoingHooks, outgoingMail } from '../../db/schema/index.ts';
-import { maskEmail } from '../identity/recovery/mask-email.ts';
+import type { Queryable } from '../../../db/client.ts';
+import { outgoingHooks, outgoingMail } from '../../../db/schema/index.ts';
+import { maskEmail } from '../../identity/recovery/mask-email.ts';
 import type { Health } from './contract.ts';
 
-const mostFailures = 20;
+const maxFailures = 20;
 
 /** Mail that waits and mail that failed, the latest failures first; addresses are masked. */
 export async function readMailHealth(db: Queryable): Promise<Health['mail']> {
   const hasFailed = and(isNull(outgoingMail.sentAt), isNotNull(outgoingMail.lastError));
-  const rows = await db.select().from(outgoingMail).where(hasFailed).orderBy(desc(outgoingMail.id)).limit(mostFailures);
+  const rows = await db.select().from(outgoingMail).where(hasFailed).orderBy(desc(outgoingMail.id)).limit(maxFailures);
   return {
     waiting: await countRows(db, outgoingMail, isNotNull(outgoingMail.dueAt)),
     failed: await countRows(db, outgoingMail, hasFailed),
@@ -34,7 +34,7 @@ export async function readHookHealth(db: Queryable): Promise<Health['hooks']> {
     .from(outgoingHooks)
     .where(hasFailed)
     .orderBy(desc(outgoingHooks.createdAt))
-    .limit(mostFailures);
+    .limit(maxFailures);
   return {
     waiting: await countRows(db, outgoingHooks, isNotNull(outgoingHooks.dueAt)),
     failed: await countRows(db, outgoingHooks, hasFailed),

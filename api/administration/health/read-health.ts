@@ -1,12 +1,12 @@
 import { count, desc, eq, isNotNull, sql, sum } from 'drizzle-orm';
-import { images, publications, shops } from '../../db/schema/index.ts';
-import type { Queryable } from '../../db/client.ts';
-import { version } from '../../package.json';
-import { jobList } from '../operations/job-list.ts';
-import { readJobs } from '../operations/read-jobs.ts';
-import { backlog } from '../publishing/backlog.ts';
-import { slowRoutes } from '../requests/slow-requests.ts';
-import type { Services } from '../services.ts';
+import { images, publications, shops } from '../../../db/schema/index.ts';
+import type { Queryable } from '../../../db/client.ts';
+import { version } from '../../../package.json';
+import { jobList } from '../../operations/job-list.ts';
+import { readJobs } from '../../operations/read-jobs.ts';
+import { backlog } from '../../publishing/backlog.ts';
+import { slowRoutes } from '../../requests/slow-requests.ts';
+import type { Services } from '../../services.ts';
 import type { Health } from './contract.ts';
 import { readHookHealth, readMailHealth } from './read-outgoing.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
-import { outgoingMail } from '../../db/schema/index.ts';
-import { removeExpired } from '../operations/remove-expired.ts';
-import { startPanel } from './testing.ts';
+import { outgoingMail } from '../../../db/schema/index.ts';
+import { removeExpired } from '../../operations/remove-expired.ts';
+import { startPanel } from '../testing.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
