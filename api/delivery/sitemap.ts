@@ -1,12 +1,13 @@
-import { and, asc, eq, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, not, or, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/client.ts';
-import { shops, users } from '../../db/schema/index.ts';
-import { isPublic } from '../shops/find.ts';
+import { products, shops, users } from '../../db/schema/index.ts';
+import { productPath, shopPath } from '../../site/paths.ts';
+import { isPublic, isVisible } from '../shops/find.ts';
 import { finishFile, type FinishedFile } from './finished-file.ts';
 
-/** Shops in one part of the sitemap. */
-const shopsAPart = 5_000;
+/** Bounds of one part; the protocol allows 50,000 addresses a file (sitemaps.org), and no shop has more than 1,000. */
+const partBounds = { shops: 1_000, addresses: 40_000 };
 
 /** How long (ms) an answer stands; search engines ask a few times a day. */
 const freshFor = 10 * 60_000;
@@ -24,11 +25,13 @@ interface Part {
 export class Sitemap {
   readonly #database: Database;
   readonly #publicUrl: string;
+  readonly #bounds: typeof partBounds;
   readonly #files = new LRUCache<string, Promise<FinishedFile>>({ max: 64, ttl: freshFor });
   readonly #parts = new LRUCache<'all', Promise<readonly Part[]>>({ max: 1, ttl: freshFor });
 
-  constructor(database: Database, publicUrl: string) {
+  constructor(database: Database, publicUrl: string, bounds = partBounds) {
     this.#database = database;
+    this.#bounds = bounds;
     this.#publicUrl = publicUrl;
   }
 
@@ -46,7 +49,7 @@ export class Sitemap {
     if (number > 0 && !part) return null;
     return kept(this.#files, path, async () => {
       if (path === '/robots.txt') return finish(this.#robots(), 'text/plain; charset=utf-8');
-      return finish(part ? await this.#shopsOf(part) : this.#index(parts.length), 'application/xml');
+      return finish(part ? await this.#pagesOf(part) : this.#index(parts.length), 'application/xml');
     });
   }
 
@@ -63,45 +66,75 @@ export class Sitemap {
     return `${head}<sitemapindex xmlns="${namespace}">${entries.join('')}</sitemapindex>`;
   }
 
-  /** Shop pages in the order of their opening, so that a shop stays in its part. */
-  async #shopsOf({ after, upTo }: Part): Promise<string> {
-    const rows = await this.#database.db
+  /** Pages of shops and of their products, in the order of the shops' opening, so that a shop stays in its part. */
+  async #pagesOf({ after, upTo }: Part): Promise<string> {
+    const { db } = this.#database;
+    const inPart = and(isPublic, after ? isAfter(after) : undefined, upTo ? not(isAfter(upTo)) : undefined);
+    const shopRows = await db
       .select({ slug: shops.slug, changedAt: shops.updatedAt })
       .from(shops)
       .innerJoin(users, eq(users.id, shops.ownerId))
-      .where(and(isPublic, after ? isAfter(after) : undefined, upTo ? not(isAfter(upTo)) : undefined))
+      .where(inPart)
       .orderBy(...byOpening);
-    const entries = rows.map(
-      ({ slug, changedAt }) =>
-        `<url><loc>${this.#publicUrl}/${slug}</loc><lastmod>${new Date(changedAt).toISOString()}</lastmod></url>`,
-    );
+    const productRows = await db
+      .select({ slug: shops.slug, id: products.id, changedAt: products.updatedAt })
+      .from(shops)
+      .innerJoin(users, eq(users.id, shops.ownerId))
+      .innerJoin(products, eq(products.shopId, shops.id))
+      .where(and(inPart, isVisible))
+      .orderBy(...byOpening, asc(products.id));
+    const entries = [
+      ...shopRows.map(({ slug, changedAt }) => this.#entry(shopPath(slug), changedAt)),
+      ...productRows.map(({ slug, id, changedAt }) => this.#entry(productPath(slug, id), changedAt)),
+    ];
     return `${head}<urlset xmlns="${namespace}">${entries.join('')}</urlset>`;
   }
 
-  /** Each part ends a fixed number of shops after the one before; no shop is counted twice. */
-  async #readParts(): Promise<readonly Part[]> {
-    const parts: Part[] = [];
-    let after: Place | null = null;
-    for (;;) {
-      const [next] = await this.#placesAfter(after, 0);
-      if (!next) return parts;
-      const upTo: Place | null = (await this.#placesAfter(after, shopsAPart - 1))[0] ?? null;
-      parts.push({ after, upTo });
-      if (!upTo) return parts;
-      after = upTo;
-    }
+  #entry(path: string, changedAt: number): string {
+    return `<url><loc>${this.#publicUrl}${path}</loc><lastmod>${new Date(changedAt).toISOString()}</lastmod></url>`;
   }
 
-  /** The place of the shop that follows after `skipped` others. */
-  #placesAfter(after: Place | null, skipped: number): Promise<Place[]> {
-    return this.#database.db
+  /** Each part begins where the one before ended; the last one has no end, for shops that are opened meanwhile. */
+  async #readParts(): Promise<readonly Part[]> {
+    const parts: Part[] = [];
+    for (let after: Place | null = null; ;) {
+      const upTo: Place | undefined = await this.#endAfter(after);
+      if (!upTo) break;
+      parts.push({ after, upTo });
+      after = upTo;
+    }
+    const last = parts.pop();
+    return last ? [...parts, { ...last, upTo: null }] : [];
+  }
+
+  /** The last of the shops after a place that fit into one part together with their products. */
+  async #endAfter(after: Place | null): Promise<Place | undefined> {
+    const { db } = this.#database;
+    const next = db
       .select({ createdAt: shops.createdAt, id: shops.id })
       .from(shops)
       .innerJoin(users, eq(users.id, shops.ownerId))
       .where(and(isPublic, after ? isAfter(after) : undefined))
       .orderBy(...byOpening)
-      .limit(1)
-      .offset(skipped);
+      .limit(this.#bounds.shops)
+      .as('next');
+    const visible = sql`(select count(*) from ${products} where ${products.shopId} = ${next.id} and ${isVisible})`;
+    const counted = db
+      .select({
+        createdAt: next.createdAt,
+        id: next.id,
+        addresses: sql<number>`sum(1 + ${visible}) over (order by ${next.createdAt}, ${next.id})`.as('addresses'),
+        shops: sql<number>`row_number() over (order by ${next.createdAt}, ${next.id})`.as('shops'),
+      })
+      .from(next)
+      .as('counted');
+    const [end] = await db
+      .select({ createdAt: counted.createdAt, id: counted.id })
+      .from(counted)
+      .where(or(lte(counted.addresses, this.#bounds.addresses), eq(counted.shops, 1)))
+      .orderBy(desc(counted.createdAt), desc(counted.id))
+      .limit(1);
+    return end;
   }
 }
 
