@@ -3,6 +3,7 @@ import type { UserView } from '../../api/identity/contract.ts';
 import type { Language } from '../i18n/dictionary.ts';
 import { inLanguage } from '../paths.ts';
 import { api } from './api.ts';
+import { removeOldKeys } from './old-keys.ts';
 
 /** Who uses this page. `failed`: it could not be found out. */
 export type Session =
@@ -45,8 +46,13 @@ export async function signOut(language: Language): Promise<void> {
 const signedInKey = 'poshora.signed-in';
 
 $session.listen(({ state }) => {
-  if (state === 'signedIn') localStorage.setItem(signedInKey, 'yes');
-  else if (state === 'signedOut') localStorage.removeItem(signedInKey);
+  try {
+    if (state === 'signedIn') localStorage.setItem(signedInKey, 'yes');
+    else if (state === 'signedOut') localStorage.removeItem(signedInKey);
+    if (state === 'signedIn') removeOldKeys(localStorage);
+  } catch {
+    // Storage is switched off.
+  }
 });
 
 async function askSession(): Promise<void> {
