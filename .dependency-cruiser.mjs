@@ -6,7 +6,7 @@
  * never from above.
  */
 const floors = [
-  ['money.ts', 'storage', 'texts', 'visible.ts'],
+  ['csv.ts', 'money.ts', 'storage', 'texts', 'visible.ts'],
   ['config.ts', 'language.ts'],
   ['errors', 'services.ts'],
   ['actor', 'mail', 'outbox'],

@@ -6,15 +6,16 @@ import pino from 'pino';
 import { users } from '../db/schema/index.ts';
 import { freshDatabase } from '../db/testing.ts';
 import { createApp } from './app.ts';
+import { browserRequest, registerSeller, type Sending } from './client-testing.ts';
 import { readConfig } from './config.ts';
 import { noteFacts } from './requests/facts.ts';
 import type { Services } from './services.ts';
 import { openDiskStore } from './storage/disk-store.ts';
 
-/** The whole API on a database of the test's own, with a clock that the test may move. */
-export async function startTestApi() {
+/** The whole API on a database of the test's own, with a clock that the test may move and settings of its own. */
+export async function startTestApi(settings: Record<string, string> = {}) {
   const clock = { now: Date.UTC(2026, 10, 20) };
-  const config = readConfig({ DATA_DIR: '/nonexistent', LOG_LEVEL: 'silent', NODE_ENV: 'test' });
+  const config = readConfig({ DATA_DIR: '/nonexistent', LOG_LEVEL: 'silent', NODE_ENV: 'test', ...settings });
   const services: Services = {
     config,
     database: await freshDatabase(),
@@ -26,20 +27,16 @@ export async function startTestApi() {
   const app = createApp(services);
   const origin = config.origins[0] ?? '';
 
-  /** Sends one request as a browser of this site would: a form as multipart, all else as JSON; `cookie` signs it in. */
-  async function send(method: string, path: string, { body, cookie, headers, address }: Sending = {}) {
-    const request = new Request(`${origin}${path}`, {
-      method,
-      headers: {
-        origin,
-        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
-        ...(cookie && { cookie }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
-    });
+  async function answer(method: string, path: string, sending: Sending = {}): Promise<Response> {
+    const request = browserRequest(origin, method, path, sending);
+    const { address } = sending;
     if (address) noteFacts(request, { id: Bun.randomUUIDv7(), address, startedAt: performance.now() });
-    const response = await app.handle(request);
+    return app.handle(request);
+  }
+
+  /** Sends one request and reads the answer's JSON. */
+  async function send(method: string, path: string, sending: Sending = {}) {
+    const response = await answer(method, path, sending);
     const text = await response.text();
     return {
       status: response.status,
@@ -49,19 +46,7 @@ export async function startTestApi() {
   }
 
   /** A new account with a saved shop: its cookie, user and shop ids. */
-  async function newSeller(name = 'Rahima') {
-    const identifier = `${crypto.randomUUID()}@example.com`;
-    const registered = await send('POST', '/api/auth/register', {
-      address: `seller ${identifier}`,
-      body: { identifier, password: 'shari 2026' },
-    });
-    const cookie = registered.headers.get('set-cookie')?.split(';')[0] ?? '';
-    const userId = String(registered.body?.['user']?.id);
-    const shop = await send('GET', `/api/users/${userId}/shop`, { cookie });
-    const shopId = String(shop.body?.['id']);
-    await send('PUT', `/api/shops/${shopId}`, { cookie, body: { name } });
-    return { cookie, userId, shopId, identifier, password: 'shari 2026' };
-  }
+  const newSeller = (name = 'Rahima') => registerSeller(answer, name);
 
   /** The same for an admin. */
   async function newAdmin() {
@@ -73,14 +58,6 @@ export async function startTestApi() {
   }
 
   return { app, services, clock, origin, send, newSeller, newAdmin };
-}
-
-interface Sending {
-  readonly body?: unknown;
-  readonly cookie?: string;
-  readonly headers?: Record<string, string>;
-  /** Where it comes from; limits count by it. */
-  readonly address?: string;
 }
 
 /** JSON of any shape; tests compare it, they do not rely on its type. */

@@ -1,26 +1,17 @@
 import { join } from 'node:path';
+import { browserRequest, registerSeller, type Send } from '../api/client-testing.ts';
+import { freePort } from '../api/port-testing.ts';
 
 const root = join(import.meta.dir, '..');
 
-/** A port that nothing listens on at the moment. */
-export function freePort(): number {
-  const probe = Bun.serve({ port: 0, fetch: () => new Response() });
-  const { port } = probe;
-  void probe.stop(true);
-  return port ?? 0;
-}
-
 /** The product as a process of its own, that can be killed and started again on the same data. */
 export class RunningProduct {
-  readonly origin: string;
+  #port = 0;
   readonly #settings: Record<string, string>;
   #process: Bun.Subprocess | undefined;
 
   constructor(dataFolder: string, settings: Record<string, string> = {}) {
-    const port = freePort();
-    this.origin = `http://localhost:${port}`;
     this.#settings = {
-      PORT: String(port),
       DATA_DIR: dataFolder,
       LOG_LEVEL: 'error',
       NODE_ENV: 'test',
@@ -29,12 +20,18 @@ export class RunningProduct {
     };
   }
 
+  /** Where it answers, from the first start on. */
+  get origin(): string {
+    return `http://localhost:${this.#port}`;
+  }
+
   /** Starts it and waits until it answers. @returns how long that took, in ms */
   async start(): Promise<number> {
+    this.#port ||= await freePort();
     const startedAt = performance.now();
     this.#process = Bun.spawn([process.execPath, join(root, 'scripts', 'serve.ts')], {
       cwd: root,
-      env: { PATH: process.env['PATH'] ?? '', ...this.#settings },
+      env: { PATH: process.env['PATH'] ?? '', PORT: String(this.#port), ...this.#settings },
       stdout: 'ignore',
       stderr: 'inherit',
     });
@@ -68,33 +65,10 @@ export class RunningProduct {
     return (await this.#process?.exited) ?? 0;
   }
 
-  async send(
-    method: string,
-    path: string,
-    { body, cookie, headers }: { body?: unknown; cookie?: string; headers?: Record<string, string> } = {},
-  ): Promise<Response> {
-    return fetch(`${this.origin}${path}`, {
-      method,
-      headers: {
-        origin: this.origin,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(cookie && { cookie }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-  }
+  readonly send: Send = (method, path, sending) => fetch(browserRequest(this.origin, method, path, sending));
 
   /** Registers a seller whose shop stands at `/{name}`. */
-  async newSeller(name: string) {
-    const registered = await this.send('POST', '/api/auth/register', {
-      headers: { 'x-forwarded-for': crypto.randomUUID() },
-      body: { identifier: `${name}@example.com`, password: 'shari 2026' },
-    });
-    const cookie = registered.headers.get('set-cookie')?.split(';')[0] ?? '';
-    const { user } = (await registered.json()) as { user: { id: string } };
-    const shop = (await (await this.send('GET', `/api/users/${user.id}/shop`, { cookie })).json()) as { id: string };
-    await this.send('PUT', `/api/shops/${shop.id}`, { cookie, body: { name } });
-    return { cookie, userId: user.id, shopId: shop.id, slug: name };
+  newSeller(name: string) {
+    return registerSeller(this.send, name);
   }
 }

@@ -1,4 +1,4 @@
-import Papa from 'papaparse';
+import { byteOrderMark, csvLines } from '../csv.ts';
 import type { Actor } from '../actor/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Services } from '../services.ts';
@@ -37,11 +37,12 @@ export async function exportList<Row, Filter extends { limit: number; before?: s
   const encoder = new TextEncoder();
   let before: string | undefined;
   const body = new ReadableStream({
-    start: (controller) => controller.enqueue(encoder.encode(`\uFEFF${columns.map(([head]) => head).join(',')}\r\n`)),
+    start: (controller) =>
+      controller.enqueue(encoder.encode(`${byteOrderMark}${columns.map(([head]) => head).join(',')}\r\n`)),
     async pull(controller) {
       const { rows, next } = await read({ ...filter, limit: chunk, before });
       const cells = rows.map((row) => columns.map(([, value]) => textOf(value(row))));
-      if (rows.length > 0) controller.enqueue(encoder.encode(`${Papa.unparse(cells, { escapeFormulae: true })}\r\n`));
+      if (rows.length > 0) controller.enqueue(encoder.encode(`${csvLines(cells)}\r\n`));
       if (next === null || rows.length === 0) controller.close();
       else before = next;
     },

@@ -3,8 +3,8 @@ import { outgoingMail } from '../../db/schema/index.ts';
 import { startTestApi } from '../testing.ts';
 
 /** The test API with what tests of accounts ask again and again. */
-export async function startAccountApi() {
-  const api = await startTestApi();
+export async function startAccountApi(settings: Record<string, string> = {}) {
+  const api = await startTestApi(settings);
 
   /** Signs in from an address of its own, unless `more` names one. */
   const signIn = (identifier: string, password: string, more: Parameters<typeof api.send>[2] = {}) =>

@@ -1,12 +1,9 @@
 import { and, asc, isNotNull, isNull } from 'drizzle-orm';
-import { unparse } from 'papaparse';
 import { subscribers } from '../../db/schema/index.ts';
+import { csvOf } from '../csv.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { Services } from '../services.ts';
-
-/** Excel takes a file for UTF-8 only when it begins with this. */
-const byteOrderMark = '\uFEFF';
 
 /**
  * The confirmed subscribers as CSV, each with the address for `List-Unsubscribe` (RFC 8058: also by POST).
@@ -30,5 +27,5 @@ export async function exportSubscribers({ config, database, now }: Services, act
     unsubscribe: `${config.publicUrl}/api/newsletter/unsubscribe/${unsubscribeToken ?? ''}`,
   }));
   const columns = ['email', 'language', 'confirmed', 'unsubscribe'];
-  return byteOrderMark + unparse(table, { columns, escapeFormulae: true });
+  return csvOf(table, { columns });
 }

@@ -1,6 +1,5 @@
 import { makeZip } from 'client-zip';
 import { eq } from 'drizzle-orm';
-import Papa from 'papaparse';
 import type { Reader } from '../../db/client.ts';
 import {
   dailyOrderClicks,
@@ -13,6 +12,7 @@ import {
   upgradeRequests,
   users,
 } from '../../db/schema/index.ts';
+import { csvOf } from '../csv.ts';
 import type { Services } from '../services.ts';
 import { imageKey } from '../storage/image-key.ts';
 import type { Actor } from '../actor/actor.ts';
@@ -25,7 +25,7 @@ export function exportAccount(services: Services, actor: Actor): ReadableStream<
 async function* filesOf({ database: { db }, storage, now }: Services, userId: string) {
   const lastModified = new Date(now());
   const json = (name: string, content: unknown) => ({ name, lastModified, input: JSON.stringify(content, null, 2) });
-  const csv = (name: string, rows: readonly object[]) => ({ name, lastModified, input: asCsv(rows) });
+  const csv = (name: string, rows: readonly object[]) => ({ name, lastModified, input: csvOf([...rows]) });
 
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   const [shop] = await db.select().from(shops).where(eq(shops.ownerId, userId));
@@ -76,6 +76,3 @@ function readable(row: object): object {
     ),
   );
 }
-
-/** With a byte order mark, so that spreadsheets read Bangla; cells that would run as a formula are defused. */
-const asCsv = (rows: readonly object[]) => `\ufeff${Papa.unparse([...rows], { escapeFormulae: true })}`;

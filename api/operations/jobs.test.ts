@@ -33,10 +33,14 @@ test('a turn is taken once, however many servers see it', async () => {
 
 test('a job still under way when its next turn comes is not begun beside itself', async () => {
   const gate = Promise.withResolvers<void>();
-  const { services, clock, job, runs } = await startJob(() => gate.promise);
+  const begun = Promise.withResolvers<void>();
+  const { services, clock, job, runs } = await startJob(() => {
+    begun.resolve();
+    return gate.promise;
+  });
   clock.now += minute / 2;
   const first = runIfDue(services, job);
-  await Bun.sleep(20);
+  await begun.promise;
   clock.now += minute / 2;
   await runIfDue(services, job);
   gate.resolve();

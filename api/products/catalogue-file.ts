@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { csvOf } from '../csv.ts';
 import { Failure } from '../errors/failure.ts';
 import { catalogueColumns, type CatalogueColumn } from './contract.ts';
 
@@ -14,13 +15,10 @@ const maxLines = 999;
  */
 const formula = /^'*[=+\-@\t\r＝＋－＠]/;
 
-/** Tells Excel that the text is UTF-8. */
-const byteOrderMark = '\uFEFF';
-
 /** A catalogue as CSV (RFC 4180) that Excel and Google Sheets open right. */
 export function writeCatalogue(lines: ReadonlyArray<Required<CatalogueCells>>): string {
   const table = { fields: [...catalogueColumns], data: [...lines] };
-  return byteOrderMark + Papa.unparse(table, { newline: '\r\n', escapeFormulae: formula });
+  return csvOf(table, { newline: '\r\n', escapeFormulae: formula });
 }
 
 /**

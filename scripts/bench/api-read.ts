@@ -1,4 +1,5 @@
-import { freePort, RunningProduct } from '../../tests/running-product.ts';
+import { freePort } from '../../api/port-testing.ts';
+import { RunningProduct } from '../../tests/running-product.ts';
 import type { Report } from './report.ts';
 import { firstShop } from './first-shop.ts';
 import { requestsPerSecond } from './load.ts';
@@ -13,7 +14,7 @@ export async function measureApiRead(dataFolder: string, report: Report): Promis
   const { userId, cookie } = await firstShop(dataFolder);
   const ours = await requestsPerSecond(`${product.origin}/api/users/${userId}/shop`, { Cookie: cookie });
   await product.stop();
-  const port = freePort();
+  const port = await freePort();
   const bare = Bun.spawn([process.execPath, '-e', empty], { env: { ...process.env, PORT: String(port) } });
   await Bun.sleep(500);
   const theirs = await requestsPerSecond(`http://127.0.0.1:${port}/`);

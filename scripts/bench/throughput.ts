@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { freePort, RunningProduct } from '../../tests/running-product.ts';
+import { freePort } from '../../api/port-testing.ts';
+import { RunningProduct } from '../../tests/running-product.ts';
 import type { Report } from './report.ts';
 import { firstShop } from './first-shop.ts';
 import { requestsPerSecond } from './load.ts';
@@ -36,7 +37,7 @@ async function startNginx(folder: string, html: Uint8Array) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'page.html'), html);
   writeFileSync(join(folder, 'page.html.gz'), gzipSync(html, { level: 6 }));
-  const port = freePort();
+  const port = await freePort();
   writeFileSync(
     join(folder, 'nginx.conf'),
     `worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log; daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { createClient } from '@libsql/client';
 import { RunningProduct } from '../running-product.ts';
 
-const kills = 50;
+/** Each costs a start of the product; `KILLS` asks for hundreds. */
+// oxlint-disable-next-line no-restricted-properties
+const kills = Number(process.env['KILLS'] ?? 30);
 const sellers = 4;
 
 /** What one seller's client knows: the last version that was acknowledged and the last that was sent. */
@@ -20,38 +22,42 @@ interface Ledger {
   onAcknowledged: () => void;
 }
 
-test(`after each of ${kills} kills every acknowledged change is there, and in the end published`, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'poshora-kill-'));
-  const product = new RunningProduct(folder);
-  await product.start();
-  const ledgers: Ledger[] = [];
-  for (let number = 0; number < sellers; number += 1) {
-    const seller = await product.newSeller(`faultshop${number}`);
-    ledgers.push({ ...seller, acknowledged: 0, sent: 0, products: new Set(), onAcknowledged: () => undefined });
-  }
-  for (let kill = 0; kill < kills; kill += 1) {
-    let isKilled = false;
-    const saves = Promise.all(ledgers.map(nextSave));
-    const work = Promise.all([
-      ...ledgers.map((ledger) => saveUntil(product, ledger, () => isKilled)),
-      ...ledgers.map((ledger) => readUntil(product, ledger, () => isKilled)),
-    ]);
-    // Every other kill waits for a save of each seller; the rest may also come while the product begins.
-    if (kill % 2 === 0) await saves;
-    await Bun.sleep(20 + Math.random() * 120);
-    isKilled = true;
-    await product.kill();
-    await work;
+test(
+  `after each of ${kills} kills every acknowledged change is there, and in the end published`,
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'poshora-kill-'));
+    const product = new RunningProduct(folder);
     await product.start();
-    for (const ledger of ledgers) await compareWithDatabase(product, ledger);
-  }
-  for (const ledger of ledgers) await waitForPage(product, ledger);
-  expect(await product.stop()).toBe(0);
-  const database = createClient({ url: `file:${join(folder, 'poshora.db')}` });
-  expect((await database.execute('PRAGMA integrity_check')).rows[0]?.[0]).toBe('ok');
-  database.close();
-  for (const { acknowledged } of ledgers) expect(acknowledged).toBeGreaterThanOrEqual(kills / 2);
-}, 240_000);
+    const ledgers: Ledger[] = [];
+    for (let number = 0; number < sellers; number += 1) {
+      const seller = await product.newSeller(`faultshop${number}`);
+      ledgers.push({ ...seller, acknowledged: 0, sent: 0, products: new Set(), onAcknowledged: () => undefined });
+    }
+    for (let kill = 0; kill < kills; kill += 1) {
+      let isKilled = false;
+      const saves = Promise.all(ledgers.map(nextSave));
+      const work = Promise.all([
+        ...ledgers.map((ledger) => saveUntil(product, ledger, () => isKilled)),
+        ...ledgers.map((ledger) => readUntil(product, ledger, () => isKilled)),
+      ]);
+      // Every other kill waits for a save of each seller; the rest may also come while the product begins.
+      if (kill % 2 === 0) await saves;
+      await Bun.sleep(20 + Math.random() * 120);
+      isKilled = true;
+      await product.kill();
+      await work;
+      await product.start();
+      for (const ledger of ledgers) await compareWithDatabase(product, ledger);
+    }
+    for (const ledger of ledgers) await waitForPage(product, ledger);
+    expect(await product.stop()).toBe(0);
+    const database = createClient({ url: `file:${join(folder, 'poshora.db')}` });
+    expect((await database.execute('PRAGMA integrity_check')).rows[0]?.[0]).toBe('ok');
+    database.close();
+    for (const { acknowledged } of ledgers) expect(acknowledged).toBeGreaterThanOrEqual(kills / 2);
+  },
+  Math.max(240_000, kills * 3_000),
+);
 
 /** Settles when the seller's next save is acknowledged. */
 const nextSave = (ledger: Ledger) =>

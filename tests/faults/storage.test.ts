@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'bun:test';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventually } from '../eventually.ts';
 import { RunningProduct } from '../running-product.ts';
 
 const cleanUp: Array<() => unknown> = [];
@@ -19,7 +20,7 @@ async function startedOn(folder: string) {
   const save = (address: string) =>
     product.send('PUT', `/api/shops/${seller.shopId}`, { cookie: seller.cookie, body: { address } });
   const page = async () => (await fetch(`${product.origin}/storageshop`)).text();
-  while (!(await page()).includes('storageshop'));
+  await eventually('the shop is published', async () => (await page()).includes('storageshop'));
   return { product, save, page };
 }
 
@@ -38,20 +39,45 @@ test('while another process holds the database, pages are served, a save says to
   expect((await save('Bogura')).status).toBe(200);
 });
 
-test('on a full disk pages are served, a save says that there is no room, and works again when there is', async () => {
+// Mounting needs root: elsewhere this test is among the skipped ones, which a run names at its end.
+test.skipIf(!canMount())(
+  'on a full disk pages are served, a save says that there is no room, and works again when there is',
+  async () => {
+    const folder = mountSmallDisk();
+    const { save, page } = await startedOn(folder);
+    const filler = join(folder, 'filler');
+    expect(() => writeFileSync(filler, new Uint8Array(8 * 1024 * 1024))).toThrow('ENOSPC');
+    let refused = await save('x'.repeat(200));
+    for (let more = 0; refused.ok && more < 50; more += 1) refused = await save(`${more}`.repeat(50));
+    expect([503, 507]).toContain(refused.status);
+    expect(refused.headers.get('retry-after')).not.toBeNull();
+    expect(await page()).toContain('storageshop');
+    rmSync(filler);
+    expect((await save('Bogura')).status).toBe(200);
+    await eventually('the save is published', async () => (await page()).includes('Bogura'));
+  },
+  20_000,
+);
+
+/** @returns whether this process may mount disks, as root in most places, and nobody else, may */
+function canMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'poshora-full-'));
-  const mounted = Bun.spawnSync(['mount', '-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder]);
-  expect(mounted.exitCode, 'This test mounts a small disk and so runs as root').toBe(0);
+  const isMounted = mount(folder);
+  if (isMounted) Bun.spawnSync(['umount', '-l', folder]);
+  return isMounted;
+}
+
+/** A disk of 8 MB, until the test is over. */
+function mountSmallDisk(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'poshora-full-'));
+  if (!mount(folder)) throw new Error('The disk could be mounted before');
   cleanUp.push(() => Bun.spawnSync(['umount', '-l', folder]));
-  const { save, page } = await startedOn(folder);
-  const filler = join(folder, 'filler');
-  expect(() => writeFileSync(filler, new Uint8Array(8 * 1024 * 1024))).toThrow('ENOSPC');
-  let refused = await save('x'.repeat(200));
-  for (let more = 0; refused.ok && more < 50; more += 1) refused = await save(`${more}`.repeat(50));
-  expect([503, 507]).toContain(refused.status);
-  expect(refused.headers.get('retry-after')).not.toBeNull();
-  expect(await page()).toContain('storageshop');
-  rmSync(filler);
-  expect((await save('Bogura')).status).toBe(200);
-  while (!(await page()).includes('Bogura'));
-}, 20_000);
+  return folder;
+}
+
+function mount(folder: string): boolean {
+  return (
+    Bun.which('mount') !== null &&
+    Bun.spawnSync(['mount', '-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder]).exitCode === 0
+  );
+}

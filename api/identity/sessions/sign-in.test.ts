@@ -1,7 +1,6 @@
-import { expect, test } from 'bun:test';
+import { expect, spyOn, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { knownBrowsers, sessions, users } from '../../../db/schema/index.ts';
-import { hashPassword } from '../passwords/passwords.ts';
 import { cookieOf, startAccountApi } from '../testing.ts';
 
 test('a mobile account signs in however the number is written', async () => {
@@ -161,12 +160,48 @@ test('a blocked account is told so with the right password only, and its session
 test('a password that changes while it is being checked lets nobody in', async () => {
   const api = await startAccountApi();
   const { userId, identifier, password } = await api.newSeller();
-  const queue = Promise.all(Array.from({ length: 12 }, () => hashPassword('somebody else')));
-  const underWay = api.signIn(identifier, password);
-  await Bun.sleep(20);
-  await api.services.database.write(async (transaction) => {
-    await transaction.update(users).set({ passwordHash: 'another' }).where(eq(users.id, userId));
+  const verify = Bun.password.verify.bind(Bun.password);
+  const change = () =>
+    api.services.database.write(async (transaction) => {
+      await transaction.update(users).set({ passwordHash: 'another' }).where(eq(users.id, userId));
+    });
+  const checks = spyOn(Bun.password, 'verify').mockImplementationOnce(async (...given) => {
+    const fits = await verify(...given);
+    await change();
+    return fits;
   });
-  expect((await underWay).status).toBe(401);
-  await queue;
+  expect((await api.signIn(identifier, password)).status).toBe(401);
+  expect(await checks.mock.results[0]?.value).toBe(true);
+  checks.mockRestore();
+  const { db } = api.services.database;
+  expect(await db.select().from(sessions).where(eq(sessions.userId, userId))).toHaveLength(1);
+});
+
+test('behind HTTPS the cookies of a sign-in are this host’s alone, and only then', async () => {
+  const https = { PUBLIC_URL: 'https://poshora.example', TRUSTED_PROXIES: '1' };
+  const needed = { BKASH_NUMBER: '01712345678', MAIL_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@poshora.example' };
+  const own = 'Path=/; HttpOnly; SameSite=Lax; Max-Age=';
+  const signedIn = async (settings: Record<string, string>) => {
+    const api = await startAccountApi(settings);
+    const { identifier, password } = await api.newSeller();
+    const { headers } = await api.signIn(identifier, password);
+    const session = headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const { body } = await api.send('GET', '/api/auth/session', { cookie: session });
+    expect(body?.['user']?.email).toBe(identifier);
+    const planted = session.replace('__Host-', '');
+    const { body: byPlanted } = await api.send('GET', '/api/auth/session', { cookie: planted });
+    return { cookies: headers.getSetCookie(), planted: byPlanted?.['user']?.email ?? null, identifier };
+  };
+  const safe = await signedIn({ ...https, ...needed });
+  expect(safe.cookies).toHaveLength(2);
+  for (const [place, name] of ['poshora', 'poshora-browser'].entries()) {
+    expect(safe.cookies[place]).toStartWith(`__Host-${name}=`);
+    expect(safe.cookies[place]).toContain(own);
+    expect(safe.cookies[place]).toEndWith('; Secure');
+    expect(safe.cookies[place]).not.toContain('Domain');
+  }
+  expect(safe.planted, 'a cookie without the prefix may come from another host of the domain').toBeNull();
+  const local = await signedIn({});
+  for (const cookie of local.cookies)
+    expect(cookie).toMatch(/^poshora(-browser)?=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
 });

@@ -1,0 +1,42 @@
+export interface Sending {
+  readonly body?: unknown;
+  /** Signs the request in. */
+  readonly cookie?: string;
+  readonly headers?: Record<string, string>;
+  /** Where it comes from; limits count by it. */
+  readonly address?: string;
+}
+
+export type Send = (method: string, path: string, sending?: Sending) => Promise<Response>;
+
+/** A request as a browser of the site at `origin` sends it: a form as multipart, all else as JSON. */
+export function browserRequest(origin: string, method: string, path: string, sending: Sending = {}): Request {
+  const { body, cookie, headers, address } = sending;
+  const isForm = body instanceof FormData;
+  return new Request(`${origin}${path}`, {
+    method,
+    headers: {
+      origin,
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      ...(cookie && { cookie }),
+      ...(address && { 'x-forwarded-for': encodeURIComponent(address) }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+  });
+}
+
+/** Registers a seller, each from an address of its own, and saves the shop's name. */
+export async function registerSeller(send: Send, name: string, identifier = `${crypto.randomUUID()}@example.com`) {
+  const password = 'shari 2026';
+  const registered = await send('POST', '/api/auth/register', {
+    address: `seller ${identifier}`,
+    body: { identifier, password },
+  });
+  const cookie = registered.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const { user } = (await registered.json()) as { user: { id: string } };
+  const shop = (await (await send('GET', `/api/users/${user.id}/shop`, { cookie })).json()) as { id: string };
+  const saved = await send('PUT', `/api/shops/${shop.id}`, { cookie, body: { name } });
+  const { slug } = (await saved.json()) as { slug: string };
+  return { cookie, userId: user.id, shopId: shop.id, slug, identifier, password };
+}
