@@ -11,6 +11,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   // axe's own package for Playwright looks into every frame anew at each call and takes three times as long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (values) => {
+    // What is still fading in has too little contrast; what moves for ever is looked at as it is.
+    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    const onTime = moving.filter(({ timeline }) => timeline === document.timeline);
+    await Promise.allSettled(onTime.map(({ finished }) => finished));
     const { axe: checker } = window as unknown as { axe: typeof axe };
     const { violations } = await checker.run(
       { exclude: [['iframe[sandbox]']] },

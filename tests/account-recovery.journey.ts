@@ -2,100 +2,92 @@ import { failures } from '../api/errors/failures.ts';
 import { fieldTexts } from '../api/errors/field-texts.ts';
 import { account } from '../site/i18n/account.ts';
 import { inLanguage } from '../site/paths.ts';
-import {
-  fillSignIn,
-  languages,
-  linkInMailTo,
-  newIdentifier,
-  refusals,
-  register,
-  startAfresh,
-} from './account-steps.ts';
+import { fillSignIn, linkInMailTo, refusals, startAfresh } from './account-steps.ts';
+import { newAccount, newIdentifier } from './admin-accounts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
 /** Numbers that no other run of a journey has. */
 const newMobile = () => `019${Math.random().toFixed(8).slice(2)}`;
 
-for (const language of languages) {
+test('a forgotten password is replaced by a link from the mail, which works once @phone', async ({
+  page,
+  watch,
+  language,
+}) => {
   const words = account(language);
   const forgotten = inLanguage('/forgot-password', language);
+  watch.allow(refusals);
+  const { identifier } = await newAccount('Rahima Fashion');
+  await page.goto(forgotten);
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: words.forgot.emailField }).fill(identifier);
+  await page.getByRole('button', { name: words.forgot.submit }).click();
+  await expect(page.getByRole('status')).toHaveText(words.forgot.sent);
+  await expectAccessible(page);
 
-  test(`a forgotten password is replaced by a link from the mail, which works once (${language})`, async ({
-    page,
-    watch,
-  }) => {
-    watch.allow(refusals);
-    const identifier = await register(page, language);
-    await startAfresh(page);
-    await page.goto(forgotten);
-    await expectAccessible(page);
-    await page.getByRole('textbox', { name: words.forgot.emailField }).fill(identifier);
+  const link = await linkInMailTo(identifier);
+  expect(link).toContain(inLanguage('/reset-password', language));
+  await page.goto(link);
+  await expect(page).toHaveURL(inLanguage('/reset-password', language));
+  await expectAccessible(page);
+  await page.getByLabel(words.reset.password).fill('a new one 27');
+  await page.getByLabel(words.register.confirm).fill('another');
+  await page.getByRole('button', { name: words.reset.submit }).click();
+  await expect(page.getByText(fieldTexts.passwords_differ[language])).toBeVisible();
+  await page.reload();
+  await page.getByLabel(words.reset.password).fill('a new one 27');
+  await page.getByLabel(words.register.confirm).fill('a new one 27');
+  await page.getByRole('button', { name: words.reset.submit }).click();
+  await expect(page.getByRole('status')).toHaveText(words.reset.done);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: words.reset.login, exact: true }).click();
+  await fillSignIn(page, language, identifier, 'a new one 27');
+  await page.waitForURL(`**${inLanguage('/dashboard', language)}*`);
+
+  await startAfresh(page);
+  await page.goto(link);
+  await page.getByLabel(words.reset.password).fill('a thief 28');
+  await page.getByLabel(words.register.confirm).fill('a thief 28');
+  await page.getByRole('button', { name: words.reset.submit }).click();
+  await expect(page.getByRole('alert')).toHaveText(failures.link_expired[language]);
+  await page.getByRole('link', { name: words.reset.again }).click();
+  await expect(page).toHaveURL(forgotten);
+  await page.goto(inLanguage('/reset-password', language));
+  await expect(page.getByRole('alert')).toHaveText(words.reset.noLink);
+  await expectAccessible(page);
+});
+
+test('asking for a link says what went wrong, by e-mail and by mobile @desktop', async ({
+  page,
+  context,
+  watch,
+  language,
+}) => {
+  const words = account(language);
+  const forgotten = inLanguage('/forgot-password', language);
+  watch.allow(refusals);
+  const mobile = newMobile();
+  await newAccount('Rahima Fashion', false, mobile);
+  await page.goto(forgotten);
+  const ask = async (field: string, value: string, says: string) => {
+    await page.getByRole('textbox', { name: field }).fill(value);
     await page.getByRole('button', { name: words.forgot.submit }).click();
-    await expect(page.getByRole('status')).toHaveText(words.forgot.sent);
-    await expectAccessible(page);
+    await expect(page.getByText(says)).toBeVisible();
+  };
+  await ask(words.forgot.emailField, 'rahima@', fieldTexts.email[language]);
+  await ask(words.forgot.emailField, newIdentifier(), failures.no_account_email[language]);
+  await context.setOffline(true);
+  await ask(words.forgot.emailField, newIdentifier(), words.forgot.failed);
+  await context.setOffline(false);
 
-    const link = await linkInMailTo(identifier);
-    expect(link).toContain(inLanguage('/reset-password', language));
-    await page.goto(link);
-    await expect(page).toHaveURL(inLanguage('/reset-password', language));
-    await expectAccessible(page);
-    await page.getByLabel(words.reset.password).fill('a new one 27');
-    await page.getByLabel(words.register.confirm).fill('another');
-    await page.getByRole('button', { name: words.reset.submit }).click();
-    await expect(page.getByText(fieldTexts.passwords_differ[language])).toBeVisible();
-    await page.reload();
-    await page.getByLabel(words.reset.password).fill('a new one 27');
-    await page.getByLabel(words.register.confirm).fill('a new one 27');
-    await page.getByRole('button', { name: words.reset.submit }).click();
-    await expect(page.getByRole('status')).toHaveText(words.reset.done);
-    await expectAccessible(page);
-    await page.getByRole('link', { name: words.reset.login, exact: true }).click();
-    await fillSignIn(page, language, identifier, 'a new one 27');
-    await page.waitForURL(`**${inLanguage('/dashboard', language)}*`);
-
-    await startAfresh(page);
-    await page.goto(link);
-    await page.getByLabel(words.reset.password).fill('a thief 28');
-    await page.getByLabel(words.register.confirm).fill('a thief 28');
-    await page.getByRole('button', { name: words.reset.submit }).click();
-    await expect(page.getByRole('alert')).toHaveText(failures.link_expired[language]);
-    await page.getByRole('link', { name: words.reset.again }).click();
-    await expect(page).toHaveURL(forgotten);
-    await page.goto(inLanguage('/reset-password', language));
-    await expect(page.getByRole('alert')).toHaveText(words.reset.noLink);
-    await expectAccessible(page);
-  });
-
-  test(`asking for a link says what went wrong, by e-mail and by mobile (${language})`, async ({
-    page,
-    context,
-    watch,
-  }) => {
-    watch.allow(refusals);
-    const mobile = newMobile();
-    await register(page, language, mobile);
-    await startAfresh(page);
-    await page.goto(forgotten);
-    const ask = async (field: string, value: string, says: string) => {
-      await page.getByRole('textbox', { name: field }).fill(value);
-      await page.getByRole('button', { name: words.forgot.submit }).click();
-      await expect(page.getByText(says)).toBeVisible();
-    };
-    await ask(words.forgot.emailField, 'rahima@', fieldTexts.email[language]);
-    await ask(words.forgot.emailField, newIdentifier(), failures.no_account_email[language]);
-    await context.setOffline(true);
-    await ask(words.forgot.emailField, newIdentifier(), words.forgot.failed);
-    await context.setOffline(false);
-
-    await page.getByRole('tab', { name: words.forgot.mobile }).click();
-    await expectAccessible(page);
-    await ask(words.forgot.mobileField, '0171', fieldTexts.mobile[language]);
-    await ask(words.forgot.mobileField, newMobile(), failures.no_account_mobile[language]);
-    await ask(words.forgot.mobileField, mobile, failures.account_without_email[language]);
-    await page.route('**/api/auth/forgot-password', (route) => route.continue({ postData: '{' }), { times: 1 });
-    await ask(words.forgot.mobileField, mobile, words.forgot.failed);
-    await ask(words.forgot.mobileField, mobile, failures.account_without_email[language]);
-    await ask(words.forgot.mobileField, newMobile(), failures.no_account_mobile[language]);
-    await ask(words.forgot.mobileField, newMobile(), failures.too_many_requests[language]);
-  });
-}
+  await page.getByRole('tab', { name: words.forgot.mobile }).click();
+  await expectAccessible(page);
+  await ask(words.forgot.mobileField, '0171', fieldTexts.mobile[language]);
+  await ask(words.forgot.mobileField, newMobile(), failures.no_account_mobile[language]);
+  await ask(words.forgot.mobileField, mobile, failures.account_without_email[language]);
+  await page.route('**/api/auth/forgot-password', (route) => route.continue({ postData: '{' }), { times: 1 });
+  await ask(words.forgot.mobileField, mobile, words.forgot.failed);
+  await ask(words.forgot.mobileField, mobile, failures.account_without_email[language]);
+  await ask(words.forgot.mobileField, newMobile(), failures.no_account_mobile[language]);
+  await ask(words.forgot.mobileField, newMobile(), failures.too_many_requests[language]);
+});

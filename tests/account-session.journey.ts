@@ -1,13 +1,17 @@
 import { account } from '../site/i18n/account.ts';
 import { common } from '../site/i18n/common.ts';
 import { inLanguage } from '../site/paths.ts';
-import { fillSignIn, languages, refusals, register, startAfresh } from './account-steps.ts';
+import { fillSignIn, refusals, startAccount, startAfresh } from './account-steps.ts';
 import { inDatabase } from './admin-accounts.ts';
 import { expect, expectAccessible, holdBack, test } from './journey.ts';
 
-test('a session that ends while a page is open leads to signing in and back to that page', async ({ page, watch }) => {
+test('a session that ends while a page is open leads to signing in and back to that page @desktop', async ({
+  page,
+  watch,
+  baseURL,
+}) => {
   watch.allow(refusals);
-  const identifier = await register(page, 'en');
+  const identifier = await startAccount(page, baseURL);
   await page.goto('/profile-settings');
   await expect(page.getByLabel('Shop Name')).toBeVisible();
   await inDatabase([
@@ -21,8 +25,8 @@ test('a session that ends while a page is open leads to signing in and back to t
   expect(await page.evaluate(() => sessionStorage.getItem('poshora:return'))).toBeNull();
 });
 
-test('a way back that leads to another site is not followed', async ({ page }) => {
-  const identifier = await register(page, 'en');
+test('a way back that leads to another site is not followed @desktop', async ({ page, baseURL }) => {
+  const identifier = await startAccount(page, baseURL);
   for (const evil of [
     '//evil.example',
     '/\\evil.example',
@@ -37,24 +41,27 @@ test('a way back that leads to another site is not followed', async ({ page }) =
   }
 });
 
-for (const language of languages) {
-  test(`an account that cannot be loaded says so, and refreshing helps (${language})`, async ({ page, watch }) => {
-    watch.allow(refusals);
-    const words = account(language).authentication;
-    await register(page, language);
-    const { held, letGo } = holdBack();
-    await page.route('**/api/auth/session', async (route) => {
-      await held;
-      await route.abort();
-    });
-    await page.goto(inLanguage('/profile-settings', language));
-    await expect(page.getByText(common(language).loading)).toBeVisible();
-    letGo();
-    await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
-    await expectAccessible(page);
-    await page.unroute('**/api/auth/session');
-    await page.getByRole('button', { name: words.refresh }).click();
-    await expect(page.getByRole('heading', { name: words.title })).toBeHidden();
-    await expect(page.getByRole('textbox').first()).toBeVisible();
+test('an account that cannot be loaded says so, and refreshing helps @phone', async ({
+  page,
+  watch,
+  language,
+  baseURL,
+}) => {
+  watch.allow(refusals);
+  const words = account(language).authentication;
+  await startAccount(page, baseURL);
+  const { held, letGo } = holdBack();
+  await page.route('**/api/auth/session', async (route) => {
+    await held;
+    await route.abort();
   });
-}
+  await page.goto(inLanguage('/profile-settings', language));
+  await expect(page.getByText(common(language).loading)).toBeVisible();
+  letGo();
+  await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/auth/session');
+  await page.getByRole('button', { name: words.refresh }).click();
+  await expect(page.getByRole('heading', { name: words.title })).toBeHidden();
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+});

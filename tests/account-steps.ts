@@ -4,13 +4,8 @@ import type { Page } from '@playwright/test';
 import { readMail } from '../api/mail/testing.ts';
 import { account } from '../site/i18n/account.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
-import { inLanguage } from '../site/paths.ts';
-import { unique } from './admin-accounts.ts';
+import { newAccount, password, signIn } from './admin-accounts.ts';
 import { expect } from './journey.ts';
-
-export const languages = ['en', 'bn'] as const;
-export const password = 'shari 2026';
-export const newIdentifier = () => `${unique()}@example.com`;
 
 /** The browser writes every refusal into its console. */
 export const refusals = /Failed to load resource/;
@@ -24,11 +19,11 @@ export async function fillRegistration(page: Page, language: Language, identifie
   await page.getByRole('button', { name: words.register.submit }).click();
 }
 
-export async function register(page: Page, language: Language, identifier = newIdentifier()): Promise<string> {
-  await page.goto(inLanguage('/register', language));
-  await fillRegistration(page, language, identifier);
-  await page.waitForURL(`**${inLanguage('/dashboard', language)}*`);
-  return identifier;
+/** Signs this browser in as a new account. @returns its e-mail address */
+export async function startAccount(page: Page, baseURL: string | undefined, identifier?: string): Promise<string> {
+  const account = await newAccount('Rahima Fashion', false, identifier);
+  await signIn(page, account, baseURL);
+  return account.identifier;
 }
 
 /** Fills in the sign-in form on the page that shows and sends it. */

@@ -18,6 +18,9 @@ export interface Account {
 /** Letters that no other run of a journey has. */
 export const unique = () => Math.random().toString(36).slice(2, 10);
 
+/** An e-mail address that no other run of a journey has. */
+export const newIdentifier = () => `${unique()}@example.com`;
+
 /**
  * Writes into the product's own database: no screen makes the first admin, and registering a dozen accounts within a
  * minute is refused, as it should be.
@@ -29,17 +32,17 @@ export async function inDatabase(statements: InStatement[]): Promise<void> {
   client.close();
 }
 
-/** An account with a shop of this name, which is published within a second, and an open session. */
-export async function newAccount(name: string, isAdmin = false): Promise<Account> {
+/** An account with `password`, a shop of this name, which is published within a second, and an open session. */
+export async function newAccount(name: string, isAdmin = false, identifier = newIdentifier()): Promise<Account> {
   const now = Date.now();
   const [userId, shopId, token] = [randomUUID(), randomUUID(), randomUUID()];
-  const identifier = `${unique()}@example.com`;
+  const [email, mobile] = identifier.includes('@') ? [identifier, null] : [null, identifier];
   const slug = unique();
   const tokenHash = createHash('sha256').update(token).digest('hex');
   await inDatabase([
     {
-      sql: 'insert into users (id, email, password_hash, is_admin, created_at) values (?, ?, ?, ?, ?)',
-      args: [userId, identifier, passwordHash, isAdmin ? 1 : 0, now],
+      sql: 'insert into users (id, email, mobile, password_hash, is_admin, created_at) values (?, ?, ?, ?, ?, ?)',
+      args: [userId, email, mobile, passwordHash, isAdmin ? 1 : 0, now],
     },
     {
       sql: 'insert into shops (id, owner_id, slug, name, created_at, updated_at) values (?, ?, ?, ?, ?, ?)',

@@ -3,61 +3,63 @@ import { insightWords } from '../site/i18n/admin/insight.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { expectToast, inDatabase, startPanel, unique } from './admin-accounts.ts';
 import { openTab, wordsOf } from './admin-steps.ts';
-import { languages } from './account-steps.ts';
 import { lookUp } from './journey-data.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
-for (const language of languages) {
+test("the product's figures are drawn, stand in tables as well, and follow the period @desktop", async ({
+  page,
+  baseURL,
+  language,
+}) => {
+  const words = insightWords(language);
+  const { seller } = await startPanel(page, baseURL, `Top ${unique()}`);
+  await inDatabase([
+    { sql: 'update shops set total_views = 1000000 + random() % 1000 where id = ?', args: [seller.shopId] },
+  ]);
+  await openTab(page, language, 'analytics');
+  const charts = page.locator('.admin-chart canvas');
+  await expect(charts).toHaveCount(4);
+  await expect(page.getByRole('link', { name: /^Top / }).first()).toBeVisible();
+  await page.getByLabel(words.days).selectOption('7');
+  await page.waitForURL((url) => url.searchParams.get('days') === '7');
+  for (const chart of [words.visits, words.shops, words.products, words.orderClicks]) {
+    await page.getByText(words.asTable(chart), { exact: true }).click();
+    const table = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: chart }) });
+    await expect(table.getByRole('row')).toHaveCount(8);
+  }
+  await expect(charts).toHaveCount(4);
+  await expectAccessible(page);
+});
+
+test('a publication that failed is shown with its reason and made again @phone', async ({
+  page,
+  baseURL,
+  language,
+}) => {
   const words = insightWords(language);
   const { done, tryAgain } = wordsOf(language);
-
-  test(`the product's figures are drawn, stand in tables as well, and follow the period (${language})`, async ({
-    page,
-    baseURL,
-  }) => {
-    const { seller } = await startPanel(page, baseURL, `Top ${unique()}`);
-    await inDatabase([
-      { sql: 'update shops set total_views = 1000000 + random() % 1000 where id = ?', args: [seller.shopId] },
-    ]);
-    await openTab(page, language, 'analytics');
-    const charts = page.locator('.admin-chart canvas');
-    await expect(charts).toHaveCount(4);
-    await expect(page.getByRole('link', { name: /^Top / }).first()).toBeVisible();
-    await page.getByLabel(words.days).selectOption('7');
-    await page.waitForURL((url) => url.searchParams.get('days') === '7');
-    for (const chart of [words.visits, words.shops, words.products, words.orderClicks]) {
-      await page.getByText(words.asTable(chart), { exact: true }).click();
-      const table = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: chart }) });
-      await expect(table.getByRole('row')).toHaveCount(8);
-    }
-    await expect(charts).toHaveCount(4);
-    await expectAccessible(page);
-  });
-
-  test(`a publication that failed is shown with its reason and made again (${language})`, async ({ page, baseURL }) => {
-    const { seller } = await startPanel(page, baseURL, `Failing ${unique()}`);
-    const finished = 'select count(*) from publications where shop_id = ? and published = wanted and leased_by is null';
-    await expect.poll(() => lookUp(finished, seller.shopId)).toBe('1');
-    const name = `Mended ${unique()}`;
-    const reason = `The picture is gone ${unique()}`;
-    await inDatabase([
-      { sql: 'update shops set name = ? where id = ?', args: [name, seller.shopId] },
-      {
-        sql: `update publications set wanted = wanted + 1, due_at = null, attempts = 8, last_error = ?, wanted_at = ?
-          where shop_id = ?`,
-        args: [reason, Date.now(), seller.shopId],
-      },
-    ]);
-    await openTab(page, language, 'health');
-    const failure = page.getByRole('listitem').filter({ hasText: reason });
-    await expect(failure).toContainText(words.attempts(formatNumber(8, language)));
-    await expect(failure).toContainText(words.parked);
-    const job = page.getByRole('listitem').filter({ hasText: codeNames(language).jobs['mail'] ?? '' });
-    await expect(job).toContainText(words.states.ok);
-    await expectAccessible(page);
-    await failure.getByRole('button', { name: tryAgain }).click();
-    await expectToast(page, done.publish);
-    await expect(failure).toHaveCount(0);
-    await expect.poll(async () => (await page.request.get(`/${seller.slug}`)).text()).toContain(name);
-  });
-}
+  const { seller } = await startPanel(page, baseURL, `Failing ${unique()}`);
+  const finished = 'select count(*) from publications where shop_id = ? and published = wanted and leased_by is null';
+  await expect.poll(() => lookUp(finished, seller.shopId)).toBe('1');
+  const name = `Mended ${unique()}`;
+  const reason = `The picture is gone ${unique()}`;
+  await inDatabase([
+    { sql: 'update shops set name = ? where id = ?', args: [name, seller.shopId] },
+    {
+      sql: `update publications set wanted = wanted + 1, due_at = null, attempts = 8, last_error = ?, wanted_at = ?
+        where shop_id = ?`,
+      args: [reason, Date.now(), seller.shopId],
+    },
+  ]);
+  await openTab(page, language, 'health');
+  const failure = page.getByRole('listitem').filter({ hasText: reason });
+  await expect(failure).toContainText(words.attempts(formatNumber(8, language)));
+  await expect(failure).toContainText(words.parked);
+  const job = page.getByRole('listitem').filter({ hasText: codeNames(language).jobs['mail'] ?? '' });
+  await expect(job).toContainText(words.states.ok);
+  await expectAccessible(page);
+  await failure.getByRole('button', { name: tryAgain }).click();
+  await expectToast(page, done.publish);
+  await expect(failure).toHaveCount(0);
+  await expect.poll(async () => (await page.request.get(`/${seller.slug}`)).text()).toContain(name);
+});

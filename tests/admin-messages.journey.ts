@@ -5,7 +5,6 @@ import { codeNames } from '../site/i18n/admin/names.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { expectToast, startPanel, unique } from './admin-accounts.ts';
 import { choose, confirm, openTab, wordsOf } from './admin-steps.ts';
-import { languages } from './account-steps.ts';
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
@@ -23,86 +22,85 @@ async function sendMessages(page: Page, subject: string, email: string): Promise
   await call(page, 'POST', '/api/contacts', { ...message, name: 'Salma', email });
 }
 
-for (const language of languages) {
+test('a message is found, its file saved, answered, marked and deleted @desktop', async ({
+  page,
+  context,
+  baseURL,
+  watch,
+  language,
+}) => {
   const words = wordsOf(language);
+  watch.allow(/wa\.me|mailto:/);
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  await startPanel(page, baseURL, `Messages ${unique()}`);
+  const subject = `Question ${unique()}`;
+  const email = `${unique()}@example.com`;
+  await sendMessages(page, subject, email);
+  await openTab(page, language, 'contacts');
+  await page.getByLabel(words.search, { exact: true }).fill(`${subject} start`);
+  await page.waitForURL((url) => url.searchParams.get('search') === `${subject} start`);
+  const rowOf = (name: string) => page.getByRole('row').filter({ hasText: subject }).filter({ hasText: name });
+  await expect(page.getByText(words.found(formatNumber(3, language)))).toBeVisible();
+  await expectAccessible(page);
 
-  test(`a message is found, its file saved, answered, marked and deleted (${language})`, async ({
-    page,
-    context,
-    baseURL,
-    watch,
-  }) => {
-    watch.allow(/wa\.me|mailto:/);
-    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
-    await startPanel(page, baseURL, `Messages ${unique()}`);
-    const subject = `Question ${unique()}`;
-    const email = `${unique()}@example.com`;
-    await sendMessages(page, subject, email);
-    await openTab(page, language, 'contacts');
-    await page.getByLabel(words.search, { exact: true }).fill(`${subject} start`);
-    await page.waitForURL((url) => url.searchParams.get('search') === `${subject} start`);
-    const rowOf = (name: string) => page.getByRole('row').filter({ hasText: subject }).filter({ hasText: name });
-    await expect(page.getByText(words.found(formatNumber(3, language)))).toBeVisible();
-    await expectAccessible(page);
+  const saved = page.waitForEvent('download');
+  await rowOf('Rahima').getByRole('link', { name: 'attachment.pdf' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('attachment.pdf');
+  expect(readFileSync(await download.path(), 'utf8')).toBe(pdf);
 
-    const saved = page.waitForEvent('download');
-    await rowOf('Rahima').getByRole('link', { name: 'attachment.pdf' }).click();
-    const download = await saved;
-    expect(download.suggestedFilename()).toBe('attachment.pdf');
-    expect(readFileSync(await download.path(), 'utf8')).toBe(pdf);
+  const mail = page.waitForRequest((request) => request.url().startsWith('mailto:'));
+  await choose(page, language, 'Rahima', words.reply);
+  expect((await mail).url()).toBe(replyAddress({ email, subject }));
+  await expectToast(page, words.done.respond);
+  await expect(rowOf('Rahima')).toContainText(words.messageStatuses.responded);
+  const opened = page.waitForEvent('popup');
+  await choose(page, language, 'Karim', words.reply);
+  const chat = await opened;
+  await expect(chat).toHaveURL('https://wa.me/8801712345678');
+  await chat.close();
+  await expect(rowOf('Karim')).toContainText(words.messageStatuses.responded);
 
-    const mail = page.waitForRequest((request) => request.url().startsWith('mailto:'));
-    await choose(page, language, 'Rahima', words.reply);
-    expect((await mail).url()).toBe(replyAddress({ email, subject }));
-    await expectToast(page, words.done.respond);
-    await expect(rowOf('Rahima')).toContainText(words.messageStatuses.responded);
-    const opened = page.waitForEvent('popup');
-    await choose(page, language, 'Karim', words.reply);
-    const chat = await opened;
-    await expect(chat).toHaveURL('https://wa.me/8801712345678');
-    await chat.close();
-    await expect(rowOf('Karim')).toContainText(words.messageStatuses.responded);
+  await choose(page, language, 'Salma', words.markResponded);
+  await expect(rowOf('Salma')).toContainText(words.messageStatuses.responded);
+  await choose(page, language, 'Salma', words.close);
+  await expectToast(page, words.done.close);
+  await page.getByLabel(words.status).selectOption('closed');
+  await expect(page.getByRole('row').filter({ hasText: subject })).toHaveCount(1);
+  await choose(page, language, 'Salma', words.delete);
+  await confirm(page, words.delete);
+  await expectToast(page, words.done.deleteMessage);
+  await expect(page.getByText(words.noContacts)).toBeVisible();
 
-    await choose(page, language, 'Salma', words.markResponded);
-    await expect(rowOf('Salma')).toContainText(words.messageStatuses.responded);
-    await choose(page, language, 'Salma', words.close);
-    await expectToast(page, words.done.close);
-    await page.getByLabel(words.status).selectOption('closed');
-    await expect(page.getByRole('row').filter({ hasText: subject })).toHaveCount(1);
-    await choose(page, language, 'Salma', words.delete);
-    await confirm(page, words.delete);
-    await expectToast(page, words.done.deleteMessage);
-    await expect(page.getByText(words.noContacts)).toBeVisible();
+  await page.getByLabel(words.status).selectOption('all');
+  await page.getByLabel(words.selectPage).check();
+  await page.getByRole('button', { name: words.delete, exact: true }).click();
+  await confirm(page, words.delete);
+  const two = formatNumber(2, language);
+  await expect(page.getByText(words.bulkProgress(two, two))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(words.noContacts)).toBeVisible();
+});
 
-    await page.getByLabel(words.status).selectOption('all');
-    await page.getByLabel(words.selectPage).check();
-    await page.getByRole('button', { name: words.delete, exact: true }).click();
-    await confirm(page, words.delete);
-    const two = formatNumber(2, language);
-    await expect(page.getByText(words.bulkProgress(two, two))).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByText(words.noContacts)).toBeVisible();
-  });
-
-  test(`what admins did is searched in the audit log and saved as a file (${language})`, async ({ page, baseURL }) => {
-    const { seller, admin } = await startPanel(page, baseURL, `Audit ${unique()}`);
-    await page.goto('/favicon.svg');
-    await call(page, 'PATCH', `/api/admin/shops/${seller.shopId}/status`, { isActive: false });
-    await openTab(page, language, 'audit');
-    await page.getByLabel(words.search, { exact: true }).fill(seller.slug);
-    await page.getByLabel(words.action, { exact: true }).selectOption('shop.suspend');
-    await page.waitForURL((url) => url.searchParams.get('search') === seller.slug);
-    const row = page.getByRole('row').filter({ hasText: admin.identifier });
-    await expect(row).toHaveCount(1);
-    await expect(page.getByText(words.found(formatNumber(1, language)))).toBeVisible();
-    const { fields, values } = codeNames(language);
-    await expect(row).toContainText(`${fields['isActive']}: ${values['false']}`);
-    await expectAccessible(page);
-    const saved = page.waitForEvent('download');
-    await page.getByRole('link', { name: words.export }).click();
-    const download = await saved;
-    expect(download.suggestedFilename()).toBe('audit-log.csv');
-    const lines = readFileSync(await download.path(), 'utf8').split('\r\n');
-    expect(lines.filter((line) => line.includes(seller.shopId) && line.includes(admin.identifier))).toHaveLength(1);
-  });
-}
+test('what admins did is searched in the audit log and saved as a file @phone', async ({ page, baseURL, language }) => {
+  const words = wordsOf(language);
+  const { seller, admin } = await startPanel(page, baseURL, `Audit ${unique()}`);
+  await page.goto('/favicon.svg');
+  await call(page, 'PATCH', `/api/admin/shops/${seller.shopId}/status`, { isActive: false });
+  await openTab(page, language, 'audit');
+  await page.getByLabel(words.search, { exact: true }).fill(seller.slug);
+  await page.getByLabel(words.action, { exact: true }).selectOption('shop.suspend');
+  await page.waitForURL((url) => url.searchParams.get('search') === seller.slug);
+  const row = page.getByRole('row').filter({ hasText: admin.identifier });
+  await expect(row).toHaveCount(1);
+  await expect(page.getByText(words.found(formatNumber(1, language)))).toBeVisible();
+  const { fields, values } = codeNames(language);
+  await expect(row).toContainText(`${fields['isActive']}: ${values['false']}`);
+  await expectAccessible(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: words.export }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('audit-log.csv');
+  const lines = readFileSync(await download.path(), 'utf8').split('\r\n');
+  expect(lines.filter((line) => line.includes(seller.shopId) && line.includes(admin.identifier))).toHaveLength(1);
+});

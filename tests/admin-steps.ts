@@ -28,7 +28,8 @@ export const confirm = (page: Page, label: string) =>
 export async function answerTyped(page: Page, title: string, label: string, typed: string): Promise<void> {
   const question = page.getByRole('dialog', { name: title });
   await question.getByRole('textbox').fill(typed);
-  await question.getByRole('button', { name: label, exact: true }).click();
+  // In Bangla the button that closes the dialog may say the same.
+  await question.locator('[type=submit]').getByText(label, { exact: true }).click();
 }
 
 /** Waits until a shop's public page is there (200) or is not (404). */

@@ -3,6 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
 import { placeholderOrigin } from '../site/paths.ts';
 import { builtFiles, builtPages, type BuiltPage } from './built-pages.ts';
+import { ownPages, visitorPages } from './visitor-pages.ts';
 
 const pages = builtPages();
 
@@ -144,3 +145,12 @@ function alternatesOf({ html }: BuiltPage): Map<string, string> {
   const links = html.matchAll(/<link rel="alternate" hreflang="(en|bn)" href="([^"]+)"/g);
   return new Map([...links].map(([, language = '', href = '']) => [language, new URL(href).pathname]));
 }
+
+test('the tour of the journeys comes by every built page, or by another that the same file made', () => {
+  const family = (path: string) =>
+    path
+      .replace(/^\/bn(?=\/|$)/, '')
+      .replace(/^(\/blog\/topics|\/blog|\/newsletter|\/demo\/p)\/(?!topics)[^/]+$/, '$1/*') || '/';
+  const toured = new Set([...visitorPages, ...ownPages].map(family));
+  expect(pages.map(({ path }) => family(path)).filter((path) => !toured.has(path))).toEqual([]);
+});

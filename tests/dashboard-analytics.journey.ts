@@ -3,7 +3,7 @@ import { analyticsWords } from '../site/i18n/dashboard/analytics.ts';
 import { common } from '../site/i18n/common.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { formatDate, formatNumber } from '../site/i18n/format.ts';
-import { languages, refusals } from './account-steps.ts';
+import { refusals } from './account-steps.ts';
 import { inDatabase, type Account } from './admin-accounts.ts';
 import { addProducts, call } from './journey-sellers.ts';
 import { expect, expectAccessible, languageAt, randomAddress, test } from './journey.ts';
@@ -12,42 +12,39 @@ import { clockInPreview, dashboardPath, openDashboard, startSeller } from './sec
 const poll = 30_000;
 const figuresPath = '**/api/analytics/shop/**';
 
-for (const language of languages) {
+test('a seller reads who came, who ordered and where from @phone', async ({ page, baseURL, language }) => {
   const words = analyticsWords(language);
   const number = (value: number) => formatNumber(value, language);
+  const seller = await startSeller(page, baseURL);
+  await addProducts(page, 1);
+  await visitEarlier(page, seller);
+  await openDashboard(page, language, 'analytics');
+  await expectFigures(page, language, { today: 4, week: 14, total: 1250, orderClicks: 11 });
+  const chart = page.getByRole('img', { name: words.chart });
+  await expect(chart).toHaveAccessibleName(new RegExp(words.chartSays(number(34), number(11), number(30))));
+  await expect(chart.locator('canvas')).toBeVisible();
+  await page.getByText(words.table).click();
+  const days = page.locator('details').filter({ hasText: words.table }).locator('tbody tr');
+  for (const period of [7, 90, 30]) {
+    const choice = page.getByRole('button', { name: words.days(number(period)) });
+    await choice.click();
+    await expect(choice).toHaveAttribute('aria-pressed', 'true');
+    await expect(days).toHaveCount(period);
+  }
+  await expect(days.first()).toHaveText(new RegExp(`^${formatDate(Date.now(), language)}${number(4)}`));
+  await expect(days.nth(1)).toContainText(number(10));
+  const byProduct = page.getByRole('table').filter({ hasText: words.product });
+  await expect(rowOf(byProduct, 'Shari 1')).toHaveText(`Shari 1${number(5)}${number(0)}`);
+  await expect(rowOf(byProduct, words.ownButton)).toHaveText(`${words.ownButton}${number(0)}${number(4)}`);
+  await expect(rowOf(byProduct, words.goneProduct)).toHaveText(`${words.goneProduct}${number(2)}${number(0)}`);
+  const sources = page.getByRole('table').filter({ hasText: words.source }).last();
+  await expect(rowOf(sources, 'facebook.com')).toHaveText(`facebook.com${number(9)}${number(7)}`);
+  await expect(rowOf(sources, words.direct)).toHaveText(`${words.direct}${number(5)}${number(4)}`);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
 
-  test(`a seller reads who came, who ordered and where from (${language})`, async ({ page, baseURL }) => {
-    const seller = await startSeller(page, baseURL);
-    await addProducts(page, 1);
-    await visitEarlier(page, seller);
-    await openDashboard(page, language, 'analytics');
-    await expectFigures(page, language, { today: 4, week: 14, total: 1250, orderClicks: 11 });
-    const chart = page.getByRole('img', { name: words.chart });
-    await expect(chart).toHaveAccessibleName(new RegExp(words.chartSays(number(34), number(11), number(30))));
-    await expect(chart.locator('canvas')).toBeVisible();
-    await page.getByText(words.table).click();
-    const days = page.locator('details').filter({ hasText: words.table }).locator('tbody tr');
-    for (const period of [7, 90, 30]) {
-      const choice = page.getByRole('button', { name: words.days(number(period)) });
-      await choice.click();
-      await expect(choice).toHaveAttribute('aria-pressed', 'true');
-      await expect(days).toHaveCount(period);
-    }
-    await expect(days.first()).toHaveText(new RegExp(`^${formatDate(Date.now(), language)}${number(4)}`));
-    await expect(days.nth(1)).toContainText(number(10));
-    const byProduct = page.getByRole('table').filter({ hasText: words.product });
-    await expect(rowOf(byProduct, 'Shari 1')).toHaveText(`Shari 1${number(5)}${number(0)}`);
-    await expect(rowOf(byProduct, words.ownButton)).toHaveText(`${words.ownButton}${number(0)}${number(4)}`);
-    await expect(rowOf(byProduct, words.goneProduct)).toHaveText(`${words.goneProduct}${number(2)}${number(0)}`);
-    const sources = page.getByRole('table').filter({ hasText: words.source }).last();
-    await expect(rowOf(sources, 'facebook.com')).toHaveText(`facebook.com${number(9)}${number(7)}`);
-    await expect(rowOf(sources, words.direct)).toHaveText(`${words.direct}${number(5)}${number(4)}`);
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  });
-}
-
-test('figures come by themselves while one looks, and rest in the background', async ({
+test('figures come by themselves while one looks, and rest in the background @desktop', async ({
   page,
   browser,
   baseURL,
@@ -103,7 +100,7 @@ test('figures come by themselves while one looks, and rest in the background', a
   await expect.poll(() => asked).toBeGreaterThan(resting + 1);
 });
 
-test('figures that cannot be had are asked for again', async ({ page, baseURL, watch }, { project }) => {
+test('figures that cannot be had are asked for again @phone', async ({ page, baseURL, watch }, { project }) => {
   const language = languageAt(project);
   const words = analyticsWords(language);
   watch.allow(refusals);

@@ -18,7 +18,7 @@ import { photo } from './photos.ts';
 // Long walks; a busy machine is no failure.
 test.setTimeout(180_000);
 
-test('a catalogue goes out as a file that spreadsheets open safely, and coming back gives the same shop', async ({
+test('a catalogue goes out as a file that spreadsheets open safely, and coming back gives the same shop @desktop', async ({
   page,
   baseURL,
 }, { project }) => {
@@ -63,7 +63,7 @@ test('a catalogue goes out as a file that spreadsheets open safely, and coming b
   await expectInShop(page, seller.slug, ['-Gamcha', 'তাঁতের শাড়ি']);
 });
 
-test('an import says row by row what it would do, does it once when the network is cut, and refuses what is no table', async ({
+test('an import says row by row what it would do, does it once when the network is cut, and refuses what is no table @phone', async ({
   page,
   baseURL,
   watch,

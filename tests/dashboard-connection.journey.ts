@@ -8,7 +8,7 @@ import { expectToast, inDatabase } from './admin-accounts.ts';
 import { expect, expectAccessible, languageAt, test } from './journey.ts';
 import { dashboardPath, expectExplained, openDashboard, saveButton, saveState, startSeller } from './section-steps.ts';
 
-test('a lost line is said at once, before anything is saved', async ({ page, context, baseURL, watch }, {
+test('a lost line is said at once, before anything is saved @phone', async ({ page, context, baseURL, watch }, {
   project,
 }) => {
   const language = languageAt(project);
@@ -24,7 +24,7 @@ test('a lost line is said at once, before anything is saved', async ({ page, con
   await expect(notice).toHaveCount(0);
 });
 
-test('a save on a line that has gone silent is sent again', async ({ page, baseURL, watch }, { project }) => {
+test('a save on a line that has gone silent is sent again @desktop', async ({ page, baseURL, watch }, { project }) => {
   const language = languageAt(project);
   const words = deliveryWords(language);
   const form = formWords(language);
@@ -52,7 +52,7 @@ test('a save on a line that has gone silent is sent again', async ({ page, baseU
   await expect(charge).toHaveValue('80');
 });
 
-test('a seller whose shop an admin has deleted learns so, and where to write', async ({ page, baseURL, watch }, {
+test('a seller whose shop an admin has deleted learns so, and where to write @phone', async ({ page, baseURL, watch }, {
   project,
 }) => {
   const language = languageAt(project);

@@ -19,9 +19,10 @@ import {
   tabOf,
 } from './section-steps.ts';
 
-test('what was typed survives other tabs and a reload, and is given up only when asked', async ({ page, baseURL }, {
-  project,
-}) => {
+test('what was typed survives other tabs and a reload, and is given up only when asked @desktop', async ({
+  page,
+  baseURL,
+}, { project }) => {
   const language = languageAt(project);
   const words = shopInfoWords(language);
   const form = formWords(language);
@@ -73,9 +74,12 @@ test('what was typed survives other tabs and a reload, and is given up only when
   await expect(bkash).toHaveValue('');
 });
 
-test('a save that loses the line is made once, and nothing typed is lost', async ({ page, context, baseURL, watch }, {
-  project,
-}) => {
+test('a save that loses the line is made once, and nothing typed is lost @phone', async ({
+  page,
+  context,
+  baseURL,
+  watch,
+}, { project }) => {
   const language = languageAt(project);
   const words = shopInfoWords(language);
   const form = formWords(language);
@@ -116,7 +120,7 @@ test('a save that loses the line is made once, and nothing typed is lost', async
   expect(await stored()).toMatchObject({ address: 'Mirpur 11', email: 'rahima@example.com' });
 });
 
-test('two open tabs show each other’s saves, and a refused save keeps what was typed', async ({
+test('two open tabs show each other’s saves, and a refused save keeps what was typed @desktop', async ({
   page,
   context,
   baseURL,
@@ -152,7 +156,7 @@ test('two open tabs show each other’s saves, and a refused save keeps what was
   await expect(page.getByLabel(words.address, { exact: true })).toHaveValue('Mirpur 12');
 });
 
-test('what two tabs type before they hear of each other is kept by both', async ({ page, context, baseURL }, {
+test('what two tabs type before they hear of each other is kept by both @desktop', async ({ page, context, baseURL }, {
   project,
 }) => {
   const language = languageAt(project);
@@ -171,9 +175,11 @@ test('what two tabs type before they hear of each other is kept by both', async 
   await expect(page.getByLabel(words.address, { exact: true })).toHaveValue('Mirpur 10');
 });
 
-test('an answer that was under way before a save does not bring the old values back', async ({ page, baseURL, watch }, {
-  project,
-}) => {
+test('an answer that was under way before a save does not bring the old values back @desktop', async ({
+  page,
+  baseURL,
+  watch,
+}, { project }) => {
   const language = languageAt(project);
   const words = shopInfoWords(language);
   watch.allow(clockInPreview);

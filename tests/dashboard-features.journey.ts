@@ -17,7 +17,9 @@ import {
   startSeller,
 } from './section-steps.ts';
 
-test('PRO features are shown to other plans, and stay closed to them', async ({ page, baseURL }, { project }) => {
+test('PRO features are shown to other plans, and stay closed to them @desktop', async ({ page, baseURL }, {
+  project,
+}) => {
   const language = languageAt(project);
   const words = proWords(language);
   const number = (value: number) => formatNumber(value, language);
@@ -51,9 +53,12 @@ test('PRO features are shown to other plans, and stay closed to them', async ({ 
   expect(await refused.json()).toMatchObject({ code: 'pro_required' });
 });
 
-test('feature images keep their slots, and say by number what went wrong', async ({ page, context, baseURL, watch }, {
-  project,
-}) => {
+test('feature images keep their slots, and say by number what went wrong @desktop', async ({
+  page,
+  context,
+  baseURL,
+  watch,
+}, { project }) => {
   const language = languageAt(project);
   const words = proWords(language);
   const number = (value: number) => formatNumber(value, language);
@@ -116,7 +121,7 @@ test('feature images keep their slots, and say by number what went wrong', async
   }).toPass({ intervals: [100] });
 });
 
-test('best sellers are picked in their order, also after one was hidden', async ({ page, context, baseURL }, {
+test('best sellers are picked in their order, also after one was hidden @phone', async ({ page, context, baseURL }, {
   project,
 }) => {
   const language = languageAt(project);

@@ -4,84 +4,80 @@ import { frameWords } from '../site/i18n/dashboard/frame.ts';
 import { formatDate, formatNumber } from '../site/i18n/format.ts';
 import { sections } from '../site/dashboard/sections.ts';
 import { inLanguage } from '../site/paths.ts';
-import { languages, refusals } from './account-steps.ts';
+import { refusals } from './account-steps.ts';
 import { inDatabase } from './admin-accounts.ts';
 import { addProducts } from './journey-sellers.ts';
 import { expect, expectAccessible, holdBack, languageAt, test } from './journey.ts';
 import { clockInPreview, dashboardPath, expectSection, putOnPlan, startSeller, tabOf } from './section-steps.ts';
 
-for (const language of languages) {
+test('a seller finds her way: bar, menu, tabs with addresses of their own', async ({
+  page,
+  context,
+  baseURL,
+  language,
+}) => {
   const words = frameWords(language);
-
-  test(`a seller finds her way: bar, menu, tabs with addresses of their own (${language})`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    test.setTimeout(180_000);
-    const seller = await startSeller(page, baseURL);
-    await addProducts(page, 2);
-    const { held, letGo } = holdBack();
-    await page.route('**/api/users/*/shop', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(dashboardPath(language));
-    await expect(page.getByText(common(language).loading)).toBeVisible();
-    letGo();
-
-    await expectSection(page, language, 'shop-info');
-    const bar = page.getByRole('banner');
-    await expect(bar.getByText(words.plan.free, { exact: true })).toBeVisible();
-    await expect(bar).toContainText(`${formatNumber(2, language)}/${formatNumber(5, language)}`);
-    const opened = context.waitForEvent('page');
-    await bar.getByRole('link', { name: words.viewShop }).click();
-    const shop = await opened;
-    await expect(shop).toHaveURL(`/${seller.slug}`);
-    await expect(shop.getByRole('heading', { name: 'Rahima Fashion' }).first()).toBeVisible();
-    await shop.close();
-
-    const avatar = bar.getByRole('button', { name: words.accountMenu });
-    await avatar.click();
-    const menu = page.getByRole('menu');
-    await expect(menu).toContainText('Rahima Fashion');
-    await expect(menu).toContainText(seller.identifier);
-    const items = menu.getByRole('menuitem');
-    await expect(items).toHaveText([words.viewShop, words.settings, words.logOut]);
-    await expect(items.first()).toHaveAttribute('target', '_blank');
-    await expect(items.nth(1)).toHaveAttribute('href', inLanguage('/profile-settings', language));
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(avatar).toBeFocused();
-
-    for (const section of sections) {
-      await tabOf(page, language, section).click();
-      await expectSection(page, language, section);
-      await expect(page).toHaveURL(
-        section === 'shop-info' ? dashboardPath(language) : dashboardPath(language, section),
-      );
-      await expect(page.getByText(common(language).loading)).toHaveCount(0);
-      if (section === 'delivery') await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    }
-    await page.goBack();
-    await expectSection(page, language, 'analytics');
-    await page.reload();
-    await expectSection(page, language, 'analytics');
-    await page.goto(dashboardPath(language).concat('?section=nothing'));
-    await expectSection(page, language, 'shop-info');
-
-    await inDatabase([{ sql: 'update users set is_admin = 1 where id = ?', args: [seller.userId] }]);
-    await page.reload();
-    await avatar.click();
-    const panel = menu.getByRole('menuitem', { name: words.adminPanel });
-    await expect(panel).toHaveAttribute('href', inLanguage('/admin', language));
-    await menu.getByRole('menuitem', { name: words.logOut }).click();
-    await page.waitForURL(`**${inLanguage('/login', language)}`);
+  test.setTimeout(180_000);
+  const seller = await startSeller(page, baseURL);
+  await addProducts(page, 2);
+  const { held, letGo } = holdBack();
+  await page.route('**/api/users/*/shop', async (route) => {
+    await held;
+    await route.continue();
   });
-}
+  await page.goto(dashboardPath(language));
+  await expect(page.getByText(common(language).loading)).toBeVisible();
+  letGo();
 
-test('the notice about the plan says what holds, and goes when it should', async ({ page, baseURL, watch }, {
+  await expectSection(page, language, 'shop-info');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByText(words.plan.free, { exact: true })).toBeVisible();
+  await expect(bar).toContainText(`${formatNumber(2, language)}/${formatNumber(5, language)}`);
+  const opened = context.waitForEvent('page');
+  await bar.getByRole('link', { name: words.viewShop }).click();
+  const shop = await opened;
+  await expect(shop).toHaveURL(`/${seller.slug}`);
+  await expect(shop.getByRole('heading', { name: 'Rahima Fashion' }).first()).toBeVisible();
+  await shop.close();
+
+  const avatar = bar.getByRole('button', { name: words.accountMenu });
+  await avatar.click();
+  const menu = page.getByRole('menu');
+  await expect(menu).toContainText('Rahima Fashion');
+  await expect(menu).toContainText(seller.identifier);
+  const items = menu.getByRole('menuitem');
+  await expect(items).toHaveText([words.viewShop, words.settings, words.logOut]);
+  await expect(items.first()).toHaveAttribute('target', '_blank');
+  await expect(items.nth(1)).toHaveAttribute('href', inLanguage('/profile-settings', language));
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(avatar).toBeFocused();
+
+  for (const section of sections) {
+    await tabOf(page, language, section).click();
+    await expectSection(page, language, section);
+    await expect(page).toHaveURL(section === 'shop-info' ? dashboardPath(language) : dashboardPath(language, section));
+    await expect(page.getByText(common(language).loading)).toHaveCount(0);
+    if (section === 'delivery') await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+  await page.goBack();
+  await expectSection(page, language, 'analytics');
+  await page.reload();
+  await expectSection(page, language, 'analytics');
+  await page.goto(dashboardPath(language).concat('?section=nothing'));
+  await expectSection(page, language, 'shop-info');
+
+  await inDatabase([{ sql: 'update users set is_admin = 1 where id = ?', args: [seller.userId] }]);
+  await page.reload();
+  await avatar.click();
+  const panel = menu.getByRole('menuitem', { name: words.adminPanel });
+  await expect(panel).toHaveAttribute('href', inLanguage('/admin', language));
+  await menu.getByRole('menuitem', { name: words.logOut }).click();
+  await page.waitForURL(`**${inLanguage('/login', language)}`);
+});
+
+test('the notice about the plan says what holds, and goes when it should @desktop', async ({ page, baseURL, watch }, {
   project,
 }) => {
   const language = languageAt(project);
@@ -131,7 +127,7 @@ test('the notice about the plan says what holds, and goes when it should', async
   await expectAccessible(page);
 });
 
-test('a shop that cannot be loaded says so once it has tried, and trying again helps', async ({
+test('a shop that cannot be loaded says so once it has tried, and trying again helps @phone', async ({
   page,
   baseURL,
   watch,

@@ -11,7 +11,7 @@ import { formatNumber } from '../site/i18n/format.ts';
 import { expectToast } from './admin-accounts.ts';
 import { addProducts } from './journey-sellers.ts';
 import { expect, languageAt, test } from './journey.ts';
-import { expectSection, openDashboard, saveState, startSeller, tabOf } from './section-steps.ts';
+import { expectSection, openDashboard, saveState, startSeller, tabOf, shareButton } from './section-steps.ts';
 
 test('everything around the products is reached and left by the keyboard alone', async ({ page, baseURL }, {
   project,
@@ -59,7 +59,7 @@ test('everything around the products is reached and left by the keyboard alone',
   await page.keyboard.press('Enter');
   await expect(page.getByRole('table').first().locator('tbody tr')).toHaveCount(7);
 
-  const share = page.getByRole('button', { name: shareWords(language).share, exact: true });
+  const share = shareButton(page, language);
   await openAndClose(page, share, page.getByRole('dialog', { name: shareWords(language).title }));
   if (isPhone) {
     const preview = page.getByRole('button', { name: previewWords(language).preview, exact: true });

@@ -13,7 +13,7 @@ import { detailedPhoto, photo, type GalleryFile } from './photos.ts';
 const encoding = { timeout: 60_000 };
 test.setTimeout(150_000);
 
-test('a large photo is shrunk before it leaves, its progress is real, and it is cut as one likes', async ({
+test('a large photo is shrunk before it leaves, its progress is real, and it is cut as one likes @phone', async ({
   page,
   baseURL,
   watch,
@@ -60,7 +60,7 @@ test('a large photo is shrunk before it leaves, its progress is real, and it is 
   await expect(rowOf(page, 'Jamdani').locator('img')).toBeVisible();
 });
 
-test('the network cut in the middle of an upload costs nothing: it is said, and the picture arrives later', async ({
+test('the network cut in the middle of an upload costs nothing: it is said, and the picture arrives later @desktop', async ({
   page,
   baseURL,
   watch,

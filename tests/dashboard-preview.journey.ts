@@ -2,12 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { common } from '../site/i18n/common.ts';
 import { deliveryWords } from '../site/i18n/dashboard/payment.ts';
 import { previewWords } from '../site/i18n/dashboard/preview.ts';
-import { shareWords } from '../site/i18n/dashboard/share.ts';
 import { shopInfoWords } from '../site/i18n/dashboard/shop-info.ts';
 import { refusals } from './account-steps.ts';
 import { addProducts, call } from './journey-sellers.ts';
 import { expect, expectAccessible, holdBack, languageAt, test } from './journey.ts';
-import { expectPublished, openDashboard, pictureFile, save, startSeller, tabOf } from './section-steps.ts';
+import { expectPublished, openDashboard, pictureFile, save, startSeller, tabOf, shareButton } from './section-steps.ts';
 
 test('the preview shows what is typed, as wide as a phone and a computer', async ({ page, baseURL, watch }, {
   project,
@@ -56,7 +55,7 @@ test('the preview shows what is typed, as wide as a phone and a computer', async
   await expect(page.getByText(words.failed)).toHaveCount(0);
   await hide();
 
-  await page.getByRole('button', { name: shareWords(language).share, exact: true }).click();
+  await shareButton(page, language).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: common(language).close })
@@ -64,7 +63,7 @@ test('the preview shows what is typed, as wide as a phone and a computer', async
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('after a save it is said whether shoppers see it', async ({ page, baseURL }, { project }) => {
+test('after a save it is said whether shoppers see it @desktop', async ({ page, baseURL }, { project }) => {
   const language = languageAt(project);
   const words = previewWords(language);
   const seller = await startSeller(page, baseURL);

@@ -14,7 +14,7 @@ import { expect, expectAccessible, languageAt, test } from './journey.ts';
 // Long walks; a busy machine is no failure.
 test.setTimeout(180_000);
 
-test('a full shop leads to the plans and back, also when another tab has filled it, and what was typed waits', async ({
+test('a full shop leads to the plans and back, also when another tab has filled it, and what was typed waits @phone', async ({
   page,
   baseURL,
   watch,
@@ -35,8 +35,10 @@ test('a full shop leads to the plans and back, also when another tab has filled 
   await expectToast(page, words.freeLimit);
   await expect(page.locator('.toast').getByText(words.freeLimitText)).toBeVisible();
   const back = `${inLanguage('/dashboard', language)}?section=products`;
-  const pricing = `${inLanguage('/pricing', language)}?${new URLSearchParams({ from: 'limit-reached', return: back })}`;
-  await page.waitForURL(`**${pricing}`);
+  const pricingFrom = (place: string) =>
+    `${inLanguage('/pricing', language)}?${new URLSearchParams({ from: 'limit-reached', return: place })}`;
+  const pricing = pricingFrom(back);
+  await page.waitForURL(({ pathname, search }) => `${pathname}${search}` === pricingFrom(`${back}&product=new`));
   expect(asked, 'nobody asks whether to leave: what was typed is kept').toEqual([]);
 
   await page.goto(back);
@@ -57,7 +59,7 @@ test('a full shop leads to the plans and back, also when another tab has filled 
   await expect(page.getByText(words.unfinished('Jamdani'))).toBeHidden();
 });
 
-test('a paid plan that is full says so without leaving', async ({ page, baseURL, watch }, { project }) => {
+test('a paid plan that is full says so without leaving @desktop', async ({ page, baseURL, watch }, { project }) => {
   watch.allow(refusals);
   const language = languageAt(project);
   const words = productWords(language);
@@ -71,7 +73,7 @@ test('a paid plan that is full says so without leaving', async ({ page, baseURL,
   await expect(dialog.getByLabel(words.name)).toHaveValue('Jamdani');
 });
 
-test('the network cut in the middle of a save: it is said, nothing typed is lost, and one product is added', async ({
+test('the network cut in the middle of a save: it is said, nothing typed is lost, and one product is added @desktop', async ({
   page,
   baseURL,
   watch,
@@ -103,7 +105,7 @@ test('the network cut in the middle of a save: it is said, nothing typed is lost
   expect((await call(page, 'GET', `/api/users/${userId}/shop`))['products']).toHaveLength(2);
 });
 
-test('what the server refuses is taken back, with the documented message, and typed text stays', async ({
+test('what the server refuses is taken back, with the documented message, and typed text stays @phone', async ({
   page,
   baseURL,
   watch,

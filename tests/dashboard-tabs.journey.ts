@@ -9,7 +9,7 @@ import { expect, languageAt, test } from './journey.ts';
 // Long walks; a busy machine is no failure.
 test.setTimeout(180_000);
 
-test('two open tabs show each other’s saves, and what is typed in one is not touched by them', async ({
+test('two open tabs show each other’s saves, and what is typed in one is not touched by them @desktop', async ({
   page,
   context,
   baseURL,
@@ -53,7 +53,7 @@ test('two open tabs show each other’s saves, and what is typed in one is not t
   await expectListed(page, ['Three', 'One more']);
 });
 
-test('leaving asks while a product is unsaved, a reload brings back what was typed, and giving up asks as well', async ({
+test('leaving asks while a product is unsaved, a reload brings back what was typed, and giving up asks as well @phone', async ({
   page,
   baseURL,
 }, { project }) => {

@@ -13,7 +13,9 @@ export interface Watch {
 }
 
 /** A browser test in which an unexpected console message, script error or request to another site is a failure. */
-export const test = playwright.extend<{ watch: Watch }>({
+export const test = playwright.extend<{ watch: Watch; language: Language }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures off the pattern
+  language: ({}, use, { project }) => use(languageAt(project)),
   watch: [
     async ({ context, baseURL }, use) => {
       await context.setExtraHTTPHeaders({ 'x-forwarded-for': randomAddress() });
@@ -36,7 +38,11 @@ export const test = playwright.extend<{ watch: Watch }>({
   ],
 });
 
-/** Bangla on phones, English on computers: a journey that is not about its language is seen in both, and walked twice. */
+/**
+ * Bangla on phones, English on computers: a journey is seen in both languages and at both widths by two walks. One that
+ * shows the same at both carries `@phone` or `@desktop` at the end of its title and is walked once; what every screen
+ * must hold in all four pairs is looked at by `tour.journey.ts`.
+ */
 export const languageAt = ({ name }: { name?: string | undefined }): Language => (name === 'phone' ? 'bn' : 'en');
 
 /** Each journey comes from an address of its own: limits on guessing count by it. */

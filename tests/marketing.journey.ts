@@ -1,30 +1,6 @@
 import { expect, expectAccessible, test } from './journey.ts';
 
-const pages = [
-  '/',
-  '/about',
-  '/contact',
-  '/shopgallery',
-  '/blog',
-  '/blog/price-that-leaves-profit',
-  '/terms',
-  '/privacy',
-];
-
-for (const language of ['en', 'bn'] as const) {
-  test(`every marketing page can be read, used by all and needs no other site (${language})`, async ({ page }) => {
-    test.slow();
-    for (const path of pages) {
-      await page.goto(language === 'bn' ? `/bn${path.replace(/^\/$/, '')}` : path);
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      await expectAccessible(page);
-    }
-  });
-}
-
-test('a visitor switches to Bangla, is greeted in it the next time, and goes back', async ({ page }) => {
+test('a visitor switches to Bangla, is greeted in it the next time, and goes back @desktop', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('link', { name: 'বাংলা' }).click();
   await expect(page).toHaveURL('/bn/about');
@@ -51,7 +27,9 @@ test.describe('without script', () => {
   });
 });
 
-test('no script is loaded before the form is touched, and the press that loads it counts', async ({ page }) => {
+test('no script is loaded before the form is touched, and the press that loads it counts @desktop', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -69,7 +47,7 @@ test('no script is loaded before the form is touched, and the press that loads i
   expect(scripts.length).toBeGreaterThan(0);
 });
 
-test('what is typed while the script is on its way stays', async ({ page }) => {
+test('what is typed while the script is on its way stays @phone', async ({ page }) => {
   await page.route('**/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
@@ -82,7 +60,7 @@ test('what is typed while the script is on its way stays', async ({ page }) => {
   await expect(page.getByLabel('আপনার নাম')).toHaveValue('Rahima Begum');
 });
 
-test('a message that the connection swallowed is still there to be sent again', async ({ page, watch }) => {
+test('a message that the connection swallowed is still there to be sent again @desktop', async ({ page, watch }) => {
   watch.allow(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
   await page.goto('/contact');
   await page.getByLabel('Your name').fill('Rahima Begum');
@@ -99,7 +77,7 @@ test('a message that the connection swallowed is still there to be sent again', 
   await page.context().setOffline(false);
 });
 
-test('a picture that fails to load leaves its place to an awning', async ({ page, watch }) => {
+test('a picture that fails to load leaves its place to an awning @phone', async ({ page, watch }) => {
   watch.allow(/Failed to load resource/);
   await page.route('**/gallery/**', (route) => route.abort());
   await page.goto('/shopgallery');
@@ -112,7 +90,7 @@ test('a picture that fails to load leaves its place to an awning', async ({ page
   );
 });
 
-test('a missing page offers ways on, in the reader’s language', async ({ page, watch }) => {
+test('a missing page offers ways on, in the reader’s language @desktop', async ({ page, watch }) => {
   watch.allow(/404 \(Not Found\)/);
   for (const [path, title] of [
     ['/no/such/page', 'Page Not Found'],

@@ -14,8 +14,13 @@ interface Stock {
 }
 
 /** A seller with these products at ৳1,250, signed in to this browser. */
-export async function startSellerWith(page: Page, baseURL: string | undefined, stock: Stock): Promise<Account> {
-  const seller = await newAccount('রহিমা ফ্যাশন');
+export async function startSellerWith(
+  page: Page,
+  baseURL: string | undefined,
+  stock: Stock,
+  shopName = 'রহিমা ফ্যাশন',
+): Promise<Account> {
+  const seller = await newAccount(shopName);
   const now = Date.now();
   await inDatabase([
     { sql: 'update users set plan = ? where id = ?', args: [stock.plan ?? 'free', seller.userId] },

@@ -6,13 +6,14 @@ import { contact } from '../site/marketing/content/contact.ts';
 import { inLanguage } from '../site/paths.ts';
 import { expectToast } from './admin-accounts.ts';
 import { expect, expectAccessible, languageAt, test } from './journey.ts';
-import { dashboardPath, openDashboard, startSeller, tabOf } from './section-steps.ts';
+import { dashboardPath, openDashboard, startSeller, tabOf, shareButton } from './section-steps.ts';
 
 const missing = /Failed to load resource|Failed to fetch dynamically imported module|\[astro-island\]/;
 
-test('a form whose script does not come says so, and keeps what was typed until it is there', async ({ page, watch }, {
-  project,
-}) => {
+test('a form whose script does not come says so, and keeps what was typed until it is there @phone', async ({
+  page,
+  watch,
+}, { project }) => {
   const language = languageAt(project);
   const { form, sent } = contact(language);
   watch.allow(missing);
@@ -34,7 +35,7 @@ test('a form whose script does not come says so, and keeps what was typed until 
   await expectToast(page, sent.title);
 });
 
-test('a press that found no script counts when it is made again', async ({ page, watch }, { project }) => {
+test('a press that found no script counts when it is made again @desktop', async ({ page, watch }, { project }) => {
   const language = languageAt(project);
   watch.allow(missing);
   const script = '**/_assets/PlanCards.*.js*';
@@ -48,7 +49,7 @@ test('a press that found no script counts when it is made again', async ({ page,
   await page.waitForURL(`**${inLanguage('/register', language)}?*`);
 });
 
-test('a page whose script does not come says so, and loads again when asked', async ({ page, baseURL, watch }, {
+test('a page whose script does not come says so, and loads again when asked @phone', async ({ page, baseURL, watch }, {
   project,
 }) => {
   const language = languageAt(project);
@@ -63,7 +64,7 @@ test('a page whose script does not come says so, and loads again when asked', as
   await expect(page.getByLabel(shopInfoWords(language).address, { exact: true })).toBeVisible();
 });
 
-test('a section whose script does not come says so alone, and what was typed elsewhere stays', async ({
+test('a section whose script does not come says so alone, and what was typed elsewhere stays @desktop', async ({
   page,
   baseURL,
   watch,
@@ -86,14 +87,16 @@ test('a section whose script does not come says so alone, and what was typed els
   await expect(page.getByLabel(shopInfoWords(language).address, { exact: true })).toHaveValue('Mirpur 10');
 });
 
-test('a dialog whose script does not come says so in its place', async ({ page, baseURL, watch }, { project }) => {
+test('a dialog whose script does not come says so in its place @phone', async ({ page, baseURL, watch }, {
+  project,
+}) => {
   const language = languageAt(project);
   const { share } = shareWords(language);
   watch.allow(missing);
   await startSeller(page, baseURL);
   await page.route('**/_assets/ShareDialog.*.js*', (route) => route.abort());
   await openDashboard(page, language);
-  await page.getByRole('button', { name: share, exact: true }).click();
+  await shareButton(page, language).click();
   const dialog = page.getByRole('dialog', { name: share });
   await expect(dialog.getByText(common(language).partFailedText)).toBeVisible();
   await expectAccessible(page);

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { Section } from '../site/dashboard/sections.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { formWords } from '../site/i18n/dashboard/forms.ts';
+import { shareWords } from '../site/i18n/dashboard/share.ts';
 import { frameWords } from '../site/i18n/dashboard/frame.ts';
 import { inLanguage } from '../site/paths.ts';
 import { expectToast, inDatabase, newAccount, signIn, type Account } from './admin-accounts.ts';
@@ -12,7 +13,7 @@ export const dashboardPath = (language: Language, section?: Section) =>
   inLanguage(`/dashboard${section ? `?section=${section}` : ''}`, language);
 
 /** A faked clock is put into every frame; the preview's runs no script, and the browser says so. */
-export const clockInPreview = /Blocked script execution in 'about:blank'/;
+export const clockInPreview = /Blocked script execution in 'about:(blank|srcdoc)'/;
 
 /** A seller with a shop of this name, signed in to this browser and on the site. */
 export async function startSeller(page: Page, baseURL: string | undefined, name = 'Rahima Fashion'): Promise<Account> {
@@ -39,6 +40,10 @@ export const tabOf = (page: Page, language: Language, section: Section) =>
 
 export const saveButton = (page: Page, language: Language) =>
   page.getByRole('button', { name: formWords(language).save, exact: true });
+
+/** The button in the open section; on a wide screen the preview has another. */
+export const shareButton = (page: Page, language: Language) =>
+  page.getByRole('tabpanel').getByRole('button', { name: shareWords(language).share, exact: true });
 
 /** What the save bar says of the open section. */
 export const saveState = (page: Page) => page.locator('.save-bar__state');

@@ -1,10 +1,9 @@
-import { shareWords } from '../site/i18n/dashboard/share.ts';
 import { plansWords } from '../site/i18n/plans.ts';
 import { settings } from '../site/i18n/settings.ts';
 import { inLanguage } from '../site/paths.ts';
 import { inDatabase, unique } from './admin-accounts.ts';
 import { expect, holdBack, languageAt, test } from './journey.ts';
-import { clockInPreview, openDashboard, startSeller } from './section-steps.ts';
+import { clockInPreview, openDashboard, startSeller, shareButton } from './section-steps.ts';
 
 // A button that moves while it is pressed gets no click: what comes late must have its room beforehand.
 
@@ -43,7 +42,7 @@ test('the notice of the Free Plan does not go while a button under it is pressed
   await openDashboard(page, language);
   const notice = page.locator('.plan-banner');
   await expect(notice).toBeVisible();
-  await page.getByRole('button', { name: shareWords(language).share, exact: true }).hover();
+  await shareButton(page, language).hover();
   await page.mouse.down();
   await page.clock.fastForward(6_000);
   await expect(notice).toBeVisible();

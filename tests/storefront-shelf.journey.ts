@@ -1,6 +1,6 @@
-import { expect, expectAccessible, test } from './storefront-shops.ts';
+import { expect, test } from './storefront-shops.ts';
 
-test('999 products: more are shown on demand, and the focus goes on with them', async ({ page }) => {
+test('999 products: more are shown on demand, and the focus goes on with them @phone', async ({ page }) => {
   await page.goto('/bigbazar');
   const cards = page.locator('[data-shelf=grid] > li');
   await expect(cards).toHaveCount(8);
@@ -13,7 +13,7 @@ test('999 products: more are shown on demand, and the focus goes on with them', 
 });
 
 // What a key costs on a slow phone is measured by `bun run bench`; here, that its work does not grow with the shop.
-test('a key in the search of 999 products draws the first eight that match, and asks for nothing but their pictures', async ({
+test('a key in the search of 999 products draws the first eight that match, and asks for nothing but their pictures @desktop', async ({
   page,
 }) => {
   await page.goto('/bigbazar');
@@ -49,7 +49,7 @@ test('a key in the search of 999 products draws the first eight that match, and 
   expect(requests).toEqual([]);
 });
 
-test('the header is clear over the hero and solid after 50 px', async ({ page }) => {
+test('the header is clear over the hero and solid after 50 px @phone', async ({ page }) => {
   await page.goto('/rahima');
   const ground = () => page.locator('.header').evaluate((header) => getComputedStyle(header).backgroundColor);
   expect(await ground()).toBe('rgba(0, 0, 0, 0)');
@@ -59,7 +59,7 @@ test('the header is clear over the hero and solid after 50 px', async ({ page })
   await expect.poll(ground).toBe('rgb(255, 255, 255)');
 });
 
-test('pay numbers are copied in Latin digits, and a toast says which', async ({ page, context }) => {
+test('pay numbers are copied in Latin digits, and a toast says which @phone', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/rohimafyashon');
   await page.getByRole('button', { name: 'বিকাশ নম্বর কপি করুন' }).click();
@@ -75,7 +75,7 @@ test('pay numbers are copied in Latin digits, and a toast says which', async ({ 
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-test('featured pictures take turns until one is chosen', async ({ page }) => {
+test('featured pictures take turns until one is chosen @desktop', async ({ page }) => {
   await page.goto('/rahima');
   const slides = page.locator('.slide');
   const shown = () =>
@@ -92,7 +92,7 @@ test('featured pictures take turns until one is chosen', async ({ page }) => {
   expect(await slides.first().evaluate((slide) => getComputedStyle(slide).animationName)).toBe('none');
 });
 
-test('featured pictures stand still for who asked for less motion', async ({ page }) => {
+test('featured pictures stand still for who asked for less motion @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/rahima');
   expect(
@@ -103,7 +103,7 @@ test('featured pictures stand still for who asked for less motion', async ({ pag
   ).toBe('none');
 });
 
-test('a picture is enlarged by wheel, buttons and two fingers, and moved about', async ({ page }) => {
+test('a picture is enlarged by wheel, buttons and two fingers, and moved about @phone', async ({ page }) => {
   await page.goto('/rahima');
   await page.getByRole('link', { name: 'Terracotta earrings', exact: true }).click();
   const image = page.getByRole('dialog').getByRole('img', { name: 'Terracotta earrings' });
@@ -134,7 +134,7 @@ test('a picture is enlarged by wheel, buttons and two fingers, and moved about',
   await expect.poll(scale).toBeGreaterThan(2);
 });
 
-test('with scripts off, everything can be read and ordered', async ({ browser, shops }) => {
+test('with scripts off, everything can be read and ordered @phone', async ({ browser, shops }) => {
   const context = await browser.newContext({ baseURL: shops, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/rahima');
@@ -159,7 +159,7 @@ test('with scripts off, everything can be read and ordered', async ({ browser, s
   await context.close();
 });
 
-test('a page once seen opens without a connection and says so', async ({ page, context, watch }) => {
+test('a page once seen opens without a connection and says so @phone', async ({ page, context, watch }) => {
   // Pictures that never came into sight are not there.
   watch.allow(/Failed to load resource/);
   await page.goto('/rahima');
@@ -177,24 +177,7 @@ test('a page once seen opens without a connection and says so', async ({ page, c
   await expect(page.getByText('You are offline.')).toBeHidden();
 });
 
-for (const path of [
-  '/demo',
-  '/bn/demo',
-  '/shop-not-found',
-  '/bn/shop-unavailable',
-  '/rahima/all',
-  '/awkward',
-  '/empty',
-]) {
-  test(`${path} can be used by everybody, on the narrowest phone, too`, async ({ page }) => {
-    await page.goto(path);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
-}
-
-test('the demo opens its products over the page like any shop', async ({ page }) => {
+test('the demo opens its products over the page like any shop @phone', async ({ page }) => {
   await page.goto('/bn/demo');
   await expect(page.locator('[data-shelf=grid] > li')).toHaveCount(12);
   await page.getByRole('link', { name: 'আইপ্যাড', exact: true }).click();

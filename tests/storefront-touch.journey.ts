@@ -2,7 +2,7 @@ import { expect, test } from './storefront-shops.ts';
 
 const bundle = '**/_assets/storefront.*.js';
 
-test('nothing but the page and its pictures is fetched before the first touch', async ({ page }) => {
+test('nothing but the page and its pictures is fetched before the first touch @phone', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
   await page.goto('/rahima', { waitUntil: 'networkidle' });
@@ -13,7 +13,7 @@ test('nothing but the page and its pictures is fetched before the first touch', 
   expect(fetched.filter((request) => request.startsWith('document'))).toHaveLength(1);
 });
 
-test('what is typed while the script is on its way is searched for when it arrives', async ({ page }) => {
+test('what is typed while the script is on its way is searched for when it arrives @desktop', async ({ page }) => {
   await page.route(bundle, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
@@ -27,7 +27,7 @@ test('what is typed while the script is on its way is searched for when it arriv
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
-test('a product pressed while the script is on its way opens when it arrives', async ({ page }) => {
+test('a product pressed while the script is on its way opens when it arrives @phone', async ({ page }) => {
   await page.route(bundle, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1000));
     await route.continue();
@@ -38,7 +38,7 @@ test('a product pressed while the script is on its way opens when it arrives', a
   await expect(page.getByRole('dialog', { name: 'Terracotta earrings' })).toBeVisible();
 });
 
-test('a second press does not wait: it follows the link', async ({ page }) => {
+test('a second press does not wait: it follows the link @desktop', async ({ page }) => {
   await page.route(bundle, () => {});
   await page.goto('/rahima');
   const link = page.getByRole('link', { name: 'Terracotta earrings', exact: true });
@@ -47,7 +47,7 @@ test('a second press does not wait: it follows the link', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Terracotta earrings' })).toBeVisible();
 });
 
-test('a product opens as a page when the script cannot come', async ({ page, watch }) => {
+test('a product opens as a page when the script cannot come @phone', async ({ page, watch }) => {
   watch.allow(/Failed to load resource|Failed to fetch dynamically imported module/);
   await page.route(bundle, (route) => route.abort());
   await page.goto('/rahima');
@@ -55,7 +55,7 @@ test('a product opens as a page when the script cannot come', async ({ page, wat
   await expect(page.getByRole('heading', { level: 1, name: 'Terracotta earrings' })).toBeVisible();
 });
 
-test('a plus pressed on a product’s page before the script is there counts', async ({ page }) => {
+test('a plus pressed on a product’s page before the script is there counts @desktop', async ({ page }) => {
   await page.route(bundle, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();

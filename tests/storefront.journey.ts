@@ -1,7 +1,7 @@
 import { expect, expectAccessible, messageOf, test, toldBy } from './storefront-shops.ts';
 
 const shops = {
-  English: {
+  en: {
     path: '/rahima',
     tab: 'Home',
     inTab: 'Jute shopping bag',
@@ -24,7 +24,7 @@ const shops = {
     order: 'Order via WhatsApp',
     close: 'Close',
   },
-  Bangla: {
+  bn: {
     path: '/rohimafyashon',
     tab: 'ঘর সাজানো',
     inTab: 'পাটের বাজারের ব্যাগ',
@@ -49,66 +49,64 @@ const shops = {
   },
 } as const;
 
-for (const [language, shop] of Object.entries(shops)) {
-  test(`a shopper finds a product and orders three of it, in ${language}`, async ({ page }) => {
-    await page.goto(shop.path);
-    const grid = page.locator('[data-shelf=grid]');
-    await expect(grid.getByRole('listitem')).toHaveCount(8);
-    await expectAccessible(page);
+test('a shopper finds a product and orders three of it', async ({ page, language }) => {
+  const shop = shops[language];
+  await page.goto(shop.path);
+  const grid = page.locator('[data-shelf=grid]');
+  await expect(grid.getByRole('listitem')).toHaveCount(8);
+  await expectAccessible(page);
 
-    await page.getByRole('link', { name: shop.tab, exact: true }).click();
-    await expect(grid.getByText(shop.notInTab)).toHaveCount(0);
-    await expect(grid.getByText(shop.inTab)).toBeVisible();
-    await expect(page.getByRole('link', { name: shop.tab, exact: true })).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('link', { name: shop.tab, exact: true }).click();
+  await expect(grid.getByText(shop.notInTab)).toHaveCount(0);
+  await expect(grid.getByText(shop.inTab)).toBeVisible();
+  await expect(page.getByRole('link', { name: shop.tab, exact: true })).toHaveAttribute('aria-current', 'true');
 
-    const search = page.getByRole('searchbox');
-    await search.fill(shop.search);
-    await expect(grid.getByRole('listitem')).toHaveCount(1);
-    await expect(page.getByText(shop.found)).toBeVisible();
-    await search.fill('zzzz');
-    await expect(page.getByRole('heading', { name: shop.nothing })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: shop.nothing })).toHaveCount(1);
-    await page.getByRole('button', { name: shop.showAll }).click();
-    await expect(grid.getByRole('listitem')).toHaveCount(8);
-    await expect(search).toBeFocused();
+  const search = page.getByRole('searchbox');
+  await search.fill(shop.search);
+  await expect(grid.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByText(shop.found)).toBeVisible();
+  await search.fill('zzzz');
+  await expect(page.getByRole('heading', { name: shop.nothing })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: shop.nothing })).toHaveCount(1);
+  await page.getByRole('button', { name: shop.showAll }).click();
+  await expect(grid.getByRole('listitem')).toHaveCount(8);
+  await expect(search).toBeFocused();
 
-    await grid.getByRole('link', { name: shop.first, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: shop.first });
-    await expect(dialog).toBeVisible();
-    await expect(page).toHaveURL(/\/p\/0193482a-/);
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: shop.more }).click();
-    await dialog.getByRole('button', { name: shop.more }).click();
-    await dialog.getByLabel(shop.outside).check();
-    await expect(dialog.getByText(shop.total)).toBeVisible();
-    const link = await dialog.getByRole('link', { name: shop.order }).getAttribute('href');
-    const message = messageOf(link);
-    for (const line of shop.message) expect(message).toContain(line);
-    expect(message).toContain(page.url());
+  await grid.getByRole('link', { name: shop.first, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: shop.first });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/\/p\/0193482a-/);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: shop.more }).click();
+  await dialog.getByRole('button', { name: shop.more }).click();
+  await dialog.getByLabel(shop.outside).check();
+  await expect(dialog.getByText(shop.total)).toBeVisible();
+  const link = await dialog.getByRole('link', { name: shop.order }).getAttribute('href');
+  const message = messageOf(link);
+  for (const line of shop.message) expect(message).toContain(line);
+  expect(message).toContain(page.url());
 
-    await dialog.getByRole('button', { name: shop.close }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(new RegExp(`${shop.path}$`));
-    await expect(grid.getByRole('link', { name: shop.first, exact: true })).toBeFocused();
-  });
+  await dialog.getByRole('button', { name: shop.close }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${shop.path}$`));
+  await expect(grid.getByRole('link', { name: shop.first, exact: true })).toBeFocused();
+});
 
-  test(`a product has a page of its own, which comes to life where it stands, in ${language}`, async ({ page }) => {
-    await page.goto(shop.path);
-    const href = await page.getByRole('link', { name: shop.first, exact: true }).first().getAttribute('href');
-    await page.goto(href ?? '');
-    await expectAccessible(page);
-    await page.getByLabel(shop.outside).check();
-    await page.getByRole('button', { name: shop.more }).click();
-    await expect(page.locator('.zoom')).toBeVisible();
-    await page.getByRole('button', { name: shop.more }).click();
-    await expect(page.getByText(shop.total)).toBeVisible();
-    expect(messageOf(await page.getByRole('link', { name: shop.order }).getAttribute('href'))).toContain(
-      shop.message[3],
-    );
-  });
-}
+test('a product has a page of its own, which comes to life where it stands', async ({ page, language }) => {
+  const shop = shops[language];
+  await page.goto(shop.path);
+  const href = await page.getByRole('link', { name: shop.first, exact: true }).first().getAttribute('href');
+  await page.goto(href ?? '');
+  await expectAccessible(page);
+  await page.getByLabel(shop.outside).check();
+  await page.getByRole('button', { name: shop.more }).click();
+  await expect(page.locator('.zoom')).toBeVisible();
+  await page.getByRole('button', { name: shop.more }).click();
+  await expect(page.getByText(shop.total)).toBeVisible();
+  expect(messageOf(await page.getByRole('link', { name: shop.order }).getAttribute('href'))).toContain(shop.message[3]);
+});
 
-test('back, forward, reload and sharing work with a product open', async ({ page }) => {
+test('back, forward, reload and sharing work with a product open @desktop', async ({ page }) => {
   await page.goto('/rahima');
   await page.getByRole('link', { name: 'Terracotta earrings', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Terracotta earrings' });
@@ -123,7 +121,7 @@ test('back, forward, reload and sharing work with a product open', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Terracotta earrings' })).toBeVisible();
 });
 
-test('the keyboard alone opens a product, orders, and closes it where it was opened', async ({ page }) => {
+test('the keyboard alone opens a product, orders, and closes it where it was opened @desktop', async ({ page }) => {
   await page.goto('/rahima');
   const link = page.getByRole('link', { name: 'Terracotta earrings', exact: true });
   await link.focus();
@@ -145,7 +143,7 @@ test('the keyboard alone opens a product, orders, and closes it where it was ope
   await expect(link).toBeFocused();
 });
 
-test('a visit is counted once a browser, with where it came from, and an order click with its product', async ({
+test('a visit is counted once a browser, with where it came from, and an order click with its product @phone', async ({
   page,
   context,
   watch,

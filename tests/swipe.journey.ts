@@ -7,7 +7,7 @@ import { expectSwipedAway } from './touch.ts';
 onSite.use({ hasTouch: true });
 onShop.use({ hasTouch: true });
 
-onSite('a message of the account pages goes when it is swiped far enough', async ({ page, baseURL }) => {
+onSite('a message of the account pages goes when it is swiped far enough @phone', async ({ page, baseURL }) => {
   const words = settings('en');
   await signIn(page, await newAccount('Rahima'), baseURL);
   await page.goto('/profile-settings');
@@ -16,14 +16,14 @@ onSite('a message of the account pages goes when it is swiped far enough', async
   await expectSwipedAway(page);
 });
 
-onShop('a message of a shop page goes when it is swiped far enough', async ({ page, context }) => {
+onShop('a message of a shop page goes when it is swiped far enough @phone', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/rahima');
   await page.getByRole('button', { name: 'Copy Nagad number' }).tap();
   await expectSwipedAway(page);
 });
 
-onShop('featured pictures stop when one is touched', async ({ page }) => {
+onShop('featured pictures stop when one is touched @phone', async ({ page }) => {
   await page.goto('/rahima');
   const first = page.locator('.slide').first();
   const movement = () => first.evaluate((slide) => getComputedStyle(slide).animationName);

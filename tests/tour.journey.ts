@@ -1,0 +1,151 @@
+import { tabs } from '../site/admin/address.ts';
+import { sections } from '../site/dashboard/sections.ts';
+import { account } from '../site/i18n/account.ts';
+import { frameWords as adminWords } from '../site/i18n/admin/frame.ts';
+import { common } from '../site/i18n/common.ts';
+import { catalogueWords } from '../site/i18n/dashboard/catalogue.ts';
+import { frameWords } from '../site/i18n/dashboard/frame.ts';
+import { productWords } from '../site/i18n/dashboard/products.ts';
+import { shareWords } from '../site/i18n/dashboard/share.ts';
+import { settings } from '../site/i18n/settings.ts';
+import { plansWords } from '../site/i18n/plans.ts';
+import { inLanguage } from '../site/paths.ts';
+import { newAccount, signIn, unique } from './admin-accounts.ts';
+import { openTab, wordsOf } from './admin-steps.ts';
+import { expect, test } from './journey.ts';
+import { openProducts, startSellerWith } from './product-steps.ts';
+import { expectFits, expectScreenHolds } from './screen.ts';
+import { expectSection, openDashboard, tabOf, shareButton } from './section-steps.ts';
+import { visitorPages } from './visitor-pages.ts';
+
+/*
+ * Every screen in both languages at both widths, with the longest names that the forms take. How a screen looks is seen
+ * here; what can be done on it, by one walk each in the other journeys.
+ */
+
+/** 60 characters that no line break helps. */
+const longestName = { en: 'W'.repeat(60), bn: 'ক্ষ্ম'.repeat(12) } as const;
+
+for (const language of ['en', 'bn'] as const) {
+  test(`visitors’ pages hold (${language})`, async ({ page, watch }) => {
+    test.setTimeout(120_000);
+    watch.allow(/status of 404/);
+    for (const path of visitorPages) {
+      await page.goto(inLanguage(path, language));
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectScreenHolds(page);
+    }
+  });
+
+  test(`the dashboard holds, with the longest names (${language})`, async ({ page, baseURL }) => {
+    test.setTimeout(120_000);
+    const close = common(language).close;
+    await startSellerWith(
+      page,
+      baseURL,
+      { products: [longestName.en, longestName.bn, 'Panjabi'] },
+      longestName[language],
+    );
+    await openDashboard(page, language);
+    for (const section of sections) {
+      await tabOf(page, language, section).click();
+      await expectSection(page, language, section);
+      await expect(page.getByText(common(language).loading)).toHaveCount(0);
+      await expectScreenHolds(page);
+    }
+    await page.getByRole('button', { name: frameWords(language).accountMenu }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectScreenHolds(page);
+    await page.keyboard.press('Escape');
+    await shareButton(page, language).click();
+    const sharing = page.getByRole('dialog', { name: shareWords(language).title });
+    await expect(sharing.getByRole('img')).toBeVisible();
+    await expectScreenHolds(page);
+    await sharing.getByRole('button', { name: close }).click();
+
+    const words = productWords(language);
+    await openProducts(page, language);
+    await page.getByRole('button', { name: words.add }).click();
+    await expect(page.getByRole('dialog', { name: words.add })).toBeVisible();
+    await expectScreenHolds(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: words.deleteNamed('Panjabi') }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectScreenHolds(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: words.more }).click();
+    await expect(page.getByRole('dialog', { name: catalogueWords(language).title })).toBeVisible();
+    await expectScreenHolds(page);
+  });
+
+  test(`settings and payment hold, with the longest name and address (${language})`, async ({ page, baseURL }) => {
+    test.setTimeout(120_000);
+    const words = settings(language);
+    const identifier = `${unique()}.${'rahima'.repeat(8)}@${'example'.repeat(6)}.com`;
+    await signIn(page, await newAccount(longestName[language], false, identifier), baseURL);
+    await page.goto(inLanguage('/profile-settings', language));
+    await expect(page.getByText(identifier)).toBeVisible();
+    await page.getByLabel(words.shop.name).fill(longestName[language].slice(1));
+    await expect(page.getByText(words.shop.newAddress)).toBeVisible();
+    await expectScreenHolds(page);
+    for (const button of [
+      words.signIn.changeEmail,
+      words.signIn.changeMobile,
+      words.signIn.changePassword,
+      words.remove.open,
+    ]) {
+      await page.getByRole('button', { name: button }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectScreenHolds(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    const plans = plansWords(language);
+    await page.goto(inLanguage('/pricing', language));
+    await page.getByRole('button', { name: plans.choose(plans.pro) }).click();
+    await expect(page.getByRole('dialog').getByLabel(plans.dialog.trxId)).toBeVisible();
+    await expectScreenHolds(page);
+    // The text at twice the size leaves half the width.
+    await page.goto(inLanguage('/profile-settings', language));
+    await page.setViewportSize({ width: 180, height: 740 });
+    await expect(page.getByText(identifier)).toBeVisible();
+    await expectFits(page);
+  });
+
+  test(`the admin panel holds, with the longest names (${language})`, async ({ page, baseURL }) => {
+    test.setTimeout(120_000);
+    const words = wordsOf(language);
+    const slug = (await newAccount(longestName[language])).slug;
+    await signIn(page, await newAccount(longestName[language], true), baseURL);
+    await openTab(page, language, 'dashboard');
+    for (const tab of tabs) {
+      await page.getByRole('tab', { name: new RegExp(`^${adminWords(language).tab[tab]}`) }).click();
+      await expect(page.getByRole('tab', { selected: true })).toContainText(adminWords(language).tab[tab]);
+      await expect(page.locator('.admin-skeleton, .admin-wait')).toHaveCount(0);
+      await expectScreenHolds(page);
+    }
+    await openTab(page, language, 'shops', { search: slug });
+    await page.getByRole('row').filter({ hasText: slug }).getByRole('button').click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectScreenHolds(page);
+    await page.getByRole('menuitem', { name: words.delete, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectScreenHolds(page);
+  });
+}
+
+test('a shop that is gone or was never there, and an account that is not known, hold', async ({
+  page,
+  language,
+  watch,
+}) => {
+  watch.allow(/status of 404/);
+  expect((await page.goto(inLanguage('/no/such/page', language)))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectScreenHolds(page);
+  await page.goto(inLanguage('/login', language));
+  await page.getByRole('button', { name: account(language).login.submit }).click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+  await expectScreenHolds(page);
+});
