@@ -3,7 +3,7 @@ import { contactPage } from '../contacts/contract.ts';
 import { listContacts } from '../contacts/find.ts';
 import { access } from '../requests/access.ts';
 import type { Services } from '../services.ts';
-import { auditFilter, shopFilter, upgradeFilter, userFilter } from './contract.ts';
+import { auditFilter, shopFilter, upgradeFilter, userFilter } from './inputs.ts';
 import { auditColumns, contactColumns, shopColumns, upgradeColumns, userColumns } from './export-columns.ts';
 import { exportList } from './export-list.ts';
 import { listAudit } from './list-audit.ts';

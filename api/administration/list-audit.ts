@@ -6,7 +6,8 @@ import { auditLog } from '../../db/schema/index.ts';
 import { auditSearch, matchOf } from '../../db/search.ts';
 import { rangeOf, type TimeRange } from '../../db/day-range.ts';
 import { nameTargets } from './name-targets.ts';
-import type { AuditFilter, AuditRow, Page } from './contract.ts';
+import type { AuditRow, Page } from './contract.ts';
+import type { AuditFilter } from './inputs.ts';
 
 /** What admins did, found by any words of it: who, the action, to what, what before and after. */
 export async function listAudit(db: Queryable, filter: AuditFilter): Promise<Page<AuditRow>> {

@@ -3,7 +3,8 @@ import { rangeOf } from '../../db/day-range.ts';
 import { findSorted } from '../../db/find-sorted.ts';
 import type { Queryable } from '../../db/client.ts';
 import { shopReports, shops } from '../../db/schema/index.ts';
-import type { AdminReport, Page, ReportFilter } from './contract.ts';
+import type { AdminReport, Page } from './contract.ts';
+import type { ReportFilter } from './inputs.ts';
 
 /** What shoppers have reported of shops, newest first unless sorted otherwise. */
 export async function listReports(db: Queryable, filter: ReportFilter): Promise<Page<AdminReport>> {

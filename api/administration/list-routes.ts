@@ -2,12 +2,13 @@ import { Elysia } from 'elysia';
 import { period } from '../analytics/contract.ts';
 import { access } from '../requests/access.ts';
 import type { Services } from '../services.ts';
-import { auditFilter, blockedFilter, reportFilter, shopFilter, upgradeFilter, userFilter } from './contract.ts';
+import { auditFilter, blockedFilter, reportFilter, shopFilter, upgradeFilter, userFilter } from './inputs.ts';
 import { listAudit } from './list-audit.ts';
 import { listReports } from './list-reports.ts';
 import { listShops } from './list-shops.ts';
 import { listUpgrades } from './list-upgrades.ts';
 import { listBlockedUsers, listUsers } from './list-users.ts';
+import { readBusiness } from './read-business.ts';
 import { readGrowth } from './read-growth.ts';
 import { readHealth } from './health/read-health.ts';
 import { readOverview } from './read-overview.ts';
@@ -39,5 +40,6 @@ export const listRoutes = (services: Services) => {
       admin: true,
       query: period,
     })
+    .get('/api/admin/business', async () => readBusiness(db, services.now()), { admin: true })
     .get('/api/admin/health', async () => readHealth(services), { admin: true });
 };

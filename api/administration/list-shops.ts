@@ -2,7 +2,8 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { accountList, shops, users } from '../../db/schema/index.ts';
 import { planAt } from '../plans/contract.ts';
-import type { AdminShop, Page, ShopFilter } from './contract.ts';
+import type { AdminShop, Page } from './contract.ts';
+import type { ShopFilter } from './inputs.ts';
 import { findAccounts } from './find-page.ts';
 
 /** Shops that were not deleted, by themselves or with their owner. */

@@ -5,7 +5,8 @@ import { findSorted } from '../../db/find-sorted.ts';
 import { shops, upgradeRequests, users } from '../../db/schema/index.ts';
 import { matchOf, upgradeSearch } from '../../db/search.ts';
 import { takeBackTime } from '../plans/contract.ts';
-import type { AdminUpgrade, Page, UpgradeFilter } from './contract.ts';
+import type { AdminUpgrade, Page } from './contract.ts';
+import type { UpgradeFilter } from './inputs.ts';
 import { rangeOf, type TimeRange } from '../../db/day-range.ts';
 
 /** Upgrade requests with what helps to decide: who paid, the amount due, earlier requests, the same TrxID elsewhere. */

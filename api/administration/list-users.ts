@@ -2,7 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { accountList, shops, users } from '../../db/schema/index.ts';
 import { planAt, plans } from '../plans/contract.ts';
-import type { AdminUser, BlockedFilter, Page, UserFilter } from './contract.ts';
+import type { AdminUser, Page } from './contract.ts';
+import type { BlockedFilter, UserFilter } from './inputs.ts';
 import { findAccounts } from './find-page.ts';
 
 const columns = 'email mobile slug';

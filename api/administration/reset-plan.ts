@@ -1,4 +1,5 @@
 import type { Actor } from '../actor/actor.ts';
+import { recordPlanChange } from '../plans/change-plan.ts';
 import { applyPlanLimit } from '../products/plan-limit.ts';
 import type { Services } from '../services.ts';
 import { changeUser } from './change-user.ts';
@@ -16,6 +17,7 @@ export async function resetPlan({ database, now }: Services, actor: Actor, userI
     if (user.plan === 'free' && user.trialStart === null && user.trialEnd === null && user.planExpiresAt === null)
       return;
     const change = { plan: 'free', trialStart: null, trialEnd: null, planExpiresAt: null, remindedDays: null } as const;
+    await recordPlanChange(transaction, userId, change.plan, now());
     await changeUser(transaction, actor, user, 'user.reset_plan', change, now());
     await applyPlanLimit(transaction, await findShopOfUser(transaction, userId), now());
   });

@@ -4,7 +4,7 @@ import type { Actor } from '../actor/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { touchShop } from '../outbox/touch-shop.ts';
 import type { Services } from '../services.ts';
-import type { ShopStatus } from './contract.ts';
+import type { ShopStatus } from './inputs.ts';
 import { findShop, findUser } from './find.ts';
 import { mailOwner } from './mail-owner.ts';
 

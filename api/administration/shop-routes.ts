@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { access } from '../requests/access.ts';
 import type { Services } from '../services.ts';
-import { reportStatus, shopStatus } from './contract.ts';
+import { reportStatus, shopStatus } from './inputs.ts';
 import { deleteShop } from './delete-shop.ts';
 import { publishAgain } from './publish-again.ts';
 import { restoreShop } from './restore-shop.ts';

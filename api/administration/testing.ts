@@ -54,5 +54,6 @@ export const lists = [
   '/upgrade-requests.csv',
   '/contacts.csv',
   '/analytics',
+  '/business',
   '/health',
 ];

@@ -3,7 +3,7 @@ import { access } from '../requests/access.ts';
 import type { Services } from '../services.ts';
 import { blockUser } from './block-user.ts';
 import { addNote } from './add-note.ts';
-import { blocking, newNote } from './contract.ts';
+import { blocking, newNote } from './inputs.ts';
 import { deleteUser } from './delete-user.ts';
 import { grantAdmin } from './grant-admin.ts';
 import { readAccount } from './read-account.ts';

@@ -1,6 +1,6 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, gte, isNull, ne } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { outgoingMail, upgradeRequests } from '../../db/schema/index.ts';
+import { outgoingMail, planChanges, upgradeRequests } from '../../db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { Failure } from '../errors/failure.ts';
 import type { Actor } from '../actor/actor.ts';
@@ -63,6 +63,9 @@ async function takePlanBack(
   const given = planBefore && endOfPeriod({ ...user, ...planBefore }, resolvedAt ?? now);
   if (!planBefore || user.plan !== selectedPlan || user.planExpiresAt !== given) throw new Failure('cannot_take_back');
   await changePlan(transaction, user.id, planBefore, now);
+  // What was taken back never was: neither its beginning nor its end counts.
+  const isOfApproval = and(eq(planChanges.userId, user.id), gte(planChanges.createdAt, resolvedAt ?? now));
+  await transaction.delete(planChanges).where(isOfApproval);
 }
 
 /** A rejected TrxID is free to be sent again; then its second request is the one that waits. */

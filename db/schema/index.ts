@@ -9,7 +9,7 @@ export {
 } from './identity.ts';
 export { shops, slugs, products, removedProducts, images } from './shops.ts';
 export { outgoingHooks, publications, siteEditions } from './publishing.ts';
-export { upgradeRequests } from './plans.ts';
+export { upgradeRequests, planChanges } from './plans.ts';
 export {
   dailyViews,
   countedVisits,

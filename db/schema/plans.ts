@@ -48,7 +48,25 @@ export const upgradeRequests = sqliteTable(
     index('upgrade_requests_status').on(table.status, table.createdAt),
     index('upgrade_requests_created').on(table.createdAt),
     index('upgrade_requests_user').on(table.userId),
+    index('upgrade_requests_resolved').on(table.status, table.resolvedAt, table.pricePaisa),
     index('upgrade_requests_plan').on(table.selectedPlan, table.createdAt),
     index('upgrade_requests_same_trx').on(table.trxId),
+  ],
+);
+
+/** Every change of an account's plan, for the figures by month. It outlives the account, and names nobody. */
+export const planChanges = sqliteTable(
+  'plan_changes',
+  {
+    id: id(),
+    /** No reference: figures of the past stay when an account is erased. */
+    userId: text('user_id').notNull(),
+    before: text('before', { enum: ['free', 'trial', 'starter', 'pro'] }).notNull(),
+    after: text('after', { enum: ['free', 'trial', 'starter', 'pro'] }).notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    index('plan_changes_created').on(table.createdAt, table.before, table.after, table.userId),
+    index('plan_changes_user').on(table.userId, table.createdAt, table.after),
   ],
 );

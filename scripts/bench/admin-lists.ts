@@ -54,6 +54,7 @@ const paths = [
   '/audit?action=contact.delete&search=b',
   '/audit?action=shop.suspend&search=99',
   '/analytics',
+  '/business',
   '/health',
 ].map((path) => `/api/admin${path}`);
 

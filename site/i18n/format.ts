@@ -31,6 +31,10 @@ const pluralRules = { en: new Intl.PluralRules('en'), bn: new Intl.PluralRules('
   object
 >;
 
+/** Whole percents: `12%` or `১২%`. */
+export const formatPercent = (percent: number, language: Language): string =>
+  `${formatNumber(Math.round(percent), language)}%`;
+
 /** A number with its noun: `plural(1, 'en', { one: 'product', other: 'products' })` gives `1 product`. */
 export function plural(
   count: number,
@@ -49,6 +53,10 @@ const dateStyles = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   /** `20 Nov`, as on the axis of a chart */
   short: { day: 'numeric', month: 'short' },
+  /** `November 2026` */
+  month: { month: 'long', year: 'numeric' },
+  /** `Nov 26`, as on the axis of a chart */
+  shortMonth: { month: 'short', year: '2-digit' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** Epoch milliseconds as a day in Dhaka: `20 November 2026` or `২০ নভেম্বর ২০২৬`. */

@@ -11,6 +11,7 @@ import { $query, changeQuery } from '../address.ts';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';
 import { useAnswer } from '../use-answer.ts';
+import { BusinessCharts } from './BusinessCharts.tsx';
 import { ChartCard } from './ChartCard.tsx';
 
 const periods = ['7', '30', '90'] as const;
@@ -74,6 +75,7 @@ export function AnalyticsTab() {
           />
         ))}
       </div>
+      <BusinessCharts />
       <Card>
         <h3 className="admin-heading">{words.topShops}</h3>
         <ol className="admin-recent">

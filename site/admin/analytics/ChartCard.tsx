@@ -1,12 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { insightWords } from '../../i18n/admin/insight.ts';
+import type { Language } from '../../i18n/dictionary.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import type { Point } from './draw-chart.ts';
 
-/** A line over days, and the same as a table for whoever cannot see it. */
-export function ChartCard({ title, points }: { title: string; points: readonly Point[] }) {
+interface Props {
+  title: string;
+  points: readonly Point[];
+  unit?: 'day' | 'month';
+  /** How values are written; as numbers unless said otherwise. */
+  format?: (value: number, language: Language) => string;
+}
+
+/** A line over days or months, and the same as a table for whoever cannot see it. */
+export function ChartCard({ title, points, unit = 'day', format = formatNumber }: Props) {
   const words = useWords(insightWords);
   const language = useLanguage();
   const frame = useRef<HTMLDivElement>(null);
@@ -17,13 +26,14 @@ export function ChartCard({ title, points }: { title: string; points: readonly P
     let isGone = false;
     let remove = () => {};
     void import('./draw-chart.ts').then(({ drawChart }) => {
-      if (!isGone) remove = drawChart(element, title, points, language);
+      if (!isGone)
+        remove = drawChart(element, { title, points, unit, format: (value) => format(value, language) }, language);
     });
     return () => {
       isGone = true;
       remove();
     };
-  }, [title, points, language]);
+  }, [title, points, unit, format, language]);
 
   return (
     <Card>
@@ -35,15 +45,15 @@ export function ChartCard({ title, points }: { title: string; points: readonly P
           <table>
             <thead>
               <tr>
-                <th scope="col">{words.date}</th>
+                <th scope="col">{unit === 'month' ? words.month : words.date}</th>
                 <th scope="col">{title}</th>
               </tr>
             </thead>
             <tbody>
               {points.toReversed().map(({ date, value }) => (
                 <tr key={date}>
-                  <th scope="row">{formatDate(Date.parse(date), language)}</th>
-                  <td>{formatNumber(value, language)}</td>
+                  <th scope="row">{formatDate(Date.parse(date), language, unit === 'month' ? 'month' : 'long')}</th>
+                  <td>{format(value, language)}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,10 +1,10 @@
 import 'uplot/dist/uPlot.min.css';
 import UPlot from 'uplot';
 import type { Language } from '../../i18n/dictionary.ts';
-import { formatNumber } from '../../i18n/format.ts';
+import { formatDate } from '../../i18n/format.ts';
 
 export interface Point {
-  /** A Dhaka day, `yyyy-mm-dd`. */
+  /** A Dhaka day, `yyyy-mm-dd`; of a month the first. */
   readonly date: string;
   readonly value: number;
 }
@@ -12,23 +12,25 @@ export interface Point {
 const height = 200;
 
 /** Between two lines of the grid: what is counted has no halves. */
-const wholeSteps = [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7].flatMap((power) => [power, 2 * power, 5 * power]);
+const wholeSteps = [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9].flatMap((power) => [power, 2 * power, 5 * power]);
 
-/** Draws a line over days into `element` and keeps it as wide as that. @returns what takes it away */
-export function drawChart(
-  element: HTMLElement,
-  title: string,
-  points: readonly Point[],
-  language: Language,
-): () => void {
+export interface Line {
+  readonly title: string;
+  readonly points: readonly Point[];
+  readonly unit: 'day' | 'month';
+  /** How its values are written. */
+  readonly format: (value: number) => string;
+}
+
+/** Draws a line over days or months into `element` and keeps it as wide as that. @returns what takes it away */
+export function drawChart(element: HTMLElement, { title, points, unit, format }: Line, language: Language): () => void {
   const colours = getComputedStyle(document.documentElement);
   const token = (name: string) => colours.getPropertyValue(name).trim();
   const axis = { stroke: token('--color-ink-soft'), grid: { stroke: token('--color-line'), width: 1 } };
-  const day = new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
+  const style = unit === 'month' ? 'shortMonth' : 'short';
+  const times = points.map(({ date }) => Date.parse(date) / 1000);
+  // Months differ in length: a label stands at each third of them, and not at even distances.
+  const splits = { splits: () => times.filter((_, index) => (times.length - 1 - index) % 3 === 0) };
   const chart = new UPlot(
     {
       width: element.clientWidth,
@@ -37,17 +39,17 @@ export function drawChart(
       cursor: { show: false },
       scales: { x: { time: false }, y: { range: (_, least, most) => [Math.min(0, least), Math.max(1, most) * 1.1] } },
       axes: [
-        { ...axis, space: 72, values: (_, splits) => splits.map((time) => day.format(time * 1000)) },
         {
           ...axis,
-          size: 64,
-          incrs: wholeSteps,
-          values: (_, splits) => splits.map((value) => formatNumber(value, language)),
+          space: 72,
+          ...(unit === 'month' && splits),
+          values: (_, shown) => shown.map((time) => formatDate(time * 1000, language, style)),
         },
+        { ...axis, size: 72, incrs: wholeSteps, values: (_, shown) => shown.map(format) },
       ],
       series: [{}, { label: title, stroke: token('--color-brand'), fill: token('--color-brand-soft'), width: 2 }],
     },
-    [points.map(({ date }) => Date.parse(date) / 1000), points.map(({ value }) => value)],
+    [times, points.map(({ value }) => value)],
     element,
   );
   const observer = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height }));

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import type { Business } from '../../../api/administration/contract.ts';
+import { insightWords } from '../../i18n/admin/insight.ts';
+import { formatNumber, formatPercent, formatTaka } from '../../i18n/format.ts';
+import { api } from '../../stores/api.ts';
+import { useWords } from '../../ui/language.tsx';
+import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { TableSkeleton } from '../list/TableSkeleton.tsx';
+import { useAnswer } from '../use-answer.ts';
+import { ChartCard } from './ChartCard.tsx';
+
+type Month = Business['byMonth'][number];
+
+/** Percents of what there was; none of none is none. */
+const share = (part: number, whole: number): number => (whole === 0 ? 0 : (100 * part) / whole);
+
+const charts = [
+  { name: 'revenue', value: ({ revenuePaisa }: Month) => revenuePaisa, format: formatTaka },
+  { name: 'paying', value: ({ paying }: Month) => paying, format: formatNumber },
+  { name: 'churn', value: ({ ended, paying }: Month) => share(ended, Math.max(paying, ended)), format: formatPercent },
+  { name: 'conversion', value: ({ converted, trials }: Month) => share(converted, trials), format: formatPercent },
+] as const;
+
+/** Revenue, paying accounts, churn and what became of trials, month by month. */
+export function BusinessCharts() {
+  const words = useWords(insightWords);
+  const answer = useAnswer('business', () => api.admin.business.get());
+  const byMonth = answer.data?.byMonth;
+  const lines = useMemo(
+    () =>
+      charts.map((chart) => ({
+        ...chart,
+        points: (byMonth ?? []).map((month) => ({ date: `${month.month}-01`, value: chart.value(month) })),
+      })),
+    [byMonth],
+  );
+  if (!byMonth) return answer.isFailed ? <LoadFailed onRetry={answer.reload} /> : <TableSkeleton />;
+  return (
+    <section className="admin-stack">
+      <div>
+        <h3 className="admin-heading">{words.business}</h3>
+        <p className="admin-soft">{words.businessHint}</p>
+      </div>
+      <div className="admin-halves">
+        {lines.map(({ name, points, format }) => (
+          <ChartCard key={name} title={words[name]} points={points} unit="month" format={format} />
+        ))}
+      </div>
+    </section>
+  );
+}
