@@ -1,0 +1,70 @@
+/** What a page's texts have done to it. */
+export interface Page {
+  readonly html: string;
+  readonly policy: string;
+}
+
+/** Elements and attributes that run something or ask somebody else, whatever their text. */
+const runs = /^(?:on|srcdoc$|formaction$)/;
+const elsewhere = /^\s*(?:javascript|data|vbscript):/i;
+
+/**
+ * What is wrong with a page whose shop holds hostile texts: a script or style whose hash its policy does not name, JSON
+ * that cannot be read, an attribute that runs something, an element that the plain page does not have.
+ * @param known names of all elements of the same page with plain texts
+ */
+export async function faultsOf({ html, policy }: Page, known: ReadonlySet<string>): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { name, attributes, text } of await elementsOf(html)) {
+    if (!known.has(name)) faults.push(`an element <${name}>`);
+    for (const [attribute, value] of attributes) {
+      if (runs.test(attribute) || attribute === 'style') faults.push(`<${name} ${attribute}>`);
+      if (['href', 'src', 'action'].includes(attribute) && elsewhere.test(value))
+        faults.push(`<${name} ${attribute}="${value}">`);
+    }
+    if (name === 'script' && attributes.get('type') === 'application/ld+json') {
+      if (!isJson(text)) faults.push('JSON-LD that cannot be read');
+    } else if (name === 'style' || (name === 'script' && !attributes.has('src'))) {
+      if (!policy.includes(`'sha256-${hashOf(text)}'`))
+        faults.push(`a <${name}> without its hash: ${text.slice(0, 60)}`);
+    }
+  }
+  return faults;
+}
+
+export async function namesIn(html: string): Promise<Set<string>> {
+  return new Set((await elementsOf(html)).map(({ name }) => name));
+}
+
+interface Found {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly text: string;
+}
+
+/** Every element as a browser's parser finds it; `text` is that of scripts and styles. */
+async function elementsOf(html: string): Promise<Found[]> {
+  const found: Array<{ name: string; attributes: Map<string, string>; text: string }> = [];
+  const rewriter = new HTMLRewriter().on('*', {
+    element: (element) => void found.push({ name: element.tagName, attributes: new Map(element.attributes), text: '' }),
+  });
+  rewriter.on('script, style', {
+    text: (piece) => {
+      const last = found.at(-1);
+      if (last) last.text += piece.text;
+    },
+  });
+  await rewriter.transform(new Response(html)).text();
+  return found;
+}
+
+const hashOf = (text: string): string => new Bun.CryptoHasher('sha256').update(text).digest('base64');
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

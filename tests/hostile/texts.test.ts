@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { and, eq, ne } from 'drizzle-orm';
+import { XMLValidator } from 'fast-xml-parser';
+import fc from 'fast-check';
+import { isLive, whenPublication } from '../../api/publishing/testing.ts';
+import { startTestServer } from '../../api/server-testing.ts';
+import { shops, slugs, users } from '../../db/schema/index.ts';
+import { cataloguePath, feedPath, listingPath, productPath, shopManifestPath, shopPath } from '../../site/paths.ts';
+import { faultsOf, namesIn } from './page-faults.ts';
+import { rounds, seed } from './seed.ts';
+import { texts } from './values.ts';
+
+let product: Awaited<ReturnType<typeof startTestServer>>;
+let seller: Awaited<ReturnType<typeof product.newSeller>>;
+beforeAll(async () => {
+  product = await startTestServer({ LOG_LEVEL: 'error' });
+  seller = await product.newSeller('Plain');
+  await product.services.database.write((transaction) =>
+    transaction.update(users).set({ plan: 'pro' }).where(eq(users.id, seller.userId)),
+  );
+});
+afterAll(() => product.stop());
+
+const shopFields = [
+  'name',
+  'address',
+  'deliveryTime',
+  'deliveryComments',
+  'facebook',
+  'messenger',
+  'email',
+  'whatsapp',
+];
+const productFields = ['name', 'description', 'category'];
+
+test('no text in any field of a shop or product breaks a page, its policy or its files', async () => {
+  console.log(`seed ${seed}, ${rounds} rounds`);
+  await addProducts();
+  await fill('Plain words');
+  const known = new Set<string>();
+  for (const { html } of await pagesOfShop()) for (const name of await namesIn(html)) known.add(name);
+  await fillProducts();
+  const drawn = fc.sample(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), { seed, numRuns: rounds });
+  const faults: string[] = [];
+  let escaped = 0;
+  for (const text of [...markup, ...drawn]) {
+    await fill(text);
+    for (const { path, html, policy } of await pagesOfShop()) {
+      if (html.includes('&lt;script&gt;')) escaped += 1;
+      for (const fault of await faultsOf({ html, policy }, known))
+        faults.push(`${JSON.stringify(text)} ${path}: ${fault}`);
+    }
+    faults.push(...(await faultsOfFiles()).map((fault) => `${JSON.stringify(text)} ${fault}`));
+  }
+  expect(faults).toEqual([]);
+  expect(escaped).toBeGreaterThan(markup.length);
+}, 900_000);
+
+test('a page that a text has broken is told from one that it has not', async () => {
+  const style = '<style>a{}</style>';
+  const hash = new Bun.CryptoHasher('sha256').update('a{}').digest('base64');
+  const policy = `style-src 'sha256-${hash}'`;
+  const known = new Set(['p', 'style', 'script', 'a', 'img']);
+  const faults = (html: string) => faultsOf({ html, policy }, known);
+  expect(await faults(`${style}<p>&lt;b&gt;</p><script type="application/ld+json">{}</script>`)).toEqual([]);
+  for (const broken of [
+    '<style>a{}<p></style>',
+    '<script>alert(1)</script>',
+    '<b></b>',
+    '<img src=x onerror=alert(1)>',
+    '<p style="color:red">',
+    '<a href="javascript:alert(1)">',
+    '<script type="application/ld+json">{</script>',
+  ])
+    expect([broken, (await faults(broken)).length]).toEqual([broken, 1]);
+});
+
+/** Texts that mean something in a page stand in every field in turn. */
+const markup = texts.filter((text) => /[<>&"'`{]/.test(text));
+
+async function addProducts(): Promise<void> {
+  for (let count = 0; count < 20; count += 1)
+    await accepted('POST', '/api/products', { name: `Product ${count}`, price: count });
+}
+
+/** Every text stands in some product, beside the one that changes. */
+async function fillProducts(): Promise<void> {
+  const { products } = await ownShop();
+  for (const [index, text] of texts.entries()) {
+    const one = products[1 + (index % (products.length - 1))];
+    for (const field of productFields) await accepted('PUT', `/api/products/${one?.id}`, { [field]: text });
+  }
+}
+
+/** Saves a text into every field of the shop and of its first product that takes it; what is refused is refused with 4xx. */
+async function fill(text: string): Promise<void> {
+  const { shopId } = seller;
+  await forgetLinks();
+  for (const field of shopFields) await accepted('PUT', `/api/shops/${shopId}`, { [field]: text });
+  await accepted('PUT', `/api/payment-info/${shopId}`, { bkash: '01712345678', nagad: '01712345678', bank: text });
+  const [first] = (await ownShop()).products;
+  for (const field of productFields) await accepted('PUT', `/api/products/${first?.id}`, { [field]: text });
+  await whenPublication(product.services, shopId, isLive);
+}
+
+async function accepted(method: string, path: string, body: object): Promise<void> {
+  const { status } = await product.send(method, path, { cookie: seller.cookie, body });
+  expect([status, method, path, JSON.stringify(body)]).toEqual([
+    status < 500 ? status : 0,
+    method,
+    path,
+    JSON.stringify(body),
+  ]);
+}
+
+/** The limit on new links is another test's. */
+async function forgetLinks(): Promise<void> {
+  const { database } = product.services;
+  const [shop] = await database.db.select().from(shops).where(eq(shops.id, seller.shopId));
+  await database.write((transaction) =>
+    transaction.delete(slugs).where(and(eq(slugs.shopId, seller.shopId), ne(slugs.slug, shop?.slug ?? ''))),
+  );
+}
+
+async function ownShop() {
+  const answer = await product.send('GET', `/api/users/${seller.userId}/shop`, { cookie: seller.cookie });
+  return (await answer.json()) as { slug: string; products: Array<{ id: string }> };
+}
+
+async function pagesOfShop() {
+  const { slug, products } = await ownShop();
+  const paths = [shopPath(slug), listingPath(slug), ...products.slice(0, 3).map(({ id }) => productPath(slug, id))];
+  return Promise.all(
+    paths.map(async (path) => {
+      const answer = await product.send('GET', path);
+      expect([path, answer.status]).toEqual([path, 200]);
+      return { path, html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' };
+    }),
+  );
+}
+
+/** Files that programs read must be what they say. */
+async function faultsOfFiles(): Promise<string[]> {
+  const { slug } = await ownShop();
+  const faults: string[] = [];
+  for (const path of [cataloguePath(slug), shopManifestPath(slug), feedPath(slug), `/${slug}/sitemap.xml`]) {
+    const answer = await product.send('GET', path);
+    const text = await answer.text();
+    const isRight = path.endsWith('.xml') ? XMLValidator.validate(text) === true : isJson(text);
+    if (!answer.ok || !isRight) faults.push(`${path}: ${answer.status} ${text.slice(0, 100)}`);
+  }
+  return faults;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
