@@ -106,6 +106,7 @@ test('a file that is no picture is refused with its message, one dropped on the 
   const { dialog, field, expectTyped } = await addTyped(page, language);
   const refused: [GalleryFile, string][] = [
     [{ name: 'prices.txt', mimeType: 'text/plain', buffer: Buffer.from('Jamdani 2500') }, words.notAPicture],
+    [{ name: 'IMG_2041.HEIC', mimeType: '', buffer: Buffer.from('no picture') }, words.heic],
     [{ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }, words.notAPicture],
     [animation(), failures.image_type[language]],
   ];
@@ -115,6 +116,7 @@ test('a file that is no picture is refused with its message, one dropped on the 
     await expect(page.locator('.toast').getByText(why)).toBeVisible();
     await page.locator('.toast__close').click();
     await expect(page.locator('.toast')).toBeHidden();
+    await expect(field).toHaveAccessibleDescription(new RegExp(why.slice(0, 20)));
   }
   await expectTyped();
 

@@ -57,7 +57,7 @@ test('a new seller sets up her shop, and shoppers see it @phone', async ({
   expect(await shopper.locator('img[src^="/i/"]').count()).toBeGreaterThanOrEqual(2);
 
   await page.getByLabel(words.name, { exact: true }).fill(`${name} 2`);
-  await expect(page.getByText(words.slugNew)).toBeVisible();
+  await expect(page.getByText(words.slugNew(`${host}/${slug}`))).toBeVisible();
   await expect(address).toHaveValue(`${host}/${slug}2`);
   await save(page, language, words.saved);
   await expect(page.getByText(words.slugHint)).toBeVisible();

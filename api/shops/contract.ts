@@ -31,6 +31,16 @@ const shopName = text(60).min(1, 'shop_name_required').refine(isVisible, 'shop_n
 /** A name whose address somebody wants to see before saving it. */
 export const newName = z.object({ name: shopName });
 
+/** The address that a name would give. */
+export interface SlugPreview {
+  /** Null where it would be made of random letters. */
+  readonly slug: string | null;
+  /** What the name alone gives. */
+  readonly wanted: string;
+  /** Another shop, or the product itself, has that: the slug bears a number. */
+  readonly isTaken: boolean;
+}
+
 /** The address of an uploaded picture (`/i/<id>-<width>.jpg`), or '' or null for none. */
 export const imageUrl = z.string().max(200).nullable();
 

@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/client.ts';
 import { slugs } from '../../db/schema/index.ts';
 import type { Actor } from '../actor/actor.ts';
 import { Failure } from '../errors/failure.ts';
+import type { SlugPreview } from './contract.ts';
 import { findOwnShop } from './find.ts';
 import { slugCandidates, slugOf } from './slug.ts';
 
@@ -50,7 +51,7 @@ async function requireRoom(db: Queryable, shopId: string, now: number): Promise<
 }
 
 /**
- * The address that the actor's shop would get with this name; null where it would be made of random letters.
+ * The address that the actor's shop would get with this name.
  * @throws Failure `shop_not_found`, or `invalid` when the shop has taken too many links
  */
 export async function previewSlug(
@@ -59,8 +60,11 @@ export async function previewSlug(
   shopId: string,
   name: string,
   now: number,
-): Promise<string | null> {
+): Promise<SlugPreview> {
   const shop = await findOwnShop(db, actor, shopId);
-  if (name.trim() === shop.name) return shop.slug;
-  return slugOf(name) === '' ? null : (await findSlug(db, shop.id, name, now)).slug;
+  const wanted = slugOf(name);
+  if (name.trim() === shop.name) return { slug: shop.slug, wanted, isTaken: false };
+  if (wanted === '') return { slug: null, wanted, isTaken: false };
+  const { slug } = await findSlug(db, shop.id, name, now);
+  return { slug, wanted, isTaken: slug !== wanted };
 }

@@ -27,9 +27,7 @@ export const shopRoutes = (services: Services) => {
     })
     .get(
       '/api/shops/:shop/slug',
-      async ({ actor, params, query }) => ({
-        slug: await previewSlug(db, actor, params.shop, query.name, services.now()),
-      }),
+      async ({ actor, params, query }) => previewSlug(db, actor, params.shop, query.name, services.now()),
       { signedIn: true, query: newName },
     )
     .put(

@@ -168,10 +168,10 @@ test('shows the address of a new name before it is saved, and it is the one that
     ['Login', 'login2'],
     ['Rahima', 'rahima'],
   ] as const) {
-    expect((await preview(name)).body).toEqual({ slug });
+    expect((await preview(name)).body).toMatchObject({ slug, isTaken: slug.endsWith('2') });
     expect((await api.send('PUT', `/api/shops/${shopId}`, { cookie, body: { name } })).body?.['slug']).toBe(slug);
   }
-  expect((await preview('!!!')).body).toEqual({ slug: null });
+  expect((await preview('!!!')).body).toEqual({ slug: null, wanted: '', isTaken: false });
   expect((await preview(' ')).status).toBe(422);
   expect((await preview('Mine', stranger.cookie)).status).toBe(404);
 });

@@ -8,6 +8,7 @@ import { api } from '../../stores/api.ts';
 import type { Request } from '../../stores/call.ts';
 import { adoptUser } from '../../stores/session.ts';
 import { adoptShop } from '../../stores/shop.ts';
+import { useShopAddress } from '../../stores/shop-address.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -15,7 +16,6 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useAccountForm } from '../account-form.ts';
 import { AccountForm, SubmitButton } from '../FormParts.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
-import { useShopAddress } from './shop-address.ts';
 
 const schema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'shop_name_required'), z.maxLength(60)),

@@ -1,4 +1,4 @@
-import { Camera, Crop, ImagePlus, Trash2 } from 'lucide-react';
+import { Camera, Crop, ImagePlus, Sparkles, Trash2 } from 'lucide-react';
 import { useRef, type ChangeEvent } from 'react';
 import { acceptedImages } from '../../../api/uploads/contract.ts';
 import { pictureWords } from '../../i18n/dashboard/pictures.ts';
@@ -9,14 +9,22 @@ import { useWords } from '../../ui/language.tsx';
 interface Props {
   control: FieldControl;
   disabled: boolean;
-  onTake: (file: File | undefined) => void;
+  onTake: (file: Blob | undefined) => void;
   /** Given while there is a picture. */
   onRemove?: () => void;
   onCrop?: () => void;
+  /** Draws a picture for somebody who has none; offered while the field is empty. */
+  maker?: PictureMaker | undefined;
+}
+
+export interface PictureMaker {
+  readonly label: string;
+  /** Null while there is nothing to draw it from. */
+  readonly make: (() => Promise<Blob | null>) | null;
 }
 
 /** What can be done with a field's picture. */
-export function PictureActions({ control, disabled, onTake, onRemove, onCrop }: Props) {
+export function PictureActions({ control, disabled, onTake, onRemove, onCrop, maker }: Props) {
   const words = useWords(pictureWords);
   const camera = useRef<HTMLInputElement>(null);
   const take = (event: ChangeEvent<HTMLInputElement>) => {
@@ -48,6 +56,16 @@ export function PictureActions({ control, disabled, onTake, onRemove, onCrop }: 
         {words.camera}
       </Button>
       <input ref={camera} type="file" hidden accept={acceptedImages} capture="environment" onChange={take} />
+      {maker && !onRemove && (
+        <Button
+          variant="quiet"
+          disabled={disabled || maker.make === null}
+          onClick={() => void maker.make?.().then((drawn) => onTake(drawn ?? undefined))}
+        >
+          <Sparkles size={18} aria-hidden />
+          {maker.label}
+        </Button>
+      )}
       {onCrop && (
         <Button variant="quiet" disabled={disabled} onClick={onCrop}>
           <Crop size={18} aria-hidden />

@@ -10,7 +10,8 @@ import { Field } from '../../ui/Field.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { CropDialog } from './CropDialog.tsx';
 import { pictureUpload, type UploadFailure, type UploadJob } from './picture-upload.ts';
-import { PictureActions } from './PictureActions.tsx';
+import { isHeic } from './shrink-picture.ts';
+import { PictureActions, type PictureMaker } from './PictureActions.tsx';
 import { storedPicture, type PicturePlace } from './upload-picture.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 
@@ -32,6 +33,7 @@ interface Props {
   /** What the toasts say, by cause. */
   failures: { readonly failed: string; readonly unreachable: string };
   timeout?: number;
+  maker?: PictureMaker;
   disabled?: boolean;
 }
 
@@ -45,15 +47,23 @@ export function PictureField(props: Props) {
   const { networkError } = useWords(common);
   const language = useLanguage();
   const [isOver, setIsOver] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const [cropping, setCropping] = useState<Blob | null>(null);
   const upload = pictureUpload(props.form, name);
   const state = useStore(upload.$state);
   const job: UploadJob = { place: props.place, timeout: props.timeout, language, onDone: onChange, onFailed };
 
+  /** In a notice that passes, and in the field, where it stays until another picture is chosen. */
   function onFailed(failure: UploadFailure) {
-    if (failure.kind === 'refused') toastError({ title: failures.failed, description: failure.refusal.message });
-    else if (failure.kind === 'unreadable') toastError({ title: failures.failed, description: words.notAPicture });
+    const why = whyOf(failure);
+    if (why) toastError({ title: failures.failed, description: why });
     else toastError({ title: failures.unreachable });
+    setProblem(why ?? failures.unreachable);
+  }
+  function whyOf(failure: UploadFailure): string | null {
+    if (failure.kind === 'refused') return failure.refusal.message || words.notAPicture;
+    if (failure.kind !== 'unreadable') return null;
+    return isHeic(failure.file) ? words.heic : words.notAPicture;
   }
   /** The file as it was chosen or, after a reload, the stored picture. */
   async function openCrop(address: string) {
@@ -61,10 +71,11 @@ export function PictureField(props: Props) {
     if (picture) setCropping(picture);
     else toastError({ title: networkError });
   }
-  function take(file: File | undefined) {
+  function take(file: Blob | undefined) {
     if (!file || disabled) return;
-    if (file.type.startsWith('image/')) void upload.start(file, job);
-    else toastError({ title: failures.failed, description: words.notAPicture });
+    setProblem(null);
+    if (file.type.startsWith('image/') || isHeic(file)) void upload.start(file, job);
+    else onFailed({ kind: 'unreadable', file });
   }
   return (
     <div
@@ -81,7 +92,7 @@ export function PictureField(props: Props) {
         take(event.dataTransfer.files[0]);
       }}
     >
-      <Field label={props.label} hint={props.hint} error={props.error} optional={props.optional ?? false}>
+      <Field label={props.label} hint={props.hint} error={problem ?? props.error} optional={props.optional ?? false}>
         {(control) => (
           <div className="picture-field__row">
             <div className={`picture-field__frame picture-field__frame--${shape}`}>
@@ -91,7 +102,8 @@ export function PictureField(props: Props) {
               control={control}
               disabled={disabled}
               onTake={take}
-              {...(value && { onRemove: () => onChange(null) })}
+              maker={props.maker}
+              {...(value && { onRemove: () => (setProblem(null), onChange(null)) })}
               {...(value && { onCrop: () => void openCrop(value) })}
             />
           </div>

@@ -3,6 +3,10 @@ const widest = 1280;
 const tallest = 1920;
 const quality = 0.85;
 
+/** A photo in the iPhone's own format. Safari reads it; other browsers do not, and some do not even know its type. */
+export const isHeic = (file: Blob): boolean =>
+  /^image\/hei[cf]/.test(file.type) || (file instanceof File && /\.hei[cf]$/i.test(file.name));
+
 /** The part of a picture to keep, in fractions of its width and height. */
 export interface Crop {
   readonly x: number;
@@ -21,7 +25,7 @@ export async function shrinkPicture(file: Blob, crop: Crop = wholePicture): Prom
   const bitmap = await createImageBitmap(file);
   const cut = { width: bitmap.width * crop.width, height: bitmap.height * crop.height };
   const scale = Math.min(1, widest / cut.width, tallest / cut.height);
-  if (scale === 1 && crop === wholePicture && file.size < 500_000) return file;
+  if (scale === 1 && crop === wholePicture && file.size < 500_000 && !isHeic(file)) return file;
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(cut.width * scale));
   canvas.height = Math.max(1, Math.round(cut.height * scale));
@@ -40,7 +44,8 @@ export async function shrinkPicture(file: Blob, crop: Crop = wholePicture): Prom
     canvas.height,
   );
   bitmap.close();
-  const shrunk = await encode(canvas, file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp');
+  const hasNoTransparency = file.type === 'image/jpeg' || isHeic(file);
+  const shrunk = await encode(canvas, hasNoTransparency ? 'image/jpeg' : 'image/webp');
   return shrunk ?? file;
 }
 

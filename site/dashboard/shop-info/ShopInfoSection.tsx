@@ -8,6 +8,7 @@ import { adoptShop } from '../../stores/shop.ts';
 import { toastError } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../ui/language.tsx';
@@ -16,6 +17,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { useFormMessages } from '../forms/use-form-messages.ts';
 import { GradientField } from './GradientField.tsx';
 import { ShopNameField } from './ShopNameField.tsx';
+import { initialsLogo } from '../pictures/initials-logo.ts';
 import { PictureField } from '../pictures/PictureField.tsx';
 import { shopInfoValues } from './shop-info-values.ts';
 
@@ -52,10 +54,20 @@ export function ShopInfoSection({ shop }: { shop: OwnShop }) {
     ...form.text(name),
     label: words[name],
   });
+  const makeLogo = () =>
+    initialsLogo(values.name, { from: values.gradientFrom, via: values.gradientVia, to: values.gradientTo });
   return (
     <form className="section-form" {...form.element}>
       <Card className="section-form__fields">
         <ShopNameField shop={shop} name={values.name} error={problems.name} onChange={(name) => change({ name })} />
+        <TextField {...field('whatsapp')} hint={words.whatsappHint} inputMode="tel" autoComplete="tel" />
+        {values.whatsapp === '' && ownNumber && (
+          <Button variant="quiet" onClick={() => change({ whatsapp: ownNumber })}>
+            {words.takeOwnNumber(ownNumber)}
+          </Button>
+        )}
+        <Notice>{values.whatsapp === '' && values.messenger === '' && words.noOrders}</Notice>
+        <TextField {...field('address')} hint={words.addressHint} maxLength={300} autoComplete="street-address" />
         <PictureField
           name="logoUrl"
           form={form.store}
@@ -66,22 +78,9 @@ export function ShopInfoSection({ shop }: { shop: OwnShop }) {
           shape="square"
           value={values.logoUrl}
           onChange={(logoUrl) => change({ logoUrl })}
+          maker={{ label: words.makeLogo, make: values.name.trim() === '' ? null : makeLogo }}
           failures={words.logoFailures}
         />
-        <TextField {...field('whatsapp')} hint={words.whatsappHint} inputMode="tel" autoComplete="tel" />
-        {values.whatsapp === '' && ownNumber && (
-          <Button variant="quiet" onClick={() => change({ whatsapp: ownNumber })}>
-            {words.takeOwnNumber(ownNumber)}
-          </Button>
-        )}
-        <TextField {...field('address')} hint={words.addressHint} maxLength={300} autoComplete="street-address" />
-        <SelectField {...field('language')}>
-          <option value="en">{words.languages.en}</option>
-          <option value="bn">{words.languages.bn}</option>
-        </SelectField>
-      </Card>
-      <Card className="section-form__fields">
-        <GradientField values={values} shopName={values.name} onChange={change} />
         <PictureField
           name="bannerUrl"
           form={form.store}
@@ -95,6 +94,13 @@ export function ShopInfoSection({ shop }: { shop: OwnShop }) {
           onChange={(bannerUrl) => change({ bannerUrl })}
           failures={words.bannerFailures}
         />
+      </Card>
+      <Card className="section-form__fields">
+        <SelectField {...field('language')}>
+          <option value="en">{words.languages.en}</option>
+          <option value="bn">{words.languages.bn}</option>
+        </SelectField>
+        <GradientField values={values} shopName={values.name} onChange={change} />
         <TextField {...field('email')} optional inputMode="email" autoComplete="email" />
         <TextField {...field('facebook')} optional hint={words.facebookHint} inputMode="url" />
         <TextField {...field('messenger')} optional hint={words.messengerHint} inputMode="url" />

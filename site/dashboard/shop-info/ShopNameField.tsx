@@ -1,8 +1,9 @@
+import './shop-link.css';
 import { useRef, type FocusEvent } from 'react';
 import type { OwnShop } from '../../../api/shops/contract.ts';
-import { useShopAddress } from '../../account/settings/shop-address.ts';
 import { shopInfoWords } from '../../i18n/dashboard/shop-info.ts';
 import { shopPath } from '../../paths.ts';
+import { useShopAddress } from '../../stores/shop-address.ts';
 import { toastError } from '../../stores/toasts.ts';
 import { Field } from '../../ui/Field.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -19,7 +20,7 @@ interface Props {
 export function ShopNameField({ shop, name, error, onChange }: Props) {
   const words = useWords(shopInfoWords);
   const isReminded = useRef(false);
-  const { isNew, slug } = useShopAddress(shop, name);
+  const { isNew, slug, taken } = useShopAddress(shop, name);
   const present = shop.name === '' ? null : shop.slug;
   const shown = isNew && slug !== undefined ? slug : present;
 
@@ -49,12 +50,21 @@ export function ShopNameField({ shop, name, error, onChange }: Props) {
           onChange(event.target.value);
         }}
       />
-      <Field label={words.slug} hint={isNew && present ? words.slugNew : words.slugHint}>
+      <Field
+        label={words.slug}
+        hint={
+          <>
+            {isNew && present ? words.slugNew(location.host + shopPath(present)) : words.slugHint}
+            {taken && ` ${words.slugTaken(location.host + shopPath(taken))}`}
+          </>
+        }
+      >
         {(control) => (
-          <input
+          <textarea
             {...control}
-            className="input"
+            className="input shop-link"
             readOnly
+            rows={1}
             value={shown ? location.host + shopPath(shown) : ''}
             placeholder={`${location.host}/…`}
           />

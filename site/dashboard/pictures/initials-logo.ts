@@ -1,0 +1,45 @@
+import { readableGradient, type Gradient } from '../../storefront/gradient.ts';
+
+/** Px a side: as large as a logo is ever shown. */
+const size = 640;
+
+/** The first letters of a name's first two words, as people see letters: 'Rahima Fashion' gives 'RF', 'শাড়ি ঘর' 'শাঘ'. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return words
+    .slice(0, 2)
+    .map((word) => firstLetter(word.replace(/^[^\p{L}\p{N}]+/u, '')))
+    .join('')
+    .toUpperCase();
+}
+
+/** A Bangla letter includes its vowel sign and what is joined to it. */
+function firstLetter(word: string): string {
+  const [first] = new Intl.Segmenter('bn', { granularity: 'grapheme' }).segment(word);
+  return first?.segment ?? '';
+}
+
+/** A square logo with a name's initials in the shop's colours; null where the browser cannot draw. */
+export function initialsLogo(name: string, gradient: Gradient): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = size;
+  const context = canvas.getContext('2d');
+  if (!context) return Promise.resolve(null);
+  const { from, via, to, text } = readableGradient(gradient);
+  const ground = context.createLinearGradient(0, 0, size, size);
+  for (const [place, colour] of [from, via, to].entries()) ground.addColorStop(place / 2, colour);
+  context.fillStyle = ground;
+  context.fillRect(0, 0, size, size);
+  const styles = getComputedStyle(document.documentElement);
+  context.fillStyle = styles.getPropertyValue(text === 'light' ? '--color-surface' : '--color-ink');
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  const letters = initialsOf(name);
+  const font = (px: number) => `700 ${px}px ${styles.getPropertyValue('--font-text')}`;
+  context.font = font(size / 2);
+  // Wide letters become smaller, so that a round frame does not cut them.
+  const width = context.measureText(letters).width;
+  context.font = font((size / 2) * Math.min(1, (size * 0.68) / width));
+  context.fillText(letters, size / 2, size / 2);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+}

@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import { atom, computed } from 'nanostores';
+import { useEffect } from 'react';
+import type { OwnShop, SlugPreview } from '../../api/shops/contract.ts';
+import { api } from './api.ts';
+import { query } from './queries.ts';
+import { $shop } from './shop.ts';
+
+/** Milliseconds without typing before the server is asked. */
+const pause = 300;
+
+/** The name whose address is asked for; null while the shop's own stands there. */
+const $typedName = atom<string | null>(null);
+const $shopId = computed($shop, (shop) => shop?.id);
+
+/** Others may take an address meanwhile: it is asked for anew after a while. */
+const $preview = query<SlugPreview>(
+  ['slug/', $shopId, '/', $typedName],
+  (_, shop = '', __, name = '') => api.shops({ shop }).slug.get({ query: { name } }),
+  { dedupeTime: 10_000, cacheLifetime: 10_000 },
+);
+
+/** The address that a shop has, or would get with the name that is being typed. */
+export interface ShopAddress {
+  readonly isNew: boolean;
+  /** Null: random letters. Undefined: not known yet. */
+  readonly slug: string | null | undefined;
+  /** What the name alone would give, when another shop has it: why the address bears a number. */
+  readonly taken: string | null;
+}
+
+/** Follows what is typed as a shop's name. */
+export function useShopAddress(shop: OwnShop, typed: string): ShopAddress {
+  const { data } = useStore($preview);
+  const asked = useStore($typedName);
+  const name = typed.trim();
+  const isNew = name !== '' && name !== shop.name;
+
+  useEffect(() => {
+    if (!isNew) return $typedName.set(null);
+    const timer = setTimeout(() => $typedName.set(name), pause);
+    return () => clearTimeout(timer);
+  }, [name, isNew]);
+
+  if (!isNew) return { isNew, slug: shop.slug, taken: null };
+  if (asked !== name || !data) return { isNew, slug: undefined, taken: null };
+  return { isNew, slug: data.slug, taken: data.isTaken ? data.wanted : null };
+}
