@@ -1,4 +1,5 @@
-import './dashboard.css';
+import './frame/frame.css';
+import './forms/section-form.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { UserView } from '../../api/identity/contract.ts';

@@ -1,3 +1,4 @@
+import './plan-banner.css';
 import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';

@@ -1,3 +1,4 @@
+import './publication-mark.css';
 import { CircleCheck, CloudUpload, TriangleAlert } from 'lucide-react';
 import type { OwnShop } from '../../../api/shops/contract.ts';
 import { previewWords } from '../../i18n/dashboard/preview.ts';

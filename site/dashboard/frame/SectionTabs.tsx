@@ -1,3 +1,4 @@
+import './section-tabs.css';
 import { useStore } from '@nanostores/react';
 import { ChartColumn, Crown, Package, Store, Truck, Wallet } from 'lucide-react';
 import { Tabs } from 'radix-ui';

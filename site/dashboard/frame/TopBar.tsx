@@ -1,3 +1,4 @@
+import './top-bar.css';
 import type { UserView } from '../../../api/identity/contract.ts';
 import type { OwnShop } from '../../../api/shops/contract.ts';
 import { common } from '../../i18n/common.ts';

@@ -1,3 +1,4 @@
+import './product-form.css';
 import { useEffect, useRef, useState } from 'react';
 import { newProduct, type NewProduct } from '../../../api/products/contract.ts';
 import { fieldText } from '../../../api/errors/field-texts.ts';

@@ -6,7 +6,6 @@ import { formatNumber } from '../../i18n/format.ts';
 import { search, searchIndex } from '../../storefront/search.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { SortableRows } from './SortableRows.tsx';
 
@@ -34,19 +33,20 @@ export function ProductList({ products, ...row }: Props) {
     <>
       {products.length > 1 && (
         <div className="products__search">
-          <TextField
-            label={
-              <>
-                <Search size={16} aria-hidden /> {words.search}
-              </>
-            }
+          <Search size={18} aria-hidden />
+          <input
+            className="input"
             type="search"
+            aria-label={words.search}
+            placeholder={words.search}
             value={query}
             onChange={(event) => setQuery(event.target.value)}
           />
-          <p role="status">{isSearching && words.found(formatNumber(found.length, language))}</p>
         </div>
       )}
+      <p className="products__found" role="status">
+        {isSearching && words.found(formatNumber(found.length, language))}
+      </p>
       {found.length === 0 ? (
         <EmptyState
           icon={<PackageSearch size={40} aria-hidden />}

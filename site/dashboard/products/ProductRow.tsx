@@ -1,3 +1,4 @@
+import './product-row.css';
 import { memo } from 'react';
 import type { ProductView } from '../../../api/shops/contract.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
@@ -32,7 +33,7 @@ export const ProductRow = memo(function ProductRow({ product, onEdit, onDelete }
         {imageUrl && <img src={smallPicture(imageUrl)} alt="" loading="lazy" decoding="async" />}
       </div>
       <div className="product__text">
-        <h3 className="product__name">{name}</h3>
+        <h2 className="product__name">{name}</h2>
         <p className="product__facts">
           <strong>{price === 0 ? words.askForPrice : formatTaka(Math.round(price * 100), language)}</strong>
           {isHidden && <Badge>{isHiddenByPlan ? words.hiddenByPlan : words.hidden}</Badge>}

@@ -1,4 +1,4 @@
-import './products.css';
+import './product-list.css';
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { FileSpreadsheet, PackagePlus } from 'lucide-react';
@@ -19,7 +19,7 @@ import { Part } from '../../ui/Part.tsx';
 import { openSection } from '../sections.ts';
 import { ProductDialog } from './ProductDialog.tsx';
 import { ProductList } from './ProductList.tsx';
-import { SlotCard } from './SlotCard.tsx';
+import { FullCard, SlotMeter } from './Slots.tsx';
 import { useProductRefusal } from './use-product-refusal.ts';
 import type { ProductValues } from './product-values.ts';
 
@@ -77,12 +77,13 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
     <div className="section-form" ref={section}>
       <div className="products__head">
         {products.length > 0 && addButton}
-        <Button variant="secondary" onClick={() => setIsImporting(true)}>
+        <Button className="products__more" variant="secondary" onClick={() => setIsImporting(true)}>
           <FileSpreadsheet size={18} aria-hidden />
-          {words.more}
+          <span>{words.more}</span>
         </Button>
+        {products.length < maxProducts && <SlotMeter shop={shop} />}
       </div>
-      <SlotCard shop={shop} />
+      {products.length >= maxProducts && <FullCard shop={shop} />}
       <UnfinishedProducts shop={shop} except={editing} onContinue={(id) => (id === 'new' ? add() : openProduct(id))} />
       {products.length === 0 ? (
         <EmptyState

@@ -9,8 +9,9 @@ interface Props {
   product: ProductView;
   place: number;
   total: number;
-  /** Px from the top of the list. */
+  /** Px from the top of the list, and of its own. */
   top: number;
+  height: number;
   /** Px from there, while a row is held. */
   shift: number;
   isHeld: boolean;
@@ -24,14 +25,14 @@ interface Props {
 
 /** A row in its place in the list, with a handle to take hold of it. */
 export const SortableRow = memo(function SortableRow(props: Props) {
-  const { product, place, total, top, shift, isHeld, sorter, howTo, ...row } = props;
+  const { product, place, total, top, height, shift, isHeld, sorter, howTo, ...row } = props;
   const words = useWords(productWords);
   return (
     <li
       aria-setsize={total}
       aria-posinset={place + 1}
       className={isHeld ? 'products__place products__place--held' : 'products__place'}
-      style={{ top, transform: shift === 0 ? undefined : `translateY(${shift}px)` }}
+      style={{ top, height, transform: shift === 0 ? undefined : `translateY(${shift}px)` }}
     >
       {sorter && (
         <button

@@ -19,8 +19,9 @@ interface Props {
   onDelete: (product: ProductView) => void;
 }
 
-/** Rem from one row to the next, as `products.css` has it. */
-const rowHeights = { narrow: 9.25, wide: 6.5 };
+/** Rem of a row, and between two. The one place: `SortableRow` gives it to the row. */
+const rowHeights = { narrow: 8.75, wide: 6 };
+const gap = 0.5;
 
 /** The rows that can be seen, of however many, to be dragged into order by mouse, touch or keyboard. */
 export function SortableRows({ products, isFixed, ...row }: Props) {
@@ -33,7 +34,9 @@ export function SortableRows({ products, isFixed, ...row }: Props) {
   const held = useStore(sorter.$held);
   const kept = ids.indexOf(held?.id ?? sorter.last ?? '');
   const from = held ? kept : -1;
-  const height = useRem() * rowHeights[useIsNarrow() ? 'narrow' : 'wide'];
+  const rem = useRem();
+  const rowHeight = rem * rowHeights[useIsNarrow() ? 'narrow' : 'wide'];
+  const height = rowHeight + rem * gap;
   const { list, places: shown } = useVisibleRows(products.length, height, kept);
 
   async function drop(place: number, to: number) {
@@ -79,6 +82,7 @@ export function SortableRows({ products, isFixed, ...row }: Props) {
                 place={place}
                 total={products.length}
                 top={place * height}
+                height={rowHeight}
                 shift={shiftOf(place, held, from, height)}
                 isHeld={place === from}
                 sorter={isFixed ? null : sorter}

@@ -1,0 +1,38 @@
+import './slots.css';
+import type { OwnShop } from '../../../api/shops/contract.ts';
+import { productWords } from '../../i18n/dashboard/products.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { inLanguage } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import { limitPath } from './use-product-refusal.ts';
+
+/** How many of the plan's places are taken. */
+export function SlotMeter({ shop: { products, maxProducts } }: { shop: OwnShop }) {
+  const words = useWords(productWords);
+  const language = useLanguage();
+  const slots = words.slots(formatNumber(products.length, language), formatNumber(maxProducts, language));
+  return (
+    <div className="slots">
+      <p>{slots}</p>
+      <meter min={0} max={maxProducts} value={products.length} aria-label={slots} />
+    </div>
+  );
+}
+
+/** All places are taken: why nothing can be added, and the way to more. */
+export function FullCard({ shop }: { shop: OwnShop }) {
+  const words = useWords(productWords);
+  const language = useLanguage();
+  const isFree = shop.plan === 'free';
+  return (
+    <section className="slots-full" aria-label={isFree ? words.freeLimit : words.limit}>
+      <SlotMeter shop={shop} />
+      {isFree && <strong>{words.freeLimit}</strong>}
+      <p>{isFree ? words.freeLimitText : words.limit}</p>
+      <a className={buttonClass({})} href={inLanguage(limitPath(location.pathname + location.search), language)}>
+        {words.seePlans}
+      </a>
+    </section>
+  );
+}
