@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { products } from '../../db/schema/index.ts';
 import type { Actor } from '../actor/actor.ts';
-import { toPaisa } from '../money.ts';
 import type { Services } from '../services.ts';
-import type { ProductView } from '../shops/contract.ts';
+import type { ProductView } from './contract.ts';
+import { columnsOf } from '../shops/product/view.ts';
 import { ownImageId } from '../shops/find-image.ts';
 import { touchShop } from '../outbox/touch-shop.ts';
 import { dropFromBestSellers } from './best-sellers.ts';
@@ -19,19 +19,13 @@ export async function changeProduct(
 ): Promise<ProductView> {
   return database.write(async (transaction) => {
     const product = await findOwnProduct(transaction, actor, productId);
+    const imageId =
+      changes.imageUrl === undefined
+        ? undefined
+        : await ownImageId(transaction, product.shopId, changes.imageUrl, 'imageUrl');
     const [changed] = await transaction
       .update(products)
-      .set({
-        ...(changes.name !== undefined && { name: changes.name }),
-        ...(changes.price !== undefined && { pricePaisa: toPaisa(changes.price) }),
-        ...(changes.description !== undefined && { description: changes.description }),
-        ...(changes.category !== undefined && { category: changes.category || 'General' }),
-        ...(changes.imageUrl !== undefined && {
-          imageId: await ownImageId(transaction, product.shopId, changes.imageUrl, 'imageUrl'),
-        }),
-        ...(changes.isHidden !== undefined && { hiddenByOwner: changes.isHidden }),
-        updatedAt: now(),
-      })
+      .set({ ...columnsOf(changes, imageId), updatedAt: now() })
       .where(eq(products.id, product.id))
       .returning();
     if (!changed) throw new Error('An update of a found row gives it back');

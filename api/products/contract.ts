@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { taka } from '../money.ts';
-import { imageUrl } from '../shops/contract.ts';
+import { imageUrl } from '../uploads/contract.ts';
 import { isVisible } from '../visible.ts';
 
+/**
+ * What a seller says of a product, described once. From it come what the API takes and shows, the lines of a catalogue file
+ * and the values of the form; `api/shops/product/view.ts` says which of them stand in the row in another form.
+ */
 const fields = {
   name: z.string().trim().min(1, 'required').max(120).refine(isVisible, 'required'),
   price: taka,
@@ -11,6 +15,20 @@ const fields = {
   imageUrl,
   isHidden: z.boolean(),
 };
+
+export type ProductField = keyof typeof fields;
+export const productFieldNames = Object.keys(fields) as readonly ProductField[];
+
+export type ProductFields = z.output<z.ZodObject<typeof fields>>;
+
+/** A product as the API shows it; `price` is taka, and `isHidden` says whether its owner or the plan hides it. */
+export interface ProductView extends Readonly<ProductFields> {
+  readonly id: string;
+  readonly shopId: string;
+  /** Hidden because the plan holds fewer products. */
+  readonly isHiddenByPlan: boolean;
+  readonly createdAt: number;
+}
 
 /** Specification section 7: product fields plus price (default "0"), shopId and imageUrl. */
 export const newProduct = z.object({
@@ -44,9 +62,19 @@ export function typedNumber(text: string): string {
   return /^-?\d*\.?\d*$/.test(bare) ? bare : text;
 }
 
-/** Columns of a catalogue file, in the order in which they are written; `name` and `price` must be there. */
-export const catalogueColumns = ['id', 'name', 'price', 'category', 'features', 'hidden', 'image'] as const;
-export type CatalogueColumn = (typeof catalogueColumns)[number];
+/** The column of a catalogue file that holds a field, in the order in which they are written. */
+export const catalogueColumnOf = {
+  name: 'name',
+  price: 'price',
+  category: 'category',
+  description: 'features',
+  isHidden: 'hidden',
+  imageUrl: 'image',
+} as const satisfies Record<ProductField, string>;
+
+export type CatalogueColumn = 'id' | (typeof catalogueColumnOf)[ProductField];
+/** `name` and `price` must be there. */
+export const catalogueColumns: readonly CatalogueColumn[] = ['id', ...Object.values(catalogueColumnOf)];
 
 export const catalogueFile = z.object({ file: z.file() });
 /** `dryRun=true` only says what would happen. */

@@ -1,11 +1,11 @@
 import { products } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
 import type { Actor } from '../actor/actor.ts';
-import { toPaisa } from '../money.ts';
 import { once, type Attempt } from '../requests/once.ts';
 import type { Services } from '../services.ts';
-import type { ProductView } from '../shops/contract.ts';
+import type { ProductView } from './contract.ts';
 import { findShopOf } from '../shops/find.ts';
+import { columnsOf } from '../shops/product/view.ts';
 import { ownImageId } from '../shops/find-image.ts';
 import { touchShop } from '../outbox/touch-shop.ts';
 import type { NewProduct } from './contract.ts';
@@ -35,11 +35,8 @@ export async function createProduct(
           id: Bun.randomUUIDv7(),
           shopId: shop.id,
           name: input.name,
-          pricePaisa: toPaisa(input.price),
-          description: input.description ?? '',
-          category: input.category || 'General',
-          imageId,
-          hiddenByOwner: input.isHidden ?? false,
+          pricePaisa: 0,
+          ...columnsOf(input, imageId),
           createdAt: now(),
           updatedAt: now(),
         })

@@ -3,8 +3,9 @@ import { images, products } from '../../db/schema/index.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { Services } from '../services.ts';
 import { findShopOf, productOrder } from '../shops/find.ts';
-import { imageAddress } from '../storage/image-address.ts';
-import { writeCatalogue } from './catalogue-file.ts';
+import { viewProduct } from '../shops/product/view.ts';
+import { writeCatalogue, type CatalogueCells } from './catalogue-file.ts';
+import { catalogueColumnOf, type ProductField, type ProductView } from './contract.ts';
 
 export interface ExportedCatalogue {
   /** `rahima-products.csv` */
@@ -24,17 +25,22 @@ export async function exportProducts({ database: { db } }: Services, actor: Acto
     db.select({ id: images.id, width: images.width }).from(images).where(eq(images.shopId, shop.id)),
   ]);
   const widths = new Map(pictures.map(({ id, width }) => [id, width]));
-  const lines = rows.map((product) => {
-    const width = product.imageId === null ? undefined : widths.get(product.imageId);
-    return {
-      id: product.id,
-      name: product.name,
-      price: String(product.pricePaisa / 100),
-      category: product.category,
-      features: product.description,
-      hidden: product.hiddenByOwner ? 'yes' : 'no',
-      image: product.imageId === null || width === undefined ? '' : imageAddress(product.imageId, width),
-    };
-  });
+  const lines = rows.map((product) =>
+    // What the plan hides is the plan's and no wish of the owner's.
+    cellsOf({ ...viewProduct(product, widths), isHidden: product.hiddenByOwner }),
+  );
   return { fileName: `${shop.slug}-products.csv`, text: writeCatalogue(lines) };
+}
+
+function cellsOf(product: ProductView): Required<CatalogueCells> {
+  const cells = Object.entries(catalogueColumnOf).map(([field, column]) => [
+    column,
+    cellOf(product[field as ProductField]),
+  ]);
+  return { id: product.id, ...Object.fromEntries(cells) } as Required<CatalogueCells>;
+}
+
+function cellOf(value: ProductView[ProductField]): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return value === null ? '' : String(value);
 }

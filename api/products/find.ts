@@ -3,9 +3,9 @@ import type { Queryable } from '../../db/client.ts';
 import { images, products } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
 import type { Actor } from '../actor/actor.ts';
-import type { ProductView } from '../shops/contract.ts';
+import type { ProductView } from './contract.ts';
 import { findShopOf } from '../shops/find.ts';
-import { viewProduct } from '../shops/view.ts';
+import { viewProduct } from '../shops/product/view.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 

@@ -1,13 +1,21 @@
 import type { products } from '../../db/schema/index.ts';
 import { fieldProblems, fieldText, type FieldProblem } from '../errors/field-texts.ts';
 import type { Language } from '../language.ts';
-import { toPaisa } from '../money.ts';
+import { columnsOf, fieldOfColumn } from '../shops/product/view.ts';
 import { imageIdOf } from '../storage/image-address.ts';
 import type { CatalogueCells } from './catalogue-file.ts';
-import { productChanges, typedNumber, type CatalogueColumn, type ImportLine } from './contract.ts';
+import {
+  catalogueColumnOf,
+  productChanges,
+  productFieldNames,
+  typedNumber,
+  type CatalogueColumn,
+  type ImportLine,
+  type ProductField,
+} from './contract.ts';
 
 type ProductRow = typeof products.$inferSelect;
-type Columns = Pick<ProductRow, 'name' | 'pricePaisa' | 'category' | 'description' | 'hiddenByOwner' | 'imageId'>;
+type Columns = Partial<ProductRow>;
 
 /** What a shop holds when a file is laid beside it. */
 export interface Shelf {
@@ -22,17 +30,8 @@ export interface PlannedLine {
   readonly line: ImportLine;
   /** The product it is for; null adds one. */
   readonly product: ProductRow | null;
-  readonly columns: Partial<Columns>;
+  readonly columns: Columns;
 }
-
-const columnOf = {
-  name: 'name',
-  pricePaisa: 'price',
-  category: 'category',
-  description: 'features',
-  hiddenByOwner: 'hidden',
-  imageId: 'image',
-} satisfies Record<keyof Columns, CatalogueColumn>;
 
 /**
  * Says of every line what it would do, changing nothing. A line is for the product of its id, else for the only product
@@ -76,31 +75,30 @@ function findProduct({ id, name }: CatalogueCells, products: readonly ProductRow
 
 function readColumns(cells: CatalogueCells, imageIds: ReadonlySet<string>) {
   const problems: Partial<Record<CatalogueColumn, FieldProblem>> = {};
-  const given = {
-    name: cells.name,
-    price: typedNumber(cells.price ?? ''),
-    ...(cells.category !== undefined && { category: cells.category }),
-    ...(cells.features !== undefined && { description: cells.features }),
-  };
+  const given = { ...textsOf(cells), price: typedNumber(cells.price ?? '') };
   const checked = productChanges.safeParse(given);
   if (!checked.success)
     for (const [field, problem] of Object.entries(fieldProblems(checked.error.issues)))
-      problems[field === 'description' ? 'features' : (field as CatalogueColumn)] = problem;
+      problems[catalogueColumnOf[field as ProductField]] = problem;
   if (given.price === '') problems.price = { key: 'required' };
   const hidden = readHidden(cells.hidden ?? '');
   if (hidden === 'unclear') problems.hidden = { key: 'yes_or_no' };
   const imageId = cells.image ? imageIdOf(cells.image) : null;
   const isOwnPicture = imageId !== null && imageIds.has(imageId);
-  const { name = '', price = 0, category, description } = checked.data ?? {};
-  const columns: Partial<Columns> = {
-    name,
-    pricePaisa: toPaisa(price),
-    ...(category !== undefined && { category: category || 'General' }),
-    ...(description !== undefined && { description }),
-    ...(typeof hidden === 'boolean' && { hiddenByOwner: hidden }),
-    ...(isOwnPicture && { imageId }),
-  };
+  const read = { ...checked.data, ...(typeof hidden === 'boolean' && { isHidden: hidden }) };
+  const columns = columnsOf(read, isOwnPicture ? imageId : undefined);
   return { columns, problems, isPictureLeftOut: Boolean(cells.image) && !isOwnPicture };
+}
+
+/** The cells of fields that are texts in a file as well, by the fields' names. */
+function textsOf(cells: CatalogueCells): Partial<Record<ProductField, string>> {
+  const fields = productFieldNames.filter((field) => field !== 'isHidden' && field !== 'imageUrl');
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const cell = cells[catalogueColumnOf[field]];
+      return cell === undefined ? [] : [[field, cell]];
+    }),
+  );
 }
 
 const yes = new Set(['yes', 'true', '1', 'হ্যাঁ']);
@@ -113,8 +111,8 @@ function readHidden(text: string): boolean | null | 'unclear' {
   return no.has(answer) ? false : 'unclear';
 }
 
-function differences(columns: Partial<Columns>, product: ProductRow): CatalogueColumn[] {
+function differences(columns: Columns, product: ProductRow): CatalogueColumn[] {
   return (Object.keys(columns) as (keyof Columns)[])
     .filter((name) => columns[name] !== product[name])
-    .map((name) => columnOf[name]);
+    .map((name) => catalogueColumnOf[fieldOfColumn(name)]);
 }

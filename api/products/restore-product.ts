@@ -4,7 +4,7 @@ import type { Actor } from '../actor/actor.ts';
 import { Failure } from '../errors/failure.ts';
 import { touchShop } from '../outbox/touch-shop.ts';
 import type { Services } from '../services.ts';
-import type { ProductView } from '../shops/contract.ts';
+import type { ProductView } from './contract.ts';
 import { findShopOf } from '../shops/find.ts';
 import { findOwnProduct, viewStored } from './find.ts';
 import { applyPlanLimit, requireRoomForProduct } from './plan-limit.ts';

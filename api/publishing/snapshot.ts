@@ -5,6 +5,7 @@ import { termsAt } from '../plans/contract.ts';
 import { featuresOf } from '../products/contract.ts';
 import type { Services } from '../services.ts';
 import { isPublic, isVisible, productOrder } from '../shops/find.ts';
+import { plainFieldsOf } from '../shops/product/view.ts';
 import { editionFor } from './editions.ts';
 
 type ShopRow = typeof shops.$inferSelect;
@@ -105,12 +106,12 @@ export function snapshotOf(
 }
 
 function productSnapshot(product: ProductRow, pictureOf: (id: string | null) => Picture | null): ProductSnapshot {
+  const { description, ...plain } = plainFieldsOf(product);
   return {
+    ...plain,
     id: product.id,
-    name: product.name,
     pricePaisa: product.pricePaisa,
-    category: product.category,
-    features: featuresOf(product.description),
+    features: featuresOf(description),
     picture: pictureOf(product.imageId),
     updatedAt: product.updatedAt,
   };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Plan } from '../plans/contract.ts';
 import { normaliseMobile } from '../identity/contract.ts';
+import type { ProductView } from '../products/contract.ts';
+import { imageUrl } from '../uploads/contract.ts';
 import { taka } from '../money.ts';
 import { facebookLink, messengerLink } from './links/contract.ts';
 import { isVisible } from '../visible.ts';
@@ -41,9 +43,6 @@ export interface SlugPreview {
   readonly isTaken: boolean;
 }
 
-/** The address of an uploaded picture (`/i/<id>-<width>.jpg`), or '' or null for none. */
-export const imageUrl = z.string().max(200).nullable();
-
 /** Any of a shop's fields; what is left out stays as it is, and fields of the product's own (slug, plan, …) change nothing. */
 export const shopChanges = z
   .object({
@@ -80,22 +79,6 @@ export const stepsDone = z.object({ done: z.array(z.enum(firstSteps)).max(firstS
 export const paymentInfo = z.object({ bkash: phone('mobile'), nagad: phone('mobile'), bank: text(300).optional() });
 
 export type PaymentInfo = z.infer<typeof paymentInfo>;
-
-/** A product as the API shows it; `price` is taka. */
-export interface ProductView {
-  readonly id: string;
-  readonly name: string;
-  readonly price: number;
-  readonly description: string;
-  readonly category: string;
-  readonly imageUrl: string | null;
-  readonly shopId: string;
-  /** Hidden by its owner or by the plan. */
-  readonly isHidden: boolean;
-  /** Hidden because the plan holds fewer products. */
-  readonly isHiddenByPlan: boolean;
-  readonly createdAt: number;
-}
 
 /** What everybody may know of a shop; amounts are taka. */
 export interface PublicShop {

@@ -5,7 +5,8 @@ import { Failure } from '../errors/failure.ts';
 import type { Actor } from '../actor/actor.ts';
 import { planAt, plans } from '../plans/contract.ts';
 import { firstSteps, type OwnShop, type PublicationState, type PublicShop } from './contract.ts';
-import { viewProduct, viewShop } from './view.ts';
+import { viewProduct } from './product/view.ts';
+import { viewShop } from './view.ts';
 
 export type ShopRow = typeof shops.$inferSelect;
 

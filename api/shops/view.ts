@@ -1,25 +1,7 @@
-import type { products, shops } from '../../db/schema/index.ts';
-import type { ProductView, PublicShop } from './contract.ts';
-import { imageAddress } from '../storage/image-address.ts';
-
-/** Widths of a shop's stored pictures by their id. */
-export type PictureWidths = ReadonlyMap<string, number>;
-
-/** A product's row as the API shows it. */
-export function viewProduct(product: typeof products.$inferSelect, widths: PictureWidths): ProductView {
-  return {
-    id: product.id,
-    name: product.name,
-    price: product.pricePaisa / 100,
-    description: product.description,
-    category: product.category,
-    imageUrl: addressOf(product.imageId, widths),
-    shopId: product.shopId,
-    isHidden: product.hiddenByOwner || product.hiddenByPlan,
-    isHiddenByPlan: product.hiddenByPlan,
-    createdAt: product.createdAt,
-  };
-}
+import type { shops } from '../../db/schema/index.ts';
+import type { PublicShop } from './contract.ts';
+import type { ProductView } from '../products/contract.ts';
+import { addressOf, type PictureWidths } from './product/view.ts';
 
 /** A shop's row with its products as everybody may see them. */
 export function viewShop(
@@ -52,9 +34,4 @@ export function viewShop(
     paymentInfo: { bkash: shop.bkash, nagad: shop.nagad, bank: shop.bank },
     createdAt: shop.createdAt,
   };
-}
-
-function addressOf(imageId: string | null, widths: PictureWidths): string | null {
-  const width = imageId === null ? undefined : widths.get(imageId);
-  return imageId === null || width === undefined ? null : imageAddress(imageId, width);
 }

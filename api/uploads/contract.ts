@@ -16,6 +16,9 @@ export const maxImageBytes = 200 * 1024 * 1024;
 /** For `accept` of file inputs; the server goes by the bytes. */
 export const acceptedImages = 'image/jpeg,image/png,image/webp';
 
+/** The address of an uploaded picture (`/i/<id>-<width>.jpg`), or '' or null for none. */
+export const imageUrl = z.string().max(200).nullable();
+
 /** Where the picture can be had: the path of its largest JPEG, to send back as `imageUrl`, `logoUrl` and so on. */
 export const uploadedImage = z.object({ imageUrl: z.string() });
 export type UploadedImage = z.infer<typeof uploadedImage>;

@@ -1,3 +1,4 @@
+import type { ProductFields } from '../../api/products/contract.ts';
 import type { Language } from '../i18n/dictionary.ts';
 
 /** Stored pictures are never SVG. */
@@ -21,12 +22,13 @@ export interface Picture {
   readonly bundled?: { readonly folder: string; readonly formats: readonly PictureFormat[] };
 }
 
-export interface ProductSnapshot {
+/** Fields of a product that pages show as the seller wrote them. */
+type PlainFields = Readonly<Omit<ProductFields, 'price' | 'description' | 'imageUrl' | 'isHidden'>>;
+
+export interface ProductSnapshot extends PlainFields {
   readonly id: string;
-  readonly name: string;
   /** Integer paisa; 0 means 'Ask for price'. */
   readonly pricePaisa: number;
-  readonly category: string;
   /** Bullets of the 'Product Features' field, already split. */
   readonly features: readonly string[];
   readonly picture: Picture | null;

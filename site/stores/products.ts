@@ -1,5 +1,6 @@
 import type { NewProduct, ProductChanges } from '../../api/products/contract.ts';
-import type { OwnShop, ProductView } from '../../api/shops/contract.ts';
+import type { OwnShop } from '../../api/shops/contract.ts';
+import type { ProductView } from '../../api/products/contract.ts';
 import { api } from './api.ts';
 import { call, type Outcome, type Request } from './call.ts';
 import { $shop, $shopQuery, adoptShop, refreshOtherTabs, refreshShop } from './shop.ts';

@@ -2,7 +2,7 @@ import './product-form.css';
 import { useEffect, useRef, useState } from 'react';
 import { newProduct, type NewProduct } from '../../../api/products/contract.ts';
 import { fieldText } from '../../../api/errors/field-texts.ts';
-import type { ProductView } from '../../../api/shops/contract.ts';
+import type { ProductView } from '../../../api/products/contract.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { common } from '../../i18n/common.ts';
 import { formWords } from '../../i18n/dashboard/forms.ts';

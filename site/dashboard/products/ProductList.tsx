@@ -1,6 +1,6 @@
 import { PackageSearch, Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { ProductView } from '../../../api/shops/contract.ts';
+import type { ProductView } from '../../../api/products/contract.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { search, searchIndex } from '../../storefront/search.ts';

@@ -1,6 +1,6 @@
 import './product-row.css';
 import { memo } from 'react';
-import type { ProductView } from '../../../api/shops/contract.ts';
+import type { ProductView } from '../../../api/products/contract.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
 import { formatTaka } from '../../i18n/format.ts';
 import { hideProduct } from '../../stores/products.ts';

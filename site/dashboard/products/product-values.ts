@@ -1,17 +1,16 @@
-import type { ProductView } from '../../../api/shops/contract.ts';
+import { productFieldNames, type ProductField, type ProductView } from '../../../api/products/contract.ts';
 
-/** The product dialog's fields; the price is kept as it is typed. */
-export interface ProductValues {
-  name: string;
-  price: string;
-  category: string;
-  imageUrl: string | null;
-  description: string;
-}
+/** Fields of the product dialog; a product is hidden and shown in the list. */
+type FormField = Exclude<ProductField, 'isHidden'>;
+
+/** Its values as they are typed, the price as well; a picture is an address or null. */
+export type ProductValues = { [Field in FormField]: Field extends 'imageUrl' ? string | null : string };
 
 /** Empty for a new product, prefilled for one that exists. */
 export function productValues(product: ProductView | null): ProductValues {
-  if (!product) return { name: '', price: '', category: '', imageUrl: null, description: '' };
-  const { name, price, category, imageUrl, description } = product;
-  return { name, price: String(price), category, imageUrl, description };
+  const typed = productFieldNames.filter((name) => name !== 'isHidden' && name !== 'imageUrl');
+  return {
+    ...Object.fromEntries(typed.map((name) => [name, String(product?.[name] ?? '')])),
+    imageUrl: product?.imageUrl ?? null,
+  } as ProductValues;
 }
