@@ -151,7 +151,7 @@ test('two open tabs show each other’s saves, and a refused save keeps what was
   await page.getByLabel(words.address, { exact: true }).fill('Mirpur 12');
   await inDatabase([{ sql: 'update shops set deleted_at = ? where id = ?', args: [Date.now(), seller.shopId] }]);
   await saveButton(page, language).click();
-  await expectExplained(page, form.shopMissing, form.shopMissingText);
+  await expectExplained(page, words.saveFailed, form.noShop);
   await expect(saveState(page)).toHaveText(form.failed);
   await expect(page.getByLabel(words.address, { exact: true })).toHaveValue('Mirpur 12');
 });

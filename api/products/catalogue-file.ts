@@ -16,7 +16,7 @@ const maxLines = 999;
 const formula = /^'*[=+\-@\t\r＝＋－＠]/;
 
 /** A catalogue as CSV (RFC 4180) that Excel and Google Sheets open right. */
-export function writeCatalogue(lines: ReadonlyArray<Required<CatalogueCells>>): string {
+export function writeCatalogue(lines: readonly CatalogueCells[]): string {
   const table = { fields: [...catalogueColumns], data: [...lines] };
   return csvOf(table, { newline: '\r\n', escapeFormulae: formula });
 }

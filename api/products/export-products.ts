@@ -32,12 +32,12 @@ export async function exportProducts({ database: { db } }: Services, actor: Acto
   return { fileName: `${shop.slug}-products.csv`, text: writeCatalogue(lines) };
 }
 
-function cellsOf(product: ProductView): Required<CatalogueCells> {
+function cellsOf(product: ProductView): CatalogueCells {
   const cells = Object.entries(catalogueColumnOf).map(([field, column]) => [
     column,
     cellOf(product[field as ProductField]),
   ]);
-  return { id: product.id, ...Object.fromEntries(cells) } as Required<CatalogueCells>;
+  return { id: product.id, ...Object.fromEntries(cells) };
 }
 
 function cellOf(value: ProductView[ProductField]): string {

@@ -15,6 +15,9 @@ import { returnParameter } from './return-path.ts';
 
 const typed = z.object({ identifier, password: newPassword, confirm }).check(sameTwice);
 
+/** Whether what is typed is going to be a mobile number, in Latin or Bangla digits. */
+const isMobile = (typed: string): boolean => /^\s*[+০-৯\d][\s\-০-৯\d]*$/.test(typed);
+
 /** Opens an account and goes on to where the visitor was headed. */
 export function RegisterForm({ language }: { language: Language }) {
   const words = account(language);
@@ -36,6 +39,7 @@ export function RegisterForm({ language }: { language: Language }) {
         <Notice kind="problem">{form.problem}</Notice>
         <TextField
           label={words.register.identifier}
+          hint={isMobile(form.values.identifier) && words.register.mobileHint}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

@@ -25,6 +25,8 @@ export const account = dictionary({
       intro: 'Free to start, no card needed.',
       identifier: 'Email or Mobile Number',
       passwordHint: 'At least 6 characters',
+      mobileHint:
+        'With a mobile number alone we cannot send you a link when you forget your password. You can add an e-mail address later.',
       confirm: 'Confirm Password',
       submit: 'Create Account',
       agree: 'By creating an account you agree to our',
@@ -51,6 +53,8 @@ export const account = dictionary({
       sentTo: (email: string) =>
         `Password reset e-mail sent to your registered address ${email}. Check your inbox for instructions.`,
       failed: 'Failed to send password reset email. Please try again.',
+      support: 'No e-mail in your account? Ask for help on WhatsApp',
+      supportCase: 'I forgot my password and have no e-mail in my account. My mobile number: ',
       back: 'Back to log in',
     },
     reset: {
@@ -105,6 +109,7 @@ export const account = dictionary({
       intro: 'শুরু করতে টাকা লাগে না, কার্ডও লাগে না।',
       identifier: 'ই-মেইল বা মোবাইল নম্বর',
       passwordHint: 'অন্তত ৬ অক্ষর',
+      mobileHint: 'শুধু মোবাইল নম্বর দিলে পাসওয়ার্ড ভুলে গেলে লিংক পাঠানো যায় না। পরে একটি ই-মেইল যোগ করতে পারবেন।',
       confirm: 'পাসওয়ার্ড আবার লিখুন',
       submit: 'অ্যাকাউন্ট খুলুন',
       agree: 'অ্যাকাউন্ট খুললে আপনি আমাদের',
@@ -130,6 +135,8 @@ export const account = dictionary({
       sent: 'পাসওয়ার্ড বদলানোর ই-মেইল পাঠানো হয়েছে! ইনবক্স দেখুন।',
       sentTo: (email) => `আপনার অ্যাকাউন্টের ঠিকানা ${email}-এ পাসওয়ার্ড বদলানোর ই-মেইল পাঠানো হয়েছে। ইনবক্স দেখুন।`,
       failed: 'পাসওয়ার্ড বদলানোর ই-মেইল পাঠানো যায়নি। আবার চেষ্টা করুন।',
+      support: 'অ্যাকাউন্টে ই-মেইল নেই? হোয়াটসঅ্যাপে সাহায্য নিন',
+      supportCase: 'আমি পাসওয়ার্ড ভুলে গেছি, অ্যাকাউন্টে ই-মেইল নেই। আমার মোবাইল নম্বর: ',
       back: 'লগ ইনে ফিরুন',
     },
     reset: {

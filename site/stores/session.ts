@@ -55,9 +55,21 @@ $session.listen(({ state }) => {
   }
 });
 
+/** Where an earlier version kept the plan (specification section 9, last lines). */
+const oldKeys = ['plan', 'trialStart', 'trialEnd'];
+
+function forgetOldKeys(): void {
+  try {
+    for (const key of oldKeys) for (const name of [key, `poshora_${key}`]) localStorage.removeItem(name);
+  } catch {
+    // Storage is switched off: nothing is kept there.
+  }
+}
+
 async function askSession(): Promise<void> {
   const { data, error } = await api.auth.session.get();
   if (error && (Number(error.status) === 401 || Number(error.status) === 403)) return endSession();
   if (error) return $session.set({ state: 'failed' });
+  if (data.user) forgetOldKeys();
   $session.set(data.user ? { state: 'signedIn', user: data.user } : { state: 'signedOut' });
 }

@@ -12,8 +12,7 @@ export function useFormMessages({ saved, saveFailed }: { saved: string; saveFail
     onLost: () => toastError({ title: networkError, description: words.networkKept }),
     saySaved: () => toastSuccess({ title: saved }),
     onRefused(refusal: Refusal) {
-      if (refusal.code === 'shop_not_found')
-        toastError({ title: words.shopMissing, description: words.shopMissingText });
+      if (refusal.code === 'shop_not_found') toastError({ title: saveFailed, description: words.noShop });
       else toastError({ title: saveFailed, description: refusal.message });
     },
   };

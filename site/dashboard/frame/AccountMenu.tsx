@@ -1,4 +1,4 @@
-import { ExternalLink, LogOut, Settings, ShieldCheck } from 'lucide-react';
+import { ExternalLink, LifeBuoy, LogOut, Settings, ShieldCheck } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import type { UserView } from '../../../api/identity/contract.ts';
 import type { OwnShop } from '../../../api/shops/contract.ts';
@@ -23,6 +23,8 @@ export const AccountMenu = memo(function AccountMenu({ user, slug, logoUrl, ...s
   const [isAsking, setIsAsking] = useState(false);
   const avatar = useRef<HTMLButtonElement>(null);
   const leave = () => signOut(language);
+  // Not there when the operator has set no number.
+  const support = document.querySelector<HTMLAnchorElement>('#support-link')?.href;
   const name = shop.name || words.unnamedShop;
   const trigger = (
     <button ref={avatar} type="button" className="avatar" aria-label={words.accountMenu}>
@@ -51,6 +53,11 @@ export const AccountMenu = memo(function AccountMenu({ user, slug, logoUrl, ...s
         <MenuLink icon={<Settings size={18} aria-hidden />} href={inLanguage('/profile-settings', language)}>
           {words.settings}
         </MenuLink>
+        {support && (
+          <MenuLink icon={<LifeBuoy size={18} aria-hidden />} href={support} newTab>
+            {words.help}
+          </MenuLink>
+        )}
         {user.isAdmin === 1 && (
           <MenuLink icon={<ShieldCheck size={18} aria-hidden />} href={inLanguage('/admin', language)}>
             {words.adminPanel}

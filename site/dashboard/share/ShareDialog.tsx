@@ -1,5 +1,5 @@
 import './share.css';
-import { Copy, Download, Send } from 'lucide-react';
+import { Copy, Download, Printer, Send } from 'lucide-react';
 import type { OwnShop } from '../../../api/shops/contract.ts';
 import { shareWords } from '../../i18n/dashboard/share.ts';
 import { feedPath, shopPath } from '../../paths.ts';
@@ -10,6 +10,8 @@ import type { FocusTarget } from '../../ui/return-focus.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { noteShared } from '../first-steps/note-steps.ts';
+import { addressFor, places, type Place } from './places.ts';
+import { posterPng } from './poster.ts';
 import { qrCode, qrPng, qrSvg, saveFile } from './qr-code.ts';
 
 interface Props {
@@ -40,6 +42,12 @@ function ShareBody({ shop }: { shop: OwnShop }) {
     if (picture) saveFile(picture, `${shop.slug}-qr.png`);
     shared();
   }
+  async function savePoster() {
+    const poster = await posterPng(shop, address, words.scan);
+    if (!poster) return toastError({ title: words.posterFailed });
+    saveFile(poster, `${shop.slug}-poster-a5.png`);
+    shared();
+  }
   async function copy(text: string, done: string) {
     try {
       await navigator.clipboard.writeText(text);
@@ -55,6 +63,12 @@ function ShareBody({ shop }: { shop: OwnShop }) {
   }
   return (
     <div className="share">
+      {'share' in navigator && (
+        <Button wide onClick={() => void send()}>
+          <Send size={18} aria-hidden />
+          {words.send}
+        </Button>
+      )}
       <figure className="share__code">
         <svg viewBox={`0 0 ${size} ${size}`} width={200} height={200} role="img" aria-label={words.qrAlt(address)}>
           <rect width={size} height={size} fill="#fff" />
@@ -74,6 +88,10 @@ function ShareBody({ shop }: { shop: OwnShop }) {
         >
           {words.downloadSvg}
         </Button>
+        <Button variant="quiet" onClick={() => void savePoster()}>
+          <Printer size={18} aria-hidden />
+          {words.poster}
+        </Button>
       </figure>
       <CopyField
         label={words.link}
@@ -81,12 +99,7 @@ function ShareBody({ shop }: { shop: OwnShop }) {
         copyLabel={words.copy}
         onCopy={() => void copy(address, words.copied)}
       />
-      {'share' in navigator && (
-        <Button variant="secondary" wide onClick={() => void send()}>
-          <Send size={18} aria-hidden />
-          {words.send}
-        </Button>
-      )}
+      <Places onCopy={(place) => void copy(addressFor(address, place), words.copied)} />
       <section className="share__feed">
         <h3>{words.feed}</h3>
         <ol>
@@ -102,6 +115,27 @@ function ShareBody({ shop }: { shop: OwnShop }) {
         />
       </section>
     </div>
+  );
+}
+
+function Places({ onCopy }: { onCopy: (place: Place) => void }) {
+  const words = useWords(shareWords);
+  return (
+    <section className="share__places">
+      <h3>{words.places}</h3>
+      <p>{words.placesHint}</p>
+      <ul>
+        {places.map((place) => (
+          <li key={place}>
+            <span>{words.place[place]}</span>
+            <Button variant="secondary" aria-label={words.copyFor(words.place[place])} onClick={() => onCopy(place)}>
+              <Copy size={18} aria-hidden />
+              {words.copy}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -16,6 +16,7 @@ export const formWords = dictionary({
     discardText: 'What you typed since the last save will be gone.',
     networkKept: 'Nothing is lost: we keep trying until it is saved.',
     shopMissing: 'Shop not found',
+    noShop: 'No shop found.',
     shopMissingText: 'Please save your shop information first.',
   },
   bn: {
@@ -31,6 +32,7 @@ export const formWords = dictionary({
     discardTitle: 'পরিবর্তনগুলো বাদ দেবেন?',
     discardText: 'শেষবার সেভ করার পর যা লিখেছেন তা মুছে যাবে।',
     networkKept: 'কিছু হারায়নি: সেভ না হওয়া পর্যন্ত আমরা চেষ্টা করতে থাকব।',
+    noShop: 'কোনো দোকান পাওয়া যায়নি।',
     shopMissing: 'দোকান পাওয়া যায়নি',
     shopMissingText: 'আগে দোকানের তথ্য সেভ করুন।',
   },

@@ -1,0 +1,6 @@
+/** Where sellers put their link; each copy bears its source, so that Analytics can tell which one brings visits. */
+export const places = ['facebook', 'facebook_group', 'whatsapp', 'instagram'] as const;
+export type Place = (typeof places)[number];
+
+/** A shop's address for one place: `?src=facebook`. */
+export const addressFor = (address: string, place: Place): string => `${address}?src=${place}`;
