@@ -33,8 +33,9 @@ export function createApp(services: Services) {
     admitBeforeBody(services, request, needed.get(`${request.method} ${route}`) ?? 'admin');
   const app = new Elysia()
     .onRequest(({ request }) => {
+      if (isSafe(request)) return;
       guardHead(request, new URL(request.url).pathname, services.config.origins);
-      if (isSafe(request) || services.isDataInPlace()) return;
+      if (services.isDataInPlace()) return;
       services.log.fatal('the database or the store was removed or replaced: what is written now would be lost');
       throw new Failure('busy', { retryAfter: 60 });
     })

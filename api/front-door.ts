@@ -3,19 +3,27 @@ import { deliver, type Delivery } from './delivery/deliver.ts';
 import { securityHeaders, strictPolicy } from './delivery/security-headers.ts';
 import { answerFailure, asFailure } from './errors/answer.ts';
 import { Failure } from './errors/failure.ts';
+import type { HotAnswers } from './operations/hot-answers.ts';
 import { readMetrics } from './operations/metrics.ts';
 import { answerReadiness } from './operations/probes.ts';
 import { hasUsableHost, readAddress } from './requests/address.ts';
 import { clientAddress, factsOf, noteFacts } from './requests/facts.ts';
+import { findKept } from './requests/kept-answers.ts';
 import type { Services } from './services.ts';
 
 /** Seconds that a request with a body may take before Bun ends it; its own, shorter limits are in `requests/kinds.ts`. */
 const maxUploadSeconds = 240;
 
 /** Where every request comes in: hot pages go out at once; the rest goes to the API, the probes or delivery. */
-export function frontDoor(services: Services, app: App, delivery: Delivery) {
+export function frontDoor(services: Services, app: App, delivery: Delivery, hot: HotAnswers) {
   const { config, log } = services;
   const headers = Object.entries(securityHeaders(config.isHttps));
+  const apiHeaders = new Headers([
+    ...headers,
+    ['content-security-policy', strictPolicy],
+    ['content-type', 'application/json'],
+    ['cache-control', 'no-store'],
+  ]);
   let isLeaving = false;
 
   async function answer(request: Request, url: URL): Promise<Response> {
@@ -56,9 +64,17 @@ export function frontDoor(services: Services, app: App, delivery: Delivery) {
 
   return {
     fetch: (request: Request, bun: Bun.Server<undefined>): Response | Promise<Response> => {
-      const isHot = !isLeaving && isRead(request) && hasUsableHost(request);
-      const hot = isHot ? delivery.published.hot(pathOf(request.url)) : null;
-      return hot ? hot.send(request) : receive(request, bun);
+      if (isLeaving || !isRead(request) || !hasUsableHost(request)) return receive(request, bun);
+      const path = pathOf(request.url);
+      const page = delivery.published.hot(path);
+      if (page) {
+        hot.pages += 1;
+        return page.send(request);
+      }
+      const kept = path.startsWith('/api/') ? findKept(services.database, request, apiHeaders) : null;
+      if (!kept) return receive(request, bun);
+      hot.apiReads += 1;
+      return kept;
     },
     /** From now on every answer says that its connection closes, because the process is about to end. */
     leave: (): void => {

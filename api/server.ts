@@ -16,8 +16,10 @@ import { securityHeaders } from './delivery/security-headers.ts';
 import { frontDoor } from './front-door.ts';
 import { startMailSender } from './mail/mail-sender.ts';
 import { keepPrivate, refuseLostDatabase, watchDataFolder } from './operations/data-folder.ts';
+import { HotAnswers } from './operations/hot-answers.ts';
 import { jobList } from './operations/job-list.ts';
 import { startJobs, type Job } from './operations/jobs.ts';
+import { countHotAnswers, watchChangesAge } from './operations/metrics.ts';
 import { stopInTime } from './operations/stop-in-time.ts';
 import { startBuild } from './publishing/editions.ts';
 import { PublishWorkers } from './publishing/publish-workers.ts';
@@ -30,6 +32,9 @@ import { openDiskStore } from './storage/disk-store.ts';
 /** The folder of `astro build`. */
 export const builtFolder = join(import.meta.dir, '..', 'dist');
 
+/** Bytes of log lines that are written together, at the latest after half a second and at the end of the process. */
+const logBuffer = 8 * 1024;
+
 /** Seconds without a byte after which a connection is closed; slow uploads get longer (`requests/kinds.ts`). */
 const idleTimeout = 25;
 
@@ -41,7 +46,10 @@ const largestBody = 1024 * 1024 * 1024;
 
 /** Opens what every command and the server need; the database is brought to the newest schema. */
 export async function openServices(config: Config): Promise<Services> {
-  const log = pino({ level: config.logLevel, base: null }, pino.destination({ dest: 1, sync: true }));
+  const log = pino(
+    { level: config.logLevel, base: null },
+    pino.destination({ dest: 1, sync: false, minLength: logBuffer, periodicFlush: 500 }),
+  );
   refuseLostDatabase(config);
   keepPrivate(config);
   const database = await openDatabase({
@@ -83,7 +91,9 @@ export async function startServer(services: Services) {
   };
   const app = createApp({ ...services, render: site.render });
 
-  const door = frontDoor(services, app, delivery);
+  const hot = new HotAnswers(services.log, countHotAnswers);
+  watchChangesAge(() => changes.age);
+  const door = frontDoor(services, app, delivery, hot);
   const server = Bun.serve({
     port: config.port,
     hostname: config.host,
@@ -108,7 +118,7 @@ export async function startServer(services: Services) {
       run: async () => removeEarlierAssets(services.database, site, storage),
     },
   ];
-  const background = [startJobs(services, jobs), startMailSender(services), publisher, workers, changes];
+  const background = [startJobs(services, jobs), startMailSender(services), publisher, workers, changes, hot];
 
   const stop = (notice?: number) =>
     stopInTime({ server, leave: door.leave, background, database: services.database }, notice);

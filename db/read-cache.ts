@@ -6,7 +6,15 @@ const noticedWithin = 5;
 /** How long (ms) an answer is kept at most: what writes without `changesReads` change is shown after that. */
 const longestKept = 2_000;
 
+const maxEntries = 2_000;
+
 type Version = () => Promise<unknown>;
+
+interface Entry<Value> {
+  readonly value: Value;
+  /** `performance.now()` */
+  readonly at: number;
+}
 
 /**
  * Answers of reads, kept until a write that they may show. This process's writes say whether they do
@@ -15,10 +23,12 @@ type Version = () => Promise<unknown>;
 export class ReadCache {
   readonly #readerVersion: Version;
   readonly #writerVersion: Version;
-  readonly #entries = new LRUCache<string, Promise<unknown>>({ max: 2_000, ttl: longestKept });
+  readonly #loaded = new LRUCache<string, Entry<Promise<unknown>>>({ max: maxEntries });
+  readonly #finished = new LRUCache<string, Entry<object>>({ max: maxEntries });
   #readerSaw: unknown;
   #writerSaw: unknown;
   #checkedAt = -Infinity;
+  #generation = 0;
 
   /**
    * @param readerVersion changes with every commit of any connection but the reader's own
@@ -31,25 +41,49 @@ export class ReadCache {
 
   /** What `load` gives for `key`, loaded at most once for each state of what it shows. A failure is not kept. */
   async get<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
-    if (performance.now() - this.#checkedAt >= noticedWithin) await this.#forgetAfterForeignCommit();
-    const known = this.#entries.get(key);
-    if (known) return known as Promise<Value>;
-    const loaded = load();
-    this.#entries.set(key, loaded);
-    loaded.catch(() => this.#entries.get(key) === loaded && this.#entries.delete(key));
-    return loaded;
+    const now = performance.now();
+    if (now - this.#checkedAt >= noticedWithin) await this.#forgetAfterForeignCommit();
+    const known = this.#loaded.get(key);
+    if (known && now - known.at < longestKept) return known.value as Promise<Value>;
+    const entry = { value: load(), at: now };
+    this.#loaded.set(key, entry);
+    entry.value.catch(() => this.#loaded.peek(key) === entry && this.#loaded.delete(key));
+    return entry.value;
+  }
+
+  /** What was finished from kept reads and holds as long as they do; undefined where that must be asked first. */
+  peek(key: string): object | undefined {
+    const now = performance.now();
+    if (now - this.#checkedAt >= noticedWithin) return undefined;
+    const known = this.#finished.get(key);
+    return known && now - known.at < longestKept ? known.value : undefined;
+  }
+
+  /** Before the reads that something is finished from: the result keeps it, unless a write came in between. */
+  beginFinishing(): (key: string, finished: object) => void {
+    const generation = this.#generation;
+    const at = performance.now();
+    return (key, value) => {
+      if (generation === this.#generation) this.#finished.set(key, { value, at });
+    };
   }
 
   /** This process has written something; `changesReads`: what is kept may show it. */
   noteCommit(changesReads: boolean): void {
-    if (changesReads) this.#entries.clear();
+    if (changesReads) this.#forget();
+  }
+
+  #forget(): void {
+    this.#generation += 1;
+    this.#loaded.clear();
+    this.#finished.clear();
   }
 
   async #forgetAfterForeignCommit(): Promise<void> {
     const seen = await this.#readerVersion();
     if (seen !== this.#readerSaw) {
       const written = await this.#writerVersion();
-      if (written !== this.#writerSaw) this.#entries.clear();
+      if (written !== this.#writerSaw) this.#forget();
       this.#writerSaw = written;
       this.#readerSaw = seen;
     }
@@ -60,6 +94,12 @@ export class ReadCache {
 /** For a libSQL server, which has no `data_version`: every read is made. */
 export class NoReadCache {
   noteCommit(): void {}
+
+  peek(): undefined {}
+
+  beginFinishing(): (key: string, finished: object) => void {
+    return () => undefined;
+  }
 
   async get<Value>(_key: string, load: () => Promise<Value>): Promise<Value> {
     return load();

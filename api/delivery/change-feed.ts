@@ -35,7 +35,7 @@ export class ChangeFeed {
   async start(): Promise<void> {
     const [row] = await this.#services.database.db.select({ last: max(publications.sequence) }).from(publications);
     this.#seen = row?.last ?? 0;
-    this.#timer = setInterval(() => this.#ask(), interval);
+    this.#timer = setInterval(() => void this.ask(), interval);
   }
 
   async stop(): Promise<void> {
@@ -48,7 +48,8 @@ export class ChangeFeed {
     return (performance.now() - this.#askedAt) / 1000;
   }
 
-  #ask(): void {
+  /** Asks now, or waits for the answer that is under way. */
+  async ask(): Promise<void> {
     this.#asking ??= this.#read()
       .then(() => void (this.#askedAt = performance.now()))
       .catch((error: unknown) =>
@@ -58,6 +59,7 @@ export class ChangeFeed {
         ),
       )
       .finally(() => (this.#asking = undefined));
+    await this.#asking;
   }
 
   async #read(): Promise<void> {

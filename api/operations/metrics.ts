@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { backlog } from '../publishing/backlog.ts';
 import type { Services } from '../services.ts';
 import { maySeeFigures } from './may-see-figures.ts';
@@ -14,6 +14,22 @@ const requests = new Histogram({
   registers: [registry],
 });
 
+const hotAnswers = new Counter({
+  name: 'poshora_hot_answers_total',
+  help: 'Pages and API reads that were answered from memory, counted once a second',
+  labelNames: ['kind'],
+  registers: [registry],
+});
+const changesAge = new Gauge({
+  name: 'poshora_changes_age_seconds',
+  help: 'Since when other processes’ changes could not be asked for; until they can, pages are served as last known',
+  registers: [registry],
+});
+const parked = new Gauge({
+  name: 'poshora_publications_parked',
+  help: 'Shops that publishing has given up on until they change',
+  registers: [registry],
+});
 const waiting = new Gauge({
   name: 'poshora_publications_waiting',
   help: 'Shops that wait for publication',
@@ -30,6 +46,16 @@ export function countRequest(route: string, method: string, status: number, mill
   requests.observe({ route, method, status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000);
 }
 
+export function countHotAnswers(kind: string, answers: number): void {
+  hotAnswers.inc({ kind }, answers);
+}
+
+/** What a metric shows is asked for when it is read. */
+export function watchChangesAge(seconds: () => number): void {
+  readChangesAge = seconds;
+}
+let readChangesAge = (): number => 0;
+
 /**
  * `GET /metrics` in Prometheus' text format, for whoever holds METRICS_TOKEN, and in development for this machine.
  * @returns null for anybody else
@@ -38,6 +64,8 @@ export async function readMetrics({ config, database, now }: Services, request: 
   if (!maySeeFigures(config, request)) return null;
   const state = await backlog(database);
   waiting.set(state.waiting);
+  parked.set(state.parked);
+  changesAge.set(readChangesAge());
   oldest.set(state.oldest === null ? 0 : (now() - state.oldest) / 1000);
   return new Response(await registry.metrics(), { headers: { 'content-type': registry.contentType } });
 }

@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia';
 import { Failure } from '../errors/failure.ts';
 import { access } from '../requests/access.ts';
+import { answerKept } from '../requests/kept-answers.ts';
 import type { Services } from '../services.ts';
 import { newName, paymentInfo, shopChanges, stepsDone } from './contract.ts';
 import { findPublication, findPublicShop, viewOwnShop } from './find.ts';
@@ -15,9 +16,9 @@ export const shopRoutes = (services: Services) => {
     .use(access(services))
     .get(
       '/api/users/:user/shop',
-      async ({ actor, params }) => {
+      async ({ actor, params, request }) => {
         if (params.user !== actor.userId) throw new Failure('shop_not_found');
-        return viewOwnShop(services.database, actor, services.now());
+        return answerKept(services.database, request, () => viewOwnShop(services.database, actor, services.now()));
       },
       { signedIn: true },
     )
