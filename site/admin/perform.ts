@@ -7,7 +7,7 @@ import { loadOverview } from './overview.ts';
 import { askPassword } from './password.ts';
 
 type Words = ReturnType<typeof actionWords>;
-export type Deed = keyof Words['done'];
+export type ActionName = keyof Words['done'];
 type Sent = Promise<{ readonly error: { readonly value: unknown } | null }>;
 
 /** What came of one call; without a refusal it did not reach the server. */
@@ -30,7 +30,7 @@ export async function sendWithPassword(send: () => Sent): Promise<Result> {
  */
 export async function perform(
   language: Language,
-  deed: Deed,
+  name: ActionName,
   send: () => Sent,
   takeBack?: () => void,
 ): Promise<boolean> {
@@ -38,7 +38,7 @@ export async function perform(
   const result = await sendWithPassword(send);
   if (result.isDone) {
     toastSuccess({
-      title: words.done[deed],
+      title: words.done[name],
       ...(takeBack && { action: { label: words.takeBack, run: takeBack }, duration: takeBackTime }),
     });
     void loadOverview();
@@ -46,6 +46,6 @@ export async function perform(
   }
   if (result.refusal?.code === 'password_needed') return false;
   const reason = result.refusal && result.refusal.code !== 'unexpected' ? `. ${result.refusal.message}` : '';
-  toastError({ title: words.error, description: `${words.failed[deed]}${reason}` });
+  toastError({ title: words.error, description: `${words.failed[name]}${reason}` });
   return false;
 }

@@ -15,7 +15,7 @@ import { PlanBadge } from '../list/PlanBadge.tsx';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';
 import { ShopActions } from '../shops/ShopActions.tsx';
 import { ShopStatus } from '../shops/ShopStatus.tsx';
-import { useAnswer } from '../use-answer.ts';
+import { useFreshQuery } from '../use-fresh-query.ts';
 import { UserActions } from '../users/UserActions.tsx';
 import { Fact, Facts } from './Facts.tsx';
 import { History } from './History.tsx';
@@ -26,7 +26,7 @@ import { Payments } from './Payments.tsx';
 /** One account on a page of its own: user, shop, payments, notes, history. */
 export function AccountPage({ userId }: { userId: string }) {
   const route = api.admin.users({ user: userId });
-  const answer = useAnswer(userId, () => route.get());
+  const answer = useFreshQuery(userId, () => route.get());
   const [question, setQuestion] = useState<Question | null>(null);
   const { data } = answer;
   if (!data) return answer.isFailed ? <LoadFailed onRetry={answer.reload} /> : <TableSkeleton />;

@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { formatMoment } from '../moments.ts';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 
 interface Props {
   userId: string;
@@ -19,7 +19,7 @@ interface Props {
 export function Notes({ userId, notes, onChanged }: Props) {
   const words = useWords(accountPageWords);
   const language = useLanguage();
-  const act = useAct(onChanged);
+  const act = useAction(onChanged);
   const [text, setText] = useState('');
   const [isBusy, setIsBusy] = useState(false);
 

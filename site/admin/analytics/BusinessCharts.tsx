@@ -6,7 +6,7 @@ import { api } from '../../stores/api.ts';
 import { useWords } from '../../ui/language.tsx';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';
-import { useAnswer } from '../use-answer.ts';
+import { useFreshQuery } from '../use-fresh-query.ts';
 import { ChartCard } from './ChartCard.tsx';
 
 type Month = Business['byMonth'][number];
@@ -24,7 +24,7 @@ const charts = [
 /** Revenue, paying accounts, churn and what became of trials, month by month. */
 export function BusinessCharts() {
   const words = useWords(insightWords);
-  const answer = useAnswer('business', () => api.admin.business.get());
+  const answer = useFreshQuery('business', () => api.admin.business.get());
   const byMonth = answer.data?.byMonth;
   const lines = useMemo(
     () =>

@@ -6,7 +6,7 @@ import { MenuItem } from '../../ui/Menu.tsx';
 import { useWords } from '../../ui/language.tsx';
 import type { Question } from '../dialogs/question.ts';
 import { RowActions } from '../list/RowActions.tsx';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 import { replyAddress } from './reply.ts';
 
 interface Props {
@@ -18,9 +18,9 @@ interface Props {
 /** Reply, mark and delete one message. */
 export function ContactActions({ contact, onChanged, onQuestion }: Props) {
   const words = useWords(actionWords);
-  const act = useAct(onChanged);
+  const act = useAction(onChanged);
   const route = api.contacts({ contact: contact.id });
-  const mark = (deed: 'respond' | 'close', status: ContactStatus) => act(deed, () => route.status.put({ status }));
+  const mark = (name: 'respond' | 'close', status: ContactStatus) => act(name, () => route.status.put({ status }));
   const remove: Question = {
     kind: 'confirm',
     title: words.deleteMessageTitle,

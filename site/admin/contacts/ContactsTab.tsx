@@ -17,14 +17,14 @@ import { chosen, Filter, SearchBox } from '../list/Filters.tsx';
 import { listQuery } from '../list/list-query.ts';
 import { ListView } from '../list/ListView.tsx';
 import { $overview } from '../overview.ts';
-import { useAnswer } from '../use-answer.ts';
+import { useFreshQuery } from '../use-fresh-query.ts';
 import { ContactActions } from './ContactActions.tsx';
 import { useContactColumns } from './contact-columns.tsx';
 
 /** Messages to us. */
 export function ContactsTab() {
   const words = useWords(listWords);
-  const deeds = useWords(actionWords);
+  const actions = useWords(actionWords);
   const { tab, counted } = useWords(frameWords);
   const language = useLanguage();
   const query = useStore($query);
@@ -39,7 +39,7 @@ export function ContactsTab() {
     const { data, error } = await api.contacts.get({ query: { ...filter, ...page } });
     return { data: data && { ...data, rows: data.contacts }, error };
   };
-  const answer = useAnswer(JSON.stringify(filter), () => read(filter));
+  const answer = useFreshQuery(JSON.stringify(filter), () => read(filter));
   const columns = useContactColumns((contact: ContactView) => (
     <ContactActions contact={contact} onChanged={answer.reload} onQuestion={setQuestion} />
   ));
@@ -50,7 +50,7 @@ export function ContactsTab() {
         <ExportLink path="/api/admin/contacts.csv" filter={filter} />
         <a className={buttonClass({ variant: 'secondary' })} href="/api/newsletter/subscribers.csv" download>
           <Download size={18} aria-hidden />
-          {deeds.exportSubscribers}
+          {actions.exportSubscribers}
         </a>
       </h2>
       <ListView
@@ -62,15 +62,15 @@ export function ContactsTab() {
         empty={words.noContacts}
         bulk={[
           {
-            label: deeds.markResponded,
+            label: actions.markResponded,
             send: (id) => api.contacts({ contact: id }).status.put({ status: 'responded' }),
           },
           {
-            label: deeds.delete,
+            label: actions.delete,
             ask: (rows) => ({
               kind: 'confirm',
-              title: deeds.bulkTitle(deeds.deleteMessages, formatNumber(rows.length, language)),
-              text: deeds.deleteMessagesText,
+              title: actions.bulkTitle(actions.deleteMessages, formatNumber(rows.length, language)),
+              text: actions.deleteMessagesText,
             }),
             send: (id) => api.contacts({ contact: id }).delete(),
           },

@@ -1,4 +1,6 @@
-import '../admin.css';
+import '../cards.css';
+import '../list/list.css';
+import './frame.css';
 import { useEffect, type ReactNode } from 'react';
 import { RequireSession } from '../../account/RequireSession.tsx';
 import { frameWords } from '../../i18n/admin/frame.ts';

@@ -12,8 +12,8 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';
 import { formatAge } from '../moments.ts';
-import { useAct } from '../use-act.ts';
-import { useAnswer } from '../use-answer.ts';
+import { useAction } from '../use-action.ts';
+import { useFreshQuery } from '../use-fresh-query.ts';
 import { HealthFacts } from './HealthFacts.tsx';
 
 const look = { waiting: 'neutral', running: 'accent', ok: 'brand', failed: 'danger' } as const;
@@ -21,7 +21,7 @@ const look = { waiting: 'neutral', running: 'accent', ok: 'brand', failed: 'dang
 /** What runs, what waits and what fails. */
 export function HealthTab() {
   const { tab } = useWords(frameWords);
-  const answer = useAnswer('health', () => api.admin.health.get());
+  const answer = useFreshQuery('health', () => api.admin.health.get());
   if (!answer.data) return answer.isFailed ? <LoadFailed onRetry={answer.reload} /> : <TableSkeleton />;
   return (
     <div className="admin-stack">
@@ -45,7 +45,7 @@ function Publications({ publications, now, onChanged }: PublicationsProps) {
   const words = useWords(insightWords);
   const { tryAgain } = useWords(actionWords);
   const language = useLanguage();
-  const act = useAct(onChanged);
+  const act = useAction(onChanged);
   const { waiting, oldest, failed, failures } = publications;
   return (
     <Card>

@@ -9,7 +9,7 @@ import { BulkDialog } from '../dialogs/BulkDialog.tsx';
 import { QuestionDialog } from '../dialogs/QuestionDialog.tsx';
 import type { Question } from '../dialogs/question.ts';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
-import type { Answer } from '../use-answer.ts';
+import type { FreshQuery } from '../use-fresh-query.ts';
 import type { BulkAction, BulkRun } from './bulk.ts';
 import { DataTable, type Column, type Selection } from './DataTable.tsx';
 import { Pager } from './Pager.tsx';
@@ -18,7 +18,7 @@ import { TableSkeleton } from './TableSkeleton.tsx';
 
 interface Props<Row> {
   readonly caption: string;
-  readonly answer: Answer<Page<Row>>;
+  readonly answer: FreshQuery<Page<Row>>;
   readonly columns: ReadonlyArray<Column<Row>>;
   readonly nameOf: (row: Row) => string;
   readonly empty: string;

@@ -18,8 +18,8 @@ import { chosen, Filter } from '../list/Filters.tsx';
 import { listQuery } from '../list/list-query.ts';
 import { ListView } from '../list/ListView.tsx';
 import { RowActions } from '../list/RowActions.tsx';
-import { useAct } from '../use-act.ts';
-import { useAnswer } from '../use-answer.ts';
+import { useAction } from '../use-action.ts';
+import { useFreshQuery } from '../use-fresh-query.ts';
 
 /** What shoppers have reported of shops. */
 export function ReportsTab() {
@@ -29,7 +29,7 @@ export function ReportsTab() {
   const query = useStore($query);
   const { sort: _, search: __, ...page } = listQuery(query, ['created']);
   const filter = { ...page, search: '', status: chosen(query, 'status', words.reportStatuses) };
-  const answer = useAnswer(JSON.stringify(filter), () => api.admin.reports.get({ query: filter }));
+  const answer = useFreshQuery(JSON.stringify(filter), () => api.admin.reports.get({ query: filter }));
   const columns = useReportColumns(answer.reload);
   return (
     <>
@@ -103,7 +103,7 @@ function useReportColumns(onChanged: () => void): ReadonlyArray<Column<AdminRepo
 
 function ReportActions({ report, onChanged }: { report: AdminReport; onChanged: () => void }) {
   const words = useWords(actionWords);
-  const act = useAct(onChanged);
+  const act = useAction(onChanged);
   const isOpen = report.status === 'open';
   const next = isOpen ? 'closed' : 'open';
   return (

@@ -7,7 +7,7 @@ import { MenuItem, MenuLink } from '../../ui/Menu.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import type { Question } from '../dialogs/question.ts';
 import { RowActions } from '../list/RowActions.tsx';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 import { deleteQuestion, suspendQuestion } from './shop-questions.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 export function ShopActions({ shop, onChanged, onQuestion }: Props) {
   const words = useWords(actionWords);
   const language = useLanguage();
-  const act = useAct(onChanged);
+  const act = useAction(onChanged);
   const name = shop.name || shop.slug;
   const route = api.admin.shops({ shop: shop.id });
 

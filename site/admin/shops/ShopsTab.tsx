@@ -16,7 +16,7 @@ import { chosen, Filter, SearchBox } from '../list/Filters.tsx';
 import { listQuery } from '../list/list-query.ts';
 import { ListView } from '../list/ListView.tsx';
 import { $overview } from '../overview.ts';
-import { useAnswer } from '../use-answer.ts';
+import { useFreshQuery } from '../use-fresh-query.ts';
 import { ShopActions } from './ShopActions.tsx';
 import { useShopColumns } from './shop-columns.tsx';
 import { deleteQuestion, suspendQuestion } from './shop-questions.ts';
@@ -24,7 +24,7 @@ import { deleteQuestion, suspendQuestion } from './shop-questions.ts';
 /** All shops: searched by name, slug or owner's e-mail, filtered by status and plan. */
 export function ShopsTab() {
   const words = useWords(listWords);
-  const deeds = useWords(actionWords);
+  const actions = useWords(actionWords);
   const language = useLanguage();
   const query = useStore($query);
   const overview = useStore($overview);
@@ -34,10 +34,10 @@ export function ShopsTab() {
     status: chosen(query, 'status', words.statuses),
     plan: chosen(query, 'plan', words.plans),
   };
-  const answer = useAnswer(
+  const answer = useFreshQuery(
     JSON.stringify(filter),
     () => api.admin.shops.get({ query: filter }),
-    () => toastError({ title: deeds.error, description: deeds.failed.fetchShops }),
+    () => toastError({ title: actions.error, description: actions.failed.fetchShops }),
   );
   const columns = useShopColumns((shop: AdminShop) => (
     <ShopActions shop={shop} onChanged={answer.reload} onQuestion={setQuestion} />
@@ -58,15 +58,15 @@ export function ShopsTab() {
         nameOf={(shop) => shop.name || shop.slug}
         empty={words.noShops}
         bulk={[
-          { label: deeds.activate, send: setStatus(true) },
+          { label: actions.activate, send: setStatus(true) },
           {
-            label: deeds.suspend,
-            ask: (rows) => suspendQuestion(deeds, namesOf(rows), language),
+            label: actions.suspend,
+            ask: (rows) => suspendQuestion(actions, namesOf(rows), language),
             send: setStatus(false),
           },
           {
-            label: deeds.delete,
-            ask: (rows) => deleteQuestion(deeds, namesOf(rows), language),
+            label: actions.delete,
+            ask: (rows) => deleteQuestion(actions, namesOf(rows), language),
             send: (id) => api.admin.shops({ shop: id }).delete(),
           },
         ]}

@@ -6,7 +6,7 @@ import { MenuItem } from '../../ui/Menu.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import type { Question } from '../dialogs/question.ts';
 import { RowActions } from '../list/RowActions.tsx';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 import { approveQuestion, rejectionOf, rejectQuestion } from './upgrade-questions.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 export function UpgradeActions({ request, onChanged, onQuestion }: Props) {
   const words = useWords(actionWords);
   const language = useLanguage();
-  const act = useAct(onChanged);
+  const act = useAction(onChanged);
   const { trxId, status, canTakeBack } = request;
   const route = api['upgrade-requests']({ request: request.id });
   const takeBack = () => void act('takeBack', () => route['take-back'].put({}));

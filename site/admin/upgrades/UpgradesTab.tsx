@@ -14,7 +14,7 @@ import { ExportLink } from '../list/ExportLink.tsx';
 import { chosen, Filter, SearchBox } from '../list/Filters.tsx';
 import { listQuery } from '../list/list-query.ts';
 import { ListView } from '../list/ListView.tsx';
-import { useAnswer } from '../use-answer.ts';
+import { useFreshQuery } from '../use-fresh-query.ts';
 import { useUpgradeColumns } from './upgrade-columns.tsx';
 import { rejectionOf, rejectQuestion } from './upgrade-questions.ts';
 import { UpgradeActions } from './UpgradeActions.tsx';
@@ -22,7 +22,7 @@ import { UpgradeActions } from './UpgradeActions.tsx';
 /** Payments for a plan, with what helps to judge them. */
 export function UpgradesTab() {
   const words = useWords(listWords);
-  const deeds = useWords(actionWords);
+  const actions = useWords(actionWords);
   const { tab } = useWords(frameWords);
   const language = useLanguage();
   const query = useStore($query);
@@ -31,7 +31,7 @@ export function UpgradesTab() {
     ...listQuery(query, ['created', 'plan', 'transaction', 'status']),
     status: chosen(query, 'status', words.requestStatuses),
   };
-  const answer = useAnswer(JSON.stringify(filter), () => api.admin['upgrade-requests'].get({ query: filter }));
+  const answer = useFreshQuery(JSON.stringify(filter), () => api.admin['upgrade-requests'].get({ query: filter }));
   const columns = useUpgradeColumns((request: AdminUpgrade) => (
     <UpgradeActions request={request} onChanged={answer.reload} onQuestion={setQuestion} />
   ));
@@ -52,21 +52,21 @@ export function UpgradesTab() {
         empty={words.noUpgrades}
         bulk={[
           {
-            label: deeds.approve,
+            label: actions.approve,
             ask: (rows) => ({
               kind: 'confirm',
               variant: 'primary',
-              title: deeds.bulkTitle(deeds.approveRequests, formatNumber(rows.length, language)),
-              text: deeds.approveRequestsText(rows.map(({ name }) => name).join(', ')),
+              title: actions.bulkTitle(actions.approveRequests, formatNumber(rows.length, language)),
+              text: actions.approveRequestsText(rows.map(({ name }) => name).join(', ')),
             }),
             send: (id) => api['upgrade-requests']({ request: id }).approve.put({}),
           },
           {
-            label: deeds.reject,
+            label: actions.reject,
             ask: (rows) =>
               rejectQuestion(
-                deeds.bulkTitle(deeds.rejectRequests, formatNumber(rows.length, language)),
-                deeds.rejectText(rows.map(({ name }) => name).join(', ')),
+                actions.bulkTitle(actions.rejectRequests, formatNumber(rows.length, language)),
+                actions.rejectText(rows.map(({ name }) => name).join(', ')),
                 language,
               ),
             send: (id, note, reason) => api['upgrade-requests']({ request: id }).reject.put(rejectionOf(note, reason)),

@@ -6,19 +6,19 @@ import { api } from '../../stores/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { Pager } from '../list/Pager.tsx';
-import { useAct } from '../use-act.ts';
-import type { Answer } from '../use-answer.ts';
+import { useAction } from '../use-action.ts';
+import type { FreshQuery } from '../use-fresh-query.ts';
 import { userName } from './user-name.ts';
 
 /** Where the list's page begins, in the address; its search is that of the users above. */
 export const blockedPage = 'blockedBefore';
 
 /** Who is blocked, since when and why. */
-export function BlockedUsers({ answer, onChanged }: { answer: Answer<Page<AdminUser>>; onChanged: () => void }) {
+export function BlockedUsers({ answer, onChanged }: { answer: FreshQuery<Page<AdminUser>>; onChanged: () => void }) {
   const words = useWords(listWords);
   const { unblock } = useWords(actionWords);
   const language = useLanguage();
-  const act = useAct(onChanged);
+  const act = useAction(onChanged);
   const rows = answer.data?.rows ?? [];
   return (
     <section className="admin-list">

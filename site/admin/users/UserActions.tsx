@@ -7,7 +7,7 @@ import { MenuItem } from '../../ui/Menu.tsx';
 import { useWords } from '../../ui/language.tsx';
 import type { Question } from '../dialogs/question.ts';
 import { RowActions } from '../list/RowActions.tsx';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 import { userName } from './user-name.ts';
 import { userQuestions } from './user-questions.ts';
 
@@ -21,7 +21,7 @@ interface Props {
 export function UserActions({ user, onChanged, onQuestion }: Props) {
   const words = useWords(actionWords);
   const { anonymous } = useWords(listWords);
-  const act = useAct(onChanged);
+  const act = useAction(onChanged);
   const name = userName(user, anonymous);
   const route = api.admin.users({ user: user.id });
   const questions = userQuestions(words, name, route, act);

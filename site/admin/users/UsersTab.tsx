@@ -14,7 +14,7 @@ import { ExportLink } from '../list/ExportLink.tsx';
 import { chosen, Filter, SearchBox } from '../list/Filters.tsx';
 import { listQuery } from '../list/list-query.ts';
 import { ListView } from '../list/ListView.tsx';
-import { useAnswer } from '../use-answer.ts';
+import { useFreshQuery } from '../use-fresh-query.ts';
 import { blockedPage, BlockedUsers } from './BlockedUsers.tsx';
 import { useUserColumns } from './user-columns.tsx';
 import { UserActions } from './UserActions.tsx';
@@ -23,7 +23,7 @@ import { userName } from './user-name.ts';
 /** All accounts: searched by e-mail, mobile or shop slug, filtered by plan and role; and those that are blocked. */
 export function UsersTab() {
   const words = useWords(listWords);
-  const deeds = useWords(actionWords);
+  const actions = useWords(actionWords);
   const { tab } = useWords(frameWords);
   const language = useLanguage();
   const query = useStore($query);
@@ -33,14 +33,14 @@ export function UsersTab() {
     plan: chosen(query, 'plan', words.plans),
     role: chosen(query, 'role', words.roles),
   };
-  const answer = useAnswer(JSON.stringify(filter), () => api.admin.users.get({ query: filter }));
+  const answer = useFreshQuery(JSON.stringify(filter), () => api.admin.users.get({ query: filter }));
   const blockedFilter = {
     search: filter.search,
     order: 'desc' as const,
     before: query.get(blockedPage) ?? undefined,
     limit: pageSize,
   };
-  const blocked = useAnswer(JSON.stringify(blockedFilter), () =>
+  const blocked = useFreshQuery(JSON.stringify(blockedFilter), () =>
     api.admin['blocked-users'].get({ query: blockedFilter }),
   );
   function reload() {
@@ -65,11 +65,11 @@ export function UsersTab() {
         empty={words.noUsers}
         bulk={[
           {
-            label: deeds.resetPlan,
+            label: actions.resetPlan,
             ask: (rows) => ({
               kind: 'confirm',
-              title: deeds.bulkTitle(deeds.resetPlanTitle, formatNumber(rows.length, language)),
-              text: deeds.resetPlansText(rows.map(({ name }) => name).join(', ')),
+              title: actions.bulkTitle(actions.resetPlanTitle, formatNumber(rows.length, language)),
+              text: actions.resetPlansText(rows.map(({ name }) => name).join(', ')),
             }),
             send: (id) => api.admin.users({ user: id })['reset-plan'].post({}),
           },

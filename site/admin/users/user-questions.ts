@@ -1,12 +1,12 @@
 import type { actionWords } from '../../i18n/admin/actions.ts';
 import type { api } from '../../stores/api.ts';
 import type { Question } from '../dialogs/question.ts';
-import type { Act } from '../use-act.ts';
+import type { RunAction } from '../use-action.ts';
 
 type UserRoute = ReturnType<typeof api.admin.users>;
 
 /** What is asked before each thing that is done to an account. */
-export function userQuestions(words: ReturnType<typeof actionWords>, name: string, route: UserRoute, act: Act) {
+export function userQuestions(words: ReturnType<typeof actionWords>, name: string, route: UserRoute, act: RunAction) {
   return {
     resetPlan: {
       kind: 'confirm',

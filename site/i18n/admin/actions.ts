@@ -41,11 +41,13 @@ export const actionWords = dictionary({
     deleteShopTitle: 'Delete shop',
     deleteShop: (name: string) => `Are you sure you want to delete "${name}"? This action cannot be undone.`,
     typeName: (name: string) => `Type ${name} to delete it`,
-    restoreHint: 'An admin can restore it for 30 days, then it is erased.',
+    restoreHint:
+      'Its owner cannot undo it. You find it under the status ‘Deleted’ and can restore it for 30 days; then it is erased for good.',
     deleteShops: 'Delete shops',
     deleteShopsText: (names: string) => `Are you sure you want to delete these shops? ${names}`,
     typeCount: (count: string) => `Type ${count} to delete them`,
-    restoreManyHint: 'An admin can restore them for 30 days, then they are erased.',
+    restoreManyHint:
+      'Their owners cannot undo it. You find them under the status ‘Deleted’ and can restore them for 30 days; then they are erased for good.',
     deleteUserTitle: 'Delete user',
     deleteUser: (name: string) => `Are you sure you want to delete ${name} and all their data?`,
     resetPlanTitle: 'Reset plan',
@@ -173,11 +175,13 @@ export const actionWords = dictionary({
     deleteShopTitle: 'দোকান মুছুন',
     deleteShop: (name: string) => `"${name}" দোকানটি কি সত্যিই মুছে ফেলবেন? এটি আর ফেরানো যাবে না।`,
     typeName: (name: string) => `মুছতে হলে লিখুন: ${name}`,
-    restoreHint: '৩০ দিন পর্যন্ত অ্যাডমিন ফিরিয়ে আনতে পারেন, এরপর চিরতরে মুছে যাবে।',
+    restoreHint:
+      'মালিক নিজে ফেরাতে পারবেন না। আপনি ‘মুছে ফেলা’ অবস্থায় এটি পাবেন, ৩০ দিন পর্যন্ত ফিরিয়ে আনতে পারবেন; এরপর চিরতরে মুছে যাবে।',
     deleteShops: 'দোকান মুছুন',
     deleteShopsText: (names: string) => `এই দোকানগুলো কি সত্যিই মুছে ফেলবেন? ${names}`,
     typeCount: (count: string) => `মুছতে হলে লিখুন: ${count}`,
-    restoreManyHint: '৩০ দিন পর্যন্ত অ্যাডমিন ফিরিয়ে আনতে পারেন, এরপর চিরতরে মুছে যাবে।',
+    restoreManyHint:
+      'মালিকেরা নিজে ফেরাতে পারবেন না। আপনি ‘মুছে ফেলা’ অবস্থায় এগুলো পাবেন, ৩০ দিন পর্যন্ত ফিরিয়ে আনতে পারবেন; এরপর চিরতরে মুছে যাবে।',
     deleteUserTitle: 'ব্যবহারকারী মুছুন',
     deleteUser: (name: string) => `${name} ও তাঁর সব তথ্য কি সত্যিই মুছে ফেলবেন?`,
     resetPlanTitle: 'প্ল্যান রিসেট',

@@ -6,7 +6,7 @@ interface Answered<Data> {
 }
 
 /** A question to the API as a screen needs it; what was known before stays until the new answer is there. */
-export interface Answer<Data> {
+export interface FreshQuery<Data> {
   readonly data: Data | null;
   readonly isFailed: boolean;
   readonly isLoading: boolean;
@@ -17,11 +17,11 @@ export interface Answer<Data> {
  * Asks when the screen opens and whenever `key` changes. An answer that was overtaken by a newer question is dropped.
  * @param onFailure told of every failure; without it they are only logged (specification section 8, Admin)
  */
-export function useAnswer<Data>(
+export function useFreshQuery<Data>(
   key: string,
   ask: () => Promise<Answered<Data>>,
   onFailure: () => void = logFailure,
-): Answer<Data> {
+): FreshQuery<Data> {
   const [turn, setTurn] = useState(0);
   const [state, setState] = useState<Known<Data>>({ asked: '', data: null, isFailed: false });
   const asked = `${turn} ${key}`;

@@ -1,0 +1,18 @@
+import { useLanguage } from '../ui/language.tsx';
+import { perform, type ActionName } from './perform.ts';
+
+export type RunAction = (
+  name: ActionName,
+  send: Parameters<typeof perform>[2],
+  takeBack?: () => void,
+) => Promise<boolean>;
+
+/** `perform` for a list that wants to be asked for again after something was done. */
+export function useAction(onChanged: () => void): RunAction {
+  const language = useLanguage();
+  return async (name, send, takeBack) => {
+    const isDone = await perform(language, name, send, takeBack);
+    if (isDone) onChanged();
+    return isDone;
+  };
+}
