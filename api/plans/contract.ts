@@ -4,6 +4,8 @@ export type PaidPlan = 'starter' | 'pro';
 export interface PlanTerms {
   /** Products the plan holds; older ones beyond it are hidden, never deleted. */
   readonly maxProducts: number;
+  /** Photos of one product, for which the shop's store of pictures has room. */
+  readonly maxPhotos: number;
   /** Products on the shop page's first view. */
   readonly displayLimit: number;
   /** Integer paisa a month; 0 for what costs nothing. */
@@ -19,6 +21,7 @@ export interface PlanTerms {
 export const plans: Readonly<Record<Plan, PlanTerms>> = {
   free: {
     maxProducts: 5,
+    maxPhotos: 3,
     displayLimit: 5,
     pricePaisa: 0,
     hasProFeatures: false,
@@ -27,6 +30,7 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
   },
   trial: {
     maxProducts: 999,
+    maxPhotos: 8,
     displayLimit: 8,
     pricePaisa: 0,
     hasProFeatures: true,
@@ -35,6 +39,7 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
   },
   starter: {
     maxProducts: 40,
+    maxPhotos: 6,
     displayLimit: 8,
     pricePaisa: 49_900,
     hasProFeatures: false,
@@ -43,6 +48,7 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
   },
   pro: {
     maxProducts: 999,
+    maxPhotos: 8,
     displayLimit: 8,
     pricePaisa: 89_900,
     hasProFeatures: true,

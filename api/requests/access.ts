@@ -3,15 +3,21 @@ import { Failure } from '../errors/failure.ts';
 import { actorOf } from '../actor/find-actor.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { Services } from '../services.ts';
+import { limitBy } from './address-limit.ts';
+import { isSafe } from './guard.ts';
 
 export type Access = 'visitor' | 'user' | 'admin';
+
+/** Far above what a person at the dashboard sends, an import and a tidied shelf included: it stops programs. */
+export const writesByUser = { requests: 600, seconds: 60 };
 
 /**
  * The three ways to open a route: `visitor`, `signedIn`, `admin`. A route names exactly one, and gets `actor`;
  * one that names none stops the start (`accessByRoute`).
  */
-export const access = (services: Services) =>
-  new Elysia({ name: 'access' }).macro({
+export const access = (services: Services) => {
+  const limitWrites = writeLimitOf(services);
+  return new Elysia({ name: 'access' }).macro({
     visitor: {
       detail: marked('visitor'),
       resolve: async ({ request, query, body }) => {
@@ -24,6 +30,7 @@ export const access = (services: Services) =>
       detail: marked('user'),
       resolve: async ({ request, query, body }) => {
         const actor = await admit(services, request, 'user');
+        if (!isSafe(request)) await limitWrites(actor.userId);
         refuseOtherNames(actor, request, query, body);
         return { actor };
       },
@@ -32,11 +39,22 @@ export const access = (services: Services) =>
       detail: marked('admin'),
       resolve: async ({ request, query, body }) => {
         const actor = await admit(services, request, 'admin');
+        if (!isSafe(request)) await limitWrites(actor.userId);
         refuseOtherNames(actor, request, query, body);
         return { actor };
       },
     },
   });
+};
+
+const writeLimits = new WeakMap<Services['database'], (userId: string) => Promise<void>>();
+
+/** One for all routes of a server: each domain opens its own doors. */
+function writeLimitOf({ database }: Services): (userId: string) => Promise<void> {
+  const limit = writeLimits.get(database) ?? limitBy(writesByUser);
+  writeLimits.set(database, limit);
+  return limit;
+}
 
 /** @throws Failure `unauthenticated` or `forbidden` */
 async function admit(services: Services, request: Request, needed: Exclude<Access, 'visitor'>): Promise<Actor> {

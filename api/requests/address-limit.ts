@@ -13,11 +13,17 @@ export interface AddressLimit {
  * Counts requests by address, in memory alone: nothing of it is ever stored.
  * @returns a check that throws Failure `too_many_requests` once an address has had its share
  */
-export function limitByAddress({ requests, seconds }: AddressLimit): (request: Request) => Promise<void> {
+export function limitByAddress(limit: AddressLimit): (request: Request) => Promise<void> {
+  const admit = limitBy(limit);
+  return (request) => admit(networkOf(factsOf(request).address));
+}
+
+/** The same by any other name of who asks. */
+export function limitBy({ requests, seconds }: AddressLimit): (name: string) => Promise<void> {
   const limiter = new RateLimiterMemory({ points: requests, duration: seconds });
-  return async (request) => {
+  return async (name) => {
     try {
-      await limiter.consume(networkOf(factsOf(request).address));
+      await limiter.consume(name);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw new Failure('too_many_requests', { retryAfter: refusal.msBeforeNext / 1000 });

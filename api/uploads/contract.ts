@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PlanTerms } from '../plans/contract.ts';
 
 /** Bytes of one uploaded picture at most (specification section 9). */
 export const maxImageFileBytes = 5 * 1024 * 1024;
@@ -9,9 +10,16 @@ export const maxPixels = 24_000_000;
 /** Px that the shorter side has at least, once the picture has its stored size. */
 export const minSidePixels = 16;
 
-/** Pictures of one shop at most, and bytes of all their stored forms together. */
-export const maxImages = 500;
-export const maxImageBytes = 200 * 1024 * 1024;
+/** Pictures of one shop: its plan's products with their photos, and some for the shop itself and for what is replaced. */
+export function imageRoom({ maxProducts, maxPhotos }: Pick<PlanTerms, 'maxProducts' | 'maxPhotos'>) {
+  const files = Math.max(500, maxProducts * maxPhotos + 50);
+  return { files, bytes: Math.max(200 * megabyte, files * largestStored) };
+}
+
+const megabyte = 1024 * 1024;
+
+/** Bytes of one picture in all its stored forms, as a busy photo has them. */
+const largestStored = megabyte / 4;
 
 /** For `accept` of file inputs; the server goes by the bytes. */
 export const acceptedImages = 'image/jpeg,image/png,image/webp';

@@ -3,12 +3,12 @@ import type { Queryable, Transaction } from '../../db/client.ts';
 import { images, users } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
 import type { Actor } from '../actor/actor.ts';
-import { termsAt } from '../plans/contract.ts';
+import { termsAt, type PlanTerms } from '../plans/contract.ts';
 import type { Services } from '../services.ts';
 import { findShopOf } from '../shops/find.ts';
 import { imageAddress } from '../storage/image-address.ts';
 import { imageKey } from '../storage/image-key.ts';
-import { maxImageBytes, maxImages, type UploadedImage } from './contract.ts';
+import { imageRoom, type UploadedImage } from './contract.ts';
 import type { ImageResult } from './image-result.ts';
 import { processImage } from './process-image.ts';
 
@@ -31,32 +31,41 @@ export async function storeImage(services: Services, actor: Actor, upload: Uploa
   const { database, storage, now } = services;
   const shop = await findShopOf(database.db, actor);
   if (upload.shopId !== undefined && upload.shopId !== shop.id) throw new Failure('shop_not_found');
-  if (upload.isProFeature) await requireProFeatures(database.db, actor, now());
-  await requireRoom(database.db, shop.id, 0);
+  const terms = await findTerms(database.db, actor, now());
+  if (upload.isProFeature && !terms.hasProFeatures) throw new Failure('pro_required');
+  await requireRoom(database.db, shop.id, terms, 0);
   const result = await processImage(new Uint8Array(await upload.file.arrayBuffer()), actor.userId);
   if (result.kind === 'refused') throw new Failure(result.reason, { parameters: { limit: '5 MB' } });
-  const id = await database.write((transaction) => keepRow(transaction, shop.id, result, now()));
+  const id = await database.write((transaction) => keepRow(transaction, shop.id, terms, result, now()));
   await Promise.all(
     result.forms.map(({ width, format, bytes }) => storage.put(imageKey(id, width, format), bytes, { durable: true })),
   );
   return { imageUrl: imageAddress(id, result.picture.width) };
 }
 
-async function requireProFeatures(db: Queryable, actor: Actor, now: number): Promise<void> {
+async function findTerms(db: Queryable, actor: Actor, now: number): Promise<PlanTerms> {
   const [owner] = await db.select().from(users).where(eq(users.id, actor.userId));
-  if (!owner || !termsAt(owner, now).hasProFeatures) throw new Failure('pro_required');
+  if (!owner) throw new Failure('unauthenticated');
+  return termsAt(owner, now);
 }
 
-async function requireRoom(db: Queryable, shopId: string, bytes: number): Promise<void> {
+async function requireRoom(db: Queryable, shopId: string, terms: PlanTerms, bytes: number): Promise<void> {
+  const room = imageRoom(terms);
   const [held] = await db
     .select({ files: count(), bytes: sum(images.bytes).mapWith(Number) })
     .from(images)
     .where(eq(images.shopId, shopId));
-  const isFull = (held?.files ?? 0) >= maxImages || (held?.bytes ?? 0) + bytes > maxImageBytes;
-  if (isFull) throw new Failure('image_limit');
+  const isFull = (held?.files ?? 0) >= room.files || (held?.bytes ?? 0) + bytes > room.bytes;
+  if (isFull) throw new Failure('image_limit', { parameters: { limit: room.files } });
 }
 
-async function keepRow(transaction: Transaction, shopId: string, { picture, forms }: Accepted, now: number) {
+async function keepRow(
+  transaction: Transaction,
+  shopId: string,
+  terms: PlanTerms,
+  { picture, forms }: Accepted,
+  now: number,
+) {
   const id = await usableId(transaction, picture.id);
   const bytes = forms.reduce((total, form) => total + form.bytes.byteLength, 0);
   const { width, height, widths, colour } = picture;
@@ -64,7 +73,7 @@ async function keepRow(transaction: Transaction, shopId: string, { picture, form
   const own = and(eq(images.shopId, shopId), eq(images.id, id));
   const again = await transaction.update(images).set(columns).where(own).returning({ id: images.id });
   if (again.length > 0) return id;
-  await requireRoom(transaction, shopId, bytes);
+  await requireRoom(transaction, shopId, terms, bytes);
   await transaction.insert(images).values({ shopId, id, ...columns, createdAt: now });
   return id;
 }

@@ -2,7 +2,10 @@ import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { images, users } from '../../db/schema/index.ts';
 import { startTestApi } from '../testing.ts';
-import { maxImages } from './contract.ts';
+import { plans } from '../plans/contract.ts';
+import { imageRoom } from './contract.ts';
+
+const maxImages = imageRoom(plans.free).files;
 import { plainImage } from './test-photos.ts';
 
 const routes = [
@@ -153,7 +156,8 @@ test('the same picture sent again is the same row and the same files', async () 
 });
 
 test('a full shop takes no more pictures, however many are sent at once', async () => {
-  const { upload, stored, services, seller } = await startWithSeller();
+  const { upload, stored, services, seller, setPlan } = await startWithSeller();
+  await setPlan('free');
   await services.database.write(async (transaction) => {
     const rows = Array.from({ length: maxImages - 2 }, (_, number) => ({
       shopId: seller.shopId,
@@ -176,8 +180,9 @@ test('a full shop takes no more pictures, however many are sent at once', async 
   expect(await stored()).toEqual({ rows: maxImages, files: 6 });
 });
 
-test('a shop with 200 MB of pictures takes no more', async () => {
-  const { upload, stored, services, seller } = await startWithSeller();
+test('a shop on a small plan with 200 MB of pictures takes no more, on a large one it does', async () => {
+  const { upload, stored, services, seller, setPlan } = await startWithSeller();
+  await setPlan('free');
   const full = {
     shopId: seller.shopId,
     id: 'a',
@@ -191,4 +196,6 @@ test('a shop with 200 MB of pictures takes no more', async () => {
   await services.database.write((transaction) => transaction.insert(images).values(full));
   expect(await upload(picture)).toMatchObject({ status: 403, body: { code: 'image_limit' } });
   expect(await stored()).toEqual({ rows: 1, files: 0 });
+  await setPlan('pro');
+  expect((await upload(picture)).status).toBe(200);
 });
