@@ -18,7 +18,7 @@ type ProductRow = typeof products.$inferSelect;
 type Columns = Partial<ProductRow>;
 
 /** What a shop holds when a file is laid beside it. */
-export interface Shelf {
+export interface ShopStock {
   readonly products: readonly ProductRow[];
   readonly imageIds: ReadonlySet<string>;
   /** Products that the plan still has room for. */
@@ -37,12 +37,12 @@ export interface PlannedLine {
  * Says of every line what it would do, changing nothing. A line is for the product of its id, else for the only product
  * of its name, so that a list kept elsewhere may be imported again and again; any other line adds one.
  */
-export function planImport(lines: readonly CatalogueCells[], shelf: Shelf, language: Language): PlannedLine[] {
+export function planImport(lines: readonly CatalogueCells[], stock: ShopStock, language: Language): PlannedLine[] {
   const taken = new Set<string>();
-  let room = shelf.room;
+  let room = stock.room;
   return lines.map((cells, index) => {
-    const product = findProduct(cells, shelf.products);
-    const { columns, problems, isPictureLeftOut } = readColumns(cells, shelf.imageIds);
+    const product = findProduct(cells, stock.products);
+    const { columns, problems, isPictureLeftOut } = readColumns(cells, stock.imageIds);
     if (product && taken.has(product.id)) problems.id = { key: 'twice_in_file' };
     if (!product && Object.keys(problems).length === 0 && room === 0) problems.name = { key: 'beyond_limit' };
     const isRefused = Object.keys(problems).length > 0;

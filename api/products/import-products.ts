@@ -11,7 +11,7 @@ import { touchShop } from '../outbox/touch-shop.ts';
 import { dropFromBestSellers } from './best-sellers.ts';
 import { readCatalogue, type CatalogueCells } from './catalogue-file.ts';
 import type { ImportReport } from './contract.ts';
-import { planImport, type PlannedLine, type Shelf } from './import-plan.ts';
+import { planImport, type PlannedLine, type ShopStock } from './import-plan.ts';
 
 /** Rows in one insert; SQLite takes a limited number of values in a statement. */
 const rowsAtOnce = 50;
@@ -48,10 +48,10 @@ export async function importProducts(services: Services, actor: Actor, request: 
 
 async function planFor(db: Queryable, actor: Actor, cells: readonly CatalogueCells[], language: Language, now: number) {
   const shop = await findShopOf(db, actor);
-  return { shop, plan: planImport(cells, await readShelf(db, shop, now), language) };
+  return { shop, plan: planImport(cells, await readStock(db, shop, now), language) };
 }
 
-async function readShelf(db: Queryable, shop: ShopRow, now: number): Promise<Shelf> {
+async function readStock(db: Queryable, shop: ShopRow, now: number): Promise<ShopStock> {
   const held = await db.select().from(products).where(eq(products.shopId, shop.id));
   const pictures = await db
     .select({ id: images.id })

@@ -11,7 +11,7 @@ import { forgetAllButDrafts } from '../stores/drafts.ts';
 import { $session, endSession, loadSession } from '../stores/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { useLanguage, useWords } from '../ui/language.tsx';
-import { Part } from '../ui/Part.tsx';
+import { Boundary } from '../ui/Boundary.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { noteSessionEnded, saveReturnPath } from './return-path.ts';
 
@@ -36,7 +36,7 @@ export function RequireSession({ children }: { children: (user: UserView) => Rea
 
   if (session.state === 'failed') return <AuthenticationError />;
   if (session.state === 'signedIn')
-    return session.user.id ? <Part>{children(session.user)}</Part> : <AuthenticationError />;
+    return session.user.id ? <Boundary>{children(session.user)}</Boundary> : <AuthenticationError />;
   return (
     <div className="account-wait">
       <Spinner label={loading} />

@@ -4,8 +4,8 @@ import { frameWords } from '../i18n/admin/frame.ts';
 import type { Language } from '../i18n/dictionary.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../ui/language.tsx';
-import { late } from '../ui/late.ts';
-import { Part } from '../ui/Part.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
+import { Boundary } from '../ui/Boundary.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { $query, openTab, tabIn, tabs, type AdminTab } from './address.ts';
 import { DashboardTab } from './dashboard/DashboardTab.tsx';
@@ -17,17 +17,17 @@ import { $overview, loadOverview } from './overview.ts';
 /** Parts other than the first load when they are opened. */
 const panels = {
   dashboard: DashboardTab,
-  shops: late(() => import('./shops/ShopsTab.tsx').then((part) => part.ShopsTab)),
-  upgrades: late(() => import('./upgrades/UpgradesTab.tsx').then((part) => part.UpgradesTab)),
-  contacts: late(() => import('./contacts/ContactsTab.tsx').then((part) => part.ContactsTab)),
-  reports: late(() => import('./reports/ReportsTab.tsx').then((part) => part.ReportsTab)),
-  users: late(() => import('./users/UsersTab.tsx').then((part) => part.UsersTab)),
-  audit: late(() => import('./audit/AuditTab.tsx').then((part) => part.AuditTab)),
-  analytics: late(() => import('./analytics/AnalyticsTab.tsx').then((part) => part.AnalyticsTab)),
-  health: late(() => import('./health/HealthTab.tsx').then((part) => part.HealthTab)),
+  shops: lazyPart(() => import('./shops/ShopsTab.tsx').then((part) => part.ShopsTab)),
+  upgrades: lazyPart(() => import('./upgrades/UpgradesTab.tsx').then((part) => part.UpgradesTab)),
+  contacts: lazyPart(() => import('./contacts/ContactsTab.tsx').then((part) => part.ContactsTab)),
+  reports: lazyPart(() => import('./reports/ReportsTab.tsx').then((part) => part.ReportsTab)),
+  users: lazyPart(() => import('./users/UsersTab.tsx').then((part) => part.UsersTab)),
+  audit: lazyPart(() => import('./audit/AuditTab.tsx').then((part) => part.AuditTab)),
+  analytics: lazyPart(() => import('./analytics/AnalyticsTab.tsx').then((part) => part.AnalyticsTab)),
+  health: lazyPart(() => import('./health/HealthTab.tsx').then((part) => part.HealthTab)),
 } satisfies Record<AdminTab, React.ComponentType>;
 
-const AccountPage = late(() => import('./account/AccountPage.tsx').then((part) => part.AccountPage));
+const AccountPage = lazyPart(() => import('./account/AccountPage.tsx').then((part) => part.AccountPage));
 
 /** The admin panel: one island, in the browser only. */
 export function AdminPanel({ language }: { language: Language }) {
@@ -68,9 +68,9 @@ function Panel() {
   if (account)
     return (
       <AdminFrame title={words.accountTitle} isBelowPanel>
-        <Part loading={<Loading />}>
+        <Boundary loading={<Loading />}>
           <AccountPage key={account} userId={account} />
-        </Part>
+        </Boundary>
       </AdminFrame>
     );
   const Open = panels[tab];
@@ -84,9 +84,9 @@ function Panel() {
           name,
           label: titleOf(name),
           content: name === tab && (
-            <Part key={name} loading={<Loading />}>
+            <Boundary key={name} loading={<Loading />}>
               <Open />
-            </Part>
+            </Boundary>
           ),
         }))}
       />

@@ -11,9 +11,9 @@ interface Props {
   onOpenChange: (open: boolean) => void;
   title: string;
   text: string;
-  /** The deed by its name: 'Delete product', not 'OK'. */
+  /** The action by its name: 'Delete product', not 'OK'. */
   confirmLabel: string;
-  /** For deeds that are themselves called 'Cancel …'. */
+  /** For actions that are themselves called 'Cancel …'. */
   cancelLabel?: string;
   variant?: 'danger' | 'primary';
   /** The dialog waits for it and closes when it is done; a refusal keeps it open, its caller says why. */

@@ -10,8 +10,8 @@ import { $connection } from '../../stores/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useWords } from '../../ui/language.tsx';
-import { late } from '../../ui/late.ts';
-import { Part } from '../../ui/Part.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { Boundary } from '../../ui/Boundary.tsx';
 import { PaymentNotices } from '../../plans/PaymentNotices.tsx';
 import { FirstSteps } from '../first-steps/FirstSteps.tsx';
 import { $section } from '../sections.ts';
@@ -25,8 +25,8 @@ import { useHasRoomForPreview } from './use-is-wide.ts';
 import { useRestoredDrafts } from './use-restored-drafts.ts';
 import { useTrialWatch } from './use-trial-watch.ts';
 
-const PreviewPanel = late(() => import('../preview/PreviewPanel.tsx').then((part) => part.PreviewPanel));
-const ShareDialog = late(() => import('../share/ShareDialog.tsx').then((part) => part.ShareDialog));
+const PreviewPanel = lazyPart(() => import('../preview/PreviewPanel.tsx').then((part) => part.PreviewPanel));
+const ShareDialog = lazyPart(() => import('../share/ShareDialog.tsx').then((part) => part.ShareDialog));
 
 /** Top bar, tabs, the section that is open, and the preview beside it. */
 export function Frame({ user, shop }: { user: UserView; shop: OwnShop }) {
@@ -66,23 +66,23 @@ export function Frame({ user, shop }: { user: UserView; shop: OwnShop }) {
         </SectionTabs>
         {hasRoom && (
           <aside className="dashboard__preview" aria-label={preview.preview}>
-            <Part>
+            <Boundary>
               <PreviewPanel shop={shop} onShare={openShare} />
-            </Part>
+            </Boundary>
           </aside>
         )}
       </div>
       <Dialog open={sheet === 'preview' && !hasRoom} onOpenChange={close} title={preview.preview}>
         <div className="preview-sheet">
-          <Part loading={<LoadingScreen />}>
+          <Boundary loading={<LoadingScreen />}>
             <PreviewPanel shop={shop} onShare={openShare} />
-          </Part>
+          </Boundary>
         </div>
       </Dialog>
       {sheet === 'share' && (
-        <Part dialog={{ title: share.share, onClose: close }}>
+        <Boundary dialog={{ title: share.share, onClose: close }}>
           <ShareDialog shop={shop} onClose={close} focusAfter={() => shareButton.current} />
-        </Part>
+        </Boundary>
       )}
     </div>
   );

@@ -15,8 +15,8 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useWords } from '../../ui/language.tsx';
-import { late } from '../../ui/late.ts';
-import { Part } from '../../ui/Part.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { Boundary } from '../../ui/Boundary.tsx';
 import { openSection } from '../sections.ts';
 import { ProductDialog } from './ProductDialog.tsx';
 import { ProductList } from './ProductList.tsx';
@@ -24,7 +24,7 @@ import { FullCard, SlotMeter } from './Slots.tsx';
 import { useProductRefusal } from './use-product-refusal.ts';
 import type { ProductValues } from './product-values.ts';
 
-const CatalogueDialog = late(() => import('../catalogue/CatalogueDialog.tsx').then((part) => part.CatalogueDialog));
+const CatalogueDialog = lazyPart(() => import('../catalogue/CatalogueDialog.tsx').then((part) => part.CatalogueDialog));
 
 /** Which product the sheet is open for: an id, `new` to add one, or null. In the address, so that 'back' closes it. */
 const $edited = computed($query, (query) => query.get('product'));
@@ -123,9 +123,9 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
         }
       />
       {isImporting && (
-        <Part dialog={{ title: words.more, onClose: stopImporting }}>
+        <Boundary dialog={{ title: words.more, onClose: stopImporting }}>
           <CatalogueDialog onClose={stopImporting} />
-        </Part>
+        </Boundary>
       )}
     </div>
   );

@@ -3,8 +3,8 @@ import { lazy, type ComponentType } from 'react';
 /** Ms before a script that did not come is asked for again. */
 const waits = [1_000, 3_000];
 
-/** A component whose script is fetched when it is first drawn; draw it within a `Part`. */
-export const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+/** A component whose script is fetched when it is first drawn; draw it within a `Boundary`. */
+export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await patiently(load) }));
 
 async function patiently<Answer>(load: () => Promise<Answer>): Promise<Answer> {

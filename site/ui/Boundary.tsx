@@ -17,13 +17,13 @@ interface Props {
 }
 
 /** A part of a page that may fail without the rest: its script did not come, or it broke. */
-export function Part({ loading = null, dialog, children }: Props) {
+export function Boundary({ loading = null, dialog, children }: Props) {
   const failed = dialog ? (
     <Dialog open onOpenChange={dialog.onClose} title={dialog.title}>
-      <PartFailed />
+      <LoadingFailed />
     </Dialog>
   ) : (
-    <PartFailed />
+    <LoadingFailed />
   );
   return (
     <ErrorBoundary fallback={failed}>
@@ -32,7 +32,7 @@ export function Part({ loading = null, dialog, children }: Props) {
   );
 }
 
-function PartFailed() {
+function LoadingFailed() {
   const words = useWords(common);
   return (
     <div role="alert">
