@@ -11,7 +11,8 @@ export default defineConfig({
   publicDir: './site/public',
   output: 'static',
   adapter: publisher(),
-  integrations: [react(), touch(), sitemap(), storefrontBundle()],
+  // Rendered at once: a stream for each part of a page costs more than the part.
+  integrations: [react({ experimentalDisableStreaming: true }), touch(), sitemap(), storefrontBundle()],
   build: { inlineStylesheets: 'always', assets: '_assets', format: 'directory' },
   trailingSlash: 'never',
   security: { csp: true },

@@ -9,6 +9,12 @@ export function inLanguage(path: string, language: Language): string {
 
 export const shopPath = (slug: string): string => `/${slug}`;
 export const productPath = (slug: string, productId: string): string => `/${slug}/p/${productId}`;
+/** Where an order is written out by the server, for a page without its script: `?quantity=&area=&channel=`. */
+export const orderPath = (slug: string, productId: string): string => `/api/order/${slug}/${productId}`;
+/** The page of that order as the site renders it; it has no address of its own. */
+export const orderPagePath = (slug: string, productId: string): string => `/${slug}/p/${productId}/order`;
+/** What stands at wrong addresses below a live shop. */
+export const shopNotFoundPath = (slug: string): string => `/${slug}/not-found`;
 /** All products by category, in pages counted from 1; `anchor` is a heading on that page. */
 export function listingPath(slug: string, page = 1, anchor = ''): string {
   return `/${slug}/all${page > 1 ? `/${page}` : ''}${anchor && `#${anchor}`}`;

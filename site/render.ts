@@ -2,7 +2,7 @@ import { createApp } from 'astro/app/entrypoint';
 import type { Language } from './i18n/dictionary.ts';
 import { leanPolicy } from './lean-policy.ts';
 import type { GalleryShop } from './marketing/gallery-shop.ts';
-import { placeholderOrigin } from './paths.ts';
+import { orderPagePath, placeholderOrigin } from './paths.ts';
 import { pageSet, type ShopPage } from './storefront/page-set.ts';
 import type { ShopSnapshot } from './storefront/snapshot.ts';
 
@@ -22,13 +22,23 @@ export interface RenderedPage {
  * @throws when the path has no page or its rendering fails
  */
 export async function render(path: string, shop: ShopSnapshot, origin: string): Promise<RenderedPage> {
-  const page = pageSet(shop).find((candidate) => candidate.path === path);
+  const page = pageSet(shop).find((candidate) => candidate.path === path) ?? orderPageAt(path, shop);
   if (!page) throw new Error(`A shop has no page at ${path}`);
   return renderPage(page, origin);
 }
 
+/** The page of an order, which is never published: it shows what the address says was chosen. */
+function orderPageAt(path: string, shop: ShopSnapshot): Pick<ShopPage, 'path' | 'shop'> | undefined {
+  const [address] = path.split('?');
+  const isOrder = shop.products.some(({ id }) => address === orderPagePath(shop.slug, id));
+  return isOrder ? { path, shop } : undefined;
+}
+
 /** Renders one page of a shop's page set. @throws when its rendering fails */
-export async function renderPage({ path, shop, listing }: ShopPage, origin: string): Promise<RenderedPage> {
+export async function renderPage(
+  { path, shop, listing }: Pick<ShopPage, 'path' | 'shop' | 'listing'>,
+  origin: string,
+): Promise<RenderedPage> {
   const locals = { shop, origin, ...(listing && { listing }) };
   const response = await app.render(new Request(new URL(path, origin)), { locals });
   if (response.status !== 200) throw new Error(`Rendering ${path} answered ${response.status}`);

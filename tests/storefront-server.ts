@@ -2,7 +2,8 @@ import { join, normalize } from 'node:path';
 import sharp from 'sharp';
 import { fixtureShops } from '../site/storefront/fixtures.ts';
 import { heightFor, picturesOf } from '../site/storefront/picture.ts';
-import { shopWorkerPath } from '../site/paths.ts';
+import { pagePolicy } from '../api/delivery/security-headers.ts';
+import { orderPagePath, shopWorkerPath } from '../site/paths.ts';
 import type * as Site from '../site/render.ts';
 
 /*
@@ -21,16 +22,18 @@ const knownPictures = new Map(
     .flatMap((picture) => (picture ? [[picture.id, picture] as const] : [])),
 );
 /** What the API was told, for the journeys to read at /told. */
-const told: { call: string; body: unknown }[] = [];
+const told: { call: string; body: unknown; page: string | null }[] = [];
 
 const server = Bun.serve({ port: Number(process.argv[2] ?? 0), hostname: '127.0.0.1', fetch: answer });
 console.log(server.url.origin);
 
 async function answer(request: Request): Promise<Response> {
-  const { pathname, origin } = new URL(request.url);
+  const { pathname, origin, search } = new URL(request.url);
   if (pathname === '/told') return Response.json(told);
+  const order = /^\/api\/order\/([^/]+)\/([^/]+)$/.exec(pathname);
+  if (order) return orderPage(order[1]!, order[2]!, search, origin);
   if (pathname.startsWith('/api/')) {
-    told.push({ call: pathname, body: await request.json() });
+    told.push({ call: pathname, body: await request.json(), page: request.headers.get('referer') });
     return new Response(null, { status: 204 });
   }
   const picture = /^\/i\/([\da-f]+)-(\d+)\.(avif|webp|jpg)$/.exec(pathname);
@@ -44,8 +47,22 @@ async function answer(request: Request): Promise<Response> {
       console.error(failure);
       return null;
     }));
-  if (page) return packed(request, page.body, page.headers);
+  if (page) return packed(request, page.body, withFullPolicy(page.headers));
   return (await builtFile('/shop-not-found', 404)) ?? new Response('Not found', { status: 404 });
+}
+
+/** The policy in full, as the front door sends it. */
+function withFullPolicy(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const hashes = headers['content-security-policy'];
+  return hashes ? { ...headers, 'content-security-policy': pagePolicy(hashes) } : headers;
+}
+
+/** The order of a page without script, under the policy that the real answer has. */
+async function orderPage(slug: string, product: string, search: string, origin: string): Promise<Response> {
+  const shop = fixtureShops.find((candidate) => candidate.slug === slug);
+  if (!shop) return new Response('Not found', { status: 404 });
+  const { body, headers } = await render(orderPagePath(slug, product) + search, shop, origin);
+  return new Response(body, { headers: withFullPolicy(headers) });
 }
 
 /** As small as the front door would send it. */

@@ -10,6 +10,8 @@ export { expect, expectAccessible } from './journey.ts';
 export interface Told {
   readonly call: string;
   readonly body: Readonly<Record<string, unknown>>;
+  /** The address of the page that told it. */
+  readonly page: string | null;
 }
 
 /** A journey through the fixture shops, on a server of the worker's own that has no database. */
@@ -35,6 +37,35 @@ export async function toldBy(page: Page): Promise<Told[]> {
   const told = (await (await page.request.get('/told')).json()) as Told[];
   return told.filter(({ body }) => body['sessionId'] === session);
 }
+
+/**
+ * Lets pages wait for their script however long it takes, which on a busy machine can be longer than the second that
+ * a shopper waits.
+ */
+export async function waitLong(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { setTimeout } = globalThis;
+    performance.now = () => 0;
+    Object.assign(globalThis, {
+      setTimeout: (act: () => void, ms: number) => (ms === 1000 ? 0 : setTimeout(act, ms)),
+    });
+  });
+}
+
+/** What a press on an order button sends to WhatsApp, which opens in a tab of its own and is not really reached. */
+export async function sentBy(page: Page, press: () => Promise<void>): Promise<string> {
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
+  const opened = page.context().waitForEvent('page');
+  await press();
+  const chat = await opened;
+  await chat.waitForURL('https://wa.me/**');
+  const message = messageOf(chat.url());
+  await chat.close();
+  return message;
+}
+
+/** For `watch.allow`: the way to WhatsApp. */
+export const toWhatsApp = /request to https:\/\/wa\.me\//;
 
 /** The message behind an order link. */
 export function messageOf(link: string | null): string {

@@ -1,50 +1,85 @@
-import { expect, test } from './storefront-shops.ts';
+import { holdBack } from './journey.ts';
+import { expect, sentBy, test, toWhatsApp, waitLong } from './storefront-shops.ts';
 
 const bundle = '**/_assets/storefront.*.js';
+
+// A worker would fetch the script past what a journey holds back.
+test.use({ serviceWorkers: 'block' });
+test.beforeEach(({ watch }) => watch.allow(/Service Worker registration blocked/));
 
 test('nothing but the page and its pictures is fetched before the first touch @phone', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
   await page.goto('/rahima', { waitUntil: 'networkidle' });
   const others = fetched.filter(
-    (request) => !/^(image|document) |\/i\/|track-visit|manifest\.webmanifest/.test(request),
+    (request) => !/^(image|document) |\/i\/|track-visit|manifest\.webmanifest|shop-worker\.js/.test(request),
   );
   expect(others).toEqual([]);
   expect(fetched.filter((request) => request.startsWith('document'))).toHaveLength(1);
 });
 
 test('what is typed while the script is on its way is searched for when it arrives @desktop', async ({ page }) => {
+  const { held, letGo } = holdBack();
   await page.route(bundle, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await held;
     await route.continue();
   });
   await page.goto('/rahima');
   await page.getByRole('searchbox').focus();
   await page.keyboard.type('cushion');
   await expect(page.locator('[data-shelf=grid] > li')).toHaveCount(8);
+  letGo();
   await expect(page.locator('[data-shelf=grid] > li')).toHaveCount(1);
   await expect(page.getByRole('searchbox')).toHaveValue('cushion');
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
 test('a product pressed while the script is on its way opens when it arrives @phone', async ({ page }) => {
+  await waitLong(page);
+  const { held, letGo } = holdBack();
   await page.route(bundle, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await held;
     await route.continue();
   });
   await page.goto('/rahima');
   await page.getByRole('link', { name: 'Terracotta earrings', exact: true }).click();
   await expect(page).toHaveURL(/\/rahima$/);
+  letGo();
   await expect(page.getByRole('dialog', { name: 'Terracotta earrings' })).toBeVisible();
 });
 
-test('a second press does not wait: it follows the link @desktop', async ({ page }) => {
+test('where the script does not come within a second, a product opens as a page @desktop', async ({ page }) => {
   await page.route(bundle, () => {});
   await page.goto('/rahima');
-  const link = page.getByRole('link', { name: 'Terracotta earrings', exact: true });
-  await link.click();
-  await link.click();
+  await page.getByRole('link', { name: 'Terracotta earrings', exact: true }).click();
+  await expect(page).toHaveURL(/\/rahima$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Terracotta earrings' })).toBeVisible();
+});
+
+test('on a page that was slow to come, a product opens as a page at once @phone', async ({ page }) => {
+  await page.route(bundle, () => {});
+  // The clock that tells how long the page took, and the one that would end the wait for the script.
+  await page.addInitScript(() => {
+    performance.now = () => 1001;
+    Object.assign(globalThis, { setTimeout: () => 0 });
+  });
+  await page.goto('/rahima');
+  await page.getByRole('link', { name: 'Terracotta earrings', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terracotta earrings' })).toBeVisible();
+});
+
+test('an order sent before the script has come is what was chosen @phone', async ({ page, watch }) => {
+  watch.allow(toWhatsApp);
+  await page.route(bundle, () => {});
+  await page.goto('/rahima');
+  const href = await page.getByRole('link', { name: 'Terracotta earrings', exact: true }).getAttribute('href');
+  await page.goto(href ?? '');
+  await page.getByLabel('Quantity').fill('2');
+  await page.getByLabel('Outside Dhaka').check();
+  await expect(page.locator('.sum'), 'which is no longer true').toBeHidden();
+  expect(await sentBy(page, () => page.getByRole('button', { name: 'Order via WhatsApp' }).click())).toContain(
+    'Price: ৳350 × 2 = ৳700\nDelivery (Outside Dhaka): ৳120\nTotal: ৳820',
+  );
 });
 
 test('a product opens as a page when the script cannot come @phone', async ({ page, watch }) => {
@@ -56,8 +91,9 @@ test('a product opens as a page when the script cannot come @phone', async ({ pa
 });
 
 test('a plus pressed on a product’s page before the script is there counts @desktop', async ({ page }) => {
+  const { held, letGo } = holdBack();
   await page.route(bundle, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
+    await held;
     await route.continue();
   });
   await page.goto('/rahima');
@@ -65,6 +101,7 @@ test('a plus pressed on a product’s page before the script is there counts @de
   await page.goto(href ?? '');
   await page.getByLabel('Outside Dhaka').check();
   await page.getByRole('button', { name: 'One more' }).click();
+  letGo();
   await expect(page.getByLabel('Quantity')).toHaveValue('2');
   await expect(page.getByText('৳820')).toBeVisible();
 });
@@ -85,7 +122,7 @@ test('nothing moves while the page loads or comes to life', async ({ page }) => 
   const href = await page.getByRole('link', { name: 'Terracotta earrings', exact: true }).getAttribute('href');
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
   await page.goto(href ?? '');
-  await page.getByLabel('Outside Dhaka').focus();
+  await page.getByLabel('Outside Dhaka').hover();
   await expect(page.locator('.zoom')).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
 });

@@ -1,4 +1,7 @@
-import { expect, expectAccessible, messageOf, test, toldBy } from './storefront-shops.ts';
+import { expect, expectAccessible, sentBy, test, toldBy, toWhatsApp, waitLong } from './storefront-shops.ts';
+
+// The pages that open while their script is late are those of `storefront-touch.journey.ts`.
+test.beforeEach(({ page }) => waitLong(page));
 
 const shops = {
   en: {
@@ -49,7 +52,8 @@ const shops = {
   },
 } as const;
 
-test('a shopper finds a product and orders three of it', async ({ page, language }) => {
+test('a shopper finds a product and orders three of it', async ({ page, language, watch }) => {
+  watch.allow(toWhatsApp);
   const shop = shops[language];
   await page.goto(shop.path);
   const grid = page.locator('[data-shelf=grid]');
@@ -65,6 +69,8 @@ test('a shopper finds a product and orders three of it', async ({ page, language
   await search.fill(shop.search);
   await expect(grid.getByRole('listitem')).toHaveCount(1);
   await expect(page.getByText(shop.found)).toBeVisible();
+  const top = () => grid.evaluate((element) => element.getBoundingClientRect().top / innerHeight);
+  await expect.poll(top, 'what was found is above a phone’s keyboard').toBeLessThan(0.5);
   await search.fill('zzzz');
   await expect(page.getByRole('heading', { name: shop.nothing })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: shop.nothing })).toHaveCount(1);
@@ -76,13 +82,15 @@ test('a shopper finds a product and orders three of it', async ({ page, language
   const dialog = page.getByRole('dialog', { name: shop.first });
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(/\/p\/0193482a-/);
+  // While it comes in, its colours are mixed with what lies below.
+  await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
   await expectAccessible(page);
   await dialog.getByRole('button', { name: shop.more }).click();
   await dialog.getByRole('button', { name: shop.more }).click();
   await dialog.getByLabel(shop.outside).check();
-  await expect(dialog.getByText(shop.total)).toBeVisible();
-  const link = await dialog.getByRole('link', { name: shop.order }).getAttribute('href');
-  const message = messageOf(link);
+  await expect(dialog.locator('.sum').getByText(shop.total)).toBeVisible();
+  await expect(dialog.locator('.detail__sends'), 'beside the button').toContainText(shop.total);
+  const message = await sentBy(page, () => dialog.getByRole('button', { name: shop.order }).click());
   for (const line of shop.message) expect(message).toContain(line);
   expect(message).toContain(page.url());
 
@@ -92,15 +100,19 @@ test('a shopper finds a product and orders three of it', async ({ page, language
   await expect(grid.getByRole('link', { name: shop.first, exact: true })).toBeFocused();
 });
 
-test('a product has a page of its own, which comes to life where it stands', async ({ page, language }) => {
+test('a product has a page of its own, which comes to life where it stands', async ({ page, language, watch }) => {
+  watch.allow(toWhatsApp);
   const shop = shops[language];
   await page.goto(shop.path);
   const href = await page.getByRole('link', { name: shop.first, exact: true }).first().getAttribute('href');
   await page.goto(href ?? '');
   await expectAccessible(page);
+  await page.locator('.detail').evaluate((detail) => Object.assign(globalThis, { detail }));
   await page.getByLabel(shop.outside).check();
   await page.getByRole('button', { name: shop.more }).click();
   await expect(page.locator('.zoom')).toBeVisible();
+  const isSame = () => page.evaluate(() => (globalThis as { detail?: Element }).detail?.isConnected);
+  expect(await isSame(), 'the page that came is the page that lives').toBe(true);
   await page.getByRole('button', { name: shop.more }).click();
   await expect(page.getByText(shop.total)).toBeVisible();
   expect(messageOf(await page.getByRole('link', { name: shop.order }).getAttribute('href'))).toContain(shop.message[3]);
@@ -128,16 +140,16 @@ test('the keyboard alone opens a product, orders, and closes it where it was ope
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Terracotta earrings' });
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
-  for (let presses = 0; presses < 12; presses += 1) {
+  for (let presses = 0; presses < 20; presses += 1) {
     await page.keyboard.press('Tab');
     if (
       await dialog
-        .getByRole('link', { name: 'Order via WhatsApp' })
+        .getByRole('button', { name: 'Order via WhatsApp' })
         .evaluate((order) => order === document.activeElement)
     )
       break;
   }
-  await expect(dialog.getByRole('link', { name: 'Order via WhatsApp' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Order via WhatsApp' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(link).toBeFocused();
@@ -148,13 +160,14 @@ test('a visit is counted once a browser, with where it came from, and an order c
   context,
   watch,
 }) => {
-  watch.allow(/request to https:\/\/wa\.me\//);
+  watch.allow(toWhatsApp);
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
   await page.goto('/rahima?src=qr');
   await expect.poll(() => toldBy(page)).toHaveLength(1);
   expect((await toldBy(page))[0]).toMatchObject({
     call: '/api/analytics/track-visit',
-    body: { shopId: '0193482a-1111-7aaa-8bbb-000000000001', isOwner: false, src: 'qr' },
+    body: { shopId: '0193482a-1111-7aaa-8bbb-000000000001' },
+    page: expect.stringMatching(/\/rahima\?src=qr$/),
   });
   await page.reload();
   const opened = context.waitForEvent('page');
@@ -164,4 +177,21 @@ test('a visit is counted once a browser, with where it came from, and an order c
   const [, click] = await toldBy(page);
   expect(click).toMatchObject({ call: '/api/analytics/order-click', body: { channel: 'whatsapp' } });
   expect(click?.body['productId']).toMatch(/^0193482a-/);
+});
+
+test('an order for Messenger is copied, and the shopper is told to paste it before she leaves @phone', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/rahima');
+  await page.getByRole('link', { name: 'Terracotta earrings', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Inside Dhaka').check();
+  await dialog.getByRole('button', { name: 'Order via Messenger' }).click();
+  await expect(dialog.getByText('Paste it into the Messenger chat.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Total: ৳410');
+  const link = dialog.getByRole('link', { name: 'Open Messenger' });
+  await expect(link).toBeFocused();
+  await expect(link).toHaveAttribute('href', 'https://m.me/rahimafashion');
 });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 const sessionId = z.string().trim().min(1, 'required').max(100).optional();
 const shopId = z.uuid('invalid');
-const sourceText = z.string().max(300).optional();
+/** A referring address may be long; of it only the host is kept. */
+const sourceText = z.string().max(2000).optional();
 
 /** Where the visitor came from: `source` or `src` is a link's own mark, `referrer` the page before or its host. */
 const reportedSource = { source: sourceText, src: sourceText, referrer: sourceText };

@@ -6,7 +6,7 @@ import { Batch } from './batch.ts';
 import { pageNames, type ReportedClick, type ReportedPageView, type ReportedVisit } from './contract.ts';
 import type { Visit } from './count-once.ts';
 import { dhakaDay } from './dhaka-day.ts';
-import { nameSource, type ReportedSource } from './source.ts';
+import { markOf, nameSource, type ReportedSource } from './source.ts';
 import { hashSession, isProgram, pseudonymOf } from './visitor.ts';
 import { writeClicks, type Click } from './write-clicks.ts';
 import { writePageViews, type PageView } from './write-page-views.ts';
@@ -47,7 +47,7 @@ export function createCounter({ database, config, now }: Services) {
       day: dhakaDay(time),
       sessionHash: hashSession(request, sessionId),
       pseudonym: pseudonymOf(request, dhakaDay(time)),
-      source: nameSource(from, ownHosts),
+      source: nameSource({ ...from, src: from.src ?? markOf(request.headers.get('referer')) }, ownHosts),
       userId: actor?.userId ?? null,
       time,
     };

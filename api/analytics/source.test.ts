@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { dhakaDay, lastDays } from './dhaka-day.ts';
-import { nameSource } from './source.ts';
+import { markOf, nameSource } from './source.ts';
 
 test('a link’s own mark goes before the referring page, and our own pages are no source', () => {
   const own = ['poshora.example'];
@@ -22,4 +22,10 @@ test('a day begins at midnight in Dhaka, six hours before UTC', () => {
   expect(dhakaDay(Date.UTC(2026, 11, 31, 17, 59, 59, 999))).toBe('2026-12-31');
   expect(dhakaDay(Date.UTC(2026, 11, 31, 18))).toBe('2027-01-01');
   expect(lastDays(Date.UTC(2027, 2, 1), 3)).toEqual(['2027-02-27', '2027-02-28', '2027-03-01']);
+});
+
+test('a page’s own address tells the mark of the link that led to it', () => {
+  expect(markOf('https://poshora.example/rahima?x=1&src=qr')).toBe('qr');
+  expect(markOf('https://poshora.example/rahima')).toBeUndefined();
+  for (const page of [null, '', 'no address']) expect(markOf(page)).toBeUndefined();
 });

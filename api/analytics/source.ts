@@ -15,6 +15,11 @@ export function nameSource({ source, src, referrer }: ReportedSource, ownHosts: 
   return ownHosts.includes(host) ? '' : host;
 }
 
+/** The mark of a link, `?src=`, in the address of the page that reports a visit. */
+export function markOf(page: string | null): string | undefined {
+  return URL.parse(page ?? '')?.searchParams.get('src') ?? undefined;
+}
+
 /** A host or a short mark in small letters; of an address only its host. Anything else is nobody's business here. */
 function tidy(text = ''): string {
   const plain = text.trim().toLowerCase();

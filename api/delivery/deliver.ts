@@ -3,6 +3,7 @@ import { readSessionToken } from '../actor/cookies.ts';
 import { languageOf, type Language } from '../language.ts';
 import type { Services } from '../services.ts';
 import type { BuiltFiles } from './built-files.ts';
+import { shopNotFoundPath } from '../../site/paths.ts';
 import { gate, splitLanguage } from './gates.ts';
 import { chosenLanguage, rememberLanguage } from './language-choice.ts';
 import type { PublishedPages } from './published-pages.ts';
@@ -48,8 +49,17 @@ async function deliverShop(delivery: Delivery, request: Request, url: URL): Prom
       'public, max-age=300',
     );
   if (found.kind === 'suspended') return notFound(delivery, request, '/shop-unavailable', found.language);
+  if (found.kind === 'no-page') return shopNotFound(delivery, request, url.pathname.split('/')[1] ?? '');
   const isShopAddress = found.kind === 'missing' && /^\/[^/]+$/.test(url.pathname);
   return notFound(delivery, request, isShopAddress ? '/shop-not-found' : '/404', readersLanguage(request));
+}
+
+/** A wrong address below a live shop: the shop's own page for it, in its language and colours. */
+async function shopNotFound(delivery: Delivery, request: Request, slug: string): Promise<Response> {
+  const page = await delivery.published.find(shopNotFoundPath(slug));
+  if (page.kind !== 'page') return notFound(delivery, request, '/404', readersLanguage(request));
+  const response = page.file.send(request);
+  return response.status === 200 ? new Response(response.body, { status: 404, headers: response.headers }) : response;
 }
 
 async function notFound({ built }: Delivery, request: Request, page: string, language: Language): Promise<Response> {

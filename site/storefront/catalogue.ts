@@ -15,9 +15,23 @@ export interface Catalogue {
 
 /** The part of a snapshot that shoppers' browsers need. */
 export function catalogueOf(shop: ShopSnapshot): Catalogue {
-  const { id, slug, name, language, whatsapp, messenger, delivery } = shop;
-  return {
-    shop: { id, slug, name, language, whatsapp, messenger, delivery },
-    products: shop.products.map(({ updatedAt: _, ...product }) => product),
-  };
+  return { shop: catalogueShop(shop), products: shop.products.map(catalogueProduct) };
+}
+
+/** What the browser needs to bring one product's page to life. */
+export function pageData(shop: ShopSnapshot, product: ProductSnapshot): PageData {
+  return { shop: catalogueShop(shop), product: catalogueProduct(product) };
+}
+
+export interface PageData {
+  readonly shop: CatalogueShop;
+  readonly product: CatalogueProduct;
+}
+
+function catalogueShop({ id, slug, name, language, whatsapp, messenger, delivery }: ShopSnapshot): CatalogueShop {
+  return { id, slug, name, language, whatsapp, messenger, delivery };
+}
+
+function catalogueProduct({ updatedAt: _, ...product }: ProductSnapshot): CatalogueProduct {
+  return product;
 }

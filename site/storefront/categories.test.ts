@@ -11,8 +11,9 @@ test('a shop shows the first four categories as tabs', () => {
   expect(categoryTabs(many).map(({ category }) => category)).toEqual(['A', 'B', 'C', 'D']);
 });
 
-test('a shop of one category has no tabs, since they would change nothing', () => {
-  expect(categoryTabs(products(['General', 7]))).toEqual([]);
+test('a shop of one category has its tab, an empty shop has none', () => {
+  expect(categoryTabs(products(['General', 7])).map(({ category }) => category)).toEqual(['General']);
+  expect(categoryTabs([])).toEqual([]);
 });
 
 test('without script, a tab leads to the page and heading where its category begins', () => {

@@ -41,10 +41,9 @@ export function categoriesOf(products: readonly Categorised[]): string[] {
   return [...new Set(products.map(({ category }) => category))];
 }
 
-/** The tabs beside 'All Products': the first four categories; none where a choice would change nothing. */
+/** The tabs beside 'All Products': the first four categories. */
 export function categoryTabs(products: readonly Categorised[]): CategoryTab[] {
   const categories = categoriesOf(products);
-  if (categories.length < 2) return [];
   let before = 0;
   return categories.slice(0, tabs).map((category, index) => {
     const page = Math.floor(before / perPage) + 1;

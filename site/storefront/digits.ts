@@ -1,7 +1,7 @@
 import type { Language } from '../i18n/dictionary.ts';
 
 /** Most of one product in one order. */
-export const mostInOrder = 99;
+export const maxInOrder = 99;
 const bengaliZero = 0x09e6;
 
 /** A number that is a name, such as a phone's, in the digits of the language and otherwise as it is. */
@@ -18,5 +18,5 @@ export function latinDigits(text: string): string {
 /** What was typed as a quantity, in either script: 1 to 99. */
 export function quantityFrom(text: string): number {
   const typed = Number(latinDigits(text).replace(/\D/g, ''));
-  return Math.min(mostInOrder, Math.max(1, typed));
+  return Math.min(maxInOrder, Math.max(1, typed));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { orderLink, orderMessage, questionMessage, whatsappLink, type OrderShop } from './order-message.ts';
+import { orderLink, orderMessage, orderSum, questionMessage, whatsappLink, type OrderShop } from './order-message.ts';
 
 const shop: OrderShop = {
   name: 'Rahima Fashion',
@@ -84,4 +84,19 @@ test('whatever is written, the link gives back the same text', () => {
 
 test('half of a surrogate pair makes a readable link, not an error', () => {
   expect(textOf(whatsappLink('880', 'a\ud800b'))).toBe('a\uFFFDb');
+});
+
+test('while no area is chosen, nothing is said of charge or total', () => {
+  expect(orderSum(shop, 1250_00, 2, null)).toEqual({ products: 2500_00, delivery: null, total: null });
+  expect(orderMessage(shop, { product, link: null, quantity: 2, area: null })).toEndWith('Price: ৳1,250 × 2 = ৳2,500');
+});
+
+test('where delivery costs the same everywhere, the message says so without an area', () => {
+  const even = { ...shop, delivery: { ...shop.delivery, outsideDhakaPaisa: 60_00 } };
+  for (const area of [null, 'dhaka', 'outside'] as const) {
+    const message = orderMessage(even, { product, link: null, quantity: 1, area });
+    expect(message).toEndWith('Price: ৳1,250\nDelivery charge: ৳60\nTotal: ৳1,310');
+  }
+  const free = { ...shop, delivery: { ...shop.delivery, dhakaPaisa: 0, outsideDhakaPaisa: 0 } };
+  expect(orderMessage(free, { product, link: null, quantity: 1, area: null })).toContain('Delivery charge: Free');
 });

@@ -13,27 +13,37 @@ export interface Order {
   /** The product's full address, or null where it is not known. */
   readonly link: string | null;
   readonly quantity: number;
-  /** Null when the shopper was not asked: then the message names neither charge nor total. */
+  /** Null while none is chosen: where the area decides the charge, the message then names neither charge nor total. */
   readonly area: DeliveryArea | null;
 }
 
 export interface OrderSum {
-  /** Integer paisa, each. */
+  /** Integer paisa, each; null while the area that decides the charge is not chosen. */
   readonly products: number;
-  readonly delivery: number;
-  readonly total: number;
+  readonly delivery: number | null;
+  readonly total: number | null;
 }
+
+/** Whether delivery costs the same everywhere, so that no area need be chosen. */
+export const hasOneCharge = ({ delivery }: Pick<OrderShop, 'delivery'>): boolean =>
+  delivery.dhakaPaisa === delivery.outsideDhakaPaisa;
 
 /** What an order costs, in integer paisa. */
 export function orderSum(
   shop: Pick<OrderShop, 'delivery'>,
   pricePaisa: number,
   quantity: number,
-  area: DeliveryArea,
+  area: DeliveryArea | null,
 ): OrderSum {
   const products = pricePaisa * quantity;
-  const delivery = area === 'dhaka' ? shop.delivery.dhakaPaisa : shop.delivery.outsideDhakaPaisa;
+  if (area === null && !hasOneCharge(shop)) return { products, delivery: null, total: null };
+  const delivery = area === 'outside' ? shop.delivery.outsideDhakaPaisa : shop.delivery.dhakaPaisa;
   return { products, delivery, total: products + delivery };
+}
+
+/** A delivery charge in paisa as shoppers read it. */
+export function chargeText(paisa: number, language: Language): string {
+  return paisa === 0 ? storefront(language).free : formatTaka(paisa, language);
 }
 
 /** The message that a shopper sends, in the shop's language, one fact a line. */
@@ -78,11 +88,13 @@ function priceLine({ product, quantity }: Order, language: Language): string {
   return words.pricesLine(price, formatNumber(quantity, language), formatTaka(product.pricePaisa * quantity, language));
 }
 
+/** The charge and the total, as far as they are known. */
 function deliveryLines(shop: OrderShop, { product, quantity, area }: Order): string[] {
-  if (area === null) return [];
   const words = storefront(shop.language);
-  const sum = orderSum(shop, product.pricePaisa, quantity, area);
-  const charge = formatTaka(sum.delivery, shop.language);
-  const delivery = words.deliveryLine(area === 'dhaka' ? words.insideDhaka : words.outsideDhaka, charge);
-  return product.pricePaisa === 0 ? [delivery] : [delivery, words.totalLine(formatTaka(sum.total, shop.language))];
+  const { delivery, total } = orderSum(shop, product.pricePaisa, quantity, area);
+  if (delivery === null || total === null) return [];
+  const charge = chargeText(delivery, shop.language);
+  const areaName = area === 'dhaka' ? words.insideDhaka : words.outsideDhaka;
+  const line = area === null || hasOneCharge(shop) ? words.chargeLine(charge) : words.deliveryLine(areaName, charge);
+  return product.pricePaisa === 0 ? [line] : [line, words.totalLine(formatTaka(total, shop.language))];
 }

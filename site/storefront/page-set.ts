@@ -4,6 +4,7 @@ import {
   listingPath,
   productPath,
   shopManifestPath,
+  shopNotFoundPath,
   shopPath,
   shopSitemapPath,
 } from '../paths.ts';
@@ -27,7 +28,8 @@ export interface ShopPage {
 
 /**
  * Every page of a shop, in the order in which shoppers need them: the shop page, what its script and its cards lead to,
- * then what machines read. The link preview's picture (`shopCardPath`) is made beside them, not rendered.
+ * what stands at wrong addresses, then what machines read. The link preview's picture (`shopCardPath`) is made beside
+ * them, not rendered.
  */
 export function pageSet(shop: ShopSnapshot): ShopPage[] {
   const { slug, products } = shop;
@@ -58,6 +60,7 @@ export function pageSet(shop: ShopSnapshot): ShopPage[] {
     page(cataloguePath(slug), frame, products),
     ...products.map(productPage),
     ...listingPages(products).map(listingPage),
+    page(shopNotFoundPath(slug), frame, products),
     page(shopManifestPath(slug), frame, []),
     page(feedPath(slug), frame, products),
     page(shopSitemapPath(slug), whole, products),

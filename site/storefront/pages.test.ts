@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'bun:test';
 import { HtmlValidate } from 'html-validate';
-import { productPath, shopPath } from '../paths.ts';
-import { awkwardShop, banglaShop, emptyShop, englishShop, fixtureShops } from './fixtures.ts';
-import { elementsOf, origin, addressesOf, pagesOf, rendered } from './testing.ts';
+import { orderPagePath, productPath, shopNotFoundPath, shopPath } from '../paths.ts';
+import { awkwardShop, banglaShop, emptyShop, englishShop, fixtureShops, largestShop } from './fixtures.ts';
+import { addressesOf, brotliBytes, elementsOf, origin, pagesOf, rendered } from './testing.ts';
 
-const validator = new HtmlValidate({ extends: ['html-validate:recommended'] });
+/** React writes `srcSet`, `<img/>` and `disabled=""`, which HTML reads as it does `srcset`, `<img>` and `disabled`. */
+const reactStyle = { 'attr-case': 'off', 'void-style': 'off', 'attribute-boolean-style': 'off' } as const;
+const validator = new HtmlValidate({ extends: ['html-validate:recommended'], rules: reactStyle });
 const hashOf = (text: string) => `'sha256-${new Bun.CryptoHasher('sha256').update(text).digest('base64')}'`;
 
 describe('every page is valid HTML', () => {
@@ -40,7 +42,7 @@ test('each tag that previews and search engines read stands in the head exactly 
     'name="viewport"',
     'rel="manifest"',
   ];
-  for (const path of pagesOf(englishShop)) {
+  for (const path of pagesOf(englishShop).filter((page) => page !== shopNotFoundPath('rahima'))) {
     const { body } = await rendered(path, englishShop);
     for (const tag of once) expect(body.split(tag), `${path} ${tag}`).toHaveLength(2);
     expect(body.includes(`rel="canonical" href="${origin}${path}"`)).toBe(true);
@@ -99,9 +101,9 @@ test('the largest picture in sight comes first: preloaded, not lazy; the others 
   const preload =
     /<link rel="preload" as="image" type="image\/avif" imagesrcset="[^"]+" imagesizes="[^"]+" fetchpriority="high"/;
   expect(preload.test(body)).toBe(true);
-  expect(body.match(/<img(?=[^>]*srcset)(?=[^>]*loading="eager")/g)).toHaveLength(1);
+  expect(body.match(/<img(?=[^>]*srcset)(?=[^>]*loading="eager")/gi)).toHaveLength(1);
   const without = (await rendered('/rahima', { ...englishShop, banner: null })).body;
-  expect(without.match(/<img(?=[^>]*srcset)(?=[^>]*loading="eager")/g)).toHaveLength(2);
+  expect(without.match(/<img(?=[^>]*srcset)(?=[^>]*loading="eager")/gi)).toHaveLength(2);
   expect(without.includes(`imagesrcset="/i/${englishShop.products[0]!.picture!.id}-320.avif 320w`)).toBe(true);
 });
 
@@ -121,4 +123,65 @@ test('our badge is gone from paid shops', async () => {
   const badge = 'Made with Poshora';
   expect((await rendered('/rahima', englishShop)).body.includes(badge)).toBe(true);
   expect((await rendered('/rahima', { ...englishShop, showsPlatformBadge: false })).body.includes(badge)).toBe(false);
+});
+
+test('a shop with Messenger alone has its button in header, hero and cards, and no word of WhatsApp', async () => {
+  const shop = { ...englishShop, whatsapp: null };
+  const { body } = await rendered('/rahima', shop);
+  const links = elementsOf(body).filter(({ attributes }) => attributes.get('data-channel') === 'messenger');
+  const cards = links.filter(({ attributes }) => attributes.get('href')?.startsWith('/api/order/rahima/'));
+  expect(links.length - cards.length, 'header, hero and footer').toBe(3);
+  expect(cards).toHaveLength(shop.products.length + shop.bestSellers.length);
+  expect(body.includes('WhatsApp')).toBe(false);
+  expect((await rendered('/rahima', { ...shop, messenger: null })).body.includes('Order via')).toBe(false);
+});
+
+test('up to 30 best sellers show, within the page’s one round trip', async () => {
+  const bestSellers = Array.from({ length: 30 }, (_, place) => ({
+    ...banglaShop.products[place % 8]!,
+    id: largestShop.products[place]!.id,
+    name: `${banglaShop.products[place % 8]!.name} ${place}`,
+  }));
+  const { body } = await rendered('/rohimafyashon', { ...banglaShop, bestSellers });
+  expect(body.slice(body.indexOf('id="best-sellers"')).match(/<li class="card"/g)).toHaveLength(30);
+  expect(brotliBytes(body)).toBeLessThan(14 * 1024);
+});
+
+test('a shop with one product has no search box, one with one category has its tab', async () => {
+  const [product] = englishShop.products;
+  const { body } = await rendered('/rahima', { ...englishShop, products: [product!], bestSellers: [] });
+  expect(body.includes('type="search"')).toBe(false);
+  expect(body.includes('data-category="Saree"')).toBe(true);
+});
+
+test('no area is chosen for the shopper; where delivery costs the same everywhere, there is none to choose', async () => {
+  const path = productPath('rahima', englishShop.products[0]!.id);
+  const radios = (body: string) => elementsOf(body).filter(({ attributes }) => attributes.get('name') === 'area');
+  const { body } = await rendered(path, englishShop);
+  expect(radios(body)).toHaveLength(2);
+  expect(radios(body).some(({ attributes }) => attributes.has('checked'))).toBe(false);
+  expect(body.includes('Delivery area not chosen')).toBe(true);
+  const even = { ...englishShop, delivery: { ...englishShop.delivery, outsideDhakaPaisa: 60_00 } };
+  expect(radios((await rendered(path, even)).body)).toEqual([]);
+  expect((await rendered('/rahima', even)).body).toMatch(/All over Bangladesh<\/dt><dd>৳60/);
+});
+
+test('the page of an order without script has the message with what is chosen, and goes on to WhatsApp', async () => {
+  const product = englishShop.products[0]!;
+  const order = orderPagePath('rahima', product.id);
+  const { body } = await rendered(`${order}?quantity=২&area=outside&channel=whatsapp`, englishShop);
+  const address = /http-equiv="refresh" content="0;url=([^"]+)"/.exec(body)?.[1] ?? '';
+  const message = new URL(address.replaceAll('&#38;', '&')).searchParams.get('text');
+  expect(message).toContain('Price: ৳4,850 × 2 = ৳9,700\nDelivery (Outside Dhaka): ৳120\nTotal: ৳9,820');
+  expect(body.includes('name="robots" content="noindex"')).toBe(true);
+  const messenger = (await rendered(`${order}?quantity=nonsense&area=moon&channel=messenger`, englishShop)).body;
+  expect(messenger.includes('http-equiv="refresh"')).toBe(false);
+  expect(messenger.includes('href="https://m.me/rahimafashion"')).toBe(true);
+  expect(messenger.includes('Quantity: 1\nPrice: ৳4,850\nhttps://poshora.example/rahima/p/')).toBe(true);
+});
+
+test('a wrong address below a shop has a page in its language and colours, with products and search', async () => {
+  const { body } = await rendered(shopNotFoundPath('rohimafyashon'), banglaShop);
+  for (const part of ['lang="bn"', 'রহিমা ফ্যাশন', '--from:#', 'type="search"', 'নকশি কাঁথার কুশন কভার'])
+    expect(body.includes(part), part).toBe(true);
 });

@@ -66,12 +66,12 @@ export function picturesOf(products: readonly Pick<ProductSnapshot, 'picture'>[]
 /** The class under which `colourRules` paints the picture's place until it arrives. */
 export const colourClass = (picture: Pick<Picture, 'colour'>): string => `c${picture.colour.slice(1).toLowerCase()}`;
 
-/** One rule a colour, for the page's `<style>`: style attributes are refused by the page's policy. */
-export function colourRules(pictures: readonly Pick<Picture, 'colour'>[]): string {
+/** One rule a colour: style attributes are refused by the page's policy. */
+export function colourRules(pictures: readonly Pick<Picture, 'colour'>[]): string[] {
   const colours = new Set(
     pictures.map(({ colour }) => colour.toLowerCase()).filter((colour) => /^#[\da-f]{6}$/.test(colour)),
   );
-  return [...colours].map((colour) => `.${colourClass({ colour })}{background:${colour}}`).join('');
+  return [...colours].map((colour) => `.${colourClass({ colour })}{background:${colour}}`);
 }
 
 function formatsOf(picture: Picture): [PictureFormat, ...PictureFormat[]] {

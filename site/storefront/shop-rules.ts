@@ -9,5 +9,5 @@ import type { Picture } from './snapshot.ts';
 export function shopRules({ from, via, to, text }: ReadableGradient, pictures: readonly Picture[]): string {
   const [ink, ground] = text === 'light' ? ['surface', 'ink'] : ['ink', 'surface'];
   const gradient = `--from:${from};--via:${via};--to:${to}`;
-  return `:root{${gradient};--hero-ink:var(--color-${ink});--hero-ground:var(--color-${ground})}${colourRules(pictures)}`;
+  return `:root{${gradient};--hero-ink:var(--color-${ink});--hero-ground:var(--color-${ground})}${colourRules(pictures).join('')}`;
 }

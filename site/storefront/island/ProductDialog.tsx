@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
 import type { CatalogueShop } from '../catalogue.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { isReal } from './page.ts';
 import { $open, closeProduct } from './product-address.ts';
-import { ProductDetail } from './ProductDetail.tsx';
+import { ProductDetail } from '../parts/ProductDetail.tsx';
 import { words } from './words.ts';
 
 /** The product that lies open, in a `<dialog>`: the browser keeps the focus in it and gives it back afterwards. */
@@ -51,6 +52,7 @@ export function ProductDialog({ shop }: { shop: CatalogueShop }) {
             product={product}
             level={2}
             prefix="dialog-"
+            isReal={isReal()}
           />
         </>
       )}

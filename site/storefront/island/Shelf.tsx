@@ -4,21 +4,23 @@ import { formatNumber } from '../../i18n/format.ts';
 import { storefront } from '../../i18n/storefront.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { search, searchIndex } from '../search.ts';
-import { Icon } from './Icon.tsx';
-import { ProductCard } from './ProductCard.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { ProductCards } from '../parts/ProductCard.tsx';
 import { $filter, $shown, narrow } from './shelf-state.ts';
 
 interface Props {
   catalogue: Catalogue;
   grid: HTMLElement;
+  /** How many of the page's products were in sight at first. */
+  eager: number;
   /** Says how many products were found. */
   found: HTMLElement | null;
   more: HTMLElement | null;
   onShowAll: () => void;
 }
 
-/** The products that match, drawn into the page's grid. */
-export function Shelf({ catalogue, grid, found, more, onShowAll }: Props) {
+/** The products that match; at first those that the page came with. */
+export function Shelf({ catalogue, grid, eager, found, more, onShowAll }: Props) {
   const { shop, products } = catalogue;
   const words = storefront(shop.language);
   const filter = useStore($filter);
@@ -51,9 +53,7 @@ export function Shelf({ catalogue, grid, found, more, onShowAll }: Props) {
       </li>
     );
   }
-  return result
-    .slice(0, shown)
-    .map((product) => <ProductCard key={product.id} shop={shop} origin={location.origin} product={product} />);
+  return <ProductCards shop={shop} origin={location.origin} products={result.slice(0, shown)} eager={eager} />;
 }
 
 /** Back to everything, as the way out of an empty result. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { $toast, dismissToast, type Toast } from '../../stores/toasts.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { words } from './words.ts';
 
 /** A toast goes when it is swiped this far, in px (specification, section 9). */

@@ -1,70 +1,66 @@
 /*
- * All the script a shop page has before it is touched: it counts the visit and the orders, and fetches the bundle at
- * the first touch of what needs it. It stands in every page and has to stay under 1 KB: terse, and without imports.
+ * All the script a shop page has before it is touched: it counts the visit and the orders, keeps the page for offline,
+ * and fetches the bundle at the first touch of what needs it. It stands in every page and has to stay under 1 KB:
+ * terse, and without imports.
  */
 type Bundle = typeof import('./main.tsx');
 
-const { shop, bundle } = document.body.dataset;
-const visits = 'poshora_visited';
+const { body } = document;
+const { shop, slug, bundle } = body.dataset;
+/** A page that itself took longer than a second to come: the bundle would take longer than following a link. */
+const isSlow = performance.now() > 1e3;
 /** As `stores/visit-session.ts` makes it; none in the demo and where storage is off: then nothing is counted. */
 let session: string | undefined;
-let store: Storage;
-let loading: Promise<void> | undefined;
+let loading: Promise<unknown> | 0 | undefined;
 /** Presses held back so far, of which there is one at most; from 1 the bundle or the browser sees to them. */
 let held = 0;
 
+const report = (call: string, facts: object) =>
+  session &&
+  navigator.sendBeacon(
+    '/api/analytics/' + call,
+    new Blob([JSON.stringify({ shopId: shop, sessionId: session, ...facts })], { type: 'application/json' }),
+  );
+
 try {
   if (shop) {
-    const now = Date.now();
-    store = localStorage;
+    const store = localStorage;
     session = store['poshora_session'];
     // Session and visited shops are dropped together after a day.
-    if (!(now - parseInt(session!) < 864e5)) {
-      store[visits] = '';
-      store['poshora_session'] = session = `${now}.${Math.random()}`;
+    if (!(Date.now() - parseInt(session!) < 864e5)) {
+      store['poshora_visited'] = '';
+      store['poshora_session'] = session = Date.now() + '.' + Math.random();
     }
+    onload = () => {
+      // The link's own mark, `?src=`, is read by the server off the address of this page.
+      if (!store['poshora_visited']?.includes(shop) && report('track-visit', { referrer: document.referrer }))
+        store['poshora_visited'] += ' ' + shop;
+      void navigator.serviceWorker?.register('/shop-worker.js', { scope: '/' + slug });
+    };
   }
 } catch {}
 
-const report = (call: string, facts: object) =>
-  fetch(`/api/analytics/${call}`, {
-    method: 'POST',
-    keepalive: true,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ shopId: shop, sessionId: session, ...facts }),
-  }).catch(() => {});
+/** Fetches the bundle; after a failure, the next touch tries again. */
+const load = () =>
+  (loading ||= import(/* @vite-ignore */ bundle!).then(
+    (arrived: Bundle) => (held = arrived.start()),
+    () => (loading = 0),
+  ));
 
-if (session && !store![visits]?.includes(shop)) {
-  onload = async () => {
-    const src = /\bsrc=(\w+)/.exec(location.search)?.[1];
-    const answer = await report('track-visit', { isOwner: false, src, referrer: document.referrer.split('/')[2] });
-    if (answer?.ok) store[visits] = `${store[visits] ?? ''} ${shop}`;
-  };
-}
-
-const begin = (early: Promise<Response> | '' | undefined) =>
-  import(/* @vite-ignore */ bundle!).then((arrived: Bundle) => {
-    held = 1;
-    return arrived.start(early);
-  });
-
-/** Fetches the bundle, and beside it the catalogue where the touched element names it. */
-const load = ({ dataset: { touch } }: HTMLElement) => (loading ??= begin(touch && fetch(touch)));
-
-const touched = (event: Event) => {
-  const part = (event.target as Element).closest<HTMLElement>('[data-touch]');
-  if (part) void load(part);
+// A finger comes 'over' before it comes down, and a key goes up where the focus is.
+onpointerover = onkeyup = (event: Event) => {
+  if ((event.target as Element).closest('[data-touch]')) void load();
 };
-// A finger comes 'over' before it comes down.
-onpointerover = touched;
-addEventListener('focusin', touched);
 
-// The press that begins it all is held back and done again: by the bundle, or by the browser if the bundle can't come.
+// The press that begins it all is held back and done again: by the bundle, or by the browser if the bundle can't come
+// or, for a link, has not come within a second.
 onclick = (event) => {
-  const pressed = (event.target as Element).closest<HTMLElement>('a,button');
-  if (session && pressed?.dataset['channel']) void report('order-click', pressed.dataset);
-  const part = pressed?.closest<HTMLElement>('[data-touch]');
-  if (!part || event.ctrlKey || event.metaKey || event.shiftKey || held++) return;
+  const pressed = (event.target as Element).closest<HTMLAnchorElement>('a,button');
+  if (pressed?.dataset['channel']) void report('order-click', pressed.dataset);
+  if (!pressed?.closest('[data-touch]') || event.ctrlKey || event.metaKey || (isSlow && pressed.href) || held++) return;
   event.preventDefault();
-  void load(part).finally(() => pressed!.click());
+  void Promise.race([load(), new Promise((late) => pressed.href && setTimeout(late, 1e3))]).then(() => pressed.click());
 };
+
+// For browsers that can't tie a style to scrolling.
+onscroll = () => body.classList.toggle('scrolled', scrollY > 50);

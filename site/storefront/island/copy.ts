@@ -1,30 +1,18 @@
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
+import { copied } from '../parts/copied.ts';
 import { words } from './words.ts';
 
-/** Makes the footer's copy buttons copy. */
+/** Makes buttons copy: a wallet's number in the footer, the order's text on its page. */
 export function mountCopyButtons(): void {
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-copy]');
-    if (button) void copyNumber(button.dataset['number'] ?? '', button.dataset['copy'] ?? '');
+    if (button) void copyText(button.dataset['text'] ?? '', button.dataset['copy'] ?? '');
   });
 }
 
-/** Messenger takes no text from a link: the order is copied, to be pasted there. */
-export async function copyOrder(message: string): Promise<void> {
-  if (await copied(message)) toastSuccess({ title: words().orderCopied, description: words().orderCopiedHint });
-}
-
-async function copyNumber(number: string, wallet: string): Promise<void> {
-  const { copiedBkash, copiedNagad, copyFailed, copyFailedHint } = words();
-  if (await copied(number)) toastSuccess({ title: wallet === 'bkash' ? copiedBkash : copiedNagad });
+async function copyText(text: string, kind: string): Promise<void> {
+  const { copiedBkash, copiedNagad, orderTextCopied, copyFailed, copyFailedHint } = words();
+  const done: Readonly<Record<string, string>> = { bkash: copiedBkash, nagad: copiedNagad, order: orderTextCopied };
+  if (await copied(text)) toastSuccess({ title: done[kind] ?? '' });
   else toastError({ title: copyFailed, description: copyFailedHint });
-}
-
-async function copied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -2,23 +2,22 @@ import { createRoot } from 'react-dom/client';
 import { mountCopyButtons } from './copy.ts';
 import { mountProductDialog, mountProductPage } from './mount-product.tsx';
 import { mountShelf } from './mount-shelf.tsx';
-import { keepForOffline } from './offline.ts';
 import { loadCatalogue } from './page.ts';
 import { mountSlider } from './slider.ts';
 import { Toasts } from './Toasts.tsx';
 
 /**
  * Brings the page to life at its first touch; `boot.ts` calls it once.
- * @param early the catalogue's answer, where the touched element needs it
- * @returns when what was pressed meanwhile can be pressed again
+ * @returns 1, for `boot.ts`: what is pressed from now on is seen to here
  */
-export async function start(early: Promise<Response> | '' | undefined): Promise<void> {
-  if (early) loadCatalogue(early).catch(() => {});
+export function start(): 1 {
+  if (document.querySelector('[data-product]')) loadCatalogue().catch(() => {});
   createRoot(document.body.appendChild(document.createElement('div'))).render(<Toasts />);
   mountShelf();
   mountProductDialog();
   mountCopyButtons();
   mountSlider();
-  void keepForOffline();
-  await mountProductPage().catch(() => {});
+  mountProductPage();
+  document.body.dataset['live'] = '';
+  return 1;
 }

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 import { toastError } from '../../stores/toasts.ts';
+import { addColours } from './colours.ts';
 import { words } from './words.ts';
 import { loadCatalogue } from './page.ts';
 import { Shelf, showEverything } from './Shelf.tsx';
@@ -8,7 +9,7 @@ import { beginShelf, narrow, showMore } from './shelf-state.ts';
 
 const part = <Part extends HTMLElement>(name: string) => document.querySelector<Part>(`[data-shelf="${name}"]`);
 
-/** Brings tabs, search and 'Show more' to life. The grid is drawn anew only when one of them is used. */
+/** Brings tabs, search and 'Show more' to life. The grid is hydrated when one of them is used. */
 export function mountShelf(): void {
   const grid = part('grid');
   if (!grid) return;
@@ -29,15 +30,24 @@ export function mountShelf(): void {
     select(null);
     query?.focus();
   };
-  const draw = once(async () => {
+  const hydrate = once(async () => {
     const catalogue = await loadCatalogue();
-    const root = createRoot(grid);
-    flushSync(() => root.render(<Shelf {...{ catalogue, grid, found, more }} onShowAll={showAll} />));
+    addColours(catalogue.products);
+    const eager = Number(grid.dataset['eager']);
+    const shelf = <Shelf {...{ catalogue, grid, eager, found, more }} onShowAll={showAll} />;
+    // A page from before the last change of the shop differs from the catalogue: React then draws the grid anew.
+    flushSync(() => hydrateRoot(grid, shelf, { onRecoverableError: () => undefined }));
   });
-  const act = (change: () => void) => void draw().then(change, failed);
+  const act = (change: () => void) => void hydrate().then(change, failed);
 
-  query?.addEventListener('input', () => act(() => narrow({ query: query.value })));
-  if (query?.value) act(() => narrow({ query: query.value }));
+  const look = () => {
+    act(() => {
+      narrow({ query: query?.value ?? '' });
+      keepInSight(grid);
+    });
+  };
+  query?.addEventListener('input', look);
+  if (query?.value) look();
   for (const tab of tabs) {
     tab.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -49,6 +59,12 @@ export function mountShelf(): void {
     event.preventDefault();
     act(showMore);
   });
+}
+
+/** With a phone's keyboard open, what was found would lie below it. */
+function keepInSight(grid: HTMLElement): void {
+  const height = visualViewport?.height ?? innerHeight;
+  if (grid.getBoundingClientRect().top > height / 2) grid.closest('section')?.scrollIntoView({ block: 'start' });
 }
 
 function failed(): void {

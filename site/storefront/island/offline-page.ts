@@ -3,6 +3,11 @@ export function isPageOf(shop: string, path: string): boolean {
   return path === shop || path.startsWith(`${shop}/`);
 }
 
+/** The pictures and scripts that a page names, in every size: their names tell their content, so they never change. */
+export function lastingFiles(html: string): string[] {
+  return [...new Set(html.match(/\/(?:i|_assets|icons)\/[\w.-]+/g))];
+}
+
 /** The page as it was kept, so marked that it says so itself. */
 export function markedOffline(html: string): string {
   return html.replace('<body', '<body data-offline');

@@ -6,16 +6,15 @@ let catalogue: Promise<Catalogue> | undefined;
 /** What the page says of its shop. */
 export const slug = (): string => document.body.dataset['slug'] ?? '';
 
-/** Whether this is a real shop's page; the demo has no offline copy. */
+/** Whether this is a real shop's page; no server writes out the demo's orders. */
 export const isReal = (): boolean => document.body.dataset['shop'] !== undefined;
 
 /**
  * The shop's catalogue, fetched once; after a failure the next call tries again.
- * @param early the answer of a request that is already on its way
  * @throws when it can't be had now
  */
-export function loadCatalogue(early?: Promise<Response>): Promise<Catalogue> {
-  catalogue ??= (early ?? fetch(cataloguePath(slug())))
+export function loadCatalogue(): Promise<Catalogue> {
+  catalogue ??= fetch(cataloguePath(slug()))
     .then((answer) => {
       if (!answer.ok) throw new Error(`The catalogue answered ${answer.status}`);
       return answer.json() as Promise<Catalogue>;

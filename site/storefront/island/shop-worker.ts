@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { offlinePage, isPageOf, markedOffline } from './offline-page.ts';
+import { isPageOf, lastingFiles, markedOffline, offlinePage } from './offline-page.ts';
 
 /*
  * Keeps the pages of one shop that were seen, so that they open without a connection. What is on the network comes
@@ -11,17 +11,14 @@ const shop = new URL(self.registration.scope).pathname;
 const shelf = `poshora ${shop}`;
 /** Pictures and scripts that are kept of one shop. */
 const mostFiles = 200;
-/** Pictures and scripts bear their content's hash in their names. */
+/** Pictures and scripts have their content's hash in their names. */
 const lasting = /^\/(i|_assets|icons)\//;
 
 // A worker that can't fetch would stand between the shop and its shoppers: such a one is not installed.
-self.addEventListener('install', (event) => event.waitUntil(keepFile(shop).then(() => self.skipWaiting())));
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
-
-self.addEventListener('message', (event) => {
-  const { keep } = event.data as { keep: readonly string[] };
-  event.waitUntil(Promise.allSettled(keep.map(keepFile)));
-});
+self.addEventListener('install', (event) => event.waitUntil(keepPage(shop).then(() => self.skipWaiting())));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.allSettled([self.clients.claim(), keepOpenPages()])),
+);
 
 self.addEventListener('fetch', (event) => {
   const { method, url, mode } = event.request;
@@ -31,11 +28,27 @@ self.addEventListener('fetch', (event) => {
   else if (isPageOf(shop, pathname)) event.respondWith(fetchedOrKept(event.request, pathname, mode === 'navigate'));
 });
 
-async function keepFile(path: string): Promise<void> {
+/** The pages that were open before the worker was there, each with what the browser already has of it. */
+async function keepOpenPages(): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const paths = open.map(({ url }) => new URL(url).pathname).filter((path) => isPageOf(shop, path));
+  await Promise.allSettled([...new Set([shop, ...paths])].map(keepPage));
+}
+
+async function keepPage(path: string): Promise<void> {
   const cache = await caches.open(shelf);
-  if (lasting.test(path) && (await cache.match(path))) return;
   const answer = await fetch(path);
-  if (answer.ok && !answer.redirected) await cache.put(path, answer);
+  if (!answer.ok || answer.redirected) return;
+  await cache.put(path, answer.clone());
+  const files = lastingFiles(await answer.text());
+  await Promise.allSettled(files.map((file) => keepLoaded(cache, file)));
+}
+
+/** Keeps a picture or script if the page has loaded it, in the size that the browser chose; fetches nothing. */
+async function keepLoaded(cache: Cache, file: string): Promise<void> {
+  if (await cache.match(file)) return;
+  const answer = await fetch(file, { cache: 'only-if-cached', mode: 'same-origin' });
+  if (answer.ok) await cache.put(file, answer);
 }
 
 /** What was fetched once is kept, and the oldest goes when there is too much. */

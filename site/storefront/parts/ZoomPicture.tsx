@@ -3,21 +3,23 @@ import type { StorefrontWords } from '../../i18n/storefront.ts';
 import type { Picture } from '../snapshot.ts';
 import { Icon } from './Icon.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
+import { useHydrated } from './use-hydrated.ts';
 import { largestScale, moved, wholePicture, zoomAt, type ZoomView } from './zoom.ts';
 import { followGestures, type Gesture } from './gestures.ts';
 
 interface Props {
-  picture: Picture;
+  picture: Picture | null;
   alt: string;
   words: StorefrontWords;
 }
 
 /** The photo, enlarged by pinch, wheel, double click or the two buttons, and moved by dragging. */
 export function ZoomPicture({ picture, alt, words }: Props) {
+  const isHydrated = useHydrated();
   const frame = useRef<HTMLDivElement>(null);
   const [view, zoom] = useReducer(zoomed, wholePicture);
 
-  useEffect(() => (frame.current ? followGestures(frame.current, zoom) : undefined), []);
+  useEffect(() => (frame.current && picture ? followGestures(frame.current, zoom) : undefined), [picture]);
   useEffect(() => {
     const image = frame.current?.querySelector('img');
     if (!frame.current || !image) return;
@@ -32,17 +34,19 @@ export function ZoomPicture({ picture, alt, words }: Props) {
   };
   return (
     <>
-      <div ref={frame} title={words.zoomHint}>
+      <div ref={frame} title={picture ? words.zoomHint : undefined}>
         <ProductPicture picture={picture} alt={alt} use="detail" eager enlarged={view.scale > 1} />
       </div>
-      <div className="zoom">
-        <button type="button" aria-label={words.zoomOut} disabled={view.scale === 1} onClick={press(0.5)}>
-          <Icon name="minus" />
-        </button>
-        <button type="button" aria-label={words.zoomIn} disabled={view.scale === largestScale} onClick={press(2)}>
-          <Icon name="plus" />
-        </button>
-      </div>
+      {isHydrated && picture && (
+        <div className="zoom">
+          <button type="button" aria-label={words.zoomOut} disabled={view.scale === 1} onClick={press(0.5)}>
+            <Icon name="minus" />
+          </button>
+          <button type="button" aria-label={words.zoomIn} disabled={view.scale === largestScale} onClick={press(2)}>
+            <Icon name="plus" />
+          </button>
+        </div>
+      )}
     </>
   );
 }

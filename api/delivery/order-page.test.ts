@@ -1,0 +1,59 @@
+import { expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import type { ShopSnapshot } from '../../site/storefront/snapshot.ts';
+import { products, shops } from '../../db/schema/index.ts';
+import { createApp } from '../app.ts';
+import { startTestApi } from '../testing.ts';
+
+/** An API with a seller's product, and a renderer that writes down what it is given. */
+async function startWithProduct() {
+  const started = await startTestApi();
+  const rendered: { path: string; shop: ShopSnapshot }[] = [];
+  const app = createApp({
+    ...started.services,
+    render: async (path, shop) => {
+      rendered.push({ path, shop });
+      return { body: `<h1>${shop.name}</h1>`, headers: { 'content-security-policy': "style-src 'sha256-x';" } };
+    },
+  });
+  const seller = await started.newSeller('Rahima');
+  for (const name of ['Shari', 'Other'])
+    await started.send('POST', '/api/products', { cookie: seller.cookie, body: { name, price: 1250 } });
+  const { db } = started.services.database;
+  const [shop] = await db.select().from(shops).where(eq(shops.id, seller.shopId));
+  const [product] = await db.select().from(products).where(eq(products.name, 'Shari'));
+  const order = (slug: string, id: string, query = '') =>
+    app.handle(new Request(`${started.origin}/api/order/${slug}/${id}${query}`));
+  return { ...started, ...seller, rendered, order, slug: shop?.slug ?? '', productId: product?.id ?? '' };
+}
+
+test('an order without script is a page under the policy of the shop’s pages, with what was chosen', async () => {
+  const { order, rendered, slug, productId } = await startWithProduct();
+  const answer = await order(slug, productId, '?quantity=2&area=outside&channel=whatsapp');
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toBe('<h1>Rahima</h1>');
+  expect(answer.headers.get('content-security-policy')).toMatch(/form-action 'self'.*style-src 'sha256-x'/);
+  expect(rendered[0]?.path).toBe(`/${slug}/p/${productId}/order?quantity=2&area=outside&channel=whatsapp`);
+  expect(rendered[0]?.shop.products.map(({ name }) => name)).toEqual(['Shari']);
+});
+
+test('an order of a product that nobody may see leads to where its page would be', async () => {
+  const { order, rendered, slug, productId, services, newSeller } = await startWithProduct();
+  const [other] = await services.database.db.select().from(products).where(eq(products.name, 'Other'));
+  const foreign = await newSeller('Karima');
+  const [foreignShop] = await services.database.db.select().from(shops).where(eq(shops.id, foreign.shopId));
+  for (const [at, id] of [
+    [foreignShop!.slug, productId],
+    [slug, 'unknown'],
+    ['/evil.example', productId],
+  ] as const) {
+    const answer = await order(encodeURIComponent(at), id);
+    const expected = `/${encodeURIComponent(at)}/p/${id}`;
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, expected]);
+  }
+  await services.database.write(async (tx) => {
+    await tx.update(products).set({ hiddenByOwner: true }).where(eq(products.id, other!.id));
+  });
+  expect((await order(slug, other!.id)).status).toBe(302);
+  expect(rendered).toEqual([]);
+});

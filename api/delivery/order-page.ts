@@ -1,0 +1,52 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { images, products, shops, slugs, users } from '../../db/schema/index.ts';
+import { orderPagePath, productPath } from '../../site/paths.ts';
+import { Failure } from '../errors/failure.ts';
+import { snapshotOf } from '../publishing/snapshot.ts';
+import type { Services } from '../services.ts';
+import { isPublic, isVisible } from '../shops/find.ts';
+import { pagePolicy } from './security-headers.ts';
+
+/**
+ * The page that an order form without script leads to: the message with what is chosen, and the way into WhatsApp or
+ * Messenger. It is a page of its own and no redirect, because browsers hold a form's redirects against the policy that
+ * it was sent under, and because Messenger takes no text from a link.
+ * @param choice the form's fields
+ * @returns a redirect to the product's page, which says so, where there is no such product to order
+ * @throws Failure `busy` without a built site
+ */
+export async function orderPage(
+  { config, database: { db }, render, now }: Services,
+  slug: string,
+  productId: string,
+  choice: URLSearchParams,
+): Promise<Response> {
+  if (!render) throw new Failure('busy');
+  const [row] = await db
+    .select({ shop: shops, owner: users, product: products })
+    .from(slugs)
+    .innerJoin(shops, eq(shops.id, slugs.shopId))
+    .innerJoin(users, eq(users.id, shops.ownerId))
+    .innerJoin(products, eq(products.shopId, shops.id))
+    .where(and(eq(slugs.slug, slug), eq(products.id, productId), isPublic, isVisible));
+  if (!row) {
+    // Encoded, so that no slash in them makes another site of it.
+    const location = productPath(encodeURIComponent(slug), encodeURIComponent(productId));
+    return new Response(null, { status: 302, headers: { location } });
+  }
+  const shown = [row.shop.logoImageId, row.product.imageId].filter((id) => id !== null);
+  const pictures = await db
+    .select()
+    .from(images)
+    .where(and(eq(images.shopId, row.shop.id), inArray(images.id, shown)));
+  const snapshot = snapshotOf(row.shop, row.owner, [row.product], pictures, config.supportWhatsapp, now());
+  const path = `${orderPagePath(row.shop.slug, productId)}?${choice}`;
+  const { body, headers } = await render(path, snapshot, config.publicUrl);
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'content-security-policy': pagePolicy(headers['content-security-policy'] ?? ''),
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'bun:test';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { cataloguePath, productPath, shopPath } from '../paths.ts';
+import type { Catalogue, PageData } from './catalogue.ts';
+import { awkwardShop, banglaShop, englishShop } from './fixtures.ts';
+import { ProductCards } from './parts/ProductCard.tsx';
+import { ProductDetail } from './parts/ProductDetail.tsx';
+import { elementsOf, origin, rendered } from './testing.ts';
+
+const shops = [englishShop, banglaShop, awkwardShop].map((shop) => [shop.slug, shop] as const);
+
+/** What the browser draws first has to be what the page brought: else React throws it away. */
+const drawn = (part: ReactNode) => renderToString(part);
+
+test.each(shops)('the cards of a page are those that its script draws from the catalogue: %s', async (_, shop) => {
+  const { body } = await rendered(shopPath(shop.slug), shop);
+  const catalogue = JSON.parse((await rendered(cataloguePath(shop.slug), shop)).body) as Catalogue;
+  const grid = elementsOf(body).find(({ attributes }) => attributes.get('data-shelf') === 'grid');
+  const eager = Number(grid?.attributes.get('data-eager'));
+  const products = catalogue.products.slice(0, shop.displayLimit);
+  expect(body).toContain(drawn(<ProductCards {...{ shop: catalogue.shop, origin, products, eager }} />));
+});
+
+test.each(shops)(
+  'a product’s page has in it what its script needs, and is what it draws first: %s',
+  async (_, shop) => {
+    for (const { id } of shop.products) {
+      const { body } = await rendered(productPath(shop.slug, id), shop);
+      const place = elementsOf(body).find(({ attributes }) => attributes.has('data-detail'));
+      const data = JSON.parse(place?.attributes.get('data-detail') ?? '') as PageData;
+      expect(body).toContain(drawn(<ProductDetail {...data} origin={origin} level={1} prefix="" isReal />));
+    }
+  },
+);

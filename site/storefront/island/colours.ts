@@ -1,0 +1,8 @@
+import { colourRules, picturesOf } from '../picture.ts';
+import type { CatalogueProduct } from '../catalogue.ts';
+
+/** Gives the page the colours of pictures that it did not come with. Rules set by script need no hash in its policy. */
+export function addColours(products: readonly CatalogueProduct[]): void {
+  const sheet = document.querySelector('style')?.sheet;
+  for (const rule of colourRules(picturesOf(products))) sheet?.insertRule(rule, sheet.cssRules.length);
+}

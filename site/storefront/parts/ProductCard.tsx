@@ -1,0 +1,73 @@
+import { memo } from 'react';
+import { storefront } from '../../i18n/storefront.ts';
+import { orderPath, productPath } from '../../paths.ts';
+import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
+import { orderLink } from '../order-message.ts';
+import { priceText } from '../price.ts';
+import { linkOf } from '../product-link.ts';
+import { Icon } from './Icon.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
+
+interface ListProps {
+  shop: CatalogueShop;
+  /** The site's own address, without a slash at the end. */
+  origin: string;
+  products: readonly CatalogueProduct[];
+  /** How many of them are in sight at first. */
+  eager?: number;
+}
+
+/** The items of a grid or row of products. */
+export const ProductCards = memo(function ProductCards({ shop, origin, products, eager = 0 }: ListProps) {
+  return products.map((product, place) => (
+    <ProductCard key={product.id} shop={shop} origin={origin} product={product} eager={place < eager} />
+  ));
+});
+
+interface Props {
+  shop: CatalogueShop;
+  origin: string;
+  product: CatalogueProduct;
+  eager: boolean;
+}
+
+/** One product: the whole card leads to it, the button to an order of one piece. */
+const ProductCard = memo(function ProductCard({ shop, origin, product, eager }: Props) {
+  const words = storefront(shop.language);
+  const order = cardOrder(shop, origin, product);
+  return (
+    <li className="card">
+      <ProductPicture picture={product.picture} alt="" use="card" eager={eager} />
+      <h3 className="card__name">
+        <a href={productPath(shop.slug, product.id)} data-product={product.id} data-touch="">
+          {product.name}
+        </a>
+      </h3>
+      <p className="price">{priceText(product.pricePaisa, shop.language)}</p>
+      {order && (
+        <a
+          className="button button--order"
+          href={order.href}
+          target="_blank"
+          rel="noopener"
+          data-channel={order.channel}
+          data-product-id={product.id}
+          aria-label={words.orderNowOf(product.name)}
+        >
+          <Icon name={order.icon} />
+          {words.orderNow}
+        </a>
+      )}
+    </li>
+  );
+});
+
+/** Where an order of one piece goes: into WhatsApp, or by way of the page that has the text for Messenger. */
+function cardOrder(shop: CatalogueShop, origin: string, product: CatalogueProduct) {
+  const link = linkOf(origin, shop, product);
+  const whatsapp = orderLink(shop, { product, link, quantity: 1, area: null });
+  if (whatsapp !== null) return { href: whatsapp, channel: 'whatsapp', icon: 'chat' };
+  if (shop.messenger === null) return null;
+  const href = `${orderPath(shop.slug, product.id)}?channel=messenger`;
+  return { href, channel: 'messenger', icon: 'messenger' };
+}

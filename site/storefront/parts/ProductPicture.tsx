@@ -1,0 +1,51 @@
+import { memo } from 'react';
+import { colourClass, heightFor, pictureFallback, pictureSizes, pictureSources, type PictureUse } from '../picture.ts';
+import type { Picture } from '../snapshot.ts';
+import { Icon } from './Icon.tsx';
+
+interface Props {
+  picture: Picture | null;
+  alt: string;
+  use: PictureUse;
+  /** In sight at first: loaded at once instead of when it comes near. */
+  eager?: boolean;
+  /** Shown larger than `use` says, so a larger form is fetched. */
+  enlarged?: boolean;
+}
+
+/** A picture in every format it has, whole on its own colour, never cropped; a sign where a product has none. */
+export const ProductPicture = memo(function ProductPicture({
+  picture,
+  alt,
+  use,
+  eager = false,
+  enlarged = false,
+}: Props) {
+  if (!picture) {
+    return (
+      <span className="picture picture--none">
+        <Icon name="bag" />
+      </span>
+    );
+  }
+  const sizes = enlarged ? '100rem' : pictureSizes[use];
+  const { src, srcset } = pictureFallback(picture);
+  return (
+    <picture className={`picture ${colourClass(picture)}`}>
+      {pictureSources(picture).map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcset} sizes={sizes} />
+      ))}
+      <img
+        src={src}
+        srcSet={srcset}
+        sizes={sizes}
+        alt={alt}
+        width={320}
+        height={heightFor(picture, 320)}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        draggable={use === 'detail' ? false : undefined}
+      />
+    </picture>
+  );
+});

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { formatNumber } from '../../i18n/format.ts';
+import type { Language } from '../../i18n/dictionary.ts';
+import { quantityFrom } from '../digits.ts';
+import type { DeliveryArea } from '../order-message.ts';
+import { useHydrated } from './use-hydrated.ts';
+
+/** The fields of an order form. */
+export interface OrderFieldValues {
+  /** The quantity as it is typed, which may be nothing for a moment. */
+  readonly typed: string;
+  /** Null until one is chosen. */
+  readonly area: DeliveryArea | null;
+}
+
+export interface OrderChoice extends OrderFieldValues {
+  readonly quantity: number;
+}
+
+/**
+ * What is chosen in an order form.
+ * @param before what its fields held when the script came, which they hold on to
+ */
+export function useOrderChoice(language: Language, before: OrderFieldValues | undefined) {
+  const isHydrated = useHydrated();
+  const [changed, setChanged] = useState<OrderFieldValues | null>(null);
+  const untouched = { typed: formatNumber(1, language), area: null };
+  const values = changed ?? (isHydrated && before ? before : untouched);
+  const choice: OrderChoice = { ...values, quantity: quantityFrom(values.typed) };
+  return { choice, choose: (change: Partial<OrderFieldValues>) => setChanged({ ...values, ...change }) };
+}
+
+/** What a form's fields hold. */
+export function valuesOf(form: HTMLFormElement): OrderFieldValues {
+  const fields = new FormData(form);
+  const [quantity, area] = [fields.get('quantity'), fields.get('area')];
+  return {
+    typed: typeof quantity === 'string' ? quantity : '',
+    area: area === 'dhaka' || area === 'outside' ? area : null,
+  };
+}
