@@ -1,9 +1,9 @@
+import { shopNotFoundPath } from '../../site/paths.ts';
 import { actorOf } from '../actor/find-actor.ts';
 import { readSessionToken } from '../actor/cookies.ts';
 import { languageOf, type Language } from '../language.ts';
 import type { Services } from '../services.ts';
 import type { BuiltFiles } from './built-files.ts';
-import { shopNotFoundPath } from '../../site/paths.ts';
 import { gate, splitLanguage } from './gates.ts';
 import { chosenLanguage, rememberLanguage } from './language-choice.ts';
 import type { PublishedPages } from './published-pages.ts';
@@ -48,10 +48,31 @@ async function deliverShop(delivery: Delivery, request: Request, url: URL): Prom
       `/${found.slug}${url.pathname.slice(url.pathname.split('/')[1]!.length + 1)}${url.search}`,
       'public, max-age=300',
     );
+  const meant = found.kind === 'missing' ? await meantAddress(delivery, url.pathname) : null;
+  if (meant) return redirect(301, meant + url.search, 'public, max-age=300');
   if (found.kind === 'suspended') return notFound(delivery, request, '/shop-unavailable', found.language);
   if (found.kind === 'no-page') return shopNotFound(delivery, request, url.pathname.split('/')[1] ?? '');
   const isShopAddress = found.kind === 'missing' && /^\/[^/]+$/.test(url.pathname);
   return notFound(delivery, request, isShopAddress ? '/shop-not-found' : '/404', readersLanguage(request));
+}
+
+/** Where a shop's link leads that was copied with the sentence around it or typed with capitals; null if nowhere. */
+async function meantAddress({ published }: Delivery, path: string): Promise<string | null> {
+  const [, slug = '', ...below] = path.split('/');
+  const meant = `/${readable(slug)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+$/, '')}`;
+  if (meant === '/' || meant === `/${slug}`) return null;
+  const { kind } = await published.find(meant);
+  return kind === 'page' || kind === 'moved' ? [meant, ...below].join('/') : null;
+}
+
+function readable(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return '';
+  }
 }
 
 /** A wrong address below a live shop: the shop's own page for it, in its language and colours. */

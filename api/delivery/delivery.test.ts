@@ -75,6 +75,26 @@ test('what does not exist is 404 with a page that says so, and never a file of t
   }
 });
 
+test('a wrong address below a shop is 404 with a page of that shop, in its language', async () => {
+  for (const path of ['/rohimafyashon/p/unknown', '/rohimafyashon/nothing/here']) {
+    const response = await get(path);
+    expect([path, response.status]).toEqual([path, 404]);
+    const page = await response.text();
+    expect(page).toContain(`<body`);
+    expect(page).toContain('data-slug="rohimafyashon"');
+    expect(page).toContain('name="robots" content="noindex"');
+  }
+});
+
+test('a link that was typed with capitals, or copied with the end of a sentence, leads to the shop', async () => {
+  for (const path of ['/RohimaFyashon', '/rohimafyashon.', '/rohimafyashon%E0%A5%A4', '/Rohimafyashon,?src=qr']) {
+    const response = await get(path);
+    expect([path, response.status]).toEqual([path, 301]);
+    expect(response.headers.get('location')).toBe(`/rohimafyashon${path.includes('?') ? '?src=qr' : ''}`);
+  }
+  for (const path of ['/NobodysShop', '/Rohimafyashon%ZZ', '/%E0%A5%A4']) expect((await get(path)).status).toBe(404);
+});
+
 test('every kind of answer carries the security headers', async () => {
   for (const path of [
     '/',
