@@ -50,6 +50,8 @@ test('a page once seen opens without a connection and says so @phone', async ({ 
     page.evaluate(async () => (await (await caches.open('poshora /rahima')).keys()).map(({ url }) => url));
   await expect.poll(kept).toContainEqual(expect.stringMatching(/\/i\//));
   expect(await kept()).toContainEqual(expect.stringMatching(/\/rahima$/));
+  // It keeps the page while it is being installed, and answers for it from then on.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText('You are offline. This page shows what you saw last.')).toBeVisible();
