@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { paidPlans } from '../plans/contract.ts';
 
-const plan = z.enum(['all', 'free', 'trial', 'starter', 'pro']).default('all');
+const plan = z.enum(['all', 'free', 'trial', ...paidPlans]).default('all');
 
 /** A Dhaka day, `yyyy-mm-dd`. */
 const day = z.iso.date().optional();

@@ -2,10 +2,10 @@ import { and, count, eq, gte, inArray, notInArray, or, sql, sum, type SQL } from
 import type { Queryable } from '../../db/client.ts';
 import { accountList, planChanges, upgradeRequests } from '../../db/schema/index.ts';
 import { dhakaDay } from '../analytics/dhaka-day.ts';
+import { paidPlans } from '../plans/contract.ts';
 import type { Business } from './contract.ts';
 
 const months = 12;
-const paid: Array<'starter' | 'pro'> = ['starter', 'pro'];
 
 /** Revenue, paying accounts, those that ended, and trials with what came of them, month by month. */
 export async function readBusiness(db: Queryable, now: number): Promise<Business> {
@@ -15,9 +15,13 @@ export async function readBusiness(db: Queryable, now: number): Promise<Business
   const begun = await changesByMonth(
     db,
     start,
-    and(notInArray(planChanges.before, paid), inArray(planChanges.after, paid)),
+    and(notInArray(planChanges.before, [...paidPlans]), inArray(planChanges.after, paidPlans)),
   );
-  const ended = await changesByMonth(db, start, and(inArray(planChanges.before, paid), eq(planChanges.after, 'free')));
+  const ended = await changesByMonth(
+    db,
+    start,
+    and(inArray(planChanges.before, paidPlans), eq(planChanges.after, 'free')),
+  );
   const trials = await trialsByMonth(db, start);
   let paying = await countPaying(db);
   const backwards = names.toReversed().map((month) => {
@@ -83,6 +87,6 @@ async function countPaying(db: Queryable): Promise<number> {
   const [paying] = await db
     .select({ total: count() })
     .from(accountList)
-    .where(or(...paid.map((plan) => eq(accountList.plan, plan))));
+    .where(or(...paidPlans.map((plan) => eq(accountList.plan, plan))));
   return paying?.total ?? 0;
 }

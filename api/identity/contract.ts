@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Plan } from '../plans/contract.ts';
 
 const banglaDigits = '০১২৩৪৫৬৭৮৯';
 
@@ -110,7 +111,7 @@ export interface UserView {
   readonly shopSlug: string;
   readonly shopName: string;
   readonly language: 'en' | 'bn';
-  readonly plan: 'free' | 'trial' | 'starter' | 'pro';
+  readonly plan: Plan;
   readonly maxProducts: number;
   /** 1 = admin, as documented. */
   readonly isAdmin: 0 | 1;

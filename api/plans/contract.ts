@@ -1,5 +1,8 @@
-export type Plan = 'free' | 'trial' | 'starter' | 'pro';
-export type PaidPlan = 'starter' | 'pro';
+export const paidPlans = ['starter', 'pro'] as const;
+export type PaidPlan = (typeof paidPlans)[number];
+export type Plan = 'free' | 'trial' | PaidPlan;
+
+export const isPaidPlan = (plan: Plan): plan is PaidPlan => paidPlans.some((paid) => paid === plan);
 
 export interface PlanTerms {
   /** Products the plan holds; older ones beyond it are hidden, never deleted. */

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/client.ts';
 import { users } from '../../db/schema/index.ts';
 import type { Services } from '../services.ts';
 import { changePlan, freePlan } from './change-plan.ts';
-import { gracePeriod, planAt } from './contract.ts';
+import { gracePeriod, isPaidPlan, paidPlans, planAt } from './contract.ts';
 import type { PlanHolder } from './find.ts';
 import { mailUser } from './mail-user.ts';
 import { planEnded, trialEnded } from './plan-mails.ts';
@@ -21,7 +21,7 @@ export async function expirePlans(services: Services): Promise<number> {
     .where(
       or(
         and(eq(users.plan, 'trial'), lt(users.trialEnd, now())),
-        and(inArray(users.plan, ['starter', 'pro']), lt(users.planExpiresAt, now() - gracePeriod)),
+        and(inArray(users.plan, paidPlans), lt(users.planExpiresAt, now() - gracePeriod)),
       ),
     );
   let ended = 0;
@@ -41,5 +41,5 @@ async function endPlan(transaction: Transaction, { config, now }: Services, user
 }
 
 function endMail({ plan }: PlanHolder) {
-  return plan === 'starter' || plan === 'pro' ? planEnded(plan) : trialEnded;
+  return isPaidPlan(plan) ? planEnded(plan) : trialEnded;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { normaliseMobile } from '../identity/contract.ts';
-import { rejectionReasons } from './contract.ts';
+import { paidPlans, rejectionReasons } from './contract.ts';
 
 const userId = z.string().max(64).nullish();
 
@@ -11,7 +11,7 @@ export const trialChange = z.object({ action: z.enum(['start', 'expire']) });
 
 export const newUpgradeRequest = z.object({
   userId,
-  selectedPlan: z.enum(['starter', 'pro']),
+  selectedPlan: z.enum(paidPlans),
   trxId: z
     .string()
     .trim()

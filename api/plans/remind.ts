@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lte, or } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { users } from '../../db/schema/index.ts';
 import type { Services } from '../services.ts';
-import { gracePeriod, planAt } from './contract.ts';
+import { gracePeriod, paidPlans, planAt } from './contract.ts';
 import type { PlanHolder } from './find.ts';
 import { mailUser } from './mail-user.ts';
 import { graceBegun, renewal, trialEnding, type MailWriter } from './plan-mails.ts';
@@ -32,7 +32,7 @@ export async function remindOfPlans(services: Services): Promise<number> {
       or(
         and(eq(users.plan, 'trial'), lte(users.trialEnd, now() + day), gt(users.trialEnd, now())),
         and(
-          inArray(users.plan, ['starter', 'pro']),
+          inArray(users.plan, paidPlans),
           lte(users.planExpiresAt, now() + 5 * day),
           gt(users.planExpiresAt, now() - gracePeriod),
         ),

@@ -7,7 +7,7 @@ import { Failure } from '../errors/failure.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { Services } from '../services.ts';
 import { changePlan } from './change-plan.ts';
-import { paidPeriod, planAt, takeBackTime, type PlanDates, type UpgradeRequestView } from './contract.ts';
+import { isPaidPlan, paidPeriod, planAt, takeBackTime, type PlanDates, type UpgradeRequestView } from './contract.ts';
 import { findUpgradeRequest, viewRequest, type UpgradeRequestRow } from './find.ts';
 import type { Rejection } from './inputs.ts';
 import { mailUser } from './mail-user.ts';
@@ -113,7 +113,7 @@ async function findPending(transaction: Transaction, requestId: string) {
 /** Thirty days more, from the end of what is paid, or from `now`. */
 export function endOfPeriod(user: PlanDates, now: number): number {
   const plan = planAt(user, now);
-  const isPaid = plan === 'starter' || plan === 'pro';
+  const isPaid = isPaidPlan(plan);
   return (isPaid && user.planExpiresAt !== null ? user.planExpiresAt : now) + paidPeriod;
 }
 

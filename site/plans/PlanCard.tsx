@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { UserView } from '../../api/identity/contract.ts';
-import { plans, type PaidPlan } from '../../api/plans/contract.ts';
+import { isPaidPlan, plans, type PaidPlan } from '../../api/plans/contract.ts';
 import { formatDate, formatTaka } from '../i18n/format.ts';
 import { plansWords } from '../i18n/plans.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -89,7 +89,7 @@ function PaidWay({ plan, user, isPending, busy, onChoose }: PaidWayProps) {
 function TrialWay({ user, busy, onChoose }: { user: UserView | null; busy: boolean; onChoose: () => void }) {
   const language = useLanguage();
   const words = useWords(plansWords);
-  const isPaid = user?.plan === 'starter' || user?.plan === 'pro';
+  const isPaid = user !== null && isPaidPlan(user.plan);
   const end = user?.plan === 'trial' ? user.trialEnd : null;
   return (
     <div className={isPaid ? 'plan-card__trial plan-card__gone' : 'plan-card__trial'}>

@@ -1,4 +1,4 @@
-import { plans, trialLength, type Plan, type PlanTerms } from '../../api/plans/contract.ts';
+import { paidPlans, plans, trialLength, type Plan, type PlanTerms } from '../../api/plans/contract.ts';
 import type { Language } from '../i18n/dictionary.ts';
 import { formatNumber, formatTaka } from '../i18n/format.ts';
 import { plansWords } from '../i18n/plans.ts';
@@ -6,7 +6,7 @@ import { plansWords } from '../i18n/plans.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /** The plans that have a card of their own; the trial stands on the first. */
-export const offeredPlans = ['free', 'starter', 'pro'] as const;
+export const offeredPlans = ['free', ...paidPlans] as const;
 export type OfferedPlan = (typeof offeredPlans)[number];
 
 /** What a plan's card says beyond the plan before it, read from the table of plans. */
@@ -34,7 +34,7 @@ export interface ComparedFeature {
   readonly values: ReadonlyArray<string | boolean>;
 }
 
-export const comparedPlans: readonly Plan[] = ['free', 'trial', 'starter', 'pro'];
+export const comparedPlans: readonly Plan[] = ['free', 'trial', ...paidPlans];
 
 /** The comparison's lines, the plans in the order of `comparedPlans`. */
 export function comparison(language: Language): ComparedFeature[] {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { UserView } from '../../../api/identity/contract.ts';
-import { plans } from '../../../api/plans/contract.ts';
+import { isPaidPlan, plans } from '../../../api/plans/contract.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { planNames } from '../../i18n/plan-mails.ts';
@@ -28,7 +28,7 @@ export function Subscription({ user }: { user: UserView }) {
   const { subscription: words } = useWords(settings);
   const [isAsking, setIsAsking] = useState(false);
   const isPending = useStore($isPaymentPending);
-  const isPaid = user.plan === 'starter' || user.plan === 'pro';
+  const isPaid = isPaidPlan(user.plan);
 
   async function cancel() {
     const outcome = await call((request) => api.users({ user: user.id })['cancel-subscription'].post({}, request));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AccountDetails } from '../../../api/administration/contract.ts';
+import { isPaidPlan } from '../../../api/plans/contract.ts';
 import { accountPageWords } from '../../i18n/admin/account.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
@@ -96,9 +97,7 @@ function UserCard({ account: { user }, onChanged, onQuestion }: CardProps) {
         <Fact name={words.plan}>
           <PlanBadge plan={user.plan} />
         </Fact>
-        <Fact name={words.paidUntil}>
-          {user.plan === 'starter' || user.plan === 'pro' ? date(user.planExpiresAt) : null}
-        </Fact>
+        <Fact name={words.paidUntil}>{isPaidPlan(user.plan) ? date(user.planExpiresAt) : null}</Fact>
         <Fact name={words.trialUntil}>{date(user.trialEnd)}</Fact>
         <Fact name={words.role}>
           <Badge variant={user.isAdmin ? 'accent' : 'neutral'}>{roles[user.isAdmin ? 'admin' : 'user']}</Badge>
