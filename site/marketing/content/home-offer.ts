@@ -1,0 +1,41 @@
+import { dictionary } from '../../i18n/dictionary.ts';
+
+/** Texts of the home page about the dashboard and the prices. */
+export const homeOffer = dictionary({
+  en: {
+    dashboard: {
+      heading: 'Run your shop from your phone',
+      alt: 'The dashboard on a phone: the products of a shop with their prices, each with buttons to edit, hide and delete it',
+      items: [
+        'Change a price or add a product: your shop page shows it within seconds.',
+        'Look at the preview before your customers see it.',
+        'Everything in Bangla or English, on any phone with a browser. Nothing to install.',
+      ],
+    },
+    prices: {
+      heading: 'What it costs',
+      text: 'No setup fee, no commission. You pay by bKash, month by month.',
+      products: (count: string) => `up to ${count} products`,
+      perMonth: 'a month',
+      link: 'Compare the plans',
+    },
+  },
+  bn: {
+    dashboard: {
+      heading: 'ফোন থেকেই দোকান চালান',
+      alt: 'ফোনে ড্যাশবোর্ড: দোকানের পণ্য ও দাম, প্রতিটির পাশে সম্পাদনা, লুকানো ও মোছার বাটন',
+      items: [
+        'দাম বদলান বা নতুন পণ্য তুলুন: কয়েক সেকেন্ডেই দোকানে দেখা যাবে।',
+        'ক্রেতা দেখার আগে নিজেই প্রিভিউ দেখে নিন।',
+        'সবকিছু বাংলায় বা ইংরেজিতে, যেকোনো ফোনের ব্রাউজারে। কিছু ইনস্টল করতে হয় না।',
+      ],
+    },
+    prices: {
+      heading: 'খরচ কত',
+      text: 'সেটআপ ফি নেই, কমিশন নেই। মাসে মাসে বিকাশে দিন।',
+      products: (count: string) => `${count}টি পর্যন্ত পণ্য`,
+      perMonth: 'মাসে',
+      link: 'প্ল্যানগুলো মিলিয়ে দেখুন',
+    },
+  },
+});
