@@ -13,11 +13,11 @@ test('a session that ends while a page is open leads to signing in and back to t
   watch.allow(refusals);
   const identifier = await startAccount(page, baseURL);
   await page.goto('/profile-settings');
-  await expect(page.getByLabel('Shop Name')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Shop Name', exact: true })).toBeVisible();
   await inDatabase([
     { sql: 'delete from sessions where user_id = (select id from users where email = ?)', args: [identifier] },
   ]);
-  await page.getByLabel('Shop Name').fill('Rahima');
+  await page.getByRole('textbox', { name: 'Shop Name', exact: true }).fill('Rahima');
   await page.waitForURL('**/login');
   expect(await page.evaluate(() => sessionStorage.getItem('poshora:return'))).toBe('/profile-settings');
   await fillSignIn(page, 'en', identifier);

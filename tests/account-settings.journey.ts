@@ -20,7 +20,7 @@ test('the address of a new name is shown before it is saved @phone', async ({
   const identifier = await startAccount(page, baseURL);
   await inDatabase([{ sql: 'update users set language = ? where email = ?', args: [language, identifier] }]);
   await page.goto(path);
-  const name = page.getByLabel(words.shop.name);
+  const name = page.getByRole('textbox', { name: words.shop.name, exact: true });
   const submit = page.getByRole('button', { name: words.shop.submit });
   const slug = unique();
   await name.fill(`${slug.toUpperCase()} !`);
@@ -192,7 +192,7 @@ test('one takes one’s data along, deletes the account and comes back by signin
 test('the settings come back in the language that was chosen @desktop', async ({ page, baseURL }) => {
   await startAccount(page, baseURL);
   await page.goto('/profile-settings');
-  await page.getByLabel('Shop Name').fill(unique());
+  await page.getByRole('textbox', { name: 'Shop Name', exact: true }).fill(unique());
   await page.getByLabel('Language of your account').selectOption('bn');
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await page.waitForURL('**/bn/profile-settings');

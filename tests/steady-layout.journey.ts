@@ -63,7 +63,7 @@ test('the address of a new name moves no button of the settings', async ({ page,
   });
   await page.goto(inLanguage('/profile-settings', language));
   const name = unique();
-  await page.getByLabel(words.name).fill(name);
+  await page.getByRole('textbox', { name: words.name, exact: true }).fill(name);
   await expect(page.getByText(words.newAddress)).toBeVisible();
   const submit = page.getByRole('button', { name: words.submit });
   const place = await submit.boundingBox();

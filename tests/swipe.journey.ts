@@ -11,7 +11,7 @@ onSite('a message of the account pages goes when it is swiped far enough @phone'
   const words = settings('en');
   await signIn(page, await newAccount('Rahima'), baseURL);
   await page.goto('/profile-settings');
-  await page.getByLabel(words.shop.name).fill(' ');
+  await page.getByRole('textbox', { name: words.shop.name, exact: true }).fill(' ');
   await page.getByRole('button', { name: words.shop.submit }).click();
   await expectSwipedAway(page);
 });

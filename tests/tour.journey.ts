@@ -86,7 +86,7 @@ for (const language of ['en', 'bn'] as const) {
     await signIn(page, await newAccount(longestName[language], false, identifier), baseURL);
     await page.goto(inLanguage('/profile-settings', language));
     await expect(page.getByText(identifier)).toBeVisible();
-    await page.getByLabel(words.shop.name).fill(longestName[language].slice(1));
+    await page.getByRole('textbox', { name: words.shop.name, exact: true }).fill(longestName[language].slice(1));
     await expect(page.getByText(words.shop.newAddress)).toBeVisible();
     await expectScreenHolds(page);
     for (const button of [
