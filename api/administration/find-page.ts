@@ -30,7 +30,7 @@ export async function findAccounts(db: Queryable, wanted: Wanted) {
   const match = words && `{${columns}} : (${words})`;
   const filter = and(wanted.filter, inRange(rangeOf(wanted)));
   const from = before === undefined ? undefined : Number(before);
-  if (Number.isNaN(from)) return { shopIds: [], next: null, total: 0, isExact: true };
+  if (from !== undefined && !Number.isSafeInteger(from)) return { shopIds: [], next: null, total: 0, isExact: true };
   const isNewestFirst = sort === 'created' && order === 'desc';
   const { found, total, isExact } = match
     ? isNewestFirst
