@@ -7,7 +7,7 @@ export const shopInfoWords = dictionary({
     nameHint: 'As your customers know it, at most 60 characters.',
     slug: 'Shop link',
     slugHint: 'Made from your shop name. Old links and QR codes keep working.',
-    slugNew: (present: string) => `Saving gives your shop a new link. ${present} goes on leading to your shop.`,
+    slugNew: (present: string) => `Saving gives your shop a new link. ${present} keeps leading to your shop.`,
     slugTaken: (wanted: string) => `${wanted} is taken, so a number is added.`,
     makeLogo: 'Make one from the name',
     noOrders: 'Without a WhatsApp number or a Messenger link customers cannot order from you.',
