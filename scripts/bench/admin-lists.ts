@@ -96,7 +96,7 @@ export async function measureAdminLists(folder: string, accounts: number, report
     }
     times.sort((one, other) => one - other);
     const median = times[Math.floor(repetitions / 2)] ?? 0;
-    report(
+    report.say(
       `Admin ${path.replace(/^\/api(\/admin)?/, '')}, ${accounts} accounts, median`,
       `${median.toFixed(1)} ms${median > budget ? ', over budget' : ''}`,
     );

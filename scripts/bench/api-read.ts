@@ -1,24 +1,69 @@
 import { freePort } from '../../api/port-testing.ts';
-import { RunningProduct } from '../../tests/running-product.ts';
-import type { Report } from './report.ts';
+import type { RunningProduct } from '../../tests/running-product.ts';
 import { firstShop } from './first-shop.ts';
-import { requestsPerSecond } from './load.ts';
+import { putUnderLoad, type Load } from './load.ts';
+import { measuredProduct } from './measured-product.ts';
+import type { Report } from './report.ts';
+
+const turns = 5;
+
+/** Ms between two visits, and between two saves, that go on while reads are measured. */
+const visitEvery = 40;
+const saveEvery = 500;
 
 const empty = `import { Elysia } from 'elysia'; new Elysia().get('/', () => ({ ok: true })).listen(Number(process.env.PORT));`;
 
-/** An owner's read of the own shop beside an Elysia route that answers a constant, in one run. */
+/** An owner's read of the own shop, others visiting and saving, beside an Elysia route that answers a constant. */
 export async function measureApiRead(dataFolder: string, report: Report): Promise<void> {
-  if (!Bun.which('wrk')) return report('API reads a second', 'skipped: apt-get install wrk');
-  const product = new RunningProduct(dataFolder);
+  if (!Bun.which('wrk')) return report.say('API reads', 'skipped: apt-get install wrk');
+  const product = measuredProduct(dataFolder);
   await product.start();
-  const { userId, cookie } = await firstShop(dataFolder);
-  const ours = await requestsPerSecond(`${product.origin}/api/users/${userId}/shop`, { Cookie: cookie });
-  await product.stop();
+  const { id, userId, cookie } = await firstShop(dataFolder);
   const port = await freePort();
-  const bare = Bun.spawn([process.execPath, '-e', empty], { env: { ...process.env, PORT: String(port) } });
+  const bare = Bun.spawn([process.execPath, '-e', empty], { env: { PORT: String(port) } });
   await Bun.sleep(500);
-  const theirs = await requestsPerSecond(`http://127.0.0.1:${port}/`);
+  const ours: Load[] = [];
+  const theirs: Load[] = [];
+  const other = await product.newSeller(`reads${crypto.randomUUID().slice(0, 8)}`);
+  await putUnderLoad(`${product.origin}/api/users/${userId}/shop`, product.pid, { Cookie: cookie });
+  for (let turn = 0; turn < turns; turn += 1) {
+    theirs.push(await putUnderLoad(`http://127.0.0.1:${port}/`, bare.pid));
+    const stop = keepBusy(product, id, other);
+    ours.push(await putUnderLoad(`${product.origin}/api/users/${userId}/shop`, product.pid, { Cookie: cookie }));
+    await stop();
+  }
   bare.kill();
-  report("Reads a second of one's own shop", `${ours}`);
-  report('Ratio to an empty Elysia route', (ours / theirs).toFixed(2));
+  await product.stop();
+  report.figure({ what: 'Reads of the own shop', unit: 'a second', samples: ours.map(({ perSecond }) => perSecond) });
+  report.figure({
+    what: 'Read of the own shop, processor time',
+    unit: 'µs',
+    samples: ours.map(({ microseconds }) => microseconds),
+  });
+  const ratios = ours.map(({ perSecond }, turn) => perSecond / (theirs[turn]?.perSecond ?? NaN));
+  report.figure({
+    what: 'Reads of the own shop beside an empty Elysia route',
+    unit: 'times',
+    samples: ratios,
+    bar: { atLeast: 0.35 },
+  });
+}
+
+/** Visits and saves at their pace until the result is called. */
+function keepBusy(product: RunningProduct, shopId: string, seller: { shopId: string; cookie: string }) {
+  const under: Array<Promise<unknown>> = [];
+  const visit = () => {
+    const body = { shopId, sessionId: crypto.randomUUID() };
+    const headers = { 'x-forwarded-for': crypto.randomUUID() };
+    under.push(product.send('POST', '/api/analytics/track-visit', { headers, body }));
+  };
+  const save = () => {
+    const body = { address: crypto.randomUUID() };
+    under.push(product.send('PUT', `/api/shops/${seller.shopId}`, { cookie: seller.cookie, body }));
+  };
+  const timers = [setInterval(visit, visitEvery), setInterval(save, saveEvery)];
+  return async () => {
+    for (const timer of timers) clearInterval(timer);
+    await Promise.all(under);
+  };
 }

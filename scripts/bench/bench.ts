@@ -1,56 +1,103 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureAdminLists } from './admin-lists.ts';
 import { measureApiRead } from './api-read.ts';
+import { drawChart } from './chart.ts';
+import { measureOneOfMany } from './one-of-many.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { prepareShops } from './prepare-shops.ts';
-import type { Report } from './report.ts';
-import { measureRepublish } from './republish.ts';
+import { measurePublishAll } from './publish-all.ts';
+import { Report } from './report.ts';
 import { measureSaveToLive } from './save-to-live.ts';
 import { measureSignIns } from './sign-ins.ts';
 import { measureSlowPhone } from './slow-phone.ts';
 import { measureStart } from './start.ts';
 import { measureThroughput } from './throughput.ts';
+import { measureUnderBacklog } from './under-backlog.ts';
 
 /**
- * `bun run bench [--few] [--phone]`: measures this machine against the budgets of docs/performance.md. `--few` uses
- * 1,000 shops for 10,000, `--phone` measures the slow phone only.
+ * `bun run bench [part …] [--few] [--write]`: measures this machine against the budgets of docs/performance.md.
+ * Without a part, all of them. `--few` uses a hundredth of the shops; `--write` keeps figures and charts in docs/.
  */
-const many = process.argv.includes('--few') ? 1_000 : 10_000;
-const folder = mkdtempSync(join(tmpdir(), 'poshora-bench-'));
-const rows: Array<readonly [what: string, figure: string]> = [];
-
-const report: Report = (what, figure) => {
-  rows.push([what, figure]);
-  console.log(`${what}: ${figure}`);
+const parts = {
+  phone: () => measureSlowPhone(join(folder, 'phone'), report),
+  serving: measureServing,
+  publishing: measurePublishing,
+  growth: measureGrowth,
+  admin: () => measureAdminLists(join(folder, 'admin'), isFew ? 1_000 : 100_000, report),
 };
 
+const isFew = process.argv.includes('--few');
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const folder = mkdtempSync(join(tmpdir(), 'poshora-bench-'));
+const report = new Report();
+
 try {
-  await measureSlowPhone(join(folder, 'phone'), report);
-  if (!process.argv.includes('--phone')) await measureServer();
+  for (const [name, measure] of Object.entries(parts)) if (asked.length === 0 || asked.includes(name)) await measure();
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function measureServer(): Promise<void> {
+async function measureServing(): Promise<void> {
   const small = join(folder, 'small');
-  const large = join(folder, 'large');
   await prepareShops(small, 10);
   await measurePageBytes(small, report);
   await measureThroughput(small, report);
   await measureApiRead(small, report);
   await measureSignIns(small, report);
-  const few = await measureSaveToLive(small, 10, report);
-  await prepareShops(large, many);
-  await measureRepublish(large, report);
-  await measureStart(large, many, report);
-  const lots = await measureSaveToLive(large, many, report);
-  report('Save to live, many shops beside few, median', `${(lots / few).toFixed(2)} times`);
-  await measureAdminLists(join(folder, 'admin'), many * 10, report);
 }
 
-console.log(`\nMeasured ${new Date().toISOString().slice(0, 10)} on ${cpus().length} × ${cpus()[0]?.model}\n`);
-console.log('| What | Figure |\n|---|---|');
-for (const [what, figure] of rows) console.log(`| ${what} | ${figure} |`);
+async function measurePublishing(): Promise<void> {
+  const shops = join(folder, 'publishing');
+  await prepareShops(shops, isFew ? 100 : 1_000);
+  await measureOneOfMany(shops, report);
+  const sample = join(folder, 'sample');
+  await prepareShops(sample, isFew ? 50 : 500);
+  await measurePublishAll(sample, isFew ? 50 : 500, report);
+}
+
+/** What changes with the number of shops, and what must not. */
+async function measureGrowth(): Promise<void> {
+  const medians = new Map<number, number>();
+  const rates = new Map<number, number>();
+  for (const count of isFew ? [10, 1_000] : [10, 1_000, 10_000, 100_000]) {
+    const shops = join(folder, `shops-${count}`);
+    await prepareShops(shops, count);
+    medians.set(count, await measureSaveToLive(shops, count, report));
+    await measureStart(shops, count, report);
+    if (count >= 1_000) rates.set(count, await measureUnderBacklog(shops, count, report));
+    rmSync(shops, { recursive: true, force: true });
+  }
+  const ratio = (figures: Map<number, number>, one: number, other: number) =>
+    (figures.get(one) ?? NaN) / (figures.get(other) ?? NaN);
+  if (isFew) return;
+  const saves = [ratio(medians, 10_000, 10)];
+  report.figure({ what: 'Save to live, 10,000 shops beside 10', unit: 'times', samples: saves, bar: { atMost: 1.1 } });
+  const made = [ratio(rates, 100_000, 1_000)];
+  report.figure({
+    what: 'Pages made, 100,000 waiting beside 1,000',
+    unit: 'times',
+    samples: made,
+    bar: { atLeast: 0.95 },
+  });
+}
+
+console.log(`\n${report.table()}`);
+if (process.argv.includes('--write')) {
+  const docs = join(import.meta.dir, '..', '..', 'docs');
+  const named = (words: string) =>
+    report.figures.filter(({ what, shops }) => shops !== undefined && what.includes(words));
+  writeFileSync(join(docs, 'performance.json'), `${JSON.stringify(report.data(), null, 2)}\n`);
+  const saves = drawChart('Save to live, ms, over the number of shops', [
+    { name: 'median', figures: named('shops, median') },
+    { name: '99th percentile', figures: named('shops, 99th percentile') },
+  ]);
+  writeFileSync(join(docs, 'save-to-live.svg'), saves);
+  const start = drawChart('Cold start, ms, and memory, MB, over the number of shops', [
+    { name: 'cold start', figures: named('Cold start') },
+    { name: 'memory', figures: named('Memory after') },
+  ]);
+  writeFileSync(join(docs, 'cold-start.svg'), start);
+}
 process.exit(0);

@@ -1,8 +1,50 @@
-/** wrk on one thread with 32 connections for three seconds, on this machine only. */
-export async function requestsPerSecond(url: string, headers: Readonly<Record<string, string>> = {}): Promise<number> {
+import { readFileSync } from 'node:fs';
+
+/** Ticks of the kernel's clock a second, in which it counts processor time. */
+const ticks = 100;
+
+export interface Load {
+  readonly perSecond: number;
+  /** Processor time of the answering process a request, in µs: it stays the same on a busy machine. */
+  readonly microseconds: number;
+  /** In ms, as wrk counts it. */
+  readonly p99: number;
+}
+
+/**
+ * wrk on one thread with 32 connections for three seconds, on this machine only.
+ * @param pid of the process that answers
+ */
+export async function putUnderLoad(
+  url: string,
+  pid: number,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Load> {
   const all = { 'Accept-Encoding': 'gzip', ...headers };
   const options = Object.entries(all).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const output = await new Response(Bun.spawn(['wrk', '-t1', '-c32', '-d3s', ...options, url]).stdout).text();
+  const before = processorTicks(pid);
+  const wrk = Bun.spawn(['wrk', '-t1', '-c32', '-d3s', '--latency', ...options, url]);
+  const output = await new Response(wrk.stdout).text();
+  const spent = (processorTicks(pid) - before) / ticks;
   if (/Non-2xx/.test(output)) throw new Error(`${url} was refused under load:\n${output}`);
-  return Math.round(Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]));
+  const requests = Number(/(\d+) requests in/.exec(output)?.[1]);
+  const [, p99 = '', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(output) ?? [];
+  return {
+    perSecond: Math.round(Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1])),
+    microseconds: (spent / requests) * 1e6,
+    p99: Number(p99) * { us: 0.001, ms: 1, s: 1000 }[unit as 'us' | 'ms' | 's'],
+  };
+}
+
+/** User and system time of a process so far (proc(5), fields 14 and 15). */
+function processorTicks(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return Number(fields[11]) + Number(fields[12]);
+}
+
+/** Memory that a process and those it has started hold, in MB. */
+export function residentMegabytes(pid: number): number {
+  const own = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+  return children.reduce((sum, child) => sum + residentMegabytes(Number(child)), own);
 }

@@ -1,11 +1,11 @@
-import { RunningProduct } from '../../tests/running-product.ts';
+import { measuredProduct } from './measured-product.ts';
 import type { Report } from './report.ts';
 import { firstShop } from './first-shop.ts';
 import { kilobytes } from './statistics.ts';
 
 /** A shop page of eight products as it goes over the line. */
 export async function measurePageBytes(dataFolder: string, report: Report): Promise<void> {
-  const product = new RunningProduct(dataFolder);
+  const product = measuredProduct(dataFolder);
   await product.start();
   const { slug } = await firstShop(dataFolder);
   for (const [name, encoding] of [
@@ -14,7 +14,7 @@ export async function measurePageBytes(dataFolder: string, report: Report): Prom
     ['Brotli', 'br'],
   ] as const) {
     const response = await fetch(`${product.origin}/${slug}`, { headers: { 'accept-encoding': encoding } });
-    report(`Shop page, 8 products, ${name}`, kilobytes(Number(response.headers.get('content-length'))));
+    report.say(`Shop page, 8 products, ${name}`, kilobytes(Number(response.headers.get('content-length'))));
     await response.arrayBuffer();
   }
   await product.stop();

@@ -1,14 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { RunningProduct } from '../../tests/running-product.ts';
+import type { RunningProduct } from '../../tests/running-product.ts';
+import { measuredProduct } from './measured-product.ts';
 import type { Report } from './report.ts';
 import { firstShop } from './first-shop.ts';
+import { residentMegabytes } from './load.ts';
 import { milliseconds, percentile } from './statistics.ts';
 
 const many = 100;
 
 /** Page requests while many people sign in at the same moment, each from an address of their own. */
 export async function measureSignIns(dataFolder: string, report: Report): Promise<void> {
-  const product = new RunningProduct(dataFolder);
+  const product = measuredProduct(dataFolder);
   await product.start();
   await product.newSeller('signin');
   const pages = [`/${(await firstShop(dataFolder)).slug}`, '/login', '/api/plans'].map((path) => product.origin + path);
@@ -28,10 +29,10 @@ export async function measureSignIns(dataFolder: string, report: Report): Promis
   await product.stop();
   const failed = statuses.filter((status) => status !== 200).length;
   if (failed > 0) throw new Error(`${failed} of ${many} sign-ins were refused`);
-  report(`${many} sign-ins at once, all done`, milliseconds(lasted));
-  report('Page requests meanwhile, 99 of 100', milliseconds(percentile(waits, 0.99)));
-  report('Page requests meanwhile, the slowest', milliseconds(Math.max(...waits)));
-  report('Memory that took', `${Math.round(peakMemory - before)} MB`);
+  report.say(`${many} sign-ins at once, all done`, milliseconds(lasted));
+  report.say('Page requests meanwhile, 99 of 100', milliseconds(percentile(waits, 0.99)));
+  report.say('Page requests meanwhile, the slowest', milliseconds(Math.max(...waits)));
+  report.say('Memory that took', `${Math.round(peakMemory - before)} MB`);
 }
 
 async function signIn(product: RunningProduct, number: number): Promise<number> {
@@ -46,8 +47,4 @@ async function request(url: string): Promise<number> {
   const begun = performance.now();
   await (await fetch(url)).arrayBuffer();
   return performance.now() - begun;
-}
-
-function residentMegabytes(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? NaN) / 1000;
 }

@@ -7,7 +7,7 @@ import { RunningProduct } from '../../tests/running-product.ts';
 import { findChromium } from '../suite/chromium.ts';
 import type { Report } from './report.ts';
 import { longestTask, slowDown, slower } from './long-tasks.ts';
-import { whenQuiet } from './save-to-live.ts';
+import { measuredProduct, whenQuiet } from './measured-product.ts';
 import { milliseconds, percentile } from './statistics.ts';
 
 const count = 999;
@@ -28,7 +28,7 @@ const widths = {
  * each of the seller's actions, in processor time and by the clock, which also counts waits for the server beside it.
  */
 export async function measureSlowPhone(dataFolder: string, report: Report): Promise<void> {
-  const product = new RunningProduct(dataFolder);
+  const product = measuredProduct(dataFolder);
   await product.start();
   const seller = await product.newSeller(`long${crypto.randomUUID().slice(0, 8)}`);
   await fillShop(dataFolder, seller);
@@ -39,7 +39,7 @@ export async function measureSlowPhone(dataFolder: string, report: Report): Prom
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
   });
   try {
-    report(
+    report.say(
       `A key in the search of ${count} products, median, ${slower} times slower`,
       await searchCost(browser, product, seller),
     );
@@ -48,7 +48,7 @@ export async function measureSlowPhone(dataFolder: string, report: Report): Prom
       const devtools = await slowDown(page);
       for (const [what, action] of Object.entries(actions(page, moved))) {
         const { clock, processor } = await longestTask(devtools, await action());
-        report(
+        report.say(
           `Longest task while ${what}, ${name}`,
           `${milliseconds(processor)}, by the clock ${milliseconds(clock)}`,
         );

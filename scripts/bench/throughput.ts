@@ -2,35 +2,56 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { freePort } from '../../api/port-testing.ts';
-import { RunningProduct } from '../../tests/running-product.ts';
-import type { Report } from './report.ts';
 import { firstShop } from './first-shop.ts';
-import { requestsPerSecond } from './load.ts';
+import { putUnderLoad, type Load } from './load.ts';
+import { measuredProduct } from './measured-product.ts';
+import type { Report } from './report.ts';
 
-const rounds = 3;
+const turns = 5;
 
-/** Shop pages a second, gzip, beside nginx with `gzip_static` on the same bytes; turn and turn about, the median counts. */
+/** Shop pages, gzip, beside nginx with `gzip_static` on the same bytes: turn and turn about, after one to warm up. */
 export async function measureThroughput(dataFolder: string, report: Report): Promise<void> {
-  if (!Bun.which('wrk') || !Bun.which('nginx'))
-    return report('Shop pages a second', 'skipped: apt-get install nginx wrk');
-  const product = new RunningProduct(dataFolder);
+  if (!Bun.which('wrk') || !Bun.which('nginx')) return report.say('Shop pages', 'skipped: apt-get install nginx wrk');
+  const product = measuredProduct(dataFolder);
   await product.start();
   const { slug } = await firstShop(dataFolder);
   const url = `${product.origin}/${slug}`;
   const html = await (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).bytes();
   const nginx = await startNginx(join(dataFolder, 'nginx'), html);
-  const ours: number[] = [];
-  const theirs: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    theirs.push(await requestsPerSecond(`http://127.0.0.1:${nginx.port}/page.html`));
-    ours.push(await requestsPerSecond(url));
+  const ours: Load[] = [];
+  const theirs: Load[] = [];
+  await putUnderLoad(url, product.pid);
+  for (let turn = 0; turn < turns; turn += 1) {
+    theirs.push(await putUnderLoad(`http://127.0.0.1:${nginx.port}/page.html`, nginx.workerPid));
+    ours.push(await putUnderLoad(url, product.pid));
   }
   nginx.stop();
   await product.stop();
-  const middle = (values: number[]) => values.toSorted((one, other) => one - other)[1] ?? NaN;
-  report('Shop pages a second, gzip', `${middle(ours)}`);
-  report('nginx, gzip_static, the same file', `${middle(theirs)}`);
-  report('Ratio to nginx', (middle(ours) / middle(theirs)).toFixed(2));
+  const ratios = (part: 'perSecond' | 'microseconds') =>
+    ours.map((load, turn) => load[part] / (theirs[turn]?.[part] ?? NaN));
+  report.figure({
+    what: 'A hot shop page, processor time',
+    unit: 'µs',
+    samples: ours.map(({ microseconds }) => microseconds),
+  });
+  report.figure({
+    what: 'nginx, gzip_static, the same bytes, processor time',
+    unit: 'µs',
+    samples: theirs.map(({ microseconds }) => microseconds),
+  });
+  report.figure({
+    what: 'Processor time beside nginx',
+    unit: 'times',
+    samples: ratios('microseconds'),
+    bar: { atMost: 1 },
+  });
+  report.figure({ what: 'Shop pages', unit: 'a second', samples: ours.map(({ perSecond }) => perSecond) });
+  report.figure({
+    what: 'Shop pages a second beside nginx',
+    unit: 'times',
+    samples: ratios('perSecond'),
+    bar: { atLeast: 1 },
+  });
 }
 
 async function startNginx(folder: string, html: Uint8Array) {
@@ -40,7 +61,7 @@ async function startNginx(folder: string, html: Uint8Array) {
   const port = await freePort();
   writeFileSync(
     join(folder, 'nginx.conf'),
-    `worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log; daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}
+    `worker_processes 1; master_process off; pid ${folder}/nginx.pid; error_log ${folder}/error.log; daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}
     events { worker_connections 1024; }
     http { access_log off; sendfile on; keepalive_requests 1000000; types { text/html html; }
       open_file_cache max=100; server { listen 127.0.0.1:${port}; root ${folder}; gzip_static on; } }`,
@@ -56,5 +77,5 @@ async function startNginx(folder: string, html: Uint8Array) {
       () => false,
     );
   }
-  return { port, stop: () => server.kill() };
+  return { port, workerPid: server.pid, stop: () => server.kill() };
 }

@@ -1,0 +1,20 @@
+import { RunningProduct } from '../../tests/running-product.ts';
+
+const token = 'token of the measurements';
+
+/** The product as operators run it: with its log, and with processes that publish beside it. */
+export function measuredProduct(dataFolder: string, settings: Record<string, string> = {}): RunningProduct {
+  return new RunningProduct(dataFolder, { LOG_LEVEL: 'info', METRICS_TOKEN: token, PUBLISHERS: '2', ...settings });
+}
+
+/** Waits until nothing is left to publish, link previews included. */
+export async function whenQuiet(product: RunningProduct): Promise<void> {
+  while ((await waitingShops(product)) > 0) await Bun.sleep(10);
+}
+
+/** How many shops wait to be published. */
+export async function waitingShops({ origin }: RunningProduct): Promise<number> {
+  const response = await fetch(`${origin}/readyz`, { headers: { authorization: `Bearer ${token}` } });
+  const { publications } = (await response.json()) as { publications: { waiting: number } };
+  return publications.waiting;
+}

@@ -1,0 +1,72 @@
+import { count, eq, isNotNull, and } from 'drizzle-orm';
+import { wantAgain } from '../../api/publishing/editions.ts';
+import { openDatabase, type Database } from '../../db/client.ts';
+import { publications, siteEditions } from '../../db/schema/index.ts';
+import { residentMegabytes } from './load.ts';
+import { measuredProduct, whenQuiet } from './measured-product.ts';
+import type { Report } from './report.ts';
+
+/** Pages of a measured shop: its own, catalogue, eight products, one of the listing, manifest, feed and sitemap. */
+const pagesAShop = 14;
+
+/** The parts in which one run is counted, so that it has a lowest and a highest. */
+const turns = 5;
+
+/** Publishes every shop of a folder for the first time, link previews included, and then again as after a new build. */
+export async function measurePublishAll(dataFolder: string, shopCount: number, report: Report): Promise<void> {
+  const product = measuredProduct(dataFolder);
+  const database = await openDatabase({ url: `file:${dataFolder}/poshora.db` });
+  await database.write(async (transaction) => {
+    await transaction.update(publications).set({ edition: '' });
+  });
+  const startedAt = performance.now();
+  await product.start();
+  await whenQuiet(product);
+  const first = (shopCount * (pagesAShop + 1)) / ((performance.now() - startedAt) / 1000);
+  report.figure({
+    what: `First publication of ${shopCount} shops with link previews`,
+    unit: 'pages a second',
+    samples: [first],
+    bar: { atLeast: 150 },
+  });
+  await wantAgain(database, null, Date.now());
+  const rates: number[] = [];
+  let peak = 0;
+  for (let turn = 1; turn <= turns; turn += 1) {
+    const begun = performance.now();
+    const before = await publishedShops(database);
+    const wanted = Math.floor((shopCount * turn) / turns);
+    let done = before;
+    for (; done < wanted; done = await publishedShops(database)) {
+      peak = Math.max(peak, residentMegabytes(product.pid));
+      await Bun.sleep(50);
+    }
+    rates.push(((done - before) * pagesAShop) / ((performance.now() - begun) / 1000));
+  }
+  await product.stop();
+  await database.close();
+  report.figure({
+    what: `All ${shopCount} shops made again, every page changed`,
+    unit: 'pages a second',
+    samples: rates,
+    bar: { atLeast: 700 },
+  });
+  report.figure({
+    what: 'Memory of all processes meanwhile, at most',
+    unit: 'MB',
+    samples: [peak],
+    bar: { atMost: 450 },
+  });
+}
+
+/** Shops whose public pages are of the present edition. */
+export async function publishedShops({ db }: Database): Promise<number> {
+  const [site] = await db.select().from(siteEditions);
+  if (!site) return 0;
+  const isCurrent = eq(publications.edition, `${site.build}.${site.round}`);
+  const [row] = await db
+    .select({ total: count() })
+    .from(publications)
+    .where(and(isCurrent, isNotNull(publications.manifest)));
+  return row?.total ?? 0;
+}

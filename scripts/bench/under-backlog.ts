@@ -1,0 +1,79 @@
+import { openDatabase } from '../../db/client.ts';
+import { publications } from '../../db/schema/index.ts';
+import { firstShop } from './first-shop.ts';
+import { putUnderLoad, residentMegabytes } from './load.ts';
+import { measuredProduct } from './measured-product.ts';
+import { publishedShops } from './publish-all.ts';
+import type { Report } from './report.ts';
+import { savesToLive } from './save-to-live.ts';
+import { percentile } from './statistics.ts';
+
+const turns = 5;
+const savesATurn = 40;
+
+/** How long (ms) publishing is watched alone, in each turn. */
+const watched = 4_000;
+
+/**
+ * While so many shops wait for their first publication: pages made a second, saves of another shop until they are live,
+ * pages served, and the memory of all processes. @returns pages made a second
+ */
+export async function measureUnderBacklog(dataFolder: string, waiting: number, report: Report): Promise<number> {
+  const database = await openDatabase({ url: `file:${dataFolder}/poshora.db` });
+  await database.write(async (transaction) => {
+    await transaction.update(publications).set({ edition: '', manifest: null });
+  });
+  const product = measuredProduct(dataFolder);
+  await product.start();
+  const shop = await firstShop(dataFolder);
+  await savesToLive(product, shop, savesATurn);
+  const rates: number[] = [];
+  const medians: number[] = [];
+  const slowest: number[] = [];
+  const served: number[] = [];
+  let peak = 0;
+  for (let turn = 0; turn < turns; turn += 1) {
+    const before = await publishedShops(database);
+    const begun = performance.now();
+    await Bun.sleep(watched);
+    rates.push((((await publishedShops(database)) - before) * 14) / ((performance.now() - begun) / 1000));
+    peak = Math.max(peak, residentMegabytes(product.pid));
+    const samples = await savesToLive(product, shop, savesATurn);
+    medians.push(percentile(samples, 0.5));
+    slowest.push(percentile(samples, 0.99));
+    served.push((await putUnderLoad(`${product.origin}/${shop.slug}`, product.pid)).p99);
+  }
+  await product.stop();
+  await database.close();
+  const name = `${waiting} shops waiting`;
+  report.figure({ what: `${name}: pages made`, unit: 'pages a second', samples: rates, shops: waiting });
+  report.figure({
+    what: `${name}: save to live, median`,
+    unit: 'ms',
+    samples: medians,
+    bar: { atMost: 30 },
+    shops: waiting,
+  });
+  report.figure({
+    what: `${name}: save to live, 99th percentile`,
+    unit: 'ms',
+    samples: slowest,
+    bar: { atMost: 100 },
+    shops: waiting,
+  });
+  report.figure({
+    what: `${name}: pages served, 99th percentile`,
+    unit: 'ms',
+    samples: served,
+    bar: { atMost: 20 },
+    shops: waiting,
+  });
+  report.figure({
+    what: `${name}: memory of all processes, at most`,
+    unit: 'MB',
+    samples: [peak],
+    bar: { atMost: 450 },
+    shops: waiting,
+  });
+  return percentile(rates, 0.5);
+}
