@@ -21,12 +21,5 @@ export default defineConfig({
   session: false,
   devToolbar: { enabled: false },
   // Phones of four years ago: nested rules are written out for them.
-  vite: {
-    plugins: [tailwindcss()],
-    build: { cssTarget: ['chrome105', 'firefox110', 'safari15.4'] },
-    // Built in, React is the production build whatever the environment of the server says.
-    environments: {
-      ssr: { resolve: { noExternal: ['react', 'react-dom'] }, define: { 'process.env.NODE_ENV': '"production"' } },
-    },
-  },
+  vite: { plugins: [tailwindcss()], build: { cssTarget: ['chrome105', 'firefox110', 'safari15.4'] } },
 });

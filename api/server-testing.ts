@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { browserRequest, registerSeller, type Send } from './client-testing.ts';
 import { readConfig } from './config.ts';
 import { freePort } from './port-testing.ts';
-import { openServices, startServer } from './server.ts';
+import { openServices } from './open-services.ts';
+import { startServer } from './server.ts';
 
 /** The whole product on a port and a folder of the test's own. */
 export async function startTestServer(settings: Record<string, string> = {}) {

@@ -1,9 +1,4 @@
-import { join } from 'node:path';
-import pino from 'pino';
-import { openDatabase } from '../db/client.ts';
-import { migrateDatabase } from '../db/migrate.ts';
 import { createApp } from './app.ts';
-import type { Config } from './config.ts';
 import { BuiltFiles } from './delivery/built-files.ts';
 import { ChangeFeed } from './delivery/change-feed.ts';
 import { completePages } from './delivery/complete-page.ts';
@@ -15,7 +10,7 @@ import { PublishedPages } from './delivery/published-pages.ts';
 import { securityHeaders } from './delivery/security-headers.ts';
 import { frontDoor } from './front-door.ts';
 import { startMailSender } from './mail/mail-sender.ts';
-import { keepPrivate, refuseLostDatabase, watchDataFolder } from './operations/data-folder.ts';
+import { builtFolder } from './open-services.ts';
 import { HotAnswers } from './operations/hot-answers.ts';
 import { jobList } from './operations/job-list.ts';
 import { startJobs, type Job } from './operations/jobs.ts';
@@ -27,13 +22,6 @@ import { Publisher } from './publishing/publisher.ts';
 import { openPublishing } from './publishing/publishing.ts';
 import { loadSite } from './publishing/site.ts';
 import type { Services } from './services.ts';
-import { openDiskStore } from './storage/disk-store.ts';
-
-/** The folder of `astro build`. */
-export const builtFolder = join(import.meta.dir, '..', 'dist');
-
-/** Bytes of log lines that are written together, at the latest after half a second and at the end of the process. */
-const logBuffer = 8 * 1024;
 
 /** Seconds without a byte after which a connection is closed; slow uploads get longer (`requests/kinds.ts`). */
 const idleTimeout = 25;
@@ -43,24 +31,6 @@ const idleTimeout = 25;
  * wrong (`requests/kinds.ts`).
  */
 const largestBody = 1024 * 1024 * 1024;
-
-/** Opens what every command and the server need; the database is brought to the newest schema. */
-export async function openServices(config: Config): Promise<Services> {
-  const log = pino(
-    { level: config.logLevel, base: null },
-    pino.destination({ dest: 1, sync: false, minLength: logBuffer, periodicFlush: 500 }),
-  );
-  refuseLostDatabase(config);
-  keepPrivate(config);
-  const database = await openDatabase({
-    url: config.databaseUrl,
-    authToken: config.databaseToken,
-    onAbandonedWrite: (lasted) => log.error({ lasted }, 'a write was given up'),
-  });
-  await migrateDatabase(database);
-  const storage = await openDiskStore(config.storageFolder);
-  return { config, database, storage, isDataInPlace: watchDataFolder(config), now: Date.now, log };
-}
 
 /** Serves the built site, the published shops and the API, and publishes what is due. */
 export async function startServer(services: Services) {
@@ -105,11 +75,13 @@ export async function startServer(services: Services) {
     error: door.error,
   });
 
-  await keepAssets(site, storage);
   await startBuild(services.database, publishing.build);
   await changes.start();
   publisher.start();
   workers.start();
+  void keepAssets(site, storage).catch((error: unknown) =>
+    services.log.error({ err: error }, 'the assets of this build could not be kept for later builds'),
+  );
   const jobs: readonly Job[] = [
     ...jobList,
     {

@@ -7,7 +7,7 @@ import { Failure } from '../api/errors/failure.ts';
 import type { Actor } from '../api/actor/actor.ts';
 import { readIdentifier } from '../api/identity/contract.ts';
 import { findByIdentifier } from '../api/identity/account/find-user.ts';
-import { openServices } from '../api/server.ts';
+import { openServices } from '../api/open-services.ts';
 import type { Services } from '../api/services.ts';
 import { users } from '../db/schema/index.ts';
 

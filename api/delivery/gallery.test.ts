@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts';
 import { startTestServer } from '../server-testing.ts';
 import { completePages } from './complete-page.ts';
 import { loadSite } from '../publishing/site.ts';
-import { builtFolder } from '../server.ts';
+import { builtFolder } from '../open-services.ts';
 
 let product: Awaited<ReturnType<typeof startTestServer>>;
 let site: Awaited<ReturnType<typeof loadSite>>;

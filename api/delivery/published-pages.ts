@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/client.ts';
 import { shopCardPath } from '../../site/paths.ts';
 import {
@@ -15,9 +14,6 @@ import { findAddress, type Address, type LiveShop } from './find-address.ts';
 import { FinishedFile } from './finished-file.ts';
 import { HotPages } from './hot-pages.ts';
 import { pagePolicy, strictPolicy } from './security-headers.ts';
-
-/** Pages of all manifests in memory, some hundred bytes each. */
-const maxManifestPages = 20_000;
 
 /** Of a publication that made more pages than this, only the shop page is put into memory at once. */
 const maxPushed = 12;
@@ -45,10 +41,6 @@ export interface PublishedPagesOptions {
 export class PublishedPages {
   readonly #options: PublishedPagesOptions;
   readonly #hot = new HotPages();
-  readonly #manifests = new LRUCache<string, Manifest>({
-    maxSize: maxManifestPages,
-    sizeCalculation: ({ pages }) => Object.keys(pages).length + 1,
-  });
   readonly #lookUps = new Map<string, Promise<Found>>();
 
   constructor(options: PublishedPagesOptions) {
@@ -74,7 +66,6 @@ export class PublishedPages {
   /** Takes over what this process has just made public: nobody sees an older page from here on. */
   push({ shopId, slug, sequence, named, made }: PublicVersion): void {
     if (!named) return this.#hot.forget(shopId, sequence);
-    this.#manifests.set(`${shopId} ${named.name}`, named.manifest);
     this.#hot.replace({ shopId, sequence, slug }, objectsOf(named.manifest));
     for (const { key, forms } of made) {
       const stored = named.manifest.pages[key];
@@ -87,14 +78,14 @@ export class PublishedPages {
   /** Forgets what is in memory, as after a start. */
   clear(): void {
     this.#hot.clear();
-    this.#manifests.clear();
+    this.#options.store.forget();
   }
 
   /** Another process has changed a shop: of its pages those stay in memory that are the same in the version of now. */
   async notice({ shopId, sequence, slug, manifest: name }: ChangedShop): Promise<void> {
     if (!this.#hot.isOlder(shopId, sequence)) return;
-    const manifest = name === null ? null : await this.#manifest(shopId, name).catch(() => null);
-    if (manifest) this.#hot.replace({ shopId, sequence, slug }, objectsOf(manifest));
+    const manifest = name === null ? null : await this.#options.store.readManifest(shopId, name).catch(() => null);
+    if (manifest) this.#hot.replace({ shopId, sequence, slug }, objectsOf(manifest.manifest));
     else this.#hot.forget(shopId, sequence);
   }
 
@@ -138,7 +129,7 @@ export class PublishedPages {
     const address = await findAddress(this.#options.database, slug);
     if (address.kind !== 'live') return address;
     const { shopId, sequence, manifest: name } = address;
-    const manifest = name === null ? null : await this.#manifest(shopId, name);
+    const manifest = name === null ? null : (await this.#options.store.readManifest(shopId, name))?.manifest;
     if (!manifest) return { kind: 'lost', address } as const;
     const stored = pageAt(manifest, key);
     if (!stored) return { kind: 'no-page', address } as const;
@@ -146,14 +137,6 @@ export class PublishedPages {
     if (!forms) return { kind: 'lost', address } as const;
     const file = this.#fileOf(forms, stored, manifest.headers);
     return { kind: 'page', shopId, sequence, object: stored.object, file } as const;
-  }
-
-  async #manifest(shopId: string, name: string): Promise<Manifest | null> {
-    const known = this.#manifests.get(`${shopId} ${name}`);
-    if (known) return known;
-    const read = await this.#options.store.readManifest(shopId, name);
-    if (read) this.#manifests.set(`${shopId} ${name}`, read.manifest);
-    return read?.manifest ?? null;
   }
 
   /** In full, security headers included: a hot page goes out without another look. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { openServices } from '../server.ts';
+import { openServices } from '../open-services.ts';
 import { startTestServer } from '../server-testing.ts';
 
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);

@@ -2,7 +2,6 @@ import type { Picture, ShopSnapshot } from '../../site/storefront/snapshot.ts';
 import { imageKey } from '../storage/image-key.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { hashOf } from './page-store.ts';
-import { shopCard } from './shop-card.ts';
 
 /** What a shop's link preview shows, as one hash; while it is the same, the preview is not drawn again. */
 export function cardSource({ name, address, gradient, logo, products }: ShopSnapshot): string {
@@ -16,6 +15,8 @@ export async function drawCard(storage: ObjectStore, shop: ShopSnapshot) {
   const stored = await Promise.all(shownOn(shop.products).map(smallest));
   const logo = shop.logo ? await smallest(shop.logo) : null;
   const pictures = stored.filter((bytes) => bytes !== null);
+  // The picture library takes as much memory as a publisher without it.
+  const { shopCard } = await import('./shop-card.ts');
   return {
     body: await shopCard(shop, logo, pictures),
     headers: { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=3600' },

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { z } from 'zod';
@@ -43,6 +44,9 @@ export interface NamedManifest {
 export const pageAt = ({ pages }: Manifest, key: string): StoredPage | undefined =>
   Object.hasOwn(pages, key) ? pages[key] : undefined;
 
+/** Pages of all manifests in memory, some hundred bytes each. */
+const maxManifestPages = 20_000;
+
 /** A body in the forms in which it is stored and sent; a picture has the one form. */
 export type Forms =
   | { readonly kind: 'text'; readonly br: Uint8Array; readonly gzip: Uint8Array }
@@ -72,6 +76,10 @@ export async function compress(text: string | Uint8Array): Promise<Forms> {
  */
 export class PageStore {
   readonly #objects: ObjectStore;
+  readonly #manifests = new LRUCache<string, NamedManifest>({
+    maxSize: maxManifestPages,
+    sizeCalculation: ({ manifest: { pages } }) => Object.keys(pages).length + 1,
+  });
 
   constructor(objects: ObjectStore) {
     this.#objects = objects;
@@ -79,17 +87,24 @@ export class PageStore {
 
   /** @returns null when the manifest is lost, damaged or of another format */
   async readManifest(shopId: string, name: string): Promise<NamedManifest | null> {
+    const known = this.#manifests.get(manifestKey(shopId, name));
+    if (known) return known;
     const bytes = await this.#read(manifestKey(shopId, name), name);
     if (!bytes) return null;
     const parsed = manifest.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
-    return parsed.success && parsed.data.pages[''] ? { name, manifest: parsed.data } : null;
+    if (!parsed.success || !parsed.data.pages['']) return null;
+    const read = { name, manifest: parsed.data };
+    this.#manifests.set(manifestKey(shopId, name), read);
+    return read;
   }
 
   async writeManifest(shopId: string, written: Manifest): Promise<NamedManifest> {
     const bytes = new TextEncoder().encode(JSON.stringify(written));
     const name = hashOf(bytes);
     await this.#write(manifestKey(shopId, name), bytes);
-    return { name, manifest: written };
+    const named = { name, manifest: written };
+    this.#manifests.set(manifestKey(shopId, name), named);
+    return named;
   }
 
   /** @returns where it lies */
@@ -106,6 +121,11 @@ export class PageStore {
     if (!bytes) return null;
     if (brotliBytes === null) return { kind: 'binary', identity: bytes };
     return { kind: 'text', br: bytes.subarray(0, brotliBytes), gzip: bytes.subarray(brotliBytes) };
+  }
+
+  /** Forgets the manifests in memory, as after a start. */
+  forget(): void {
+    this.#manifests.clear();
   }
 
   /** Removes what one version named and the next one does not. */

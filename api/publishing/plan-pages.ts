@@ -2,7 +2,7 @@ import { shopCardPath } from '../../site/paths.ts';
 import type { ShopPage } from '../../site/storefront/page-set.ts';
 import type { ShopSnapshot } from '../../site/storefront/snapshot.ts';
 import { cardSource } from './draw-card.ts';
-import { hashOf, type Manifest, type StoredPage } from './page-store.ts';
+import type { Manifest, StoredPage } from './page-store.ts';
 import type { Site } from './site.ts';
 
 /** A page's path below its shop: '' for the shop page. */
@@ -52,14 +52,14 @@ function isUrgent(key: PageKey, source: string, stored: StoredPage | undefined):
   return !stored || key === '' || key === 'catalogue.json' || subjectOf(source) !== subjectOf(stored.source);
 }
 
-/** `<frame>.<subject>.<others>`, each a hash of what the page shows of it. */
+/** `<frame>.<subject>.<others>`, each a short hash of what the page shows of it; a thousand of them take a millisecond. */
 function sourceOf({ sources: { frame, subject, others } }: ShopPage, edition: string): string {
   return [[edition, textOf(frame)], subject.map(textOf), others.map(textOf)].map(shortHash).join('.');
 }
 
 const subjectOf = (source: string): string | undefined => source.split('.')[1];
 const shortHash = (texts: readonly string[]): string =>
-  texts.length === 0 ? '' : hashOf(texts.join('\n')).slice(0, 20);
+  texts.length === 0 ? '' : Bun.hash.xxHash3(texts.join('\n')).toString(36);
 const keyOf = (path: string, slug: string): PageKey => path.slice(`/${slug}`.length + 1);
 
 /** The same product stands in many pages; its text is made once. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { images, products, publications, shops, siteEditions, users } from '../../db/schema/index.ts';
 import type { Picture, ProductSnapshot, ShopSnapshot } from '../../site/storefront/snapshot.ts';
 import { termsAt } from '../plans/contract.ts';
@@ -11,6 +11,7 @@ import { editionFor } from './editions.ts';
 type ShopRow = typeof shops.$inferSelect;
 type UserRow = typeof users.$inferSelect;
 type ProductRow = typeof products.$inferSelect;
+type ShownProduct = Omit<ProductRow, 'shopId' | 'hiddenByOwner' | 'hiddenByPlan' | 'position' | 'createdAt'>;
 
 /** What a shop's pages are to show, and what its row in the outbox says. */
 export interface ReadSnapshot {
@@ -27,6 +28,16 @@ export interface ReadSnapshot {
   readonly shop: ShopSnapshot | null;
 }
 
+/** A thousand products cost what their columns cost: those that no page shows are not read. */
+const { shopId: _, hiddenByOwner, hiddenByPlan, position, createdAt, ...shownOfProducts } = getTableColumns(products);
+const shownOfImages = {
+  id: images.id,
+  width: images.width,
+  height: images.height,
+  widths: images.widths,
+  colour: images.colour,
+};
+
 /** Reads everything that a shop's pages show in one transaction, so that no page mixes two states. */
 export async function readSnapshot(
   { database: { db }, config, now }: Pick<Services, 'database' | 'config' | 'now'>,
@@ -42,11 +53,11 @@ export async function readSnapshot(
       .innerJoin(users, eq(users.id, shops.ownerId))
       .where(eq(shops.id, shopId)),
     db
-      .select()
+      .select(shownOfProducts)
       .from(products)
       .where(and(eq(products.shopId, shopId), isVisible))
       .orderBy(...productOrder),
-    db.select().from(images).where(eq(images.shopId, shopId)),
+    db.select(shownOfImages).from(images).where(eq(images.shopId, shopId)),
   ]);
   return {
     version: publication?.wanted ?? 0,
@@ -62,8 +73,8 @@ export async function readSnapshot(
 export function snapshotOf(
   shop: ShopRow,
   owner: UserRow,
-  visible: readonly ProductRow[],
-  stored: ReadonlyArray<typeof images.$inferSelect>,
+  visible: readonly ShownProduct[],
+  stored: readonly Picture[],
   supportWhatsapp: string | null,
   now: number,
 ): ShopSnapshot {
@@ -105,7 +116,7 @@ export function snapshotOf(
   };
 }
 
-function productSnapshot(product: ProductRow, pictureOf: (id: string | null) => Picture | null): ProductSnapshot {
+function productSnapshot(product: ShownProduct, pictureOf: (id: string | null) => Picture | null): ProductSnapshot {
   const { description, ...plain } = plainFieldsOf(product);
   return {
     ...plain,

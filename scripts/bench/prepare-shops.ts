@@ -2,7 +2,7 @@ import { readConfig } from '../../api/config.ts';
 import { startBuild } from '../../api/publishing/editions.ts';
 import { openPublishing } from '../../api/publishing/publishing.ts';
 import { loadSite } from '../../api/publishing/site.ts';
-import { builtFolder, openServices } from '../../api/server.ts';
+import { builtFolder, openServices } from '../../api/open-services.ts';
 import { publications } from '../../db/schema/index.ts';
 import { readPicture } from '../../db/seed/pictures.ts';
 import { progressBar } from '../steps/progress-bar.ts';

@@ -1,15 +1,25 @@
-import { afterAll, expect, test } from 'bun:test';
+import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readConfig } from '../../api/config.ts';
+import { openServices } from '../../api/open-services.ts';
+import { openAccount } from '../seeding/accounts.ts';
 import { root } from '../steps/run-command.ts';
 import { takenPort } from './taken-port.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'poshora-dev-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** `npm run dev` without npm, and without the demo shops, whose pictures take their time. */
+/** Somebody is there already, so the demo shops do not come, whose pictures take their time. */
+beforeAll(async () => {
+  const services = await openServices(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', NODE_ENV: 'test' }));
+  await openAccount(services, { identifier: 'somebody@example.com', password: 'shari 2026', language: 'en' });
+  await services.database.close();
+});
+
+/** `npm run dev` without npm. */
 function startDev(port: number) {
   return Bun.spawn([process.execPath, 'scripts/dev.ts'], {
     cwd: root,

@@ -1,5 +1,6 @@
 import { readConfig, type Config } from '../../api/config.ts';
-import { openServices, startServer } from '../../api/server.ts';
+import { openServices } from '../../api/open-services.ts';
+import { startServer } from '../../api/server.ts';
 import type { Services } from '../../api/services.ts';
 import { refuseDemoAccounts } from '../seeding/refuse-demo-accounts.ts';
 import { explainStart } from './explain-start.ts';

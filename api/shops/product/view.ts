@@ -38,7 +38,7 @@ export function fieldOfColumn(column: string): ProductField {
 }
 
 /** The fields that stand in the row as they are; nothing else of it. */
-export const plainFieldsOf = (row: ProductRow): Pick<ProductRow, PlainField> =>
+export const plainFieldsOf = (row: Pick<ProductRow, PlainField>): Pick<ProductRow, PlainField> =>
   Object.fromEntries(plainFields.map((name) => [name, row[name]])) as Pick<ProductRow, PlainField>;
 
 /** A product's row as the API shows it. */
