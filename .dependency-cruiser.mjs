@@ -22,6 +22,7 @@ const floors = [
   ['administration'],
   ['app.ts'],
   ['front-door.ts'],
+  ['open-services.ts'],
   ['server.ts'],
 ];
 
