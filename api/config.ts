@@ -174,8 +174,8 @@ function derive(given: Settings) {
     countsFigures: given.FIGURES === 'counted',
     showsTestimonials: given.TESTIMONIALS === 'shown',
     bkashNumber: given.BKASH_NUMBER ?? '01700000000',
-    /** Processes that publish what nobody waits for; tests do it in the one they have. */
-    publishers: given.PUBLISHERS ?? (given.NODE_ENV === 'test' ? 0 : availableParallelism()),
+    /** Processes that publish what nobody waits for, one for each spare core; tests do it in the one they have. */
+    publishers: given.PUBLISHERS ?? (given.NODE_ENV === 'test' ? 0 : Math.max(1, availableParallelism() - 1)),
     hookToken: given.HOOK_TOKEN ?? null,
     hookUrls: given.HOOK_URLS,
     hookSecret: given.HOOK_SECRET ?? null,

@@ -49,7 +49,7 @@ export class PublishWorkers {
   }
 
   #begin(): void {
-    const worker = Bun.spawn([process.execPath, '--smol', script, '--until-idle'], {
+    const worker = Bun.spawn([process.execPath, script, '--until-idle'], {
       stdin: 'ignore',
       stdout: 'inherit',
       stderr: 'inherit',

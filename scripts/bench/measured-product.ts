@@ -1,10 +1,19 @@
+import { availableParallelism } from 'node:os';
 import { RunningProduct } from '../../tests/running-product.ts';
+
+/** As many as a server takes by itself. */
+const publishers = Math.max(1, availableParallelism() - 1);
 
 const token = 'token of the measurements';
 
 /** The product as operators run it: with its log, and with processes that publish beside it. */
 export function measuredProduct(dataFolder: string, settings: Record<string, string> = {}): RunningProduct {
-  return new RunningProduct(dataFolder, { LOG_LEVEL: 'info', METRICS_TOKEN: token, PUBLISHERS: '2', ...settings });
+  return new RunningProduct(dataFolder, {
+    LOG_LEVEL: 'info',
+    METRICS_TOKEN: token,
+    PUBLISHERS: String(publishers),
+    ...settings,
+  });
 }
 
 /** Waits until nothing is left to publish, link previews included. */
