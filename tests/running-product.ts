@@ -6,11 +6,13 @@ const root = join(import.meta.dir, '..');
 
 /** The product as a process of its own, that can be killed and started again on the same data. */
 export class RunningProduct {
-  #port = 0;
+  #port: number;
   readonly #settings: Record<string, string>;
   #process: Bun.Subprocess | undefined;
 
+  /** @param settings PORT: where it is to answer; any free one without it */
   constructor(dataFolder: string, settings: Record<string, string> = {}) {
+    this.#port = Number(settings['PORT'] ?? 0);
     this.#settings = {
       DATA_DIR: dataFolder,
       LOG_LEVEL: 'error',
@@ -31,7 +33,7 @@ export class RunningProduct {
     const startedAt = performance.now();
     this.#process = Bun.spawn([process.execPath, join(root, 'scripts', 'serve.ts')], {
       cwd: root,
-      env: { PATH: process.env['PATH'] ?? '', PORT: String(this.#port), ...this.#settings },
+      env: { PATH: process.env['PATH'] ?? '', ...this.#settings, PORT: String(this.#port) },
       stdout: 'ignore',
       stderr: 'inherit',
     });

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { freePort } from '../../api/port-testing.ts';
 import { RunningProduct } from '../../tests/running-product.ts';
 
 /** As many as a server takes by itself. */
@@ -6,9 +7,13 @@ const publishers = Math.max(1, availableParallelism() - 1);
 
 const token = 'token of the measurements';
 
+/** One for all measurements: pages show the address of their site, and another address would have all made again. */
+export const measuredPort = String(await freePort());
+
 /** The product as operators run it: with its log, and with processes that publish beside it. */
 export function measuredProduct(dataFolder: string, settings: Record<string, string> = {}): RunningProduct {
   return new RunningProduct(dataFolder, {
+    PORT: measuredPort,
     LOG_LEVEL: 'info',
     METRICS_TOKEN: token,
     PUBLISHERS: String(publishers),

@@ -5,12 +5,13 @@ import { loadSite } from '../../api/publishing/site.ts';
 import { builtFolder, openServices } from '../../api/open-services.ts';
 import { publications } from '../../db/schema/index.ts';
 import { readPicture } from '../../db/seed/pictures.ts';
+import { measuredPort } from './measured-product.ts';
 import { progressBar } from '../steps/progress-bar.ts';
 import { seedMany } from '../seeding/seed-many.ts';
 
 /** Fills a data folder with shops of eight products; none is due, so that a server on it has only what is measured to do. */
 export async function prepareShops(dataFolder: string, count: number): Promise<void> {
-  const services = await openServices(readConfig({ DATA_DIR: dataFolder, LOG_LEVEL: 'error' }));
+  const services = await openServices(readConfig({ PORT: measuredPort, DATA_DIR: dataFolder, LOG_LEVEL: 'error' }));
   await seedMany(services, count, { read: readPicture, report: progressBar('Adding shops') });
   const { build } = openPublishing(services, await loadSite(builtFolder));
   await startBuild(services.database, build);

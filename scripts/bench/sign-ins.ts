@@ -7,17 +7,29 @@ import { milliseconds, percentile } from './statistics.ts';
 
 const many = 100;
 
+/** Sign-ins of one account; many more at once are slowed down. */
+const signInsEach = 10;
+
+interface Account {
+  readonly identifier: string;
+  readonly password: string;
+}
+
 /** Page requests while many people sign in at the same moment, each from an address of their own. */
 export async function measureSignIns(dataFolder: string, report: Report): Promise<void> {
   const product = measuredProduct(dataFolder);
   await product.start();
-  await product.newSeller('signin');
+  const accounts: Account[] = [];
+  for (let number = 0; number < many / signInsEach; number += 1)
+    accounts.push(await product.newSeller(`signin${number}`));
   const pages = [`/${(await firstShop(dataFolder)).slug}`, '/login', '/api/plans'].map((path) => product.origin + path);
   for (const page of pages) await request(page);
   const before = residentMegabytes(product.pid);
   let peakMemory = before;
   const begun = performance.now();
-  const signIns = Promise.all(Array.from({ length: many }, (_, number) => signIn(product, number)));
+  const signIns = Promise.all(
+    Array.from({ length: many }, (_, number) => signIn(product, number, accounts[number % accounts.length])),
+  );
   const over = signIns.then(() => 'over');
   const waits: number[] = [];
   while ((await Promise.race([over, Bun.sleep(5)])) !== 'over') {
@@ -35,10 +47,10 @@ export async function measureSignIns(dataFolder: string, report: Report): Promis
   report.say('Memory that took', `${Math.round(peakMemory - before)} MB`);
 }
 
-async function signIn(product: RunningProduct, number: number): Promise<number> {
+async function signIn(product: RunningProduct, number: number, account: Account | undefined): Promise<number> {
   const { status } = await product.send('POST', '/api/auth/login', {
     headers: { 'x-forwarded-for': `10.0.0.${number}` },
-    body: { identifier: 'signin@example.com', password: 'shari 2026' },
+    body: { identifier: account?.identifier, password: account?.password },
   });
   return status;
 }
