@@ -37,6 +37,17 @@ test('an order without script is a page under the policy of the shop’s pages, 
   expect(rendered[0]?.shop.products.map(({ name }) => name)).toEqual(['Shari']);
 });
 
+test('an owner can have her orders name the recipient, and nobody else can', async () => {
+  const { order, rendered, send, cookie, newSeller, shopId, slug, productId } = await startWithProduct();
+  const stranger = await newSeller('Stranger');
+  const save = (by: string) => send('PUT', `/api/shops/${shopId}`, { cookie: by, body: { asksForRecipient: true } });
+  expect((await save(stranger.cookie)).status).toBe(404);
+  await order(slug, productId);
+  expect((await save(cookie)).body?.['asksForRecipient']).toBe(true);
+  await order(slug, productId);
+  expect(rendered.map(({ shop }) => shop.asksForRecipient)).toEqual([false, true]);
+});
+
 test('an order of a product that nobody may see leads to where its page would be', async () => {
   const { order, rendered, slug, productId, services, newSeller } = await startWithProduct();
   const [other] = await services.database.db.select().from(products).where(eq(products.name, 'Other'));

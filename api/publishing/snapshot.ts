@@ -112,6 +112,7 @@ export function snapshotOf(
       time: shop.deliveryTime,
       comments: shop.deliveryComments ?? '',
     },
+    asksForRecipient: shop.asksForRecipient,
     updatedAt: shop.updatedAt,
   };
 }

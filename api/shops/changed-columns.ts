@@ -32,6 +32,7 @@ function plainColumns({ name, language, email, address, ...changes }: ShopChange
     gradientVia: changes.gradientVia,
     gradientTo: changes.gradientTo,
     deliveryTime: changes.deliveryTime,
+    asksForRecipient: changes.asksForRecipient,
     inGallery: changes.inGallery,
     facebook: changes.facebook === '' ? null : changes.facebook,
     messenger: changes.messenger === '' ? null : changes.messenger,

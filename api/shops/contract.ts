@@ -64,6 +64,7 @@ export const shopChanges = z
     outsideDhakaCost: taka,
     deliveryTime: text(60).min(1, 'required'),
     deliveryComments: text(500).nullable(),
+    asksForRecipient: z.boolean(),
     inGallery: z.boolean(),
   })
   .partial();
@@ -102,6 +103,8 @@ export interface PublicShop {
   readonly outsideDhakaCost: number;
   readonly deliveryTime: string;
   readonly deliveryComments: string | null;
+  /** Whether order messages end with lines for the shopper's name, address and phone. */
+  readonly asksForRecipient: boolean;
   readonly products: readonly ProductView[];
   readonly paymentInfo: { readonly bkash: string; readonly nagad: string; readonly bank: string };
   readonly createdAt: number;

@@ -30,6 +30,7 @@ export function viewShop(
     outsideDhakaCost: shop.outsideDhakaCostPaisa / 100,
     deliveryTime: shop.deliveryTime,
     deliveryComments: shop.deliveryComments,
+    asksForRecipient: shop.asksForRecipient,
     products,
     paymentInfo: { bkash: shop.bkash, nagad: shop.nagad, bank: shop.bank },
     createdAt: shop.createdAt,

@@ -34,6 +34,8 @@ export const shops = sqliteTable(
     outsideDhakaCostPaisa: integer('outside_dhaka_cost_paisa').notNull().default(12000),
     deliveryTime: text('delivery_time').notNull().default('1-3 business days'),
     deliveryComments: text('delivery_comments'),
+    /** Order messages end with lines for the shopper's name, address and phone. */
+    asksForRecipient: flag('asks_for_recipient'),
     bkash: text('bkash').notNull().default(''),
     nagad: text('nagad').notNull().default(''),
     bank: text('bank').notNull().default(''),

@@ -117,6 +117,7 @@ export const storefront = dictionary({
     deliveryLine: (area: string, charge: string) => `Delivery (${area}): ${charge}`,
     chargeLine: (charge: string) => `Delivery charge: ${charge}`,
     totalLine: (total: string) => `Total: ${total}`,
+    recipientLines: ['Name: ', 'Address: ', 'Phone: '],
 
     demoTitle: 'Do you like this shop?',
     demoText: 'This is a demo. Yours can be online this evening, with your own products and your own WhatsApp number.',
@@ -247,6 +248,7 @@ export const storefront = dictionary({
     deliveryLine: (area, charge) => `ডেলিভারি (${area}): ${charge}`,
     chargeLine: (charge) => `ডেলিভারি চার্জ: ${charge}`,
     totalLine: (total) => `মোট: ${total}`,
+    recipientLines: ['নাম: ', 'ঠিকানা: ', 'ফোন: '],
 
     demoTitle: 'দোকানটি ভালো লাগল?',
     demoText: 'এটি একটি ডেমো। আজ সন্ধ্যায়ই আপনার নিজের পণ্য আর হোয়াটসঅ্যাপ নম্বর দিয়ে এমন একটি দোকান খুলতে পারেন।',

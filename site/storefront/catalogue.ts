@@ -3,7 +3,7 @@ import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
 export type CatalogueProduct = Omit<ProductSnapshot, 'updatedAt'>;
 export type CatalogueShop = Pick<
   ShopSnapshot,
-  'id' | 'slug' | 'name' | 'language' | 'whatsapp' | 'messenger' | 'delivery'
+  'id' | 'slug' | 'name' | 'language' | 'whatsapp' | 'messenger' | 'delivery' | 'asksForRecipient'
 >;
 
 /** What the page's script works on: `/{shop}/catalogue.json`. */
@@ -28,8 +28,9 @@ export interface PageData {
   readonly product: CatalogueProduct;
 }
 
-function catalogueShop({ id, slug, name, language, whatsapp, messenger, delivery }: ShopSnapshot): CatalogueShop {
-  return { id, slug, name, language, whatsapp, messenger, delivery };
+function catalogueShop(shop: ShopSnapshot): CatalogueShop {
+  const { id, slug, name, language, whatsapp, messenger, delivery, asksForRecipient } = shop;
+  return { id, slug, name, language, whatsapp, messenger, delivery, asksForRecipient };
 }
 
 function catalogueProduct({ updatedAt: _, ...product }: ProductSnapshot): CatalogueProduct {

@@ -82,6 +82,7 @@ export const englishShop: ShopSnapshot = {
     time: '1-3 business days',
     comments: 'Please check the parcel before you pay the rider.',
   },
+  asksForRecipient: false,
   updatedAt: day,
 };
 
@@ -97,6 +98,7 @@ export const banglaShop: ShopSnapshot = {
   bestSellers: [4, 0, 2].map((index) => productsOf(bangla)[index]!),
   hasBestSellers: true,
   delivery: { ...englishShop.delivery, comments: 'টাকা দেওয়ার আগে পণ্য দেখে নিন।' },
+  asksForRecipient: true,
 };
 
 /** The most a plan allows. */

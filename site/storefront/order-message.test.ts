@@ -7,6 +7,7 @@ const shop: OrderShop = {
   language: 'en',
   whatsapp: '8801712345678',
   delivery: { dhakaPaisa: 60_00, outsideDhakaPaisa: 120_00, time: '', comments: '' },
+  asksForRecipient: false,
 };
 const product = { name: 'Jamdani & Co. 50% #1', pricePaisa: 1250_00 };
 const link = 'https://poshora.example/rahima/p/1';
@@ -41,6 +42,16 @@ test('a Bangla shop is written to in Bangla, with Bangla digits', () => {
       link,
     ].join('\n'),
   );
+});
+
+test('a shop that wants them gets lines for name, address and phone at the end, for the shopper to fill in', () => {
+  const order = { product, link, quantity: 1, area: 'dhaka' } as const;
+  const asking = { ...shop, asksForRecipient: true };
+  expect(orderMessage(asking, order)).toEndWith(`Total: ৳1,310\n${link}\n\nName: \nAddress: \nPhone: `);
+  expect(orderMessage({ ...asking, language: 'bn' }, order)).toEndWith(`${link}\n\nনাম: \nঠিকানা: \nফোন: `);
+  expect(textOf(orderLink(asking, order) ?? '')).toBe(orderMessage(asking, order));
+  // Whoever asks for a price has not ordered yet.
+  expect(orderMessage(asking, { ...order, product: { ...product, pricePaisa: 0 } })).toEndWith(link);
 });
 
 test('a product without a price is asked about, and no total is made up', () => {

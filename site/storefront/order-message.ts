@@ -6,7 +6,7 @@ import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
 export type DeliveryArea = 'dhaka' | 'outside';
 
 /** What an order needs to know of a shop. */
-export type OrderShop = Pick<ShopSnapshot, 'name' | 'language' | 'whatsapp' | 'delivery'>;
+export type OrderShop = Pick<ShopSnapshot, 'name' | 'language' | 'whatsapp' | 'delivery' | 'asksForRecipient'>;
 
 export interface Order {
   readonly product: Pick<ProductSnapshot, 'name' | 'pricePaisa'>;
@@ -58,6 +58,8 @@ export function orderMessage(shop: OrderShop, order: Order): string {
     ...(asks ? [] : [priceLine(order, shop.language)]),
     ...deliveryLines(shop, order),
     ...(order.link === null ? [] : [order.link]),
+    // Last, where the cursor stands. They are filled in in the chat: so nobody's address passes through this site.
+    ...(shop.asksForRecipient && !asks ? ['', ...words.recipientLines] : []),
   ];
   return lines.join('\n');
 }

@@ -79,6 +79,8 @@ export interface ShopSnapshot {
     readonly time: string;
     readonly comments: string;
   };
+  /** Order messages end with lines for the shopper's name, address and phone. */
+  readonly asksForRecipient: boolean;
   /** Epoch milliseconds of the last change. */
   readonly updatedAt: number;
 }

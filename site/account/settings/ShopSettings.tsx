@@ -10,6 +10,7 @@ import { adoptUser } from '../../stores/session.ts';
 import { adoptShop } from '../../stores/shop.ts';
 import { useShopAddress } from '../../stores/shop-address.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
+import { CheckField } from '../../ui/CheckField.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -74,18 +75,12 @@ export function ShopSettings({ user, shop }: { user: UserView; shop: OwnShop }) 
             </option>
           ))}
         </SelectField>
-        <label className="flex min-h-touch items-start gap-3">
-          <input
-            className="size-5 mt-1 shrink-0 accent-brand"
-            type="checkbox"
-            checked={form.values.inGallery}
-            onChange={({ target }) => form.change({ inGallery: target.checked })}
-          />
-          <span>
-            {words.inGallery}
-            <span className="block text-sm text-ink-soft">{words.inGalleryHint}</span>
-          </span>
-        </label>
+        <CheckField
+          label={words.inGallery}
+          hint={words.inGalleryHint}
+          checked={form.values.inGallery}
+          onChange={(inGallery) => form.change({ inGallery })}
+        />
         <SubmitButton busy={form.isBusy}>{words.submit}</SubmitButton>
       </AccountForm>
     </SettingsCard>

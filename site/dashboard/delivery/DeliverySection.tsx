@@ -4,6 +4,7 @@ import { api } from '../../stores/api.ts';
 import { adoptShop } from '../../stores/shop.ts';
 import { toastError } from '../../stores/toasts.ts';
 import { Card } from '../../ui/Card.tsx';
+import { CheckField } from '../../ui/CheckField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../ui/language.tsx';
@@ -25,6 +26,7 @@ export function DeliverySection({ shop }: { shop: OwnShop }) {
       outsideDhakaCost: String(shop.outsideDhakaCost),
       deliveryTime: shop.deliveryTime,
       deliveryComments: shop.deliveryComments ?? '',
+      asksForRecipient: shop.asksForRecipient,
     },
     schema: shopChanges,
     missing: ({ dhakaCost, outsideDhakaCost, deliveryTime }) => ({
@@ -68,6 +70,12 @@ export function DeliverySection({ shop }: { shop: OwnShop }) {
           optional
           rows={3}
           maxLength={500}
+        />
+        <CheckField
+          label={words.asksForRecipient}
+          hint={words.asksForRecipientHint}
+          checked={form.values.asksForRecipient}
+          onChange={(asksForRecipient) => form.change({ asksForRecipient })}
         />
       </Card>
       <SaveBar form={form} isNew={shop.name === ''} />

@@ -48,6 +48,7 @@ export function demoShop(language: Language): ShopSnapshot {
     showsPlatformBadge: true,
     payment: { bkash: '01700000000', nagad: '01800000000', bank: '' },
     delivery: { dhakaPaisa: 60_00, outsideDhakaPaisa: 120_00, time, comments },
+    asksForRecipient: false,
     updatedAt: opened,
   };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `shops` ADD `asks_for_recipient` integer DEFAULT false NOT NULL;

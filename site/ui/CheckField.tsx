@@ -1,0 +1,26 @@
+import './field.css';
+
+interface Props {
+  label: string;
+  hint: string;
+  checked: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+/** A yes or no that is saved with its form. */
+export function CheckField({ label, hint, checked, onChange }: Props) {
+  return (
+    <label className="check-field">
+      <input
+        className="check-field__box"
+        type="checkbox"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>
+        {label}
+        <span className="check-field__hint">{hint}</span>
+      </span>
+    </label>
+  );
+}
