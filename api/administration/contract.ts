@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { reportReasons } from '../contacts/contract.ts';
 import type { Plan, UpgradeRequestView } from '../plans/contract.ts';
 import type { OwnShop } from '../shops/contract.ts';
@@ -102,6 +103,8 @@ export interface AuditRow {
   readonly after: unknown;
   readonly createdAt: number;
 }
+
+export const newNote = z.object({ text: z.string().trim().min(1, 'required').max(1000) });
 
 /** What admins write down about an account for each other. */
 export interface AccountNote {

@@ -55,7 +55,6 @@ export const auditFilter = z.object({
 export const shopStatus = z.object({ isActive: z.boolean(), reason: z.string().trim().max(300).default('') });
 export const reportFilter = z.object({ ...page, status: z.enum(['all', 'open', 'closed']).default('all') });
 export const reportStatus = z.object({ status: z.enum(['open', 'closed']) });
-export const newNote = z.object({ text: z.string().trim().min(1, 'required').max(1000) });
 export const blocking = z.object({ reason: z.string().trim().min(1, 'required').max(300) });
 
 export type ShopStatus = z.infer<typeof shopStatus>;

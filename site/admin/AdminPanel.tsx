@@ -12,7 +12,8 @@ import { DashboardTab } from './dashboard/DashboardTab.tsx';
 import { AdminFrame } from './frame/AdminFrame.tsx';
 import { AdminOnly } from './frame/AdminOnly.tsx';
 import { Loading } from './frame/Loading.tsx';
-import { $overview, loadOverview } from './overview.ts';
+import { useQuery } from '../stores/queries.ts';
+import { $overview } from './overview.ts';
 
 /** Parts other than the first load when they are opened. */
 const panels = {
@@ -43,15 +44,14 @@ function Panel() {
   const language = useLanguage();
   const query = useStore($query);
   const tab = tabIn(query);
-  const overview = useStore($overview);
+  const { data: overview } = useQuery($overview);
   const counts: Partial<Record<AdminTab, number | undefined>> = {
     shops: overview?.shops,
     upgrades: overview?.pendingUpgrades,
     contacts: overview?.newMessages,
     reports: overview?.openReports,
   };
-  const hasCounts = overview !== null;
-  useEffect(() => void loadOverview(), []);
+  const hasCounts = overview !== undefined;
   useEffect(() => {
     // On phones the tabs are wider than the page, and wider still once they show their counts.
     document.querySelector(`[role="tab"][id$="-${tab}"]`)?.scrollIntoView({

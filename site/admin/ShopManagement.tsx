@@ -1,12 +1,11 @@
-import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import { frameWords } from '../i18n/admin/frame.ts';
 import type { Language } from '../i18n/dictionary.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../ui/language.tsx';
 import { AdminFrame } from './frame/AdminFrame.tsx';
 import { AdminOnly } from './frame/AdminOnly.tsx';
-import { $overview, loadOverview } from './overview.ts';
+import { useQuery } from '../stores/queries.ts';
+import { $overview } from './overview.ts';
 import { ShopsTab } from './shops/ShopsTab.tsx';
 
 /** All shops on a page of their own. */
@@ -21,8 +20,7 @@ export function ShopManagement({ language }: { language: Language }) {
 function Shops() {
   const words = useWords(frameWords);
   const language = useLanguage();
-  const overview = useStore($overview);
-  useEffect(() => void loadOverview(), []);
+  const { data: overview } = useQuery($overview);
   const title = overview ? words.counted(words.shopsTitle, formatNumber(overview.shops, language)) : words.shopsTitle;
   return (
     <AdminFrame title={title} isBelowPanel>

@@ -1,25 +1,21 @@
 import { takeBackTime } from '../../api/plans/contract.ts';
 import { actionWords } from '../i18n/admin/actions.ts';
 import type { Language } from '../i18n/dictionary.ts';
-import { refusalOf, type Refusal } from '../stores/api.ts';
+import type { Refusal } from '../stores/api.ts';
+import { call, type Outcome, type Send } from '../stores/call.ts';
 import { toastError, toastSuccess } from '../stores/toasts.ts';
-import { loadOverview } from './overview.ts';
+import { $overview } from './overview.ts';
 import { askPassword } from './password.ts';
 
 type Words = ReturnType<typeof actionWords>;
 export type ActionName = keyof Words['done'];
-type Sent = Promise<{ readonly error: { readonly value: unknown } | null }>;
 
-/** What came of one call; without a refusal it did not reach the server. */
-export type Result = { readonly isDone: true } | { readonly isDone: false; readonly refusal: Refusal | null };
-
-/** Sends; where the server wants the password again, asks for it and sends once more. */
-export async function sendWithPassword(send: () => Sent): Promise<Result> {
+/** Calls the API; where it wants the password again, asks for it and calls once more. */
+export async function callWithPassword(send: Send<unknown>): Promise<Outcome<unknown>> {
   for (;;) {
-    const { error } = await send();
-    if (!error) return { isDone: true };
-    const refusal = refusalOf(error);
-    if (refusal?.code !== 'password_needed' || !(await askPassword())) return { isDone: false, refusal };
+    const outcome = await call(send);
+    const isPasswordNeeded = outcome.kind === 'refused' && outcome.refusal.code === 'password_needed';
+    if (!isPasswordNeeded || !(await askPassword())) return outcome;
   }
 }
 
@@ -31,21 +27,26 @@ export async function sendWithPassword(send: () => Sent): Promise<Result> {
 export async function perform(
   language: Language,
   name: ActionName,
-  send: () => Sent,
+  send: Send<unknown>,
   takeBack?: () => void,
 ): Promise<boolean> {
   const words = actionWords(language);
-  const result = await sendWithPassword(send);
-  if (result.isDone) {
+  const outcome = await callWithPassword(send);
+  if (outcome.kind === 'done') {
     toastSuccess({
       title: words.done[name],
       ...(takeBack && { action: { label: words.takeBack, run: takeBack }, duration: takeBackTime }),
     });
-    void loadOverview();
+    $overview.revalidate();
     return true;
   }
-  if (result.refusal?.code === 'password_needed') return false;
-  const reason = result.refusal && result.refusal.code !== 'unexpected' ? `. ${result.refusal.message}` : '';
-  toastError({ title: words.error, description: `${words.failed[name]}${reason}` });
+  if (outcome.refusal.code !== 'password_needed') sayFailed(language, name, outcome.refusal);
   return false;
+}
+
+/** Says what could not be done, and why where the API knows it. */
+export function sayFailed(language: Language, name: ActionName, { code, message }: Refusal): void {
+  const { error, failed } = actionWords(language);
+  const reason = code === 'unexpected' ? '' : `. ${message}`;
+  toastError({ title: error, description: `${failed[name]}${reason}` });
 }

@@ -50,10 +50,14 @@ export function query<Data>(
   ask: (...parts: string[]) => Promise<Answer<Data>>,
   settings: Settings<Data> = {},
 ): FetcherStore<Data, Error> {
-  return createFetcherStore<Data>(keys, {
+  const store = createFetcherStore<Data>(keys, {
     ...settings,
     fetcher: async (...parts) => answered(await ask(...parts.map(String))),
   });
+  const askAgain = store.revalidate;
+  // The answer of a question under way may be older than the change that asks for a new one.
+  store.revalidate = () => void Promise.resolve(store.get().promise).then(askAgain, askAgain);
+  return store;
 }
 
 export interface Query<Data> {
@@ -71,4 +75,29 @@ export function useQuery<Data>(store: FetcherStore<Data, Error>): Query<Data> {
   const [last, setLast] = useState<Data | undefined>(data);
   if (data !== undefined && data !== last) setLast(data);
   return { data: data ?? last, error, isLoading: loading, reload: () => store.revalidate() };
+}
+
+/** For a question that is asked whenever its screen opens: no answer is remembered. */
+export const askedAtOpening = { dedupeTime: 0, cacheLifetime: 0 } as const;
+
+/**
+ * A question of one screen, asked when the screen opens and whenever `key` changes; what is shown stays until the new
+ * answer is there.
+ * @param key names the question and everything that `ask` depends on
+ * @param onError told of every failure; without it they are only logged
+ */
+export function useFreshQuery<Data>(
+  key: string,
+  ask: () => Promise<Answer<Data>>,
+  onError: (error: unknown) => void = logFailure,
+): Query<Data> {
+  const make = () => ({ key, store: query<Data>([key], ask, { ...askedAtOpening, onError }) });
+  const [asked, setAsked] = useState(make);
+  if (asked.key !== key) setAsked(make());
+  return useQuery(asked.store);
+}
+
+function logFailure(error: unknown): void {
+  // oxlint-disable-next-line no-console
+  console.warn('A question to the API was not answered', error);
 }

@@ -16,7 +16,7 @@ import { PlanBadge } from '../list/PlanBadge.tsx';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';
 import { ShopActions } from '../shops/ShopActions.tsx';
 import { ShopStatus } from '../shops/ShopStatus.tsx';
-import { useFreshQuery } from '../use-fresh-query.ts';
+import { useFreshQuery } from '../../stores/queries.ts';
 import { UserActions } from '../users/UserActions.tsx';
 import { Fact, Facts } from './Facts.tsx';
 import { History } from './History.tsx';
@@ -27,10 +27,10 @@ import { Payments } from './Payments.tsx';
 /** One account on a page of its own: user, shop, payments, notes, history. */
 export function AccountPage({ userId }: { userId: string }) {
   const route = api.admin.users({ user: userId });
-  const answer = useFreshQuery(userId, () => route.get());
+  const answer = useFreshQuery(`account ${userId}`, () => route.get());
   const [question, setQuestion] = useState<Question | null>(null);
   const { data } = answer;
-  if (!data) return answer.isFailed ? <LoadFailed onRetry={answer.reload} /> : <TableSkeleton />;
+  if (!data) return answer.error ? <LoadFailed onRetry={answer.reload} /> : <TableSkeleton />;
   const onChanged = answer.reload;
   return (
     <div className="admin-stack">

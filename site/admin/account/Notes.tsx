@@ -1,13 +1,15 @@
-import { useState, type FormEvent } from 'react';
-import type { AccountNote } from '../../../api/administration/contract.ts';
+import { newNote, type AccountNote } from '../../../api/administration/contract.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { accountPageWords } from '../../i18n/admin/account.ts';
+import { actionWords } from '../../i18n/admin/actions.ts';
 import { api } from '../../stores/api.ts';
+import { toastSuccess } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { formatMoment } from '../moments.ts';
-import { useAction } from '../use-action.ts';
+import { sayFailed } from '../perform.ts';
 
 interface Props {
   userId: string;
@@ -19,17 +21,20 @@ interface Props {
 export function Notes({ userId, notes, onChanged }: Props) {
   const words = useWords(accountPageWords);
   const language = useLanguage();
-  const act = useAction(onChanged);
-  const [text, setText] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function add(event: FormEvent) {
-    event.preventDefault();
-    if (text.trim() === '' || isBusy) return;
-    setIsBusy(true);
-    if (await act('addNote', () => api.admin.users({ user: userId }).notes.post({ text }))) setText('');
-    setIsBusy(false);
-  }
+  const actions = useWords(actionWords);
+  const form = useForm({
+    saved: { text: '' },
+    schema: newNote,
+    send:
+      ({ checked }) =>
+      (request) =>
+        api.admin.users({ user: userId }).notes.post(checked, request),
+    onSaved() {
+      toastSuccess({ title: actions.done.addNote });
+      onChanged();
+    },
+    onRefused: (refusal) => sayFailed(language, 'addNote', refusal),
+  });
 
   return (
     <Card>
@@ -47,17 +52,10 @@ export function Notes({ userId, notes, onChanged }: Props) {
           </li>
         ))}
       </ul>
-      <form className="admin-form" method="post" noValidate onSubmit={(event) => void add(event)}>
-        <TextArea
-          label={words.newNote}
-          hint={words.noteHint}
-          rows={3}
-          maxLength={1000}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
+      <form className="admin-form" {...form.element}>
+        <TextArea label={words.newNote} hint={words.noteHint} rows={3} maxLength={1000} {...form.text('text')} />
         <div>
-          <Button type="submit" variant="secondary" busy={isBusy} disabled={text.trim() === ''}>
+          <Button type="submit" variant="secondary" busy={form.isBusy} disabled={!form.isChanged}>
             {words.addNote}
           </Button>
         </div>

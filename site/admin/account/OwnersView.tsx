@@ -5,6 +5,7 @@ import { actionWords } from '../../i18n/admin/actions.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
 import { formatNumber, formatTaka } from '../../i18n/format.ts';
 import { api } from '../../stores/api.ts';
+import { call } from '../../stores/call.ts';
 import { toastError } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -21,9 +22,9 @@ export function OwnersView({ userId }: { userId: string }) {
 
   async function open() {
     setIsBusy(true);
-    const { data } = await api.admin.users({ user: userId })['see-as-owner'].post({});
+    const outcome = await call((request) => api.admin.users({ user: userId })['see-as-owner'].post({}, request));
     setIsBusy(false);
-    if (data) setView(data);
+    if (outcome.kind === 'done') setView(outcome.answer);
     else toastError({ title: error, description: failed.seeAsOwner });
   }
 

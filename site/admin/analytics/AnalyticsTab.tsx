@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { $query, changeQuery } from '../address.ts';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';
-import { useFreshQuery } from '../use-fresh-query.ts';
+import { useFreshQuery } from '../../stores/queries.ts';
 import { BusinessCharts } from './BusinessCharts.tsx';
 import { ChartCard } from './ChartCard.tsx';
 
@@ -23,12 +23,12 @@ export function AnalyticsTab() {
   const language = useLanguage();
   const asked = useStore($query).get('days');
   const days = periods.find((period) => period === asked) ?? '30';
-  const visits = useFreshQuery(days, () => api.analytics.global.get({ query: { days } }));
-  const growth = useFreshQuery(days, () => api.admin.analytics.get({ query: { days } }));
+  const visits = useFreshQuery(`visits ${days}`, () => api.analytics.global.get({ query: { days } }));
+  const growth = useFreshQuery(`growth ${days}`, () => api.admin.analytics.get({ query: { days } }));
   const count = (value: number) => formatNumber(value, language);
   if (!growth.data || !visits.data) {
     const retry = () => [growth, visits].forEach(({ reload }) => reload());
-    return growth.isFailed || visits.isFailed ? <LoadFailed onRetry={retry} /> : <TableSkeleton />;
+    return growth.error || visits.error ? <LoadFailed onRetry={retry} /> : <TableSkeleton />;
   }
   const { byDay, topShops } = growth.data;
   const { todayVisits, weeklyVisits, totalVisits, shops, products, byPage } = visits.data;

@@ -6,7 +6,7 @@ import { api } from '../../stores/api.ts';
 import { useWords } from '../../ui/language.tsx';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';
-import { useFreshQuery } from '../use-fresh-query.ts';
+import { useFreshQuery } from '../../stores/queries.ts';
 import { ChartCard } from './ChartCard.tsx';
 
 type Month = Business['byMonth'][number];
@@ -34,7 +34,7 @@ export function BusinessCharts() {
       })),
     [byMonth],
   );
-  if (!byMonth) return answer.isFailed ? <LoadFailed onRetry={answer.reload} /> : <TableSkeleton />;
+  if (!byMonth) return answer.error ? <LoadFailed onRetry={answer.reload} /> : <TableSkeleton />;
   return (
     <section className="admin-stack">
       <div>

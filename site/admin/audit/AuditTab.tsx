@@ -10,7 +10,7 @@ import { ExportLink } from '../list/ExportLink.tsx';
 import { chosen, Filter, SearchBox } from '../list/Filters.tsx';
 import { listQuery } from '../list/list-query.ts';
 import { ListView } from '../list/ListView.tsx';
-import { useFreshQuery } from '../use-fresh-query.ts';
+import { useFreshQuery } from '../../stores/queries.ts';
 import { useAuditColumns } from './audit-columns.tsx';
 
 /** Every action of every admin; nothing of it can be changed. */
@@ -23,7 +23,7 @@ export function AuditTab() {
     ...listQuery(query, ['created', 'admin', 'action']),
     action: chosen(query, 'action', actions),
   };
-  const answer = useFreshQuery(JSON.stringify(filter), () => api.admin.audit.get({ query: filter }));
+  const answer = useFreshQuery(`audit ${JSON.stringify(filter)}`, () => api.admin.audit.get({ query: filter }));
   const columns = useAuditColumns();
   return (
     <>

@@ -20,13 +20,14 @@ export function ContactActions({ contact, onChanged, onQuestion }: Props) {
   const words = useWords(actionWords);
   const act = useAction(onChanged);
   const route = api.contacts({ contact: contact.id });
-  const mark = (name: 'respond' | 'close', status: ContactStatus) => act(name, () => route.status.put({ status }));
+  const mark = (name: 'respond' | 'close', status: ContactStatus) =>
+    act(name, (request) => route.status.put({ status }, request));
   const remove: Question = {
     kind: 'confirm',
     title: words.deleteMessageTitle,
     text: words.deleteMessageText(contact.name),
     label: words.delete,
-    run: () => act('deleteMessage', () => route.delete()),
+    run: () => act('deleteMessage', (request) => route.delete(undefined, request)),
   };
 
   /** A message counts as answered once the mail or WhatsApp opens (specification section 4, Contact message). */

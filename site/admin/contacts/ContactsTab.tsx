@@ -17,7 +17,7 @@ import { chosen, Filter, SearchBox } from '../list/Filters.tsx';
 import { listQuery } from '../list/list-query.ts';
 import { ListView } from '../list/ListView.tsx';
 import { $overview } from '../overview.ts';
-import { useFreshQuery } from '../use-fresh-query.ts';
+import { useFreshQuery, useQuery } from '../../stores/queries.ts';
 import { ContactActions } from './ContactActions.tsx';
 import { useContactColumns } from './contact-columns.tsx';
 
@@ -28,7 +28,7 @@ export function ContactsTab() {
   const { tab, counted } = useWords(frameWords);
   const language = useLanguage();
   const query = useStore($query);
-  const overview = useStore($overview);
+  const { data: overview } = useQuery($overview);
   const [question, setQuestion] = useState<Question | null>(null);
   const status = chosen(query, 'status', words.messageStatuses);
   const filter = {
@@ -39,7 +39,7 @@ export function ContactsTab() {
     const { data, error } = await api.contacts.get({ query: { ...filter, ...page } });
     return { data: data && { ...data, rows: data.contacts }, error };
   };
-  const answer = useFreshQuery(JSON.stringify(filter), () => read(filter));
+  const answer = useFreshQuery(`contacts ${JSON.stringify(filter)}`, () => read(filter));
   const columns = useContactColumns((contact: ContactView) => (
     <ContactActions contact={contact} onChanged={answer.reload} onQuestion={setQuestion} />
   ));
@@ -63,7 +63,7 @@ export function ContactsTab() {
         bulk={[
           {
             label: actions.markResponded,
-            send: (id) => api.contacts({ contact: id }).status.put({ status: 'responded' }),
+            send: (id) => (request) => api.contacts({ contact: id }).status.put({ status: 'responded' }, request),
           },
           {
             label: actions.delete,
@@ -72,7 +72,7 @@ export function ContactsTab() {
               title: actions.bulkTitle(actions.deleteMessages, formatNumber(rows.length, language)),
               text: actions.deleteMessagesText,
             }),
-            send: (id) => api.contacts({ contact: id }).delete(),
+            send: (id) => (request) => api.contacts({ contact: id }).delete(undefined, request),
           },
         ]}
         question={question}

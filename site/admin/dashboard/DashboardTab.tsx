@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { Eye, Mail, Store, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Overview } from '../../../api/administration/contract.ts';
@@ -6,20 +5,20 @@ import { frameWords } from '../../i18n/admin/frame.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { inLanguage, shopPath } from '../../paths.ts';
+import { useQuery } from '../../stores/queries.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { PlanBadge } from '../list/PlanBadge.tsx';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';
-import { $overview, $overviewFailed, loadOverview } from '../overview.ts';
+import { $overview } from '../overview.ts';
 import { ShopStatus } from '../shops/ShopStatus.tsx';
 
 /** Counters and what is new. */
 export function DashboardTab() {
-  const overview = useStore($overview);
-  const isFailed = useStore($overviewFailed);
-  if (!overview) return isFailed ? <LoadFailed onRetry={() => void loadOverview()} /> : <TableSkeleton />;
+  const { data: overview, error, reload } = useQuery($overview);
+  if (!overview) return error ? <LoadFailed onRetry={reload} /> : <TableSkeleton />;
   return (
     <div className="admin-stack">
       <Counters overview={overview} />

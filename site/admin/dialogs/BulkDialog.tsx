@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { actionWords } from '../../i18n/admin/actions.ts';
-import { common } from '../../i18n/common.ts';
 import { formatNumber } from '../../i18n/format.ts';
+import type { Outcome } from '../../stores/call.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import type { BulkRun } from '../list/bulk.ts';
-import { loadOverview } from '../overview.ts';
-import { sendWithPassword, type Result } from '../perform.ts';
+import { $overview } from '../overview.ts';
+import { callWithPassword } from '../perform.ts';
+
+type Result = Outcome<unknown>;
 
 /** Does one thing to many rows, one after the other: a bar for how far it is, and what came of each. */
 export function BulkDialog({ run, onClose }: { run: BulkRun; onClose: () => void }) {
@@ -18,7 +20,7 @@ export function BulkDialog({ run, onClose }: { run: BulkRun; onClose: () => void
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    void runAll(run, (result) => setResults((before) => [...before, result])).then(loadOverview);
+    void runAll(run, (result) => setResults((before) => [...before, result])).then(() => $overview.revalidate());
   }, [run]);
 
   const { rows } = run;
@@ -48,11 +50,10 @@ export function BulkDialog({ run, onClose }: { run: BulkRun; onClose: () => void
 
 function ResultText({ result }: { result: Result }) {
   const words = useWords(actionWords);
-  const { networkError } = useWords(common);
-  if (result.isDone) return <strong className="bulk-results__done">{words.bulkDone}</strong>;
+  if (result.kind === 'done') return <strong className="bulk-results__done">{words.bulkDone}</strong>;
   return (
     <strong className="bulk-results__failed">
-      {words.bulkFailed}. {result.refusal?.message ?? networkError}
+      {words.bulkFailed}. {result.refusal.message}
     </strong>
   );
 }
@@ -61,8 +62,8 @@ function ResultText({ result }: { result: Result }) {
 async function runAll({ rows, send, typed, chosen }: BulkRun, onResult: (result: Result) => void): Promise<void> {
   let refused: Result | null = null;
   for (const row of rows) {
-    const result: Result = refused ?? (await sendWithPassword(() => send(row.id, typed, chosen)));
-    if (!result.isDone && result.refusal?.code === 'password_needed') refused = result;
+    const result: Result = refused ?? (await callWithPassword(send(row.id, typed, chosen)));
+    if (result.kind === 'refused' && result.refusal.code === 'password_needed') refused = result;
     onResult(result);
   }
 }

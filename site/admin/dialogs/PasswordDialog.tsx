@@ -1,12 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { useState, type FormEvent } from 'react';
+import { passwordOnly } from '../../../api/identity/contract.ts';
+import { useAccountForm } from '../../account/account-form.ts';
+import { AccountForm, UsernameHint } from '../../account/FormParts.tsx';
 import { actionWords } from '../../i18n/admin/actions.ts';
 import { common } from '../../i18n/common.ts';
-import { api, refusalOf } from '../../stores/api.ts';
+import { api } from '../../stores/api.ts';
 import { $session } from '../../stores/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useWords } from '../../ui/language.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { $passwordQuestion } from '../password.ts';
 
@@ -35,37 +38,27 @@ function PasswordForm({ onGiven }: { onGiven: () => void }) {
   const words = useWords(actionWords);
   const { networkError } = useWords(common);
   const identifier = useIdentifier();
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function confirm(event: FormEvent) {
-    event.preventDefault();
-    setIsBusy(true);
-    const { error } = await api.auth['confirm-password'].post({ password });
-    setIsBusy(false);
-    if (!error) return onGiven();
-    const refusal = refusalOf(error);
-    setProblem(refusal?.fields?.['password'] ?? refusal?.message ?? networkError);
-  }
-
+  const form = useAccountForm({
+    saved: { password: '' },
+    schema: passwordOnly,
+    send:
+      ({ checked }) =>
+      (request) =>
+        api.auth['confirm-password'].post(checked, request),
+    onSaved: onGiven,
+    shown: 'all',
+    otherwise: networkError,
+  });
   return (
-    <form className="admin-form" method="post" noValidate onSubmit={(event) => void confirm(event)}>
-      {/* Browsers want to know whose password it is, to offer the right one. */}
-      <input hidden readOnly type="text" autoComplete="username" value={identifier} />
-      <PasswordField
-        label={words.password}
-        autoComplete="current-password"
-        required
-        value={password}
-        error={problem}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+    <AccountForm form={form}>
+      <Notice kind="problem">{form.problem}</Notice>
+      <UsernameHint identifier={identifier} />
+      <PasswordField label={words.password} autoComplete="current-password" required {...form.text('password')} />
       <div className="dialog__actions">
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={form.isBusy}>
           {words.confirm}
         </Button>
       </div>
-    </form>
+    </AccountForm>
   );
 }

@@ -13,7 +13,7 @@ import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';
 import { formatAge } from '../moments.ts';
 import { useAction } from '../use-action.ts';
-import { useFreshQuery } from '../use-fresh-query.ts';
+import { useFreshQuery } from '../../stores/queries.ts';
 import { HealthFacts } from './HealthFacts.tsx';
 
 const look = { waiting: 'neutral', running: 'accent', ok: 'brand', failed: 'danger' } as const;
@@ -22,7 +22,7 @@ const look = { waiting: 'neutral', running: 'accent', ok: 'brand', failed: 'dang
 export function HealthTab() {
   const { tab } = useWords(frameWords);
   const answer = useFreshQuery('health', () => api.admin.health.get());
-  if (!answer.data) return answer.isFailed ? <LoadFailed onRetry={answer.reload} /> : <TableSkeleton />;
+  if (!answer.data) return answer.error ? <LoadFailed onRetry={answer.reload} /> : <TableSkeleton />;
   return (
     <div className="admin-stack">
       <h2 className="admin-heading">{tab.health}</h2>
@@ -76,7 +76,9 @@ function Publications({ publications, now, onChanged }: PublicationsProps) {
             </div>
             <Button
               variant="secondary"
-              onClick={() => void act('publish', () => api.admin.publications({ shop: shopId }).again.post({}))}
+              onClick={() =>
+                void act('publish', (request) => api.admin.publications({ shop: shopId }).again.post({}, request))
+              }
             >
               {tryAgain}
             </Button>

@@ -9,7 +9,7 @@ import { BulkDialog } from '../dialogs/BulkDialog.tsx';
 import { QuestionDialog } from '../dialogs/QuestionDialog.tsx';
 import type { Question } from '../dialogs/question.ts';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
-import type { FreshQuery } from '../use-fresh-query.ts';
+import type { Query } from '../../stores/queries.ts';
 import type { BulkAction, BulkRun } from './bulk.ts';
 import { DataTable, type Column, type Selection } from './DataTable.tsx';
 import { Pager } from './Pager.tsx';
@@ -18,7 +18,7 @@ import { TableSkeleton } from './TableSkeleton.tsx';
 
 interface Props<Row> {
   readonly caption: string;
-  readonly answer: FreshQuery<Page<Row>>;
+  readonly answer: Query<Page<Row>>;
   readonly columns: ReadonlyArray<Column<Row>>;
   readonly nameOf: (row: Row) => string;
   readonly empty: string;
@@ -51,7 +51,7 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
   const ticked = (data?.rows ?? []).filter(({ id }) => selection.ids.has(id));
   const all = useAllRows(data, readMore);
   const selected = all.rows ?? ticked;
-  const isPageTicked = data !== null && data.next !== null && ticked.length === data.rows.length;
+  const isPageTicked = data !== undefined && data.next !== null && ticked.length === data.rows.length;
 
   function begin(action: BulkAction) {
     const rows = selected.map((row) => ({ id: row.id, name: nameOf(row) }));
@@ -76,13 +76,13 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
         <BulkBar count={selected.length} isAll={all.rows !== null} actions={bulk} onBegin={begin}>
           {readMore && isPageTicked && all.rows === null && (
             <Button variant="quiet" busy={all.isBusy} onClick={all.select}>
-              {words.selectAll(formatNumber(Math.min(data.total, mostSelected), language))}
+              {words.selectAll(formatNumber(Math.min(data.total, maxSelected), language))}
             </Button>
           )}
         </BulkBar>
       )}
-      {answer.isFailed && <LoadFailed onRetry={answer.reload} />}
-      {!data && answer.isLoading && <TableSkeleton />}
+      {answer.error && <LoadFailed onRetry={answer.reload} />}
+      {!data && !answer.error && <TableSkeleton />}
       {data && data.rows.length === 0 && !answer.isLoading && <EmptyState title={empty} />}
       {data && data.rows.length > 0 && (
         <DataTable
@@ -106,11 +106,11 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
 }
 
 /** What is done to many is done one after the other, and watched. */
-const mostSelected = 1000;
+const maxSelected = 1000;
 
 /** All rows that a filter finds, once somebody has asked for them; another page, or another filter, forgets them. */
-function useAllRows<Row>(data: Page<Row> | null, readMore: Props<Row>['readMore']) {
-  const [found, setFound] = useState<{ of: Page<Row> | null; rows: readonly Row[] } | null>(null);
+function useAllRows<Row>(data: Page<Row> | undefined, readMore: Props<Row>['readMore']) {
+  const [found, setFound] = useState<{ of: Page<Row> | undefined; rows: readonly Row[] } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   async function select() {
     setIsBusy(true);
@@ -118,20 +118,20 @@ function useAllRows<Row>(data: Page<Row> | null, readMore: Props<Row>['readMore'
     setIsBusy(false);
     if (rows) setFound({ of: data, rows });
   }
-  return { rows: found?.of === data ? found.rows : null, isBusy, select, clear: () => setFound(null) };
+  return { rows: found && found.of === data ? found.rows : null, isBusy, select, clear: () => setFound(null) };
 }
 
 /** Null where a page could not be had: half of all is not what was asked for. */
 async function readAll<Row>(readMore: NonNullable<Props<Row>['readMore']>): Promise<readonly Row[] | null> {
   const rows: Row[] = [];
-  for (let before: string | undefined; rows.length < mostSelected;) {
+  for (let before: string | undefined; rows.length < maxSelected;) {
     const page = await readMore(before);
     if (!page) return null;
     rows.push(...page.rows);
     if (page.next === null) break;
     before = page.next;
   }
-  return rows.slice(0, mostSelected);
+  return rows.slice(0, maxSelected);
 }
 
 /** Which rows of this page are ticked; those that left the page do not count. */

@@ -1,3 +1,4 @@
+import type { Send } from '../../stores/call.ts';
 import type { Question } from '../dialogs/question.ts';
 
 type Rows = ReadonlyArray<{ readonly id: string; readonly name: string }>;
@@ -8,11 +9,7 @@ export interface BulkAction {
   /** What is asked before it is done; without it, it is done at once. */
   readonly ask?: (rows: Rows) => BulkQuestion;
   /** `typed` and `chosen` are what the question was answered with. */
-  readonly send: (
-    id: string,
-    typed: string,
-    chosen: string,
-  ) => Promise<{ readonly error: { readonly value: unknown } | null }>;
+  readonly send: (id: string, typed: string, chosen: string) => Send<unknown>;
 }
 
 export interface BulkRun extends BulkAction {

@@ -19,7 +19,7 @@ import { listQuery } from '../list/list-query.ts';
 import { ListView } from '../list/ListView.tsx';
 import { RowActions } from '../list/RowActions.tsx';
 import { useAction } from '../use-action.ts';
-import { useFreshQuery } from '../use-fresh-query.ts';
+import { useFreshQuery } from '../../stores/queries.ts';
 
 /** What shoppers have reported of shops. */
 export function ReportsTab() {
@@ -29,7 +29,7 @@ export function ReportsTab() {
   const query = useStore($query);
   const { sort: _, search: __, ...page } = listQuery(query, ['created']);
   const filter = { ...page, search: '', status: chosen(query, 'status', words.reportStatuses) };
-  const answer = useFreshQuery(JSON.stringify(filter), () => api.admin.reports.get({ query: filter }));
+  const answer = useFreshQuery(`reports ${JSON.stringify(filter)}`, () => api.admin.reports.get({ query: filter }));
   const columns = useReportColumns(answer.reload);
   return (
     <>
@@ -41,7 +41,12 @@ export function ReportsTab() {
         readMore={async (before) => (await api.admin.reports.get({ query: { ...filter, before, limit: 100 } })).data}
         nameOf={({ shopName, text }) => `${shopName}: ${text.slice(0, 60)}`}
         empty={words.noReports}
-        bulk={[{ label: close, send: (id) => api.admin.reports({ report: id }).status.put({ status: 'closed' }) }]}
+        bulk={[
+          {
+            label: close,
+            send: (id) => (request) => api.admin.reports({ report: id }).status.put({ status: 'closed' }, request),
+          },
+        ]}
         filters={
           <>
             <Filter name="status" label={words.status} options={words.reportStatuses} />
@@ -111,8 +116,8 @@ function ReportActions({ report, onChanged }: { report: AdminReport; onChanged: 
       <MenuItem
         icon={isOpen ? <Check size={18} aria-hidden /> : <RotateCcw size={18} aria-hidden />}
         onSelect={() =>
-          void act(isOpen ? 'closeReport' : 'reopenReport', () =>
-            api.admin.reports({ report: report.id }).status.put({ status: next }),
+          void act(isOpen ? 'closeReport' : 'reopenReport', (request) =>
+            api.admin.reports({ report: report.id }).status.put({ status: next }, request),
           )
         }
       >

@@ -29,7 +29,7 @@ export function ShopActions({ shop, onChanged, onQuestion }: Props) {
       <RowActions name={name}>
         <MenuItem
           icon={<RotateCcw size={18} aria-hidden />}
-          onSelect={() => void act('restoreShop', () => route.restore.post({}))}
+          onSelect={() => void act('restoreShop', (request) => route.restore.post({}, request))}
         >
           {words.restore}
         </MenuItem>
@@ -40,13 +40,13 @@ export function ShopActions({ shop, onChanged, onQuestion }: Props) {
     onQuestion({
       ...suspendQuestion(words, [name], language),
       label: words.suspend,
-      run: (reason) => act('suspendShop', () => route.status.patch({ isActive: false, reason })),
+      run: (reason) => act('suspendShop', (request) => route.status.patch({ isActive: false, reason }, request)),
     });
   const askDelete = () =>
     onQuestion({
       ...deleteQuestion(words, [name], language),
       label: words.delete,
-      run: () => act('deleteShop', () => route.delete()),
+      run: () => act('deleteShop', (request) => route.delete(undefined, request)),
     });
   return (
     <RowActions name={name}>
@@ -60,7 +60,9 @@ export function ShopActions({ shop, onChanged, onQuestion }: Props) {
       ) : (
         <MenuItem
           icon={<Play size={18} aria-hidden />}
-          onSelect={() => void act('activateShop', () => route.status.patch({ isActive: true, reason: '' }))}
+          onSelect={() =>
+            void act('activateShop', (request) => route.status.patch({ isActive: true, reason: '' }, request))
+          }
         >
           {words.activate}
         </MenuItem>

@@ -5,6 +5,7 @@ import { actionWords } from '../../i18n/admin/actions.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { api } from '../../stores/api.ts';
+import type { Request } from '../../stores/call.ts';
 import { toastError } from '../../stores/toasts.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { $query } from '../address.ts';
@@ -16,7 +17,7 @@ import { chosen, Filter, SearchBox } from '../list/Filters.tsx';
 import { listQuery } from '../list/list-query.ts';
 import { ListView } from '../list/ListView.tsx';
 import { $overview } from '../overview.ts';
-import { useFreshQuery } from '../use-fresh-query.ts';
+import { useFreshQuery, useQuery } from '../../stores/queries.ts';
 import { ShopActions } from './ShopActions.tsx';
 import { useShopColumns } from './shop-columns.tsx';
 import { deleteQuestion, suspendQuestion } from './shop-questions.ts';
@@ -27,7 +28,7 @@ export function ShopsTab() {
   const actions = useWords(actionWords);
   const language = useLanguage();
   const query = useStore($query);
-  const overview = useStore($overview);
+  const { data: overview } = useQuery($overview);
   const [question, setQuestion] = useState<Question | null>(null);
   const filter = {
     ...listQuery(query, ['created', 'name', 'owner', 'plan', 'views', 'status']),
@@ -35,15 +36,15 @@ export function ShopsTab() {
     plan: chosen(query, 'plan', words.plans),
   };
   const answer = useFreshQuery(
-    JSON.stringify(filter),
+    `shops ${JSON.stringify(filter)}`,
     () => api.admin.shops.get({ query: filter }),
     () => toastError({ title: actions.error, description: actions.failed.fetchShops }),
   );
   const columns = useShopColumns((shop: AdminShop) => (
     <ShopActions shop={shop} onChanged={answer.reload} onQuestion={setQuestion} />
   ));
-  const setStatus = (isActive: boolean) => (id: string, reason: string) =>
-    api.admin.shops({ shop: id }).status.patch({ isActive, reason });
+  const setStatus = (isActive: boolean) => (id: string, reason: string) => (request: Request) =>
+    api.admin.shops({ shop: id }).status.patch({ isActive, reason }, request);
   return (
     <>
       <h2 className="admin-heading">
@@ -67,7 +68,7 @@ export function ShopsTab() {
           {
             label: actions.delete,
             ask: (rows) => deleteQuestion(actions, namesOf(rows), language),
-            send: (id) => api.admin.shops({ shop: id }).delete(),
+            send: (id) => (request) => api.admin.shops({ shop: id }).delete(undefined, request),
           },
         ]}
         question={question}

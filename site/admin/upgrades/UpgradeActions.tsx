@@ -19,27 +19,28 @@ interface Props {
  * Approve and reject while a request is pending, taking either back for a minute; delete always (specification section
  * 4, Upgrade request).
  */
-export function UpgradeActions({ request, onChanged, onQuestion }: Props) {
+export function UpgradeActions({ request: payment, onChanged, onQuestion }: Props) {
   const words = useWords(actionWords);
   const language = useLanguage();
   const act = useAction(onChanged);
-  const { trxId, status, canTakeBack } = request;
-  const route = api['upgrade-requests']({ request: request.id });
-  const takeBack = () => void act('takeBack', () => route['take-back'].put({}));
+  const { id, trxId, status, canTakeBack } = payment;
+  const route = api['upgrade-requests']({ request: id });
+  const takeBack = () => void act('takeBack', (request) => route['take-back'].put({}, request));
   const approve: Question = {
-    ...approveQuestion(request, language),
-    run: () => act('approve', () => route.approve.put({}), takeBack),
+    ...approveQuestion(payment, language),
+    run: () => act('approve', (request) => route.approve.put({}, request), takeBack),
   };
   const reject: Question = {
     ...rejectQuestion(words.rejectTitle, words.rejectText(trxId), language),
-    run: (note, reason) => act('reject', () => route.reject.put(rejectionOf(note, reason)), takeBack),
+    run: (note, reason) => act('reject', (request) => route.reject.put(rejectionOf(note, reason), request), takeBack),
   };
   const remove: Question = {
     kind: 'confirm',
     title: words.deleteRequestTitle,
     text: words.deleteRequestText(trxId),
     label: words.delete,
-    run: () => act('deleteRequest', () => api.admin['upgrade-requests']({ request: request.id }).delete()),
+    run: () =>
+      act('deleteRequest', (request) => api.admin['upgrade-requests']({ request: id }).delete(undefined, request)),
   };
   return (
     <RowActions name={trxId}>

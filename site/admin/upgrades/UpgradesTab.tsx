@@ -14,7 +14,7 @@ import { ExportLink } from '../list/ExportLink.tsx';
 import { chosen, Filter, SearchBox } from '../list/Filters.tsx';
 import { listQuery } from '../list/list-query.ts';
 import { ListView } from '../list/ListView.tsx';
-import { useFreshQuery } from '../use-fresh-query.ts';
+import { useFreshQuery } from '../../stores/queries.ts';
 import { useUpgradeColumns } from './upgrade-columns.tsx';
 import { rejectionOf, rejectQuestion } from './upgrade-questions.ts';
 import { UpgradeActions } from './UpgradeActions.tsx';
@@ -31,7 +31,9 @@ export function UpgradesTab() {
     ...listQuery(query, ['created', 'plan', 'transaction', 'status']),
     status: chosen(query, 'status', words.requestStatuses),
   };
-  const answer = useFreshQuery(JSON.stringify(filter), () => api.admin['upgrade-requests'].get({ query: filter }));
+  const answer = useFreshQuery(`upgrades ${JSON.stringify(filter)}`, () =>
+    api.admin['upgrade-requests'].get({ query: filter }),
+  );
   const columns = useUpgradeColumns((request: AdminUpgrade) => (
     <UpgradeActions request={request} onChanged={answer.reload} onQuestion={setQuestion} />
   ));
@@ -59,7 +61,7 @@ export function UpgradesTab() {
               title: actions.bulkTitle(actions.approveRequests, formatNumber(rows.length, language)),
               text: actions.approveRequestsText(rows.map(({ name }) => name).join(', ')),
             }),
-            send: (id) => api['upgrade-requests']({ request: id }).approve.put({}),
+            send: (id) => (request) => api['upgrade-requests']({ request: id }).approve.put({}, request),
           },
           {
             label: actions.reject,
@@ -69,7 +71,8 @@ export function UpgradesTab() {
                 actions.rejectText(rows.map(({ name }) => name).join(', ')),
                 language,
               ),
-            send: (id, note, reason) => api['upgrade-requests']({ request: id }).reject.put(rejectionOf(note, reason)),
+            send: (id, note, reason) => (request) =>
+              api['upgrade-requests']({ request: id }).reject.put(rejectionOf(note, reason), request),
           },
         ]}
         question={question}

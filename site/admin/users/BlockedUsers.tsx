@@ -7,14 +7,14 @@ import { Button } from '../../ui/Button.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { Pager } from '../list/Pager.tsx';
 import { useAction } from '../use-action.ts';
-import type { FreshQuery } from '../use-fresh-query.ts';
+import type { Query } from '../../stores/queries.ts';
 import { userName } from './user-name.ts';
 
 /** Where the list's page begins, in the address; its search is that of the users above. */
 export const blockedPage = 'blockedBefore';
 
 /** Who is blocked, since when and why. */
-export function BlockedUsers({ answer, onChanged }: { answer: FreshQuery<Page<AdminUser>>; onChanged: () => void }) {
+export function BlockedUsers({ answer, onChanged }: { answer: Query<Page<AdminUser>>; onChanged: () => void }) {
   const words = useWords(listWords);
   const { unblock } = useWords(actionWords);
   const language = useLanguage();
@@ -35,7 +35,9 @@ export function BlockedUsers({ answer, onChanged }: { answer: FreshQuery<Page<Ad
             </div>
             <Button
               variant="secondary"
-              onClick={() => void act('unblock', () => api.admin.users({ user: user.id }).unblock.post({}))}
+              onClick={() =>
+                void act('unblock', (request) => api.admin.users({ user: user.id }).unblock.post({}, request))
+              }
             >
               {unblock}
             </Button>

@@ -32,7 +32,7 @@ export function UserActions({ user, onChanged, onQuestion }: Props) {
       <RowActions name={name}>
         <MenuItem
           icon={<RotateCcw size={18} aria-hidden />}
-          onSelect={() => void act('restoreUser', () => route.restore.post({}))}
+          onSelect={() => void act('restoreUser', (request) => route.restore.post({}, request))}
         >
           {words.restore}
         </MenuItem>
@@ -62,7 +62,7 @@ export function UserActions({ user, onChanged, onQuestion }: Props) {
       {user.blockedAt !== null && (
         <MenuItem
           icon={<CircleCheck size={18} aria-hidden />}
-          onSelect={() => void act('unblock', () => route.unblock.post({}))}
+          onSelect={() => void act('unblock', (request) => route.unblock.post({}, request))}
         >
           {words.unblock}
         </MenuItem>

@@ -14,7 +14,7 @@ import { ExportLink } from '../list/ExportLink.tsx';
 import { chosen, Filter, SearchBox } from '../list/Filters.tsx';
 import { listQuery } from '../list/list-query.ts';
 import { ListView } from '../list/ListView.tsx';
-import { useFreshQuery } from '../use-fresh-query.ts';
+import { useFreshQuery } from '../../stores/queries.ts';
 import { blockedPage, BlockedUsers } from './BlockedUsers.tsx';
 import { useUserColumns } from './user-columns.tsx';
 import { UserActions } from './UserActions.tsx';
@@ -33,14 +33,14 @@ export function UsersTab() {
     plan: chosen(query, 'plan', words.plans),
     role: chosen(query, 'role', words.roles),
   };
-  const answer = useFreshQuery(JSON.stringify(filter), () => api.admin.users.get({ query: filter }));
+  const answer = useFreshQuery(`users ${JSON.stringify(filter)}`, () => api.admin.users.get({ query: filter }));
   const blockedFilter = {
     search: filter.search,
     order: 'desc' as const,
     before: query.get(blockedPage) ?? undefined,
     limit: pageSize,
   };
-  const blocked = useFreshQuery(JSON.stringify(blockedFilter), () =>
+  const blocked = useFreshQuery(`blocked ${JSON.stringify(blockedFilter)}`, () =>
     api.admin['blocked-users'].get({ query: blockedFilter }),
   );
   function reload() {
@@ -71,7 +71,7 @@ export function UsersTab() {
               title: actions.bulkTitle(actions.resetPlanTitle, formatNumber(rows.length, language)),
               text: actions.resetPlansText(rows.map(({ name }) => name).join(', ')),
             }),
-            send: (id) => api.admin.users({ user: id })['reset-plan'].post({}),
+            send: (id) => (request) => api.admin.users({ user: id })['reset-plan'].post({}, request),
           },
         ]}
         question={question}

@@ -13,21 +13,21 @@ export function userQuestions(words: ReturnType<typeof actionWords>, name: strin
       title: words.resetPlanTitle,
       text: words.resetPlanText(name),
       label: words.resetPlan,
-      run: () => act('resetPlan', () => route['reset-plan'].post({})),
+      run: () => act('resetPlan', (request) => route['reset-plan'].post({}, request)),
     },
     grant: {
       kind: 'confirm',
       title: words.grantTitle,
       text: words.grantText(name),
       label: words.grantAdmin,
-      run: () => act('grantAdmin', () => route['grant-admin'].post({})),
+      run: () => act('grantAdmin', (request) => route['grant-admin'].post({}, request)),
     },
     revoke: {
       kind: 'confirm',
       title: words.revokeTitle,
       text: words.revokeText(name),
       label: words.revokeAdmin,
-      run: () => act('revokeAdmin', () => route['revoke-admin'].post({})),
+      run: () => act('revokeAdmin', (request) => route['revoke-admin'].post({}, request)),
     },
     block: {
       kind: 'typed',
@@ -36,14 +36,14 @@ export function userQuestions(words: ReturnType<typeof actionWords>, name: strin
       field: words.reason,
       label: words.block,
       isEnough: (typed: string) => typed.trim() !== '',
-      run: (reason: string) => act('block', () => route.block.post({ reason })),
+      run: (reason: string) => act('block', (request) => route.block.post({ reason }, request)),
     },
     remove: {
       kind: 'confirm',
       title: words.deleteUserTitle,
       text: words.deleteUser(name),
       label: words.delete,
-      run: () => act('deleteUser', () => route.delete()),
+      run: () => act('deleteUser', (request) => route.delete(undefined, request)),
     },
   } as const satisfies Record<string, Question>;
 }
