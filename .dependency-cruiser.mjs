@@ -15,7 +15,7 @@ const floors = [
   ['shops'],
   ['products'],
   ['onboarding', 'plans'],
-  ['analytics', 'contacts', 'newsletter', 'uploads'],
+  ['analytics', 'contacts', 'domains', 'newsletter', 'uploads'],
   ['publishing'],
   ['delivery'],
   ['documentation', 'operations'],
@@ -27,7 +27,7 @@ const floors = [
 ];
 
 /** Folders that know each other only by contract, finder and view, and are known to others in no other way. */
-const domains = ['identity', 'shops', 'products', 'plans', 'analytics', 'contacts', 'newsletter', 'uploads'];
+const domains = ['identity', 'shops', 'products', 'plans', 'analytics', 'contacts', 'domains', 'newsletter', 'uploads'];
 
 /** Shapes without behaviour: every floor may read them, and the site as well. */
 const contracts = '/contract\\.ts$';

@@ -2,6 +2,7 @@ import { Elysia, type AnyElysia } from 'elysia';
 import { administrationRoutes } from './administration/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { orderRoutes } from './delivery/routes.ts';
+import { domainRoutes } from './domains/routes.ts';
 import { documentationRoutes } from './documentation/routes.ts';
 import { contactRoutes } from './contacts/routes.ts';
 import { answerFailure, asFailure } from './errors/answer.ts';
@@ -60,6 +61,7 @@ export function createApp(services: Services) {
     .use(onboardingRoutes(services, limits))
     .use(shopRoutes(services))
     .use(productRoutes(services))
+    .use(domainRoutes(services))
     .use(publishingRoutes(services))
     .use(orderRoutes(services))
     .use(uploadRoutes(services))

@@ -5,6 +5,9 @@ import { z } from 'zod';
 const port = z.coerce.number().int().min(0).max(65_535);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
+/** Values with commas or spaces between them. */
+const listed = (text: string) => text.split(/[\s,]+/).filter(Boolean);
+
 /** Every setting: how it is checked, and an example that a wrong value's message shows. */
 const settings = {
   PORT: { check: port.default(3000), example: '3000' },
@@ -66,12 +69,28 @@ const settings = {
     example: '01712345678',
   },
   PUBLISHERS: { check: z.coerce.number().int().min(0).max(64).optional(), example: '2' },
+  DNS_SERVER: {
+    check: z
+      .string()
+      .default('')
+      .transform(listed)
+      .pipe(z.array(z.string().regex(/^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:]+\])(?::\d{1,5})?$/i))),
+    example: '127.0.0.1:53',
+  },
+  DOMAIN_ADDRESSES: {
+    check: z
+      .string()
+      .default('')
+      .transform(listed)
+      .pipe(z.array(z.union([z.ipv4(), z.ipv6()]))),
+    example: '203.0.113.7, 2001:db8::7',
+  },
   HOOK_TOKEN: { check: z.string().min(16).optional(), example: 'at least 16 random characters' },
   HOOK_URLS: {
     check: z
       .string()
       .default('')
-      .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+      .transform(listed)
       .pipe(z.array(z.url({ protocol: /^https?$/ }))),
     example: 'https://cdn.example/purge',
   },
@@ -176,6 +195,10 @@ function derive(given: Settings) {
     bkashNumber: given.BKASH_NUMBER ?? '01700000000',
     /** Processes that publish what nobody waits for, one for each spare core; tests do it in the one they have. */
     publishers: given.PUBLISHERS ?? (given.NODE_ENV === 'test' ? 0 : Math.max(1, availableParallelism() - 1)),
+    /** Who is asked about shops' own domains; empty: whom this machine asks. */
+    dnsServers: given.DNS_SERVER,
+    /** Where shops' own domains are to lead; empty: where PUBLIC_URL leads. */
+    domainAddresses: given.DOMAIN_ADDRESSES,
     hookToken: given.HOOK_TOKEN ?? null,
     hookUrls: given.HOOK_URLS,
     hookSecret: given.HOOK_SECRET ?? null,

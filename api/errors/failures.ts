@@ -1,6 +1,7 @@
 import { administrationFailures } from './tables/administration.ts';
 import { commonFailures } from './tables/common.ts';
 import { contactFailures } from './tables/contacts.ts';
+import { domainFailures } from './tables/domains.ts';
 import { identityFailures } from './tables/identity.ts';
 import { planFailures } from './tables/plans.ts';
 import { productFailures } from './tables/products.ts';
@@ -16,6 +17,7 @@ export const failures = {
   ...productFailures,
   ...uploadFailures,
   ...contactFailures,
+  ...domainFailures,
   ...planFailures,
   ...administrationFailures,
 } satisfies Record<string, FailureEntry>;

@@ -8,6 +8,7 @@ export {
   idempotencyKeys,
 } from './identity.ts';
 export { shops, slugs, products, removedProducts, images } from './shops.ts';
+export { domains } from './domains.ts';
 export { outgoingHooks, publications, siteEditions } from './publishing.ts';
 export { upgradeRequests, planChanges } from './plans.ts';
 export {

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../db/client.ts';
+import { domains, users } from '../../db/schema/index.ts';
+import { Failure } from '../errors/failure.ts';
+import type { Actor } from '../actor/actor.ts';
+import { findOwnShop } from '../shops/find.ts';
+
+export type DomainRow = typeof domains.$inferSelect;
+export type DomainOwner = typeof users.$inferSelect;
+
+/** The domain of an own shop, if it has one. @throws Failure `shop_not_found` */
+export async function findOwnDomain(
+  db: Queryable,
+  actor: Actor,
+  shopId: string,
+): Promise<{ readonly owner: DomainOwner; readonly domain: DomainRow | null }> {
+  const shop = await findOwnShop(db, actor, shopId);
+  const [row] = await db
+    .select({ owner: users, domain: domains })
+    .from(users)
+    .leftJoin(domains, eq(domains.shopId, shop.id))
+    .where(eq(users.id, actor.userId));
+  if (!row) throw new Failure('shop_not_found');
+  return row;
+}
