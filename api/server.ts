@@ -49,7 +49,7 @@ export async function startServer(services: Services) {
   const workers = new PublishWorkers(publishing, config.publishers);
   const deliverImage = imageDelivery(storage);
   const deliverEarlierAsset = earlierAssetDelivery(storage);
-  const sitemap = new Sitemap(services.database, config.publicUrl);
+  const sitemap = new Sitemap(services.database, config.publicUrl, services.now);
   const delivery: Delivery = {
     services,
     built: new BuiltFiles(site, config.publicUrl, completePages(services, site)),

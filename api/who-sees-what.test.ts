@@ -1,6 +1,15 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { contacts, products, sessions, shopReports, shops, upgradeRequests, users } from '../db/schema/index.ts';
+import {
+  contacts,
+  products,
+  sessions,
+  shopReports,
+  shops,
+  sizeCharts,
+  upgradeRequests,
+  users,
+} from '../db/schema/index.ts';
 import { accessByRoute } from './requests/access.ts';
 import { startTestApi } from './testing.ts';
 
@@ -13,6 +22,8 @@ const validBodies: Readonly<Record<string, unknown>> = {
   'PUT /api/shops/:shop/steps': { done: ['share'] },
   'PUT /api/payment-info/:shop': { bkash: '01712345678', nagad: '01712345678' },
   'PUT /api/products/:product': { name: 'Mine now', price: 1 },
+  'PUT /api/products/:product/variants': { version: 1, options: [], variants: [] },
+  'PUT /api/size-charts/:chart': { version: 1, name: 'Mine now' },
   'PUT /api/users/:user/trial': { action: 'start' },
   'PUT /api/users/:user/email': { email: 'mine@example.com', password },
   'PUT /api/users/:user/mobile': { mobile: '01712345678', password },
@@ -61,12 +72,14 @@ async function startWithShop() {
   const byOwner = async (method: string, path: string, body?: object) =>
     (await api.send(method, path, { cookie: owner.cookie, body })).body;
   const product = await byOwner('POST', '/api/products', { name: 'Shari', price: 1 });
+  const chart = await byOwner('POST', '/api/size-charts', { name: 'Panjabi', rows: [['Size'], ['M']] });
   const payment = await byOwner('POST', '/api/upgrade-requests', { selectedPlan: 'pro', trxId: '8N7A6B5C4D' });
   const shop = await byOwner('GET', `/api/users/${owner.userId}/shop`);
   const sessions = await byOwner('GET', `/api/users/${owner.userId}/sessions`);
   const real: Readonly<Record<string, string>> = {
     ':shop': owner.shopId,
     ':product': String(product?.['id']),
+    ':chart': String(chart?.['id']),
     ':user': owner.userId,
     ':request': String(payment?.['id']),
     ':session': String(sessions?.['sessions']?.[0]?.id),
@@ -97,6 +110,7 @@ async function startWithShop() {
     return [
       await db.select().from(shops).where(eq(shops.id, owner.shopId)),
       await db.select().from(products),
+      await db.select().from(sizeCharts),
       await db.select().from(users).where(eq(users.id, owner.userId)),
       await db.select().from(upgradeRequests),
     ];

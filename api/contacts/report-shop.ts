@@ -17,7 +17,7 @@ export async function reportShop(
 ): Promise<{ readonly id: string }> {
   const id = Bun.randomUUIDv7();
   if (website) return { id };
-  const shop = await findPublicShop(database.db, slug);
+  const shop = await findPublicShop(database.db, slug, now());
   return database.write((transaction) =>
     once(transaction, attempt, now(), async () => {
       await transaction.insert(shopReports).values({ id, shopId: shop.id, reason, text, contact, createdAt: now() });

@@ -1,11 +1,11 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { products, shops, users } from '../../db/schema/index.ts';
-import { isPublic, isVisible } from '../shops/find.ts';
+import { isPublic, isVisibleAt } from '../shops/find.ts';
 import type { Figures } from './fill-page.ts';
 
 /** Shops that are open, sellers, and products that shoppers can see. */
-export async function countFigures(db: Queryable): Promise<Figures> {
+export async function countFigures(db: Queryable, now: number): Promise<Figures> {
   const [open] = await db
     .select({ total: count() })
     .from(shops)
@@ -17,6 +17,6 @@ export async function countFigures(db: Queryable): Promise<Figures> {
     .from(products)
     .innerJoin(shops, eq(shops.id, products.shopId))
     .innerJoin(users, eq(users.id, shops.ownerId))
-    .where(and(isPublic, isVisible));
+    .where(and(isPublic, isVisibleAt(now)));
   return { activeShops: open?.total ?? 0, merchants: sellers?.total ?? 0, products: listed?.total ?? 0 };
 }

@@ -2,18 +2,18 @@ import { and, desc, eq, exists } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { images, products, shops, users } from '../../db/schema/index.ts';
 import type { GalleryShop } from '../../site/marketing/gallery-shop.ts';
-import { isPublic, isVisible } from '../shops/find.ts';
+import { isPublic, isVisibleAt } from '../shops/find.ts';
 import { imageAddress } from '../storage/image-address.ts';
 
 /** Shops that the gallery shows. */
 const shownShops = 24;
 
 /** Open shops with something to buy whose owners agreed to be shown, newest first. */
-export async function findGalleryShops(db: Queryable): Promise<GalleryShop[]> {
+export async function findGalleryShops(db: Queryable, now: number): Promise<GalleryShop[]> {
   const something = db
     .select({ id: products.id })
     .from(products)
-    .where(and(eq(products.shopId, shops.id), isVisible));
+    .where(and(eq(products.shopId, shops.id), isVisibleAt(now)));
   const rows = await db
     .select({
       slug: shops.slug,

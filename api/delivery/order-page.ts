@@ -4,7 +4,7 @@ import { orderPagePath, productPath } from '../../site/paths.ts';
 import { Failure } from '../errors/failure.ts';
 import { snapshotOf } from '../publishing/snapshot.ts';
 import type { Services } from '../services.ts';
-import { isPublic, isVisible } from '../shops/find.ts';
+import { isPublic, isVisibleAt } from '../shops/find.ts';
 import { pagePolicy } from './security-headers.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function orderPage(
     .innerJoin(shops, eq(shops.id, slugs.shopId))
     .innerJoin(users, eq(users.id, shops.ownerId))
     .innerJoin(products, eq(products.shopId, shops.id))
-    .where(and(eq(slugs.slug, slug), eq(products.id, productId), isPublic, isVisible));
+    .where(and(eq(slugs.slug, slug), eq(products.id, productId), isPublic, isVisibleAt(now())));
   if (!row) {
     // Encoded, so that no slash in them makes another site of it.
     const location = productPath(encodeURIComponent(slug), encodeURIComponent(productId));

@@ -12,7 +12,7 @@ async function sitemapOf(productCounts: readonly number[], bounds?: { shops: num
       await api.send('POST', '/api/products', { cookie, body: { name: `Product ${number}`, price: 10 } });
   }
   const read = async () => {
-    const sitemap = new Sitemap(api.services.database, 'https://poshora.example', bounds);
+    const sitemap = new Sitemap(api.services.database, 'https://poshora.example', api.services.now, bounds);
     const find = async (path: string) => {
       const file = await sitemap.find(path);
       return file && addressesIn(await file.send(new Request('https://poshora.example')).text());

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/client.ts';
 import { products, shops, users } from '../../db/schema/index.ts';
 import { productPath, shopPath } from '../../site/paths.ts';
-import { isPublic, isVisible } from '../shops/find.ts';
+import { isPublic, isVisibleAt } from '../shops/find.ts';
 import { finishFile, type FinishedFile } from './finished-file.ts';
 
 /** Bounds of one part; the protocol allows 50,000 addresses a file (sitemaps.org), and no shop has more than 1,000. */
@@ -25,14 +25,16 @@ interface Part {
 export class Sitemap {
   readonly #database: Database;
   readonly #publicUrl: string;
+  readonly #now: () => number;
   readonly #bounds: typeof partBounds;
   readonly #files = new LRUCache<string, Promise<FinishedFile>>({ max: 64, ttl: freshFor });
   readonly #parts = new LRUCache<'all', Promise<readonly Part[]>>({ max: 1, ttl: freshFor });
 
-  constructor(database: Database, publicUrl: string, bounds = partBounds) {
+  constructor(database: Database, publicUrl: string, now: () => number, bounds = partBounds) {
     this.#database = database;
     this.#bounds = bounds;
     this.#publicUrl = publicUrl;
+    this.#now = now;
   }
 
   /** Answers for the paths of this class, null for any other. */
@@ -81,7 +83,7 @@ export class Sitemap {
       .from(shops)
       .innerJoin(users, eq(users.id, shops.ownerId))
       .innerJoin(products, eq(products.shopId, shops.id))
-      .where(and(inPart, isVisible))
+      .where(and(inPart, isVisibleAt(this.#now())))
       .orderBy(...byOpening, asc(products.id));
     const entries = [
       ...shopRows.map(({ slug, changedAt }) => this.#entry(shopPath(slug), changedAt)),
@@ -118,7 +120,7 @@ export class Sitemap {
       .orderBy(...byOpening)
       .limit(this.#bounds.shops)
       .as('next');
-    const visible = sql`(select count(*) from ${products} where ${products.shopId} = ${next.id} and ${isVisible})`;
+    const visible = sql`(select count(*) from ${products} where ${products.shopId} = ${next.id} and ${isVisibleAt(this.#now())})`;
     const counted = db
       .select({
         createdAt: next.createdAt,

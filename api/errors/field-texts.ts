@@ -10,6 +10,28 @@ export const fieldTexts = {
   too_small: { en: 'Please enter at least {limit}.', bn: 'অন্তত {limit} লিখুন।' },
   too_many: { en: 'Please choose at most {limit}.', bn: 'সর্বোচ্চ {limit}টি বেছে নিন।' },
   not_a_number: { en: 'Please enter a number.', bn: 'একটি সংখ্যা লিখুন।' },
+  price_positive: { en: 'Please enter a price above 0.', bn: '০-এর বেশি দাম লিখুন।' },
+  whole_number: { en: 'Please enter a whole number.', bn: 'পূর্ণ সংখ্যা লিখুন।' },
+  time: { en: 'Please enter a date and a time.', bn: 'তারিখ ও সময় লিখুন।' },
+  sale_not_lower: {
+    en: 'Please enter a sale price below the price.',
+    bn: 'মূল দামের চেয়ে কম ছাড়ের দাম লিখুন।',
+  },
+  until_before_from: {
+    en: 'Please enter an end that comes after the beginning.',
+    bn: 'শুরুর পরের একটি সময় শেষ হিসেবে দিন।',
+  },
+  video_link: {
+    en: 'Please paste the link of a video on YouTube, Facebook, Instagram, TikTok or Vimeo.',
+    bn: 'ইউটিউব, ফেসবুক, ইনস্টাগ্রাম, টিকটক বা ভিমিওর ভিডিওর লিংক পেস্ট করুন।',
+  },
+  given_twice: { en: 'Please write each of them only once.', bn: 'প্রতিটি একবার করে লিখুন।' },
+  uneven_rows: { en: 'Please give every row as many cells.', bn: 'প্রতিটি সারিতে সমান সংখ্যক ঘর দিন।' },
+  unknown_choice: {
+    en: 'Please give each combination one value of every option.',
+    bn: 'প্রতিটি মিলে প্রতিটি অপশনের একটি করে মান দিন।',
+  },
+  own_size_chart: { en: 'Please choose one of your size charts.', bn: 'আপনার একটি সাইজ চার্ট বেছে নিন।' },
   price_step: { en: 'Please enter a price with at most two decimals.', bn: 'দশমিকের পরে সর্বোচ্চ দুই ঘর দাম লিখুন।' },
   unusable_characters: {
     en: 'This text contains characters that cannot be stored.',

@@ -8,12 +8,15 @@ import {
   images,
   products,
   sessions,
+  sizeCharts,
   shops,
   upgradeRequests,
   users,
 } from '../../db/schema/index.ts';
 import { csvOf } from '../csv.ts';
 import type { Services } from '../services.ts';
+import { partsOf, readParts } from '../shops/product/parts.ts';
+import type { ProductParts } from '../shops/product/view.ts';
 import { imageKey } from '../storage/image-key.ts';
 import type { Actor } from '../actor/actor.ts';
 
@@ -39,10 +42,17 @@ async function* filesOf({ database: { db }, storage, now }: Services, userId: st
     upgradeRequests: requests.map(readable),
   });
   yield json('shop.json', readable(shop));
-  const goods = (await db.select().from(products).where(eq(products.shopId, shop.id))).map(asGoods);
+  const parts = await readParts(db, shop.id);
+  const rows = await db.select().from(products).where(eq(products.shopId, shop.id));
+  const goods = rows.map((row) => asGoods(row, partsOf(row.id, parts)));
   yield json('products.json', goods);
+  const charts = await db.select().from(sizeCharts).where(eq(sizeCharts.shopId, shop.id));
+  if (charts.length > 0) yield json('size-charts.json', charts.map(readable));
   const tables = {
-    products: goods,
+    products: goods.map(({ moreImages: _, variants: __, options, ...cells }) => ({
+      ...cells,
+      options: JSON.stringify(options),
+    })),
     views: await db.select().from(dailyViews).where(eq(dailyViews.shopId, shop.id)),
     sources: await db.select().from(dailySources).where(eq(dailySources.shopId, shop.id)),
     'order-clicks': await db.select().from(dailyOrderClicks).where(eq(dailyOrderClicks.shopId, shop.id)),
@@ -60,17 +70,38 @@ async function picturesOf(db: Reader, shopId: string): Promise<ReadonlyArray<{ i
   return rows.map(({ id, widths }) => ({ id, width: Math.max(...widths) }));
 }
 
-/** A product as a person reads it: taka, and the name of its picture in the archive. */
-function asGoods(product: typeof products.$inferSelect): object {
-  const { pricePaisa, imageId, shopId: _, ...rest } = product;
-  return readable({ ...rest, priceTaka: pricePaisa / 100, image: imageId && `images/${imageId}.jpg` });
+/** A product as a person reads it: taka, and the names of its pictures in the archive. */
+function asGoods(product: typeof products.$inferSelect, { images, variants }: ProductParts) {
+  const { pricePaisa, salePricePaisa, imageId, options, shopId: _, ...rest } = product;
+  return {
+    ...readable({
+      ...rest,
+      priceTaka: pricePaisa / 100,
+      salePriceTaka: takaOf(salePricePaisa),
+      image: fileOf(imageId),
+    }),
+    options,
+    moreImages: images.map((one) => fileOf(one.imageId)),
+    variants: variants.map((variant) => ({
+      values: [variant.v1, variant.v2, variant.v3].filter(Boolean),
+      priceTaka: takaOf(variant.pricePaisa),
+      salePriceTaka: takaOf(variant.salePricePaisa),
+      stock: variant.stock,
+      sku: variant.sku,
+      image: fileOf(variant.imageId),
+      isOffered: variant.isOffered,
+    })),
+  };
 }
+
+const takaOf = (paisa: number | null) => (paisa === null ? null : paisa / 100);
+const fileOf = (imageId: string | null) => imageId && `images/${imageId}.jpg`;
 
 /** Times as ISO 8601 instead of milliseconds. */
 function readable(row: object): object {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) =>
-      typeof value === 'number' && /At$|^trial(Start|End)$/.test(name)
+      typeof value === 'number' && /At$|^trial(Start|End)$|^sale(From|Until)$/.test(name)
         ? [name, new Date(value).toISOString()]
         : [name, value as unknown],
     ),

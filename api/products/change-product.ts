@@ -1,16 +1,24 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { products } from '../../db/schema/index.ts';
 import type { Actor } from '../actor/actor.ts';
+import { Failure } from '../errors/failure.ts';
 import type { Services } from '../services.ts';
 import type { ProductView } from './contract.ts';
+import { findShopOf } from '../shops/find.ts';
+import { partsOf, readParts } from '../shops/product/parts.ts';
 import { columnsOf } from '../shops/product/view.ts';
-import { ownImageId } from '../shops/find-image.ts';
 import { touchShop } from '../outbox/touch-shop.ts';
+import { requireOwnSizeChart } from '../size-charts/find.ts';
 import { dropFromBestSellers } from './best-sellers.ts';
+import { checkSale } from './check-sale.ts';
 import type { ProductChanges } from './contract.ts';
 import { findOwnProduct, viewStored } from './find.ts';
+import { findPhotos, setOtherPhotos } from './set-photos.ts';
 
-/** Changes the given fields of an own product. @throws Failure `not_found`, `invalid` */
+/**
+ * Changes the given fields of an own product.
+ * @throws Failure `not_found`, `conflict` when a version is given that is not the product's, `photo_limit`, `invalid`
+ */
 export async function changeProduct(
   { database, now }: Services,
   actor: Actor,
@@ -19,16 +27,21 @@ export async function changeProduct(
 ): Promise<ProductView> {
   return database.write(async (transaction) => {
     const product = await findOwnProduct(transaction, actor, productId);
-    const imageId =
-      changes.imageUrl === undefined
-        ? undefined
-        : await ownImageId(transaction, product.shopId, changes.imageUrl, 'imageUrl');
+    if (changes.version !== undefined && changes.version !== product.version) throw new Failure('conflict');
+    const { images } = partsOf(product.id, await readParts(transaction, product.shopId, product.id));
+    const held = [product.imageId, ...images.map(({ imageId }) => imageId)].filter((id) => id !== null);
+    const shop = await findShopOf(transaction, actor);
+    const photos = await findPhotos(transaction, shop, changes, held, now());
+    await requireOwnSizeChart(transaction, product.shopId, changes.sizeChartId);
+    const columns = columnsOf(changes, photos?.main);
+    checkSale({ ...product, ...columns });
     const [changed] = await transaction
       .update(products)
-      .set({ ...columnsOf(changes, imageId), updatedAt: now() })
+      .set({ ...columns, version: sql`${products.version} + 1`, updatedAt: now() })
       .where(eq(products.id, product.id))
       .returning();
     if (!changed) throw new Error('An update of a found row gives it back');
+    if (photos?.others) await setOtherPhotos(transaction, product.shopId, product.id, photos.others);
     if (changes.isHidden) await dropFromBestSellers(transaction, product.shopId, product.id);
     await touchShop(transaction, product.shopId, now());
     return viewStored(transaction, changed);

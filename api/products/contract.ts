@@ -2,6 +2,11 @@ import { z } from 'zod';
 import { taka } from '../money.ts';
 import { imageUrl } from '../uploads/contract.ts';
 import { isVisible } from '../visible.ts';
+import { moment, optionalPrice, pieces, sku, video } from './field-kinds.ts';
+import type { Option, VariantView } from './variants/contract.ts';
+
+/** Photos of one product at most, whatever its plan. */
+export const maxPhotos = 8;
 
 /**
  * What a seller says of a product, described once. From it come what the API takes and shows, the lines of a catalogue file
@@ -14,6 +19,21 @@ const fields = {
   category: z.string().trim().max(40),
   imageUrl,
   isHidden: z.boolean(),
+  /** Below the price; holds from `saleFrom` until before `saleUntil`, each null for no bound. */
+  salePrice: optionalPrice,
+  saleFrom: moment,
+  saleUntil: moment,
+  /** For all variants without a count of their own together. */
+  stock: pieces,
+  sku,
+  status: z.enum(['active', 'draft']),
+  /** Shoppers do not see the product before. */
+  publishAt: moment,
+  videoUrl: video,
+  /** All photos, the main one first. Given, it stands above `imageUrl`, which is the first alone. */
+  images: z.array(z.string().max(200)).max(maxPhotos),
+  /** Of the shop's size charts, or null. */
+  sizeChartId: z.preprocess((value) => (value === '' ? null : value), z.string().max(40).nullable()),
 };
 
 export type ProductField = keyof typeof fields;
@@ -21,12 +41,17 @@ export const productFieldNames = Object.keys(fields) as readonly ProductField[];
 
 export type ProductFields = z.output<z.ZodObject<typeof fields>>;
 
-/** A product as the API shows it; `price` is taka, and `isHidden` says whether its owner or the plan hides it. */
+/** A product as the API shows it; prices are taka, times epoch ms, and `isHidden` says whether its owner or the plan hides it. */
 export interface ProductView extends Readonly<ProductFields> {
   readonly id: string;
   readonly shopId: string;
   /** Hidden because the plan holds fewer products. */
   readonly isHiddenByPlan: boolean;
+  /** What shoppers choose, in the order in which they are asked; with `variants` set by a call of its own. */
+  readonly options: readonly Option[];
+  readonly variants: readonly VariantView[];
+  /** Grows with every change of the product, its variants and their stock. */
+  readonly version: number;
   readonly createdAt: number;
 }
 
@@ -38,7 +63,11 @@ export const newProduct = z.object({
   shopId: z.string().max(40).optional(),
 });
 
-export const productChanges = z.object(fields).partial();
+/** A `version` that is given must be the product's: a change made meanwhile is not undone. */
+export const productChanges = z.object({
+  ...z.object(fields).partial().shape,
+  version: z.number().int().min(1).optional(),
+});
 
 export const reorderedProducts = z.object({ productIds: z.array(z.string().max(40)).max(999) });
 
@@ -62,6 +91,10 @@ export function typedNumber(text: string): string {
   return /^-?\d*\.?\d*$/.test(bare) ? bare : text;
 }
 
+/** Fields that do not stand in a catalogue file. */
+type FieldWithoutColumn = 'images' | 'sizeChartId';
+export type CatalogueField = Exclude<ProductField, FieldWithoutColumn>;
+
 /** The column of a catalogue file that holds a field, in the order in which they are written. */
 export const catalogueColumnOf = {
   name: 'name',
@@ -70,9 +103,17 @@ export const catalogueColumnOf = {
   description: 'features',
   isHidden: 'hidden',
   imageUrl: 'image',
-} as const satisfies Record<ProductField, string>;
+  salePrice: 'sale price',
+  saleFrom: 'sale from',
+  saleUntil: 'sale until',
+  stock: 'stock',
+  sku: 'sku',
+  status: 'status',
+  publishAt: 'publish at',
+  videoUrl: 'video',
+} as const satisfies Record<CatalogueField, string>;
 
-export type CatalogueColumn = 'id' | (typeof catalogueColumnOf)[ProductField];
+export type CatalogueColumn = 'id' | (typeof catalogueColumnOf)[CatalogueField];
 /** `name` and `price` must be there. */
 export const catalogueColumns: readonly CatalogueColumn[] = ['id', ...Object.values(catalogueColumnOf)];
 

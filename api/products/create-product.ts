@@ -6,16 +6,18 @@ import type { Services } from '../services.ts';
 import type { ProductView } from './contract.ts';
 import { findShopOf } from '../shops/find.ts';
 import { columnsOf } from '../shops/product/view.ts';
-import { ownImageId } from '../shops/find-image.ts';
 import { touchShop } from '../outbox/touch-shop.ts';
 import type { NewProduct } from './contract.ts';
+import { requireOwnSizeChart } from '../size-charts/find.ts';
+import { checkSale } from './check-sale.ts';
 import { viewStored } from './find.ts';
 import { requireRoomForProduct } from './plan-limit.ts';
+import { findPhotos, setOtherPhotos } from './set-photos.ts';
 
 /**
  * Adds a product to the actor's shop and has the shop published again, in one transaction.
  * @param attempt an `Idempotency-Key`: the same one again gives the first product again
- * @throws Failure `shop_not_found`, `product_limit`, `invalid` for a picture that is not the shop's own
+ * @throws Failure `shop_not_found`, `product_limit`, `photo_limit`, `invalid` for pictures and charts that are not the shop's own
  */
 export async function createProduct(
   { database, now }: Services,
@@ -28,7 +30,8 @@ export async function createProduct(
       const shop = await findShopOf(transaction, actor);
       if (input.shopId !== undefined && input.shopId !== shop.id) throw new Failure('shop_not_found');
       await requireRoomForProduct(transaction, shop, now());
-      const imageId = await ownImageId(transaction, shop.id, input.imageUrl ?? null, 'imageUrl');
+      const photos = await findPhotos(transaction, shop, input, [], now());
+      await requireOwnSizeChart(transaction, shop.id, input.sizeChartId);
       const [created] = await transaction
         .insert(products)
         .values({
@@ -36,12 +39,14 @@ export async function createProduct(
           shopId: shop.id,
           name: input.name,
           pricePaisa: 0,
-          ...columnsOf(input, imageId),
+          ...columnsOf(input, photos?.main),
           createdAt: now(),
           updatedAt: now(),
         })
         .returning();
       if (!created) throw new Error('An insert gives its row back');
+      checkSale(created);
+      if (photos?.others) await setOtherPhotos(transaction, shop.id, created.id, photos.others);
       await touchShop(transaction, shop.id, now());
       return viewStored(transaction, created);
     }),

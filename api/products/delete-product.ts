@@ -3,6 +3,7 @@ import { products, removedProducts } from '../../db/schema/index.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { Services } from '../services.ts';
 import { findShopOf } from '../shops/find.ts';
+import { readParts } from '../shops/product/parts.ts';
 import { touchShop } from '../outbox/touch-shop.ts';
 import { dropFromBestSellers } from './best-sellers.ts';
 import { findOwnProduct } from './find.ts';
@@ -17,10 +18,13 @@ export async function deleteProduct({ database, now }: Services, actor: Actor, p
     const product = await findOwnProduct(transaction, actor, productId);
     const shop = await findShopOf(transaction, actor);
     const place = shop.bestSellingProductIds.indexOf(product.id);
+    const parts = await readParts(transaction, shop.id, product.id);
     await transaction.insert(removedProducts).values({
       id: product.id,
       shopId: shop.id,
       product,
+      images: [...(parts.images.get(product.id) ?? [])],
+      variants: [...(parts.variants.get(product.id) ?? [])],
       bestSellerPlace: place < 0 ? null : place,
       removedAt: now(),
     });

@@ -3,9 +3,11 @@ import { images, products } from '../../db/schema/index.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { Services } from '../services.ts';
 import { findShopOf, productOrder } from '../shops/find.ts';
+import { writeDhakaTime } from '../dhaka-time.ts';
+import { partsOf, readParts } from '../shops/product/parts.ts';
 import { viewProduct } from '../shops/product/view.ts';
 import { writeCatalogue, type CatalogueCells } from './catalogue-file.ts';
-import { catalogueColumnOf, type ProductField, type ProductView } from './contract.ts';
+import { catalogueColumnOf, type CatalogueField, type ProductView } from './contract.ts';
 
 export interface ExportedCatalogue {
   /** `rahima-products.csv` */
@@ -25,9 +27,10 @@ export async function exportProducts({ database: { db } }: Services, actor: Acto
     db.select({ id: images.id, width: images.width }).from(images).where(eq(images.shopId, shop.id)),
   ]);
   const widths = new Map(pictures.map(({ id, width }) => [id, width]));
+  const parts = await readParts(db, shop.id);
   const lines = rows.map((product) =>
     // What the plan hides is the plan's and no wish of the owner's.
-    cellsOf({ ...viewProduct(product, widths), isHidden: product.hiddenByOwner }),
+    cellsOf({ ...viewProduct(product, partsOf(product.id, parts), widths), isHidden: product.hiddenByOwner }),
   );
   return { fileName: `${shop.slug}-products.csv`, text: writeCatalogue(lines) };
 }
@@ -35,12 +38,15 @@ export async function exportProducts({ database: { db } }: Services, actor: Acto
 function cellsOf(product: ProductView): CatalogueCells {
   const cells = Object.entries(catalogueColumnOf).map(([field, column]) => [
     column,
-    cellOf(product[field as ProductField]),
+    cellOf(field as CatalogueField, product[field as CatalogueField]),
   ]);
   return { id: product.id, ...Object.fromEntries(cells) };
 }
 
-function cellOf(value: ProductView[ProductField]): string {
+const times: readonly CatalogueField[] = ['saleFrom', 'saleUntil', 'publishAt'];
+
+function cellOf(field: CatalogueField, value: ProductView[CatalogueField]): string {
+  if (typeof value === 'number' && times.includes(field)) return writeDhakaTime(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return value === null ? '' : String(value);
 }

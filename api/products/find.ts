@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { images, products } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { ProductView } from './contract.ts';
 import { findShopOf } from '../shops/find.ts';
+import { partsOf, readParts } from '../shops/product/parts.ts';
 import { viewProduct } from '../shops/product/view.ts';
 
 export type ProductRow = typeof products.$inferSelect;
@@ -22,12 +23,22 @@ export async function findOwnProduct(db: Queryable, actor: Actor, productId: str
 
 /** A product's row as the API shows it. */
 export async function viewStored(db: Queryable, product: ProductRow): Promise<ProductView> {
-  const pictures =
-    product.imageId === null
-      ? []
-      : await db
-          .select({ id: images.id, width: images.width })
-          .from(images)
-          .where(and(eq(images.shopId, product.shopId), eq(images.id, product.imageId)));
-  return viewProduct(product, new Map(pictures.map(({ id, width }) => [id, width])));
+  const { shopId, id } = product;
+  const parts = partsOf(id, await readParts(db, shopId, id));
+  const shown = [product.imageId, ...parts.images, ...parts.variants].map((one) =>
+    one === null || typeof one === 'string' ? one : one.imageId,
+  );
+  const pictures = await db
+    .select({ id: images.id, width: images.width })
+    .from(images)
+    .where(
+      and(
+        eq(images.shopId, shopId),
+        inArray(
+          images.id,
+          shown.filter((imageId) => imageId !== null),
+        ),
+      ),
+    );
+  return viewProduct(product, parts, new Map(pictures.map((picture) => [picture.id, picture.width])));
 }

@@ -7,11 +7,10 @@ import type { CatalogueCells } from './catalogue-file.ts';
 import {
   catalogueColumnOf,
   productChanges,
-  productFieldNames,
   typedNumber,
   type CatalogueColumn,
   type ImportLine,
-  type ProductField,
+  type CatalogueField,
 } from './contract.ts';
 
 type ProductRow = typeof products.$inferSelect;
@@ -75,11 +74,17 @@ function findProduct({ id, name }: CatalogueCells, products: readonly ProductRow
 
 function readColumns(cells: CatalogueCells, imageIds: ReadonlySet<string>) {
   const problems: Partial<Record<CatalogueColumn, FieldProblem>> = {};
-  const given = { ...textsOf(cells), price: typedNumber(cells.price ?? '') };
+  const given = {
+    ...textsOf(cells),
+    price: typedNumber(cells.price ?? ''),
+    ...(cells['sale price'] !== undefined && { salePrice: typedNumber(cells['sale price']) }),
+    ...(cells.stock !== undefined && { stock: typedNumber(cells.stock) }),
+    ...(cells.status !== undefined && { status: cells.status.toLowerCase() || 'active' }),
+  };
   const checked = productChanges.safeParse(given);
   if (!checked.success)
     for (const [field, problem] of Object.entries(fieldProblems(checked.error.issues)))
-      problems[catalogueColumnOf[field as ProductField]] = problem;
+      problems[catalogueColumnOf[field as CatalogueField]] = problem;
   if (given.price === '') problems.price = { key: 'required' };
   const hidden = readHidden(cells.hidden ?? '');
   if (hidden === 'unclear') problems.hidden = { key: 'yes_or_no' };
@@ -91,8 +96,9 @@ function readColumns(cells: CatalogueCells, imageIds: ReadonlySet<string>) {
 }
 
 /** The cells of fields that are texts in a file as well, by the fields' names. */
-function textsOf(cells: CatalogueCells): Partial<Record<ProductField, string>> {
-  const fields = productFieldNames.filter((field) => field !== 'isHidden' && field !== 'imageUrl');
+function textsOf(cells: CatalogueCells): Partial<Record<CatalogueField, string>> {
+  const named = Object.keys(catalogueColumnOf) as CatalogueField[];
+  const fields = named.filter((field) => field !== 'isHidden' && field !== 'imageUrl');
   return Object.fromEntries(
     fields.flatMap((field) => {
       const cell = cells[catalogueColumnOf[field]];
@@ -114,5 +120,5 @@ function readHidden(text: string): boolean | null | 'unclear' {
 function differences(columns: Columns, product: ProductRow): CatalogueColumn[] {
   return (Object.keys(columns) as (keyof Columns)[])
     .filter((name) => columns[name] !== product[name])
-    .map((name) => catalogueColumnOf[fieldOfColumn(name)]);
+    .map((name) => catalogueColumnOf[fieldOfColumn(name) as CatalogueField]);
 }

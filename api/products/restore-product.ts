@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { products, removedProducts, shops } from '../../db/schema/index.ts';
+import { productImages, products, productVariants, removedProducts, shops } from '../../db/schema/index.ts';
 import type { Actor } from '../actor/actor.ts';
 import { Failure } from '../errors/failure.ts';
 import { touchShop } from '../outbox/touch-shop.ts';
@@ -26,6 +26,9 @@ export async function restoreProduct(
     await requireRoomForProduct(transaction, shop, now());
     const [restored] = await transaction.insert(products).values(removed.product).returning();
     if (!restored) throw new Failure('not_found');
+    const { images, variants } = removed;
+    if (images && images.length > 0) await transaction.insert(productImages).values(images);
+    if (variants && variants.length > 0) await transaction.insert(productVariants).values(variants);
     if (removed.bestSellerPlace !== null)
       await transaction
         .update(shops)

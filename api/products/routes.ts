@@ -12,6 +12,8 @@ import { exportProducts } from './export-products.ts';
 import { importProducts } from './import-products.ts';
 import { orderProducts } from './order-products.ts';
 import { restoreProduct } from './restore-product.ts';
+import { variantGrid } from './variants/contract.ts';
+import { setVariants } from './variants/set-variants.ts';
 
 export const productRoutes = (services: Services) =>
   new Elysia()
@@ -37,6 +39,11 @@ export const productRoutes = (services: Services) =>
         signedIn: true,
         body: productChanges,
       },
+    )
+    .put(
+      '/api/products/:product/variants',
+      async ({ actor, body, params }) => setVariants(services, actor, params.product, body),
+      { signedIn: true, body: variantGrid },
     )
     .delete(
       '/api/products/:product',

@@ -5,7 +5,7 @@ import type { Actor } from '../actor/actor.ts';
 import { normaliseMobile } from '../identity/contract.ts';
 import type { Services } from '../services.ts';
 import { changedColumns } from '../shops/changed-columns.ts';
-import { findOwnShop, isVisible, productOrder } from '../shops/find.ts';
+import { findOwnShop, isVisibleAt, productOrder } from '../shops/find.ts';
 import type { PreviewDraft } from './contract.ts';
 import { snapshotOf } from './snapshot.ts';
 
@@ -22,13 +22,13 @@ export async function previewShop(
 ): Promise<string> {
   if (!render) throw new Failure('busy');
   const shop = await findOwnShop(db, actor, shopId);
-  const columns = await changedColumns(db, shop.id, changes);
+  const columns = await changedColumns(db, shop.id, changes, now());
   const [owners, visible, pictures] = await db.batch([
     db.select().from(users).where(eq(users.id, actor.userId)),
     db
       .select()
       .from(products)
-      .where(and(eq(products.shopId, shop.id), isVisible))
+      .where(and(eq(products.shopId, shop.id), isVisibleAt(now())))
       .orderBy(...productOrder),
     db.select().from(images).where(eq(images.shopId, shop.id)),
   ]);

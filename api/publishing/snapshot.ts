@@ -4,8 +4,7 @@ import type { Picture, ProductSnapshot, ShopSnapshot } from '../../site/storefro
 import { termsAt } from '../plans/contract.ts';
 import { featuresOf } from '../products/contract.ts';
 import type { Services } from '../services.ts';
-import { isPublic, isVisible, productOrder } from '../shops/find.ts';
-import { plainFieldsOf } from '../shops/product/view.ts';
+import { isPublic, isVisibleAt, productOrder } from '../shops/find.ts';
 import { editionFor } from './editions.ts';
 
 type ShopRow = typeof shops.$inferSelect;
@@ -44,6 +43,7 @@ export async function readSnapshot(
   build: string,
   shopId: string,
 ): Promise<ReadSnapshot> {
+  const at = now();
   const [[publication], [site], [owned], visible, pictures] = await db.batch([
     db.select().from(publications).where(eq(publications.shopId, shopId)),
     db.select().from(siteEditions),
@@ -55,7 +55,7 @@ export async function readSnapshot(
     db
       .select(shownOfProducts)
       .from(products)
-      .where(and(eq(products.shopId, shopId), isVisible))
+      .where(and(eq(products.shopId, shopId), isVisibleAt(at)))
       .orderBy(...productOrder),
     db.select(shownOfImages).from(images).where(eq(images.shopId, shopId)),
   ]);
@@ -65,7 +65,7 @@ export async function readSnapshot(
     edition: editionFor(build, site),
     isWantedAnew: publication?.edition === '',
     slug: owned?.shop.slug ?? '',
-    shop: owned?.isPublic ? snapshotOf(owned.shop, owned.user, visible, pictures, config.supportWhatsapp, now()) : null,
+    shop: owned?.isPublic ? snapshotOf(owned.shop, owned.user, visible, pictures, config.supportWhatsapp, at) : null,
   };
 }
 
@@ -118,9 +118,10 @@ export function snapshotOf(
 }
 
 function productSnapshot(product: ShownProduct, pictureOf: (id: string | null) => Picture | null): ProductSnapshot {
-  const { description, ...plain } = plainFieldsOf(product);
+  const { name, category, description } = product;
   return {
-    ...plain,
+    name,
+    category,
     id: product.id,
     pricePaisa: product.pricePaisa,
     features: featuresOf(description),

@@ -14,6 +14,9 @@ const megabyte = 1024 * 1024;
 
 const json: BodyKind = { type: 'json', limit: 64 * 1024, limitText: '64 KB', pause: 10_000, duration: 20_000 };
 
+/** A hundred variants, each with all the Bangla text it may have. */
+const grid: BodyKind = { ...json, limit: 160 * 1024, limitText: '160 KB' };
+
 /** 5 MB of picture and some room for the form around it; a slow phone line gets its time while it moves. */
 const picture: BodyKind = {
   type: 'multipart',
@@ -36,6 +39,7 @@ const click: BodyKind = { type: 'raw', limit: 1024, limitText: '1 KB', pause: 10
 export function bodyKind(method: string, path: string): BodyKind {
   if (path.startsWith('/api/upload/')) return picture;
   if (path.startsWith('/api/import/')) return table;
+  if (path.startsWith('/api/products/') && path.endsWith('/variants')) return grid;
   if (method === 'PUT' && path.startsWith('/api/objects/')) return file;
   if (path.startsWith(unsubscribing)) return click;
   return json;

@@ -4,19 +4,24 @@ import { products } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
 import { toPaisa } from '../money.ts';
 import { normaliseWhatsapp, type ShopChanges } from './contract.ts';
-import { isVisible, type ShopRow } from './find.ts';
+import { isVisibleAt, type ShopRow } from './find.ts';
 import { ownImageId } from './find-image.ts';
 
 /**
  * What changes mean for a shop's row, for saving and for a preview alike.
  * @throws Failure `invalid` for pictures and products that are not the shop's own
  */
-export async function changedColumns(db: Queryable, shopId: string, changes: ShopChanges): Promise<Partial<ShopRow>> {
+export async function changedColumns(
+  db: Queryable,
+  shopId: string,
+  changes: ShopChanges,
+  now: number,
+): Promise<Partial<ShopRow>> {
   return {
     ...plainColumns(changes),
     ...(await pictureColumns(db, shopId, changes)),
     ...(changes.bestSellingProductIds && {
-      bestSellingProductIds: await ownProductIds(db, shopId, changes.bestSellingProductIds),
+      bestSellingProductIds: await ownProductIds(db, shopId, changes.bestSellingProductIds, now),
     }),
   };
 }
@@ -34,6 +39,8 @@ function plainColumns({ name, language, email, address, ...changes }: ShopChange
     deliveryTime: changes.deliveryTime,
     asksForRecipient: changes.asksForRecipient,
     inGallery: changes.inGallery,
+    hidesSoldOut: changes.hidesSoldOut,
+    showsLowStock: changes.showsLowStock,
     facebook: changes.facebook === '' ? null : changes.facebook,
     messenger: changes.messenger === '' ? null : changes.messenger,
     deliveryComments: changes.deliveryComments === '' ? null : changes.deliveryComments,
@@ -59,11 +66,11 @@ async function pictureColumns(db: Queryable, shopId: string, changes: ShopChange
   return columns;
 }
 
-async function ownProductIds(db: Queryable, shopId: string, ids: readonly string[]): Promise<string[]> {
+async function ownProductIds(db: Queryable, shopId: string, ids: readonly string[], now: number): Promise<string[]> {
   const own = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(eq(products.shopId, shopId), isVisible, inArray(products.id, [...ids])));
+    .where(and(eq(products.shopId, shopId), isVisibleAt(now), inArray(products.id, [...ids])));
   if (own.length < new Set(ids).size)
     throw new Failure('invalid', { fields: { bestSellingProductIds: { key: 'own_product' } } });
   return [...new Set(ids)];

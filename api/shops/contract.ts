@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Plan } from '../plans/contract.ts';
 import { normaliseMobile } from '../identity/contract.ts';
 import type { ProductView } from '../products/contract.ts';
+import type { SizeChartView } from '../size-charts/contract.ts';
 import { imageUrl } from '../uploads/contract.ts';
 import { taka } from '../money.ts';
 import { facebookLink, messengerLink } from './links/contract.ts';
@@ -66,6 +67,10 @@ export const shopChanges = z
     deliveryComments: text(500).nullable(),
     asksForRecipient: z.boolean(),
     inGallery: z.boolean(),
+    /** Shoppers do not see what is sold out; otherwise it stays, marked. */
+    hidesSoldOut: z.boolean(),
+    /** Shoppers are told when little is left. */
+    showsLowStock: z.boolean(),
   })
   .partial();
 
@@ -114,12 +119,17 @@ export interface PublicShop {
 export interface OwnShop extends PublicShop {
   /** Whether the owner agreed to be shown in the shop gallery. */
   readonly inGallery: boolean;
+  readonly hidesSoldOut: boolean;
+  readonly showsLowStock: boolean;
+  readonly sizeCharts: readonly SizeChartView[];
   readonly isActive: boolean;
   /** Why an admin has suspended it; null while it is active, or without a reason. */
   readonly suspendedReason: string | null;
   readonly totalViews: number;
   readonly plan: Plan;
   readonly maxProducts: number;
+  /** Photos of one product that the plan holds. */
+  readonly maxPhotos: number;
   readonly publication: PublicationState;
   /** First steps that were done once. */
   readonly doneSteps: readonly FirstStep[];

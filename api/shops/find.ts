@@ -1,11 +1,14 @@
-import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/client.ts';
-import { images, products, publications, shops, slugs, users } from '../../db/schema/index.ts';
+import { images, products, publications, shops, sizeCharts, slugs, users } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
 import type { Actor } from '../actor/actor.ts';
 import { planAt, plans } from '../plans/contract.ts';
 import { firstSteps, type OwnShop, type PublicationState, type PublicShop } from './contract.ts';
+import { forShoppers } from './product/for-shoppers.ts';
+import { partsOf, readParts } from './product/parts.ts';
 import { viewProduct } from './product/view.ts';
+import { viewSizeChart } from './view-size-chart.ts';
 import { viewShop } from './view.ts';
 
 export type ShopRow = typeof shops.$inferSelect;
@@ -43,13 +46,25 @@ export async function viewOwnShop({ db, cached }: Database, actor: Actor, now: n
       .innerJoin(publications, eq(publications.shopId, shop.id))
       .where(eq(users.id, actor.userId));
     if (!row) throw new Failure('shop_not_found');
-    const { inGallery, isActive, suspendedReason, totalViews } = shop;
+    const { inGallery, hidesSoldOut, showsLowStock, isActive, suspendedReason, totalViews } = shop;
     const doneSteps = firstSteps.filter((step) => shop.doneSteps.includes(step));
-    const own = { inGallery, isActive, suspendedReason, totalViews, doneSteps };
-    return { ...row, view: { ...(await viewWithProducts(db, shop, 'all')), ...own } };
+    const charts = await db
+      .select()
+      .from(sizeCharts)
+      .where(eq(sizeCharts.shopId, shop.id))
+      .orderBy(sizeCharts.createdAt);
+    const settings = { inGallery, hidesSoldOut, showsLowStock, sizeCharts: charts.map(viewSizeChart) };
+    const own = { ...settings, isActive, suspendedReason, totalViews, doneSteps };
+    return { ...row, view: { ...(await viewWithProducts(db, shop)), ...own } };
   });
   const plan = planAt(owner, now);
-  return { ...view, plan, maxProducts: plans[plan].maxProducts, publication: publicationState(publication) };
+  return {
+    ...view,
+    plan,
+    maxProducts: plans[plan].maxProducts,
+    maxPhotos: plans[plan].maxPhotos,
+    publication: publicationState(publication),
+  };
 }
 
 /** Whether an own shop's pages show what is saved. @throws Failure `shop_not_found` */
@@ -64,7 +79,7 @@ export async function findPublication(db: Queryable, actor: Actor, shopId: strin
  * A shop by its address, as everybody may see it; an old slug finds its shop as well.
  * @throws Failure `shop_not_found`, also for a suspended, deleted or never saved one
  */
-export async function findPublicShop(db: Queryable, slug: string): Promise<PublicShop> {
+export async function findPublicShop(db: Queryable, slug: string, now: number): Promise<PublicShop> {
   const [row] = await db
     .select({ shop: shops })
     .from(slugs)
@@ -72,7 +87,9 @@ export async function findPublicShop(db: Queryable, slug: string): Promise<Publi
     .innerJoin(users, eq(users.id, shops.ownerId))
     .where(and(eq(slugs.slug, slug), isPublic));
   if (!row) throw new Failure('shop_not_found');
-  return viewWithProducts(db, row.shop, 'visible');
+  const shop = await viewWithProducts(db, row.shop, isVisibleAt(now));
+  const products = shop.products.map((product) => forShoppers(product, row.shop, now));
+  return { ...shop, products };
 }
 
 /** Holds for shops that have a public page; wants `users` joined to `shops`. */
@@ -84,8 +101,14 @@ export const isPublic = and(
   isNull(users.deletedAt),
 );
 
-/** Holds for products that shoppers may see. */
-export const isVisible = and(eq(products.hiddenByOwner, false), eq(products.hiddenByPlan, false));
+/** Holds for products that shoppers may see at a time (epoch ms). */
+export const isVisibleAt = (now: number) =>
+  and(
+    eq(products.hiddenByOwner, false),
+    eq(products.hiddenByPlan, false),
+    eq(products.status, 'active'),
+    or(isNull(products.publishAt), lte(products.publishAt, now)),
+  );
 
 /** Newest first, and what the owner has dragged into an order after it. */
 export const productOrder = [
@@ -95,20 +118,21 @@ export const productOrder = [
   desc(products.id),
 ] as const;
 
-async function viewWithProducts(db: Queryable, shop: ShopRow, which: 'all' | 'visible'): Promise<PublicShop> {
+async function viewWithProducts(db: Queryable, shop: ShopRow, which?: SQL): Promise<PublicShop> {
   const rows = await db
     .select()
     .from(products)
-    .where(and(eq(products.shopId, shop.id), which === 'visible' ? isVisible : undefined))
+    .where(and(eq(products.shopId, shop.id), which))
     .orderBy(...productOrder);
   const pictures = await db
     .select({ id: images.id, width: images.width })
     .from(images)
     .where(eq(images.shopId, shop.id));
   const widths = new Map(pictures.map(({ id, width }) => [id, width]));
+  const parts = await readParts(db, shop.id);
   return viewShop(
     shop,
-    rows.map((product) => viewProduct(product, widths)),
+    rows.map((product) => viewProduct(product, partsOf(product.id, parts), widths)),
     widths,
   );
 }

@@ -22,7 +22,7 @@ export const shopRoutes = (services: Services) => {
       },
       { signedIn: true },
     )
-    .get('/api/shops/:shop', async ({ params }) => findPublicShop(db, params.shop), { visitor: true })
+    .get('/api/shops/:shop', async ({ params }) => findPublicShop(db, params.shop, services.now()), { visitor: true })
     .get('/api/shops/:shop/publication', async ({ actor, params }) => findPublication(db, actor, params.shop), {
       signedIn: true,
     })

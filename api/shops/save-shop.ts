@@ -25,7 +25,7 @@ export async function saveShop(
     const shop = await findOwnShop(transaction, actor, shopId);
     await requireProFeatures(transaction, shop, changes, now());
     const set = {
-      ...(await changedColumns(transaction, shop.id, changes)),
+      ...(await changedColumns(transaction, shop.id, changes, now())),
       ...(changes.name !== undefined &&
         changes.name !== shop.name && { slug: await claimSlug(transaction, shop.id, changes.name, now()) }),
     };

@@ -71,20 +71,29 @@ test('an upload that was never saved goes after a day, unless it is sent again m
   expect(await pass(5)).toBe(1);
 });
 
-test('logo, banner, feature images and pictures of hidden products stay', async () => {
+test('logo, banner, feature images, pictures of hidden products, further photos and those of variants stay', async () => {
   const { seller, send, pass, files, publishAll } = await startWithSeller();
-  const [logoUrl, bannerUrl, first, second, hidden, unused] = await Promise.all(
-    ['#110000', '#220000', '#330000', '#440000', '#550000', '#660000'].map((colour) => seller.upload(colour)),
+  const colours = ['#110000', '#220000', '#330000', '#440000', '#550000', '#660000', '#770000', '#880000'];
+  const [logoUrl, bannerUrl, first, second, hidden, further, ofVariant, unused] = await Promise.all(
+    colours.map((colour) => seller.upload(colour)),
   );
   expect((await seller.save({ logoUrl, bannerUrl, featureImages: [first, second] })).status).toBe(200);
-  await send('POST', '/api/products', {
-    cookie: seller.cookie,
-    body: { name: 'Shari', price: 1, imageUrl: hidden, isHidden: true },
+  const { cookie } = seller;
+  const product = await send('POST', '/api/products', {
+    cookie,
+    body: { name: 'Shari', price: 1, images: [hidden, further], isHidden: true },
+  });
+  const options = [{ name: 'Colour', values: ['Red'] }];
+  const variants = [{ options: { Colour: 'Red' }, imageUrl: ofVariant }];
+  await send('PUT', `/api/products/${product.body?.['id']}/variants`, {
+    cookie,
+    body: { version: 1, options, variants },
   });
   await publishAll();
   expect(await pass(50)).toBe(1);
   const left = await files();
-  for (const address of [logoUrl, bannerUrl, first, second, hidden]) expect(left).toContain(address!);
+  for (const address of [logoUrl, bannerUrl, first, second, hidden, further, ofVariant])
+    expect(left).toContain(address!);
   expect(left).not.toContain(unused!);
 });
 

@@ -97,6 +97,12 @@ async function erase({ database, storage }: Services, row: ImageRow): Promise<vo
 const isUsed = sql`(
   exists (select 1 from products where products.shop_id = images.shop_id and products.image_id = images.id)
   or exists (
+    select 1 from product_images
+    where product_images.shop_id = images.shop_id and product_images.image_id = images.id)
+  or exists (
+    select 1 from product_variants
+    where product_variants.shop_id = images.shop_id and product_variants.image_id = images.id)
+  or exists (
     select 1 from shops where shops.id = images.shop_id and (
       shops.logo_image_id = images.id or shops.banner_image_id = images.id
       or exists (select 1 from json_each(shops.feature_image_ids) where json_each.value = images.id))))`;

@@ -7,8 +7,9 @@ export {
   rateLimits,
   idempotencyKeys,
 } from './identity.ts';
-export { shops, slugs, products, removedProducts, images } from './shops.ts';
 export { domains } from './domains.ts';
+export { shops, slugs, images } from './shops.ts';
+export { products, productImages, productVariants, sizeCharts, removedProducts } from './products.ts';
 export { outgoingHooks, publications, siteEditions } from './publishing.ts';
 export { upgradeRequests, planChanges } from './plans.ts';
 export {

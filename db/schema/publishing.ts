@@ -31,11 +31,16 @@ export const publications = sqliteTable(
     edition: text('build_id').notNull().default(''),
     wantedAt: time('wanted_at').notNull(),
     publishedAt: time('published_at'),
+    /** When what is public changes by itself: a sale begins or ends, a product is to appear; null: never. */
+    changesAt: time('changes_at'),
   },
   (table) => [
     index('publications_claim')
       .on(table.priority, table.dueAt)
       .where(sql`due_at is not null`),
+    index('publications_changes')
+      .on(table.changesAt)
+      .where(sql`changes_at is not null`),
     index('publications_sequence').on(table.sequence),
     index('publications_edition')
       .on(table.edition)

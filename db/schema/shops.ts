@@ -45,6 +45,10 @@ export const shops = sqliteTable(
     /** Its owner agreed to be shown in the shop gallery. */
     inGallery: flag('in_gallery'),
     totalViews: integer('total_views').notNull().default(0),
+    /** Whether shoppers do not see what is sold out; otherwise it stays, marked. */
+    hidesSoldOut: flag('hides_sold_out'),
+    /** Whether shoppers are told when little is left. */
+    showsLowStock: flag('shows_low_stock'),
     /** First steps that the owner has done; they stay done. */
     doneSteps: list('done_steps'),
     createdAt: time('created_at').notNull(),
@@ -65,47 +69,6 @@ export const slugs = sqliteTable(
   'slugs',
   { slug: text('slug').primaryKey(), shopId: text('shop_id').notNull(), createdAt: time('created_at').notNull() },
   (table) => [index('slugs_shop').on(table.shopId)],
-);
-
-export const products = sqliteTable(
-  'products',
-  {
-    id: id(),
-    shopId: text('shop_id')
-      .notNull()
-      .references(() => shops.id, { onDelete: 'cascade' }),
-    name: text('name').notNull(),
-    /** Integer paisa; 0 shows as 'Ask for price'. */
-    pricePaisa: integer('price_paisa').notNull(),
-    description: text('description').notNull().default(''),
-    category: text('category').notNull().default('General'),
-    imageId: text('image_id'),
-    /** Two causes of hiding, kept apart: the owner's wish and the plan's limit. */
-    hiddenByOwner: flag('hidden_by_owner'),
-    hiddenByPlan: flag('hidden_by_plan'),
-    /** Set when the owner dragged products into an order; null ones come first, newest first. */
-    position: integer('position'),
-    createdAt: time('created_at').notNull(),
-    updatedAt: time('updated_at').notNull(),
-  },
-  (table) => [index('products_shop').on(table.shopId, table.createdAt), index('products_created').on(table.createdAt)],
-);
-
-/** Deleted products, kept for an hour so that a deletion can be taken back. */
-export const removedProducts = sqliteTable(
-  'removed_products',
-  {
-    /** The product's. */
-    id: id(),
-    shopId: text('shop_id')
-      .notNull()
-      .references(() => shops.id, { onDelete: 'cascade' }),
-    product: text('product', { mode: 'json' }).$type<typeof products.$inferSelect>().notNull(),
-    /** Its place among the best sellers, or null. */
-    bestSellerPlace: integer('best_seller_place'),
-    removedAt: time('removed_at').notNull(),
-  },
-  (table) => [index('removed_products_time').on(table.removedAt)],
 );
 
 /** One row a shop and picture; the files of equal pictures are shared by their content's name. */

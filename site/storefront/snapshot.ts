@@ -22,14 +22,8 @@ export interface Picture {
   readonly bundled?: { readonly folder: string; readonly formats: readonly PictureFormat[] };
 }
 
-/**
- * Fields of a product that pages show as the seller wrote them. Every shop has the first two; what a later field says may
- * be missing, as in the demo.
- */
-type PlainFields = Readonly<
-  Partial<Omit<ProductFields, 'price' | 'description' | 'imageUrl' | 'isHidden'>> &
-    Pick<ProductFields, 'name' | 'category'>
->;
+/** Fields of a product that pages show as the seller wrote them. */
+type PlainFields = Readonly<Pick<ProductFields, 'name' | 'category'>>;
 
 export interface ProductSnapshot extends PlainFields {
   readonly id: string;

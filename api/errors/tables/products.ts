@@ -6,6 +6,21 @@ export const productFailures = failureTable({
     en: "You've reached your product limit. Upgrade your plan to add more products.",
     bn: 'আপনার পণ্যের সীমা শেষ। আরও পণ্য যোগ করতে প্ল্যান আপগ্রেড করুন।',
   },
+  photo_limit: {
+    status: 403,
+    en: 'Your plan holds {limit} photos a product. Upgrade your plan to add more.',
+    bn: 'আপনার প্ল্যানে প্রতি পণ্যে {limit}টি ছবি রাখা যায়। আরও রাখতে প্ল্যান আপগ্রেড করুন।',
+  },
+  size_chart_limit: {
+    status: 422,
+    en: 'A shop may have at most {limit} size charts.',
+    bn: 'একটি দোকানে সর্বোচ্চ {limit}টি সাইজ চার্ট থাকতে পারে।',
+  },
+  size_chart_used: {
+    status: 409,
+    en: 'A product still shows this size chart.',
+    bn: 'একটি পণ্যে এই সাইজ চার্ট এখনো দেখানো হচ্ছে।',
+  },
   not_a_table: {
     status: 422,
     en: 'This file could not be read as a table. Please save it as CSV UTF-8 and try again.',

@@ -1,0 +1,20 @@
+/** Dhaka is six hours ahead of UTC all year. */
+const offset = 6 * 60 * 60 * 1000;
+
+/**
+ * Epoch ms of a time as people and forms write it: `2026-11-22 18:00` and `2026-11-22T18:00` in Dhaka, a day alone for
+ * its first minute, or ISO 8601 with a zone. Null for anything else.
+ */
+export function readDhakaTime(text: string): number | null {
+  const local = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?)?$/.exec(text);
+  const isZoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.test(text);
+  if (!local && !isZoned) return null;
+  const time = Date.parse(local ? `${local[1]}T${local[2] ?? '00:00'}:00+06:00` : text);
+  // Some engines take 31 November for 1 December.
+  const isReal = local === null || (Number.isFinite(time) && writeDhakaTime(time).startsWith(local[1] ?? ''));
+  return Number.isFinite(time) && isReal ? time : null;
+}
+
+/** `2026-11-22 18:00`, in Dhaka. */
+export const writeDhakaTime = (time: number): string =>
+  new Date(time + offset).toISOString().slice(0, 16).replace('T', ' ');

@@ -1,0 +1,120 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../db/client.ts';
+import { products, productVariants } from '../../../db/schema/index.ts';
+import { touchShop } from '../../outbox/touch-shop.ts';
+import { lowStock } from './low-stock.ts';
+
+/** Where the pieces of an order line are counted: with the variant, with its product, or nowhere. */
+export type StockPool = 'variant' | 'product' | null;
+
+export interface StockLine {
+  readonly shopId: string;
+  readonly productId: string;
+  /** Null for a product without variants. */
+  readonly variantId: string | null;
+  readonly quantity: number;
+}
+
+export type TakenStock =
+  | {
+      readonly isTaken: true;
+      /** To be kept with the order: pieces are put back where they were taken. */
+      readonly pool: StockPool;
+    }
+  | {
+      readonly isTaken: false;
+      /** Pieces that are left, fewer than were asked for. */
+      readonly left: number;
+    };
+
+/**
+ * Takes pieces from the stock within the caller's transaction: by one update that holds only while enough is left, so that
+ * the count never falls below zero, however many take at once. A product that is not counted gives any number.
+ */
+export async function takeStock(transaction: Transaction, line: StockLine, now: number): Promise<TakenStock> {
+  const pool = await findPool(transaction, line);
+  if (pool === null) return { isTaken: true, pool };
+  const taken = await add(transaction, line, pool, -line.quantity);
+  if (!taken) return { isTaken: false, left: await countLeft(transaction, line, pool) };
+  await noteChange(transaction, line, taken.stock, now);
+  return { isTaken: true, pool };
+}
+
+/**
+ * Puts pieces back where they were taken, within the caller's transaction, who sees to it that this happens once. Where
+ * the stock is no longer counted, or the product or variant is gone, nothing happens.
+ */
+export async function putBackStock(
+  transaction: Transaction,
+  line: StockLine,
+  pool: StockPool,
+  now: number,
+): Promise<void> {
+  if (pool === null) return;
+  const put = await add(transaction, line, pool, line.quantity);
+  if (put) await noteChange(transaction, line, put.stock - line.quantity, now);
+}
+
+async function findPool(transaction: Transaction, { productId, variantId }: StockLine): Promise<StockPool> {
+  if (variantId !== null) {
+    const [variant] = await transaction
+      .select({ stock: productVariants.stock })
+      .from(productVariants)
+      .where(and(eq(productVariants.id, variantId), eq(productVariants.productId, productId)));
+    if (variant && variant.stock !== null) return 'variant';
+  }
+  const [product] = await transaction
+    .select({ stock: products.stock })
+    .from(products)
+    .where(eq(products.id, productId));
+  return product && product.stock !== null ? 'product' : null;
+}
+
+/** @returns the count afterwards; undefined where it would fall below zero or nothing is counted */
+async function add(
+  transaction: Transaction,
+  { shopId, productId, variantId }: StockLine,
+  pool: 'variant' | 'product',
+  pieces: number,
+): Promise<{ stock: number } | undefined> {
+  const table = pool === 'variant' ? productVariants : products;
+  const [row] = await transaction
+    .update(table)
+    .set({ stock: sql`${table.stock} + ${pieces}` })
+    .where(
+      and(
+        eq(table.id, pool === 'variant' ? (variantId ?? '') : productId),
+        eq(table.shopId, shopId),
+        gte(sql`${table.stock} + ${pieces}`, 0),
+      ),
+    )
+    .returning({ stock: table.stock });
+  return row && row.stock !== null ? { stock: row.stock } : undefined;
+}
+
+async function countLeft(
+  transaction: Transaction,
+  { productId, variantId }: StockLine,
+  pool: 'variant' | 'product',
+): Promise<number> {
+  const table = pool === 'variant' ? productVariants : products;
+  const [row] = await transaction
+    .select({ stock: table.stock })
+    .from(table)
+    .where(eq(table.id, pool === 'variant' ? (variantId ?? '') : productId));
+  return row?.stock ?? 0;
+}
+
+/** A form that shows the old count finds out; shoppers are told only of what nearly or quite runs out. */
+async function noteChange(
+  transaction: Transaction,
+  { shopId, productId }: StockLine,
+  lower: number,
+  now: number,
+): Promise<void> {
+  await transaction
+    .update(products)
+    .set({ version: sql`${products.version} + 1` })
+    .where(eq(products.id, productId));
+  if (lower <= lowStock) await touchShop(transaction, shopId, now);
+}

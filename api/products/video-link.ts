@@ -1,0 +1,10 @@
+/** Where sellers keep their videos; a link to anywhere else is none that a shopper should be led to as one. */
+const hosts = ['youtube.com', 'youtu.be', 'facebook.com', 'fb.watch', 'instagram.com', 'tiktok.com', 'vimeo.com'];
+
+/** A video's https address as it was pasted, with or without its scheme; null for anything that is none. */
+export function videoLink(typed: string): string | null {
+  const url = URL.parse(/^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.port || url.pathname.length < 2) return null;
+  const isKnown = hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
+  return isKnown ? `https://${url.hostname}${url.pathname}${url.search}` : null;
+}
