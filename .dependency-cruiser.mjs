@@ -6,7 +6,7 @@
  * never from above.
  */
 const floors = [
-  ['csv.ts', 'money.ts', 'storage', 'texts', 'visible.ts'],
+  ['csv.ts', 'dhaka-time.ts', 'money.ts', 'storage', 'texts', 'visible.ts'],
   ['config.ts', 'language.ts'],
   ['errors', 'services.ts'],
   ['actor', 'mail', 'outbox'],
@@ -88,7 +88,10 @@ export default {
       'behaviour in a contract',
       'contracts also run in browsers: they read contracts, texts of errors and ground-floor values',
       { path: `^api/.*${contracts}` },
-      { path: '^(api|db|site)/', pathNot: [contracts, '^api/errors/', '^api/(language|money|visible)\\.ts$'] },
+      {
+        path: '^(api|db|site)/',
+        pathNot: [contracts, '^api/errors/', '^api/(dhaka-time|language|money|visible)\\.ts$'],
+      },
     ),
     forbid('db looks up', 'db imports only db', { path: '^db/', ...notTested }, { path: '^(api|scripts|site|tests)/' }),
     forbid(

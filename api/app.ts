@@ -24,7 +24,7 @@ import { guardHead, isSafe } from './requests/guard.ts';
 import { logRequest } from './requests/log.ts';
 import type { Services } from './services.ts';
 import { shopRoutes } from './shops/routes.ts';
-import { sizeChartRoutes } from './size-charts/routes.ts';
+import { sizeChartRoutes } from './products/size-charts/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 
 /** The whole API. Every route names who may call it; one that does not stops the start. */

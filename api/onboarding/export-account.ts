@@ -15,7 +15,7 @@ import {
 } from '../../db/schema/index.ts';
 import { csvOf } from '../csv.ts';
 import type { Services } from '../services.ts';
-import { partsOf, readParts } from '../shops/product/parts.ts';
+import { partsOf, readParts } from '../shops/product/find-parts.ts';
 import type { ProductParts } from '../shops/product/view.ts';
 import { imageKey } from '../storage/image-key.ts';
 import type { Actor } from '../actor/actor.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '../errors/failure.ts';
 import type { FieldProblem } from '../errors/field-texts.ts';
-import type { PricedProduct } from './prices.ts';
+import type { PricedProduct } from './prices/contract.ts';
 
 /** What is wrong with a sale as a whole, by field; empty when nothing is. */
 export function saleProblems(product: PricedProduct): Partial<Record<'salePrice' | 'saleUntil', FieldProblem>> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { taka } from '../money.ts';
 import { imageUrl } from '../uploads/contract.ts';
 import { isVisible } from '../visible.ts';
-import { moment, optionalPrice, pieces, sku, video } from './field-kinds.ts';
+import { moment, optionalPrice, pieces, sku, video } from './fields/contract.ts';
 import type { Option, VariantView } from './variants/contract.ts';
 
 /** Photos of one product at most, whatever its plan. */

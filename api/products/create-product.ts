@@ -8,7 +8,7 @@ import { findShopOf } from '../shops/find.ts';
 import { columnsOf } from '../shops/product/view.ts';
 import { touchShop } from '../outbox/touch-shop.ts';
 import type { NewProduct } from './contract.ts';
-import { requireOwnSizeChart } from '../size-charts/find.ts';
+import { requireOwnSizeChart } from './size-charts/find.ts';
 import { checkSale } from './check-sale.ts';
 import { viewStored } from './find.ts';
 import { requireRoomForProduct } from './plan-limit.ts';

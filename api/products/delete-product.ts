@@ -3,7 +3,7 @@ import { products, removedProducts } from '../../db/schema/index.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { Services } from '../services.ts';
 import { findShopOf } from '../shops/find.ts';
-import { readParts } from '../shops/product/parts.ts';
+import { readParts } from '../shops/product/find-parts.ts';
 import { touchShop } from '../outbox/touch-shop.ts';
 import { dropFromBestSellers } from './best-sellers.ts';
 import { findOwnProduct } from './find.ts';

@@ -4,7 +4,7 @@ import type { Actor } from '../actor/actor.ts';
 import type { Services } from '../services.ts';
 import { findShopOf, productOrder } from '../shops/find.ts';
 import { writeDhakaTime } from '../dhaka-time.ts';
-import { partsOf, readParts } from '../shops/product/parts.ts';
+import { partsOf, readParts } from '../shops/product/find-parts.ts';
 import { viewProduct } from '../shops/product/view.ts';
 import { writeCatalogue, type CatalogueCells } from './catalogue-file.ts';
 import { catalogueColumnOf, type CatalogueField, type ProductView } from './contract.ts';

@@ -5,7 +5,7 @@ import { Failure } from '../errors/failure.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { ProductView } from './contract.ts';
 import { findShopOf } from '../shops/find.ts';
-import { partsOf, readParts } from '../shops/product/parts.ts';
+import { partsOf, readParts } from '../shops/product/find-parts.ts';
 import { viewProduct } from '../shops/product/view.ts';
 
 export type ProductRow = typeof products.$inferSelect;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Plan } from '../plans/contract.ts';
 import { normaliseMobile } from '../identity/contract.ts';
 import type { ProductView } from '../products/contract.ts';
-import type { SizeChartView } from '../size-charts/contract.ts';
+import type { SizeChartView } from '../products/size-charts/contract.ts';
 import { imageUrl } from '../uploads/contract.ts';
 import { taka } from '../money.ts';
 import { facebookLink, messengerLink } from './links/contract.ts';

@@ -6,9 +6,9 @@ import type { Actor } from '../actor/actor.ts';
 import { planAt, plans } from '../plans/contract.ts';
 import { firstSteps, type OwnShop, type PublicationState, type PublicShop } from './contract.ts';
 import { forShoppers } from './product/for-shoppers.ts';
-import { partsOf, readParts } from './product/parts.ts';
+import { partsOf, readParts } from './product/find-parts.ts';
 import { viewProduct } from './product/view.ts';
-import { viewSizeChart } from './view-size-chart.ts';
+import { viewSizeChart } from './size-chart/view.ts';
 import { viewShop } from './view.ts';
 
 export type ShopRow = typeof shops.$inferSelect;

@@ -16,11 +16,6 @@ export const productFailures = failureTable({
     en: 'A shop may have at most {limit} size charts.',
     bn: 'একটি দোকানে সর্বোচ্চ {limit}টি সাইজ চার্ট থাকতে পারে।',
   },
-  size_chart_used: {
-    status: 409,
-    en: 'A product still shows this size chart.',
-    bn: 'একটি পণ্যে এই সাইজ চার্ট এখনো দেখানো হচ্ছে।',
-  },
   not_a_table: {
     status: 422,
     en: 'This file could not be read as a table. Please save it as CSV UTF-8 and try again.',

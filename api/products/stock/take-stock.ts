@@ -2,7 +2,7 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { products, productVariants } from '../../../db/schema/index.ts';
 import { touchShop } from '../../outbox/touch-shop.ts';
-import { lowStock } from './low-stock.ts';
+import { lowStock } from './contract.ts';
 
 /** Where the pieces of an order line are counted: with the variant, with its product, or nowhere. */
 export type StockPool = 'variant' | 'product' | null;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { taka } from '../../money.ts';
 import { imageUrl } from '../../uploads/contract.ts';
 import { isVisible } from '../../visible.ts';
-import { optionalPrice, pieces, sku } from '../field-kinds.ts';
+import { optionalPrice, pieces, sku } from '../fields/contract.ts';
 
 export const maxOptions = 3;
 export const maxValues = 20;

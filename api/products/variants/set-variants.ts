@@ -6,7 +6,7 @@ import { Failure } from '../../errors/failure.ts';
 import { touchShop } from '../../outbox/touch-shop.ts';
 import type { Services } from '../../services.ts';
 import { ownImageId } from '../../shops/find-image.ts';
-import { partsOf, readParts } from '../../shops/product/parts.ts';
+import { partsOf, readParts } from '../../shops/product/find-parts.ts';
 import { paisaOf, type VariantRow } from '../../shops/product/view.ts';
 import type { ProductView } from '../contract.ts';
 import { findOwnProduct, viewStored, type ProductRow } from '../find.ts';

@@ -1,6 +1,6 @@
 import type { ProductView } from '../../products/contract.ts';
-import { isSaleTime } from '../../products/prices.ts';
-import { lowStock } from '../../products/stock/low-stock.ts';
+import { isSaleTime } from '../../products/prices/contract.ts';
+import { lowStock } from '../../products/stock/contract.ts';
 
 /** What a shop's settings say about its stock. */
 interface StockSettings {

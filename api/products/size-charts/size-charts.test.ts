@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
-import { sizeCharts } from '../../db/schema/index.ts';
-import { startTestApi } from '../testing.ts';
+import { sizeCharts } from '../../../db/schema/index.ts';
+import { startTestApi } from '../../testing.ts';
 import { maxSizeCharts } from './contract.ts';
 
 const rows = [

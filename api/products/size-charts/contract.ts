@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isVisible } from '../visible.ts';
+import { isVisible } from '../../visible.ts';
 
 export const maxSizeCharts = 50;
 

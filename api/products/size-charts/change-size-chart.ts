@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { sizeCharts } from '../../db/schema/index.ts';
-import type { Actor } from '../actor/actor.ts';
-import { Failure } from '../errors/failure.ts';
-import { touchShop } from '../outbox/touch-shop.ts';
-import type { Services } from '../services.ts';
-import { viewSizeChart } from '../shops/view-size-chart.ts';
+import { sizeCharts } from '../../../db/schema/index.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { Failure } from '../../errors/failure.ts';
+import { touchShop } from '../../outbox/touch-shop.ts';
+import type { Services } from '../../services.ts';
+import { viewSizeChart } from '../../shops/size-chart/view.ts';
 import type { SizeChartChanges, SizeChartView } from './contract.ts';
 import { findOwnSizeChart } from './find.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { assert, integer, option, property, record } from 'fast-check';
-import { priceAt } from './prices.ts';
+import { priceAt } from './contract.ts';
 
 const paisa = integer({ min: 1, max: 1_000_000_000 });
 const time = integer({ min: 0, max: 1_000 });

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '../../db/client.ts';
-import { sizeCharts } from '../../db/schema/index.ts';
-import type { Actor } from '../actor/actor.ts';
-import { Failure } from '../errors/failure.ts';
-import { findShopOf } from '../shops/find.ts';
+import type { Queryable } from '../../../db/client.ts';
+import { sizeCharts } from '../../../db/schema/index.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { Failure } from '../../errors/failure.ts';
+import { findShopOf } from '../../shops/find.ts';
 
 /** A size chart of the actor's own shop. @throws Failure `not_found` for anybody else's, as if it did not exist */
 export async function findOwnSizeChart(db: Queryable, actor: Actor, chartId: string) {

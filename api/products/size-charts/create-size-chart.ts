@@ -1,11 +1,11 @@
 import { count, eq } from 'drizzle-orm';
-import { sizeCharts } from '../../db/schema/index.ts';
-import type { Actor } from '../actor/actor.ts';
-import { Failure } from '../errors/failure.ts';
-import { once, type Attempt } from '../requests/once.ts';
-import type { Services } from '../services.ts';
-import { findShopOf } from '../shops/find.ts';
-import { viewSizeChart } from '../shops/view-size-chart.ts';
+import { sizeCharts } from '../../../db/schema/index.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { Failure } from '../../errors/failure.ts';
+import { once, type Attempt } from '../../requests/once.ts';
+import type { Services } from '../../services.ts';
+import { findShopOf } from '../../shops/find.ts';
+import { viewSizeChart } from '../../shops/size-chart/view.ts';
 import { maxSizeCharts, type NewSizeChart, type SizeChartView } from './contract.ts';
 
 /** Adds a size chart to the actor's shop; no page shows it before a product names it. @throws Failure `size_chart_limit` */

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
-import { access } from '../requests/access.ts';
-import { attemptOf } from '../requests/once.ts';
-import type { Services } from '../services.ts';
+import { access } from '../../requests/access.ts';
+import { attemptOf } from '../../requests/once.ts';
+import type { Services } from '../../services.ts';
 import { changeSizeChart } from './change-size-chart.ts';
 import { newSizeChart, sizeChartChanges } from './contract.ts';
 import { createSizeChart } from './create-size-chart.ts';

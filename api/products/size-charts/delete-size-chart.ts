@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { products, sizeCharts } from '../../db/schema/index.ts';
-import type { Actor } from '../actor/actor.ts';
-import { touchShop } from '../outbox/touch-shop.ts';
-import type { Services } from '../services.ts';
+import { products, sizeCharts } from '../../../db/schema/index.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { touchShop } from '../../outbox/touch-shop.ts';
+import type { Services } from '../../services.ts';
 import { findOwnSizeChart } from './find.ts';
 
 /** Deletes an own size chart; products that named it show none. @throws Failure `not_found` */

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
-import { products, removedProducts, users } from '../../db/schema/index.ts';
-import { startTestApi } from '../testing.ts';
-import { storePictures } from './testing.ts';
+import { products, removedProducts, users } from '../../../db/schema/index.ts';
+import { startTestApi } from '../../testing.ts';
+import { storePictures } from '../testing.ts';
 
 async function startWithSeller() {
   const api = await startTestApi();

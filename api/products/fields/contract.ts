@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { readDhakaTime } from '../dhaka-time.ts';
-import { taka } from '../money.ts';
-import { videoLink } from './video-link.ts';
+import { readDhakaTime } from '../../dhaka-time.ts';
+import { taka } from '../../money.ts';
+import { videoLink } from '../video/contract.ts';
 
 /** The same, or null; a form sends an empty field for what is not set. */
 const orNone = <Kind extends z.ZodType>(kind: Kind) =>
