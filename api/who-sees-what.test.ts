@@ -1,44 +1,7 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import {
-  contacts,
-  products,
-  sessions,
-  shopReports,
-  shops,
-  sizeCharts,
-  upgradeRequests,
-  users,
-} from '../db/schema/index.ts';
-import { accessByRoute } from './requests/access.ts';
-import { startTestApi } from './testing.ts';
-
-const password = 'shari 2026';
-
-/** Bodies that pass each route's check, so that nothing but the question whose it is stands in the way. */
-const validBodies: Readonly<Record<string, unknown>> = {
-  'PUT /api/shops/:shop': { name: 'Mine now' },
-  'PUT /api/shops/:shop/domain': { domain: 'mine-now.test' },
-  'PUT /api/shops/:shop/steps': { done: ['share'] },
-  'PUT /api/payment-info/:shop': { bkash: '01712345678', nagad: '01712345678' },
-  'PUT /api/products/:product': { name: 'Mine now', price: 1 },
-  'PUT /api/products/:product/variants': { version: 1, options: [], variants: [] },
-  'PUT /api/size-charts/:chart': { version: 1, name: 'Mine now' },
-  'PUT /api/users/:user/trial': { action: 'start' },
-  'PUT /api/users/:user/email': { email: 'mine@example.com', password },
-  'PUT /api/users/:user/mobile': { mobile: '01712345678', password },
-  'PUT /api/users/:user/password': { currentPassword: password, password: 'mine now 2026' },
-  'PUT /api/users/:user/language': { language: 'bn' },
-  'DELETE /api/users/:user': { password },
-  'PATCH /api/admin/shops/:shop/status': { isActive: false, reason: 'Fraud' },
-  'POST /api/admin/users/:user/block': { reason: 'Fraud' },
-  'PUT /api/contacts/:contact/status': { status: 'responded' },
-  'PUT /api/admin/reports/:report/status': { status: 'closed' },
-  'POST /api/admin/users/:user/notes': { text: 'Called' },
-};
-
-/** Routes that need more than their path. */
-const queries: Readonly<Record<string, string>> = { 'GET /api/shops/:shop/slug': '?name=Mine' };
+import { auditLog, sessions, users } from '../db/schema/index.ts';
+import { startWithShop } from './who-sees-what-testing.ts';
 
 /** What changes what others ask for comes last, in an order in which each may still do what it does. */
 const lastOfAll = [
@@ -65,85 +28,6 @@ const lastOfAll = [
 
 /** Wants the built site, which is not here; `publishing/preview-shop.test.ts` has its forbidden case. */
 const elsewhere = new Set(['POST /api/shops/:shop/preview']);
-
-async function startWithShop() {
-  const api = await startTestApi();
-  const owner = await api.newSeller('Owner');
-  const byOwner = async (method: string, path: string, body?: object) =>
-    (await api.send(method, path, { cookie: owner.cookie, body })).body;
-  const product = await byOwner('POST', '/api/products', { name: 'Shari', price: 1 });
-  const chart = await byOwner('POST', '/api/size-charts', { name: 'Panjabi', rows: [['Size'], ['M']] });
-  const payment = await byOwner('POST', '/api/upgrade-requests', { selectedPlan: 'pro', trxId: '8N7A6B5C4D' });
-  const shop = await byOwner('GET', `/api/users/${owner.userId}/shop`);
-  const sessions = await byOwner('GET', `/api/users/${owner.userId}/sessions`);
-  const real: Readonly<Record<string, string>> = {
-    ':shop': owner.shopId,
-    ':product': String(product?.['id']),
-    ':chart': String(chart?.['id']),
-    ':user': owner.userId,
-    ':request': String(payment?.['id']),
-    ':session': String(sessions?.['sessions']?.[0]?.id),
-    ':contact': await sendContact(api),
-    ':report': await sendReport(api, String(shop?.['slug'])),
-  };
-  const table = [...accessByRoute(api.app, (path) => path.startsWith('/api/docs'))].filter(
-    ([route]) => !route.includes('/api/docs'),
-  );
-  const ask = async (route: string, cookie?: string) => {
-    const [method = '', pattern = ''] = route.split(' ');
-    const body = validBodies[route] ?? (method === 'GET' || method === 'DELETE' ? undefined : {});
-    const response = await api.app.handle(
-      new Request(
-        `${api.origin}${pattern.replace(/:\w+/g, (name) => real[name] ?? 'unknown')}${queries[route] ?? ''}`,
-        {
-          method,
-          headers: { origin: api.origin, 'content-type': contentType(pattern), ...(cookie && { cookie }) },
-          ...(body !== undefined && { body: JSON.stringify(body) }),
-        },
-      ),
-    );
-    await response.arrayBuffer();
-    return response.status;
-  };
-  const everything = async () => {
-    const { db } = api.services.database;
-    return [
-      await db.select().from(shops).where(eq(shops.id, owner.shopId)),
-      await db.select().from(products),
-      await db.select().from(sizeCharts),
-      await db.select().from(users).where(eq(users.id, owner.userId)),
-      await db.select().from(upgradeRequests),
-    ];
-  };
-  return { ...api, owner, real, table, ask, everything };
-}
-
-/** A visitor's message with an attachment. @returns its id */
-async function sendContact({ app, origin, send, services }: Awaited<ReturnType<typeof startTestApi>>): Promise<string> {
-  const { body } = await send('POST', '/api/objects/upload', { headers: { 'content-type': 'application/json' } });
-  const attachmentUrl = String(body?.['uploadURL']);
-  await app.handle(
-    new Request(`${origin}${attachmentUrl}`, {
-      method: 'PUT',
-      headers: { origin, 'content-type': 'application/octet-stream' },
-      body: '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF',
-    }),
-  );
-  const message = { name: 'Rahima', email: '01712345678', subject: 'Hello', message: 'Hello', attachmentUrl };
-  await send('POST', '/api/contacts', { body: message });
-  const [contact] = await services.database.db.select().from(contacts);
-  return contact?.id ?? '';
-}
-
-/** A shopper's report of a shop. @returns its id */
-async function sendReport({ send, services }: Awaited<ReturnType<typeof startTestApi>>, slug: string): Promise<string> {
-  await send('POST', `/api/shops/${slug}/reports`, { body: { reason: 'fake', text: 'Nothing came' } });
-  const [report] = await services.database.db.select().from(shopReports);
-  return report?.id ?? '';
-}
-
-const contentType = (pattern: string) =>
-  /upload\/|import\//.test(pattern) ? 'multipart/form-data; boundary=x' : 'application/json';
 
 test('a visitor, and an owner who was blocked, is asked to sign in by every route that is not public', async () => {
   const { table, ask, owner, services, everything } = await startWithShop();
@@ -206,4 +90,52 @@ test('an owner is let in to all that is theirs', async () => {
   const reads = table.filter(([route, level]) => level === 'user' && /^GET .*\/:/.test(route));
   expect(reads.length).toBeGreaterThan(6);
   for (const [route] of reads) expect([route, await ask(route, owner.cookie)]).toEqual([route, 200]);
+});
+
+test('who sees as an owner reads what the owner reads and no more; every write is refused, and nothing changes', async () => {
+  const { table, ask, newAdmin, owner, send, everything } = await startWithShop();
+  const admin = await newAdmin();
+  const opened = await send('POST', `/api/admin/users/${owner.userId}/see-as-owner`, {
+    cookie: admin.cookie,
+    body: {},
+  });
+  const view = String(opened.body?.['view']);
+  const before = await everything();
+  for (const [route, level] of table.filter(([one]) => !one.startsWith('GET ') && !elsewhere.has(one)))
+    expect([route, level, await ask(route, admin.cookie, view)]).toEqual([route, level, 403]);
+  for (const [route, level] of table.filter(([one]) => one.startsWith('GET ')))
+    expect([route, await ask(route, admin.cookie, view)]).toEqual([
+      route,
+      level === 'admin' ? 403 : await ask(route, owner.cookie),
+    ]);
+  expect(await everything()).toEqual(before);
+});
+
+test('an owner’s dashboard is open to the one admin who stands in the log for it, for an hour, and as long as they are one', async () => {
+  const { ask, newAdmin, newSeller, owner, send, services, clock } = await startWithShop();
+  const admin = await newAdmin();
+  const dashboard = 'GET /api/users/:user/shop';
+  const path = `/api/admin/users/${owner.userId}`;
+  const view = String((await send('POST', `${path}/see-as-owner`, { cookie: admin.cookie, body: {} })).body?.['view']);
+  await send('POST', `${path}/notes`, { cookie: admin.cookie, body: { text: 'Called' } });
+  const [note] = await services.database.db.select().from(auditLog).where(eq(auditLog.action, 'user.note'));
+  const status = async (cookie: string | undefined, id = view) => ask(dashboard, cookie, id);
+  expect(await status(admin.cookie)).toBe(200);
+  expect(await status((await newAdmin()).cookie), 'another admin').toBe(401);
+  expect(await status((await newSeller('Stranger')).cookie), 'a seller').toBe(401);
+  expect(await status(owner.cookie), 'the owner').toBe(401);
+  expect(await status(undefined), 'a visitor').toBe(401);
+  expect(await status(admin.cookie, note?.id), 'another entry of the log').toBe(401);
+  expect(await status(admin.cookie, 'unknown')).toBe(401);
+  const setAdmin = (isAdmin: boolean) =>
+    services.database.write((transaction) =>
+      transaction.update(users).set({ isAdmin }).where(eq(users.id, admin.userId)),
+    );
+  await setAdmin(false);
+  expect(await status(admin.cookie), 'no admin any more').toBe(401);
+  await setAdmin(true);
+  clock.now += 59 * 60 * 1000;
+  expect(await status(admin.cookie)).toBe(200);
+  clock.now += 60 * 1000;
+  expect(await status(admin.cookie), 'after an hour').toBe(401);
 });

@@ -3,7 +3,9 @@ import type { Database } from '../../db/client.ts';
 import { sessions, users } from '../../db/schema/index.ts';
 import type { Services } from '../services.ts';
 import type { Actor } from './actor.ts';
+import { ownersViewHeader } from './contract.ts';
 import { readSessionToken, sessionLifetime } from './cookies.ts';
+import { findViewedOwner } from './owners-view.ts';
 import { hashToken } from './tokens.ts';
 
 /** A session's last use is written at most this often, in ms. */
@@ -11,7 +13,10 @@ const touchInterval = 60 * 60 * 1000;
 
 const found = new WeakMap<Request, Promise<Actor | null>>();
 
-/** Who sends this request, by its session cookie; looked up once a request. */
+/**
+ * Who sends this request, by its session cookie; looked up once a request. An admin who looks at an owner's dashboard is
+ * that owner, as far as reading goes.
+ */
 export function actorOf(services: Services, request: Request): Promise<Actor | null> {
   let actor = found.get(request);
   if (!actor) {
@@ -22,6 +27,12 @@ export function actorOf(services: Services, request: Request): Promise<Actor | n
 }
 
 async function findActor(services: Services, headers: Headers): Promise<Actor | null> {
+  const view = headers.get(ownersViewHeader);
+  const actor = await findSignedIn(services, headers);
+  return view === null ? actor : findViewedOwner(services, actor, view);
+}
+
+async function findSignedIn(services: Services, headers: Headers): Promise<Actor | null> {
   const token = readSessionToken(services.config, headers);
   if (!token) return null;
   const tokenHash = hashToken(token);

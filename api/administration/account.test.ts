@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test';
+import { ownersViewHeader } from '../actor/contract.ts';
 import { startPanel } from './testing.ts';
 
 test('an account’s page knows its user, shop, payments, notes and what was done to them, by name', async () => {
@@ -27,15 +28,29 @@ test('an account’s page knows its user, shop, payments, notes and what was don
 });
 
 test('an admin sees what the owner sees, changes nothing, and the log says that they looked', async () => {
-  const { seller, asAdmin, user, shop, wanted, audits, send } = await startPanel();
+  const { seller, admin, asAdmin, user, shop, wanted, audits, send } = await startPanel();
   await send('POST', '/api/products', { cookie: seller.cookie, body: { name: 'Shari', price: 10, isHidden: true } });
   const before = [await user(), await shop(), await wanted()];
-  const seen = (await asAdmin('POST', `/users/${seller.userId}/see-as-owner`, {})).body;
-  const own = await send('GET', `/api/users/${seller.userId}/shop`, { cookie: seller.cookie });
-  expect(seen?.['shop']).toEqual(own.body);
-  expect(seen?.['payments']).toEqual([]);
+  const { view } = (await asAdmin('POST', `/users/${seller.userId}/see-as-owner`, {})).body ?? {};
+  const headers = { [ownersViewHeader]: String(view) };
+  for (const path of [
+    `/api/users/${seller.userId}/shop`,
+    `/api/analytics/shop/${seller.shopId}`,
+    '/api/auth/session',
+  ]) {
+    const own = await send('GET', path, { cookie: seller.cookie });
+    expect(await send('GET', path, { cookie: admin.cookie, headers })).toMatchObject({ status: 200, body: own.body });
+  }
+  const refused = await send('PUT', `/api/shops/${seller.shopId}`, {
+    cookie: admin.cookie,
+    headers,
+    body: { name: 'x' },
+  });
+  expect(refused.body).toMatchObject({ code: 'only_to_look_at' });
   expect([await user(), await shop(), await wanted()]).toEqual(before);
-  expect(await audits()).toMatchObject([{ action: 'user.see_as_owner', targetId: seller.userId }]);
+  expect(await audits()).toMatchObject([
+    { id: view, action: 'user.see_as_owner', targetId: seller.userId, adminName: admin.identifier },
+  ]);
 });
 
 test('a row of the log keeps its name when what it names is gone', async () => {

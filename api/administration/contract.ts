@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { reportReasons } from '../contacts/contract.ts';
-import type { Plan, UpgradeRequestView } from '../plans/contract.ts';
-import type { OwnShop } from '../shops/contract.ts';
+import type { Plan } from '../plans/contract.ts';
 
 /** A page of rows; `total` counts all rows that fit the filter, searches no further than `maxCounted`. */
 export interface Page<Row> {
@@ -122,12 +121,6 @@ export interface AccountDetails {
   readonly payments: readonly AdminUpgrade[];
   readonly notes: readonly AccountNote[];
   readonly history: readonly AuditRow[];
-}
-
-/** What an owner sees in the dashboard, for an admin who helps them. */
-export interface OwnersView {
-  readonly shop: OwnShop;
-  readonly payments: readonly UpgradeRequestView[];
 }
 
 /** What the first tab shows; the lists hold five rows. */

@@ -13,18 +13,23 @@ export interface AuditEntry {
   readonly after?: object;
 }
 
-/** Writes down an admin's action in the transaction of the action itself: either both are kept or neither. */
+/**
+ * Writes down an admin's action in the transaction of the action itself: either both are kept or neither.
+ * @returns the entry's id
+ */
 export async function recordAudit(
   transaction: Transaction,
   actor: Actor,
   entry: AuditEntry,
   now: number,
-): Promise<void> {
+): Promise<string> {
+  const id = Bun.randomUUIDv7();
   await transaction.insert(auditLog).values({
-    id: Bun.randomUUIDv7(),
+    id,
     adminId: actor.userId,
     adminName: actor.identifier,
     ...entry,
     createdAt: now,
   });
+  return id;
 }

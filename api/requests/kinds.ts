@@ -50,4 +50,7 @@ export function isMachineAddress(path: string): boolean {
   return path.startsWith('/api/hooks/') || path.startsWith(unsubscribing);
 }
 
+/** The one address that only reads though it takes a body: a shop's page with what is typed and not saved. */
+export const isRead = (path: string): boolean => /^\/api\/shops\/[^/]+\/preview$/.test(path);
+
 const unsubscribing = '/api/newsletter/unsubscribe/';

@@ -8,6 +8,7 @@ import type { Language } from '../i18n/dictionary.ts';
 import { inLanguage } from '../paths.ts';
 import { signedOutEvent } from '../stores/api.ts';
 import { forgetAllButDrafts } from '../stores/drafts.ts';
+import { ownersView } from '../stores/owners-view.ts';
 import { $session, endSession, loadSession } from '../stores/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { useLanguage, useWords } from '../ui/language.tsx';
@@ -55,8 +56,12 @@ function AuthenticationError() {
   );
 }
 
-/** Specification section 8, Session: both storages are emptied, but not of what was typed; this page is kept for after the sign-in. */
+/**
+ * Specification section 8, Session: both storages are emptied, but not of what was typed; this page is kept for after the
+ * sign-in. When an admin's look at an owner's dashboard is over, it is not their own session that ended.
+ */
 function leaveToSignIn(language: Language): void {
+  if (ownersView !== null) return location.replace(inLanguage('/admin', language));
   forgetAllButDrafts();
   saveReturnPath();
   noteSessionEnded();

@@ -5,6 +5,7 @@ import { formatDate } from '../i18n/format.ts';
 import { paymentWords, rejectionTexts } from '../i18n/payments.ts';
 import { planNames } from '../i18n/plan-mails.ts';
 import { inLanguage } from '../paths.ts';
+import { ownersView } from '../stores/owners-view.ts';
 import { Button } from '../ui/Button.tsx';
 import { useLanguage, useWords } from '../ui/language.tsx';
 import { $openPayments, markRead } from './payments.ts';
@@ -30,7 +31,7 @@ function PaymentNotice({ payment }: { payment: UpgradeRequestView }) {
       {payment.status === 'pending' && <Pending payment={payment} />}
       {payment.status === 'approved' && <Approved payment={payment} />}
       {payment.status === 'rejected' && <Rejected payment={payment} />}
-      {payment.status !== 'pending' && (
+      {payment.status !== 'pending' && ownersView === null && (
         <Button variant="secondary" onClick={() => void markRead(payment)}>
           {words.read}
         </Button>

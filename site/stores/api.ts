@@ -1,6 +1,8 @@
 import { treaty } from '@elysiajs/eden';
+import { ownersViewHeader } from '../../api/actor/contract.ts';
 import type { App } from '../../api/app.ts';
 import type { Language } from '../i18n/dictionary.ts';
+import { ownersView } from './owners-view.ts';
 
 /** Raised on `window` when the API no longer knows the session of somebody who was signed in. */
 export const signedOutEvent = 'poshora:signed-out';
@@ -11,11 +13,17 @@ const timeLimitOfFiles = 120_000;
 
 export const languageOfPage = (): Language => (globalThis.document?.documentElement.lang === 'bn' ? 'bn' : 'en');
 
+/** What every call from this page says of itself. */
+export const headersOfPage = (): Record<string, string> => ({
+  'accept-language': languageOfPage(),
+  ...(ownersView !== null && { [ownersViewHeader]: ownersView }),
+});
+
 /** The typed client of the API on this site; answers come in the page's language. `call.ts` says how to use it. */
 export const api = treaty<App>(globalThis.location?.origin ?? 'http://localhost', {
   fetch: { credentials: 'same-origin' },
   fetcher: ((input, init) => fetch(input, { ...init, signal: limited(init) })) as typeof fetch,
-  headers: () => ({ 'accept-language': languageOfPage() }),
+  headers: () => headersOfPage(),
   onResponse: (response) => {
     if (response.status === 401) globalThis.dispatchEvent(new Event(signedOutEvent));
   },

@@ -1,4 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
+import { ownersView } from './owners-view.ts';
 
 /** What was typed into one form and is not saved yet: only the fields that were touched. */
 export interface Draft<Values extends object> {
@@ -24,7 +25,7 @@ export const $unsaved: ReadableAtom<readonly string[]> = computed($names, (names
  */
 export function draftOf<Values extends object>(shopId: string, name: string): Draft<Values> {
   const start = `${prefix}${shopId}_${name}:`;
-  const draft = drafts.get(start) ?? makeDraft<Values>(start, name);
+  const draft = drafts.get(start) ?? (ownersView === null ? makeDraft<Values>(start, name) : unkeptDraft<Values>());
   drafts.set(start, draft);
   // A form's name stands for the shape of its values.
   return draft as Draft<Values>;

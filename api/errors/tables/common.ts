@@ -9,6 +9,11 @@ export const commonFailures = failureTable({
     en: 'This request is for a different account than the one you are logged in to.',
     bn: 'অনুরোধটি অন্য অ্যাকাউন্টের, আপনি যেটিতে লগ ইন করেছেন সেটির নয়।',
   },
+  only_to_look_at: {
+    status: 403,
+    en: 'You are looking at the dashboard of somebody else: nothing was changed.',
+    bn: 'আপনি অন্যের ড্যাশবোর্ড দেখছেন: কিছুই বদলায়নি।',
+  },
   cross_site: { status: 403, en: 'This request came from another site.', bn: 'অনুরোধটি অন্য ওয়েবসাইট থেকে এসেছে।' },
   not_found: { status: 404, en: 'Not found.', bn: 'পাওয়া যায়নি।' },
   conflict: {

@@ -21,8 +21,8 @@ import { UserActions } from '../users/UserActions.tsx';
 import { Fact, Facts } from './Facts.tsx';
 import { History } from './History.tsx';
 import { Notes } from './Notes.tsx';
-import { OwnersView } from './OwnersView.tsx';
 import { Payments } from './Payments.tsx';
+import { SeeAsOwner } from './SeeAsOwner.tsx';
 
 /** One account on a page of its own: user, shop, payments, notes, history. */
 export function AccountPage({ userId }: { userId: string }) {
@@ -40,7 +40,7 @@ export function AccountPage({ userId }: { userId: string }) {
         <Payments payments={data.payments} onChanged={onChanged} onQuestion={setQuestion} />
         <Notes userId={userId} notes={data.notes} onChanged={onChanged} />
       </div>
-      <OwnersView userId={userId} />
+      <SeeAsOwner userId={userId} />
       <History rows={data.history} />
       <QuestionDialog question={question} onClose={() => setQuestion(null)} />
     </div>

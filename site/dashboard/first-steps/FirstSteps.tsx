@@ -7,6 +7,7 @@ import { firstStepWords } from '../../i18n/dashboard/first-steps.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { inLanguage } from '../../paths.ts';
 import { leaveKeepingDrafts } from '../../stores/leave.ts';
+import { ownersView } from '../../stores/owners-view.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { openSection, type Section } from '../sections.ts';
 import { ConfirmDelivery } from './ConfirmDelivery.tsx';
@@ -37,7 +38,7 @@ export function FirstSteps({ user, shop, isOpen, onShare }: Props) {
   const done = steps.filter(({ isDone }) => isDone).length;
   const toNote = unnoted(steps, shop).join(' ');
   useEffect(() => {
-    if (toNote !== '') void noteSteps(...(toNote.split(' ') as FirstStep[]));
+    if (toNote !== '' && ownersView === null) void noteSteps(...(toNote.split(' ') as FirstStep[]));
   }, [toNote]);
   if (done === steps.length) return null;
 

@@ -1,7 +1,8 @@
 import './save-bar.css';
-import { Check, CloudOff, PenLine, TriangleAlert } from 'lucide-react';
+import { Check, CloudOff, Eye, PenLine, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { formWords } from '../../i18n/dashboard/forms.ts';
+import { ownersView } from '../../stores/owners-view.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useWords } from '../../ui/language.tsx';
@@ -18,6 +19,15 @@ export function SaveBar({ form, isNew = false }: Props) {
   const { save, isBusy, isChanged } = form;
   const words = useWords(formWords);
   const [isAsking, setIsAsking] = useState(false);
+  if (ownersView !== null)
+    return (
+      <div className="save-bar">
+        <p className="save-bar__state">
+          <Eye size={18} aria-hidden />
+          {words.onlyToLookAt}
+        </p>
+      </div>
+    );
   return (
     <div className="save-bar">
       <SaveStateText save={save} isChanged={isChanged} isNew={isNew} />

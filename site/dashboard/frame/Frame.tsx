@@ -7,6 +7,7 @@ import { frameWords } from '../../i18n/dashboard/frame.ts';
 import { previewWords } from '../../i18n/dashboard/preview.ts';
 import { shareWords } from '../../i18n/dashboard/share.ts';
 import { $connection } from '../../stores/call.ts';
+import { ownersView } from '../../stores/owners-view.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useWords } from '../../ui/language.tsx';
@@ -93,6 +94,11 @@ function Notices({ user, shop }: { user: UserView; shop: OwnShop }) {
   const connection = useStore($connection);
   return (
     <>
+      {ownersView !== null && (
+        <p className="dashboard-notice" role="status">
+          {words.ownersView(shop.name || words.unnamedShop)}
+        </p>
+      )}
       {connection === 'lost' && (
         <p className="dashboard-notice" role="alert">
           {words.connectionLost}

@@ -5,7 +5,9 @@ import { common } from '../../i18n/common.ts';
 import { frameWords } from '../../i18n/dashboard/frame.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { inLanguage } from '../../paths.ts';
+import { ownersView } from '../../stores/owners-view.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ViewShop } from './ViewShop.tsx';
@@ -31,7 +33,13 @@ export function TopBar({ user, shop }: { user: UserView; shop: OwnShop }) {
       <ViewShop shop={shop} className="top-bar__view">
         {words.viewShop}
       </ViewShop>
-      <AccountMenu user={user} name={shop.name} slug={shop.slug} logoUrl={shop.logoUrl} />
+      {ownersView === null ? (
+        <AccountMenu user={user} name={shop.name} slug={shop.slug} logoUrl={shop.logoUrl} />
+      ) : (
+        <a className={buttonClass({})} href={`${inLanguage('/admin', language)}?account=${user.id}`}>
+          {words.backToAccount}
+        </a>
+      )}
     </header>
   );
 }

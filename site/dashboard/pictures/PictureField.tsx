@@ -7,7 +7,7 @@ import { pictureWords } from '../../i18n/dashboard/pictures.ts';
 import { toastError } from '../../stores/toasts.ts';
 import type { FormStore } from '../../forms/form-store.ts';
 import { Field } from '../../ui/Field.tsx';
-import { useLanguage, useWords } from '../../ui/language.tsx';
+import { useWords } from '../../ui/language.tsx';
 import { CropDialog } from './CropDialog.tsx';
 import { pictureUpload, type UploadFailure, type UploadJob } from './picture-upload.ts';
 import { isHeic } from './shrink-picture.ts';
@@ -45,13 +45,12 @@ export function PictureField(props: Props) {
   const { name, value, onChange, shape, failures, disabled = false } = props;
   const words = useWords(pictureWords);
   const { networkError } = useWords(common);
-  const language = useLanguage();
   const [isOver, setIsOver] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [cropping, setCropping] = useState<Blob | null>(null);
   const upload = pictureUpload(props.form, name);
   const state = useStore(upload.$state);
-  const job: UploadJob = { place: props.place, timeout: props.timeout, language, onDone: onChange, onFailed };
+  const job: UploadJob = { place: props.place, timeout: props.timeout, onDone: onChange, onFailed };
 
   /** In a notice that passes, and in the field, where it stays until another picture is chosen. */
   function onFailed(failure: UploadFailure) {

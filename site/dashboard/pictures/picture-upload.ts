@@ -16,7 +16,6 @@ export type UploadFailure =
 
 export interface UploadJob {
   readonly place: PicturePlace;
-  readonly language: string;
   /** Ms after which sending is given up. */
   readonly timeout?: number | undefined;
   readonly onDone: (imageUrl: string) => void;

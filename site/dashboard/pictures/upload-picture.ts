@@ -1,4 +1,4 @@
-import type { Refusal } from '../../stores/api.ts';
+import { headersOfPage, type Refusal } from '../../stores/api.ts';
 import type { Outcome } from '../../stores/call.ts';
 
 /** The place a picture is for; each has its own address and form field (specification section 7, Uploads). */
@@ -23,7 +23,6 @@ export interface UploadOptions {
   readonly signal: AbortSignal;
   /** Ms after which it is given up; none by default. */
   readonly timeout?: number | undefined;
-  readonly language: string;
 }
 
 /** Ms without a sign of the line after which it counts as lost; the server has time to look at the picture. */
@@ -41,7 +40,7 @@ export function uploadPicture(place: PicturePlace, picture: Blob, options: Uploa
     };
     whenSilent(request, sending.signal, () => end({ kind: 'lost' }));
     request.open('POST', `/api/upload/${place}`);
-    request.setRequestHeader('accept-language', options.language);
+    for (const [name, value] of Object.entries(headersOfPage())) request.setRequestHeader(name, value);
     request.responseType = 'json';
     request.timeout = options.timeout ?? 0;
     request.upload.addEventListener('progress', ({ loaded, total }) =>

@@ -107,7 +107,6 @@ export const actionWords = dictionary({
       addNote: 'Note added',
       closeReport: 'Report closed',
       reopenReport: 'Report opened again',
-      seeAsOwner: 'Opened',
     },
     failed: {
       fetchShops: 'Failed to fetch shops',
@@ -133,7 +132,6 @@ export const actionWords = dictionary({
       addNote: 'Failed to add the note',
       closeReport: 'Failed to update status',
       reopenReport: 'Failed to update status',
-      seeAsOwner: 'Failed to open the owner’s view',
     },
   },
   bn: {
@@ -239,7 +237,6 @@ export const actionWords = dictionary({
       addNote: 'নোট যোগ হয়েছে',
       closeReport: 'অভিযোগ শেষ বলে চিহ্নিত হলো',
       reopenReport: 'অভিযোগ আবার খোলা হলো',
-      seeAsOwner: 'খোলা হয়েছে',
     },
     failed: {
       fetchShops: 'দোকানের তালিকা আনা যায়নি',
@@ -265,7 +262,6 @@ export const actionWords = dictionary({
       addNote: 'নোট যোগ করা যায়নি',
       closeReport: 'অবস্থা বদলানো যায়নি',
       reopenReport: 'অবস্থা বদলানো যায়নি',
-      seeAsOwner: 'মালিকের চোখে দেখা যায়নি',
     },
   },
 });

@@ -33,6 +33,9 @@ export const frameWords = dictionary({
       'No internet connection. What you typed is kept, and a save goes out as soon as you are back online.',
     suspended: 'Your shop is suspended and not visible to shoppers. Please contact support.',
     suspendedReason: (reason: string) => `Reason: ${reason}`,
+    ownersView: (name: string) =>
+      `You are looking at the dashboard of ${name}, as its owner sees it. Nothing here can be changed, and the audit log says that you looked.`,
+    backToAccount: 'Back to the account',
     leaveTitle: 'Log out without saving?',
     leaveText: 'You have changes that are not saved yet. They stay on this device until you save or discard them.',
   },
@@ -66,6 +69,9 @@ export const frameWords = dictionary({
     connectionLost: 'ইন্টারনেট সংযোগ নেই। যা লিখেছেন রাখা আছে; সেভ চাপলে সংযোগ ফিরলেই তা সেভ হবে।',
     suspended: 'আপনার দোকানটি এখন বন্ধ আছে, ক্রেতারা দেখতে পাচ্ছেন না। সাপোর্টে যোগাযোগ করুন।',
     suspendedReason: (reason: string) => `কারণ: ${reason}`,
+    ownersView: (name: string) =>
+      `আপনি ${name}-এর ড্যাশবোর্ড দেখছেন, মালিক যেমন দেখেন। এখানে কিছু বদলানো যাবে না; আপনি দেখেছেন, তা অডিট লগে লেখা আছে।`,
+    backToAccount: 'অ্যাকাউন্টে ফিরুন',
     leaveTitle: 'সেভ না করেই লগ আউট করবেন?',
     leaveText: 'কিছু পরিবর্তন এখনো সেভ হয়নি। সেভ বা বাদ না দেওয়া পর্যন্ত সেগুলো এই ডিভাইসেই থাকবে।',
   },

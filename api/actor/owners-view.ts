@@ -1,0 +1,38 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { auditLog, users } from '../../db/schema/index.ts';
+import type { Services } from '../services.ts';
+import type { Actor } from './actor.ts';
+
+/** How an admin's look at an owner's dashboard is named in the audit log. */
+export const seeingAsOwner = 'user.see_as_owner';
+
+/** Ms for which an entry of the audit log keeps the dashboard open. */
+const lifetime = 60 * 60 * 1000;
+
+/**
+ * The owner whom an admin looks over the shoulder of, or null. The entry of the audit log is the permission: nobody sees
+ * an owner's dashboard without standing there. That such requests only read is seen to before (`guardHead`).
+ * @param view id of the entry, which must be the admin's own
+ */
+export async function findViewedOwner(
+  { database, now }: Services,
+  admin: Actor | null,
+  view: string,
+): Promise<Actor | null> {
+  if (!admin?.isAdmin) return null;
+  const [owner] = await database.db
+    .select({ userId: users.id, email: users.email, mobile: users.mobile })
+    .from(auditLog)
+    .innerJoin(users, eq(users.id, auditLog.targetId))
+    .where(
+      and(
+        eq(auditLog.id, view),
+        eq(auditLog.action, seeingAsOwner),
+        eq(auditLog.adminId, admin.userId),
+        gt(auditLog.createdAt, now() - lifetime),
+      ),
+    );
+  if (!owner) return null;
+  const { userId, email, mobile } = owner;
+  return { ...admin, userId, identifier: email ?? mobile ?? '', isAdmin: false, passwordConfirmedAt: 0 };
+}

@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm';
+import { contacts, products, shopReports, shops, sizeCharts, upgradeRequests, users } from '../db/schema/index.ts';
+import { ownersViewHeader } from './actor/contract.ts';
+import { accessByRoute } from './requests/access.ts';
+import { startTestApi } from './testing.ts';
+
+const password = 'shari 2026';
+
+/** Bodies that pass each route's check, so that nothing but the question whose it is stands in the way. */
+const validBodies: Readonly<Record<string, unknown>> = {
+  'PUT /api/shops/:shop': { name: 'Mine now' },
+  'PUT /api/shops/:shop/domain': { domain: 'mine-now.test' },
+  'PUT /api/shops/:shop/steps': { done: ['share'] },
+  'PUT /api/payment-info/:shop': { bkash: '01712345678', nagad: '01712345678' },
+  'PUT /api/products/:product': { name: 'Mine now', price: 1 },
+  'PUT /api/products/:product/variants': { version: 1, options: [], variants: [] },
+  'PUT /api/size-charts/:chart': { version: 1, name: 'Mine now' },
+  'PUT /api/users/:user/trial': { action: 'start' },
+  'PUT /api/users/:user/email': { email: 'mine@example.com', password },
+  'PUT /api/users/:user/mobile': { mobile: '01712345678', password },
+  'PUT /api/users/:user/password': { currentPassword: password, password: 'mine now 2026' },
+  'PUT /api/users/:user/language': { language: 'bn' },
+  'DELETE /api/users/:user': { password },
+  'PATCH /api/admin/shops/:shop/status': { isActive: false, reason: 'Fraud' },
+  'POST /api/admin/users/:user/block': { reason: 'Fraud' },
+  'PUT /api/contacts/:contact/status': { status: 'responded' },
+  'PUT /api/admin/reports/:report/status': { status: 'closed' },
+  'POST /api/admin/users/:user/notes': { text: 'Called' },
+};
+
+/** Routes that need more than their path. */
+const queries: Readonly<Record<string, string>> = { 'GET /api/shops/:shop/slug': '?name=Mine' };
+
+/** An API with a shop of an owner's, and what asks any of its routes about just that. */
+export async function startWithShop() {
+  const api = await startTestApi();
+  const owner = await api.newSeller('Owner');
+  const byOwner = async (method: string, path: string, body?: object) =>
+    (await api.send(method, path, { cookie: owner.cookie, body })).body;
+  const product = await byOwner('POST', '/api/products', { name: 'Shari', price: 1 });
+  const chart = await byOwner('POST', '/api/size-charts', { name: 'Panjabi', rows: [['Size'], ['M']] });
+  const payment = await byOwner('POST', '/api/upgrade-requests', { selectedPlan: 'pro', trxId: '8N7A6B5C4D' });
+  const shop = await byOwner('GET', `/api/users/${owner.userId}/shop`);
+  const sessions = await byOwner('GET', `/api/users/${owner.userId}/sessions`);
+  const real: Readonly<Record<string, string>> = {
+    ':shop': owner.shopId,
+    ':product': String(product?.['id']),
+    ':chart': String(chart?.['id']),
+    ':user': owner.userId,
+    ':request': String(payment?.['id']),
+    ':session': String(sessions?.['sessions']?.[0]?.id),
+    ':contact': await sendContact(api),
+    ':report': await sendReport(api, String(shop?.['slug'])),
+  };
+  const table = [...accessByRoute(api.app, (path) => path.startsWith('/api/docs'))].filter(
+    ([route]) => !route.includes('/api/docs'),
+  );
+  const ask = async (route: string, cookie?: string, view?: string) => {
+    const [method = '', pattern = ''] = route.split(' ');
+    const body = validBodies[route] ?? (method === 'GET' || method === 'DELETE' ? undefined : {});
+    const response = await api.app.handle(
+      new Request(
+        `${api.origin}${pattern.replace(/:\w+/g, (name) => real[name] ?? 'unknown')}${queries[route] ?? ''}`,
+        {
+          method,
+          headers: {
+            origin: api.origin,
+            'content-type': contentType(pattern),
+            ...(cookie && { cookie }),
+            ...(view && { [ownersViewHeader]: view }),
+          },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        },
+      ),
+    );
+    await response.arrayBuffer();
+    return response.status;
+  };
+  const everything = async () => {
+    const { db } = api.services.database;
+    return [
+      await db.select().from(shops).where(eq(shops.id, owner.shopId)),
+      await db.select().from(products),
+      await db.select().from(sizeCharts),
+      await db.select().from(users).where(eq(users.id, owner.userId)),
+      await db.select().from(upgradeRequests),
+    ];
+  };
+  return { ...api, owner, real, table, ask, everything };
+}
+
+/** A visitor's message with an attachment. @returns its id */
+async function sendContact({ app, origin, send, services }: Awaited<ReturnType<typeof startTestApi>>): Promise<string> {
+  const { body } = await send('POST', '/api/objects/upload', { headers: { 'content-type': 'application/json' } });
+  const attachmentUrl = String(body?.['uploadURL']);
+  await app.handle(
+    new Request(`${origin}${attachmentUrl}`, {
+      method: 'PUT',
+      headers: { origin, 'content-type': 'application/octet-stream' },
+      body: '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF',
+    }),
+  );
+  const message = { name: 'Rahima', email: '01712345678', subject: 'Hello', message: 'Hello', attachmentUrl };
+  await send('POST', '/api/contacts', { body: message });
+  const [contact] = await services.database.db.select().from(contacts);
+  return contact?.id ?? '';
+}
+
+/** A shopper's report of a shop. @returns its id */
+async function sendReport({ send, services }: Awaited<ReturnType<typeof startTestApi>>, slug: string): Promise<string> {
+  await send('POST', `/api/shops/${slug}/reports`, { body: { reason: 'fake', text: 'Nothing came' } });
+  const [report] = await services.database.db.select().from(shopReports);
+  return report?.id ?? '';
+}
+
+const contentType = (pattern: string) =>
+  /upload\/|import\//.test(pattern) ? 'multipart/form-data; boundary=x' : 'application/json';

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { accountPageWords } from '../../i18n/admin/account.ts';
+import { actionWords } from '../../i18n/admin/actions.ts';
+import { inLanguage } from '../../paths.ts';
+import { api } from '../../stores/api.ts';
+import { call } from '../../stores/call.ts';
+import { toastError } from '../../stores/toasts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+
+/** Leads to the owner's dashboard as the owner sees it: to look at, not to change. */
+export function SeeAsOwner({ userId }: { userId: string }) {
+  const words = useWords(accountPageWords);
+  const { error } = useWords(actionWords);
+  const language = useLanguage();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function open() {
+    setIsBusy(true);
+    const outcome = await call((request) => api.admin.users({ user: userId })['see-as-owner'].post({}, request));
+    if (outcome.kind === 'done')
+      return location.assign(`${inLanguage('/dashboard', language)}?view=${outcome.answer.view}`);
+    setIsBusy(false);
+    toastError({ title: error, description: outcome.refusal.message });
+  }
+
+  return (
+    <div className="admin-stack">
+      <div>
+        <Button variant="secondary" busy={isBusy} onClick={() => void open()}>
+          {words.seeAsOwner}
+        </Button>
+      </div>
+      <p className="admin-soft">{words.seeAsOwnerText}</p>
+    </div>
+  );
+}

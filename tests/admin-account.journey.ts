@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { accountPageWords } from '../site/i18n/admin/account.ts';
+import { codeNames } from '../site/i18n/admin/names.ts';
+import { formWords } from '../site/i18n/dashboard/forms.ts';
+import { frameWords } from '../site/i18n/dashboard/frame.ts';
+import { productWords } from '../site/i18n/dashboard/products.ts';
+import { inLanguage } from '../site/paths.ts';
+import { expectToast, inDatabase, startPanel, unique, type Account } from './admin-accounts.ts';
+import { browserOf, openTab, wordsOf } from './admin-steps.ts';
+import { addProducts } from './journey-sellers.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+
+const report = ({ shopId }: Account, text: string) => ({
+  sql: "insert into shop_reports (id, shop_id, reason, text, created_at) values (?, ?, 'fake', ?, ?)",
+  args: [randomUUID(), shopId, text, Date.now()],
+});
+
+test('a report leads to the account, where a note is kept and the owner’s dashboard is looked at and not changed @phone', async ({
+  page,
+  browser,
+  baseURL,
+  watch,
+  language,
+}) => {
+  watch.allow(/status of 403/);
+  const words = { ...wordsOf(language), ...accountPageWords(language) };
+  const dashboard = { ...frameWords(language), ...productWords(language), ...formWords(language) };
+  const name = `Reported ${unique()}`;
+  const { seller } = await startPanel(page, baseURL, name);
+  const shop = await browserOf(browser, watch, seller, baseURL);
+  await shop.goto('/favicon.svg');
+  await addProducts(shop, 1);
+  await shop.context().close();
+  const text = `Nothing came ${unique()}`;
+  await inDatabase([report(seller, text)]);
+
+  await openTab(page, language, 'reports');
+  const row = page.getByRole('row').filter({ hasText: text });
+  await expect(row).toBeVisible();
+  await expectAccessible(page);
+  await row.getByRole('link', { name }).click();
+  const note = `Called her ${unique()}`;
+  await page.getByLabel(words.newNote).fill(note);
+  await page.getByRole('button', { name: words.addNote }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: note })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: words.seeAsOwner }).click();
+  await expect(page.getByText(dashboard.ownersView(name))).toBeVisible();
+  await expect(page.getByText(dashboard.onlyToLookAt)).toBeVisible();
+  await expect(page.getByRole('button', { name: dashboard.save, exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: dashboard.section.products }).click();
+  await page.getByRole('button', { name: dashboard.hideNamed('Shari 1') }).click();
+  await expectToast(page, dashboard.saveFailed);
+  await expect(page.getByRole('button', { name: dashboard.hideNamed('Shari 1') })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(dashboard.ownersView(name))).toBeVisible();
+
+  await page.getByRole('link', { name: dashboard.backToAccount }).click();
+  const look = page.getByRole('row').filter({ hasText: codeNames(language).actions['user.see_as_owner'] ?? '' });
+  await expect(look).toHaveCount(1);
+  await page.goto(inLanguage('/dashboard', language));
+  await expect(page.getByRole('button', { name: dashboard.accountMenu })).toBeVisible();
+});
