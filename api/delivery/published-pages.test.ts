@@ -11,6 +11,7 @@ import {
   startPublisher,
   stopPublishers,
   testPublishing,
+  toldOf,
   whenPublication,
 } from '../publishing/testing.ts';
 import { startTestApi } from '../testing.ts';
@@ -40,7 +41,10 @@ async function textAt(pages: PublishedPages, path: string): Promise<string> {
 async function publishAndPush(publishing: Publishing, shopId: string, pages: PublishedPages): Promise<void> {
   const { database, now } = publishing.services;
   let claim = await claimShop(database, shopId, now());
-  while (claim) claim = await publishShop(publishing, claim, (version) => pages.push(version));
+  while (claim) {
+    const following = toldOf((version) => pages.push(version));
+    claim = await publishShop(publishing, claim, following);
+  }
 }
 
 test('a look-up that began before a publication does not bring the old page back after it', async () => {

@@ -32,3 +32,6 @@ export interface Claim {
 
 /** Committed transactions tell this topic the claim that they took for this process. */
 export const publicationTopic = 'publication';
+
+/** And this one the id of a shop that was saved while a publisher has it. */
+export const savedMeanwhileTopic = 'saved meanwhile';

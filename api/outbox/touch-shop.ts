@@ -2,18 +2,19 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { isHeard, tellOnCommit } from '../../db/commits.ts';
 import { publications, shops } from '../../db/schema/index.ts';
-import { leaseLength, publicationTopic, urgency, type Claim } from './publication-claim.ts';
+import { leaseLength, publicationTopic, savedMeanwhileTopic, urgency, type Claim } from './publication-claim.ts';
 
 /**
  * Asks for a shop's pages to be made again, in the transaction of the change: an answer of 200 means both are on disk.
  * Where this process publishes, the transaction takes the shop's lease as well, and publishing begins with the commit.
+ * Whoever makes the shop again for a lesser reason loses it: a save does not wait for that.
  */
 export async function touchShop(transaction: Transaction, shopId: string, now: number): Promise<void> {
   await transaction.update(shops).set({ updatedAt: now }).where(eq(shops.id, shopId));
   const lease = isHeard(transaction, publicationTopic) ? crypto.randomUUID() : null;
   const until = now + leaseLength;
   const taken = (ifFree: SQL | number | string | null, ifHeld: SQL) =>
-    sql`case when ${isFree(now)} then ${ifFree} else ${ifHeld} end`;
+    sql`case when ${publications.priority} < ${urgency.change} or ${isFree(now)} then ${ifFree} else ${ifHeld} end`;
   const [row] = await transaction
     .update(publications)
     .set({
@@ -29,7 +30,7 @@ export async function touchShop(transaction: Transaction, shopId: string, now: n
     })
     .where(eq(publications.shopId, shopId))
     .returning({ wanted: publications.wanted, leasedBy: publications.leasedBy });
-  if (lease === null || row?.leasedBy !== lease) return;
+  if (lease === null || row?.leasedBy !== lease) return tellOnCommit(transaction, savedMeanwhileTopic, shopId);
   const claim: Claim = {
     shopId,
     lease,

@@ -3,26 +3,20 @@ import type { Manifest, StoredPage } from './page-store.ts';
 import type { Plan } from './plan-pages.ts';
 
 /**
- * The manifest of a version: pages that stay and pages that were made.
- * @param isLast false: pages still to be made are those of the version before, so that no link leads nowhere
+ * The manifest of a version: pages that stay, pages that were made, and in the place of those that are still to be made
+ * what is public of them, so that no link leads nowhere. Null for a shop without pages.
  */
-export function gatherManifest(
-  plan: Plan,
-  made: readonly MadePage[],
-  before: Manifest | null,
-  isLast: boolean,
-): Manifest {
+export function gatherManifest(plan: Plan, made: readonly MadePage[], former: Manifest | null): Manifest | null {
+  if (!plan.kept) return null;
   const headers = new HeaderTable();
   const pages: Record<string, StoredPage> = {};
   const keep = (key: string, stored: StoredPage) => {
-    pages[key] = { ...stored, headers: headers.place(before?.headers[stored.headers] ?? {}) };
+    pages[key] = { ...stored, headers: headers.place(former?.headers[stored.headers] ?? {}) };
   };
   for (const [key, stored] of plan.kept) keep(key, stored);
-  if (!isLast) {
-    for (const { key } of plan.rest) {
-      const stored = before?.pages[key];
-      if (stored) keep(key, stored);
-    }
+  for (const { key } of plan.steps.flatMap((step) => step.pages)) {
+    const stored = former?.pages[key];
+    if (stored) keep(key, stored);
   }
   for (const page of made) pages[page.key] = { ...page.stored, headers: headers.place(page.headers) };
   return { format: 2, pages, headers: headers.sets };

@@ -16,6 +16,7 @@ import {
   startPublisher,
   stopPublishers,
   testPublishing,
+  toldOf,
   whenPublication,
 } from './testing.ts';
 
@@ -55,9 +56,10 @@ test.each(steps)(
     const slow = { ...publishing, site: { ...publishing.site, renderPage } };
     const claim = await claimShop(services.database, shopId, services.now());
     if (!claim) throw new Error('The shop is free');
-    const late = publishShop(slow, claim, () => {
+    const push = () => {
       throw new Error('Nothing of it may become public');
-    });
+    };
+    const late = publishShop(slow, claim, toldOf(push));
     await asleep.promise;
     clock.now += leaseLength + 1;
     await send('PUT', `/api/shops/${shopId}`, { cookie, body: { name: 'New name' } });

@@ -1,7 +1,6 @@
 import pLimit from 'p-limit';
-import type { ShopSnapshot } from '../../site/storefront/snapshot.ts';
 import { drawCard } from './draw-card.ts';
-import { compress, hashOf, type Forms, type Manifest, type StoredPage } from './page-store.ts';
+import { compress, hashOf, type Forms, type StoredPage } from './page-store.ts';
 import type { PageKey, Plan, PlannedPage } from './plan-pages.ts';
 import type { Publishing } from './publishing.ts';
 
@@ -19,38 +18,38 @@ export interface MadePage {
 const atOnce = 4;
 
 /**
- * Renders, compresses and stores pages; a body that turns out to be the same is kept as it lies.
- * @param before null: every page is stored anew, also one that is the same
+ * Renders, compresses and stores the pages of a step; a body that turns out to be the same is kept as it lies.
+ * @param isOutdated asked before each page of a step that can wait
+ * @returns those that were made
  */
 export async function makePages(
-  { services, site, pages }: Publishing,
+  publishing: Publishing,
   shopId: string,
-  planned: readonly PlannedPage[],
-  before: Manifest | null,
+  { pages, canWait }: Plan['steps'][number],
+  isOutdated: () => boolean,
 ): Promise<MadePage[]> {
   const limit = pLimit(atOnce);
-  const make = async ({ key, page, source }: PlannedPage): Promise<MadePage> => {
+  const make = async (page: PlannedPage) => {
     await nextTurn();
-    const { body, headers } = await site.renderPage(page, services.config.publicUrl);
-    const bodyHash = hashOf(body);
-    const earlier = before?.pages[key];
-    if (earlier?.body === bodyHash) return { key, stored: { ...earlier, source }, headers, forms: null };
-    const forms = await compress(body);
-    return { key, stored: { ...(await pages.writeForms(shopId, forms)), body: bodyHash, source }, headers, forms };
+    return canWait && isOutdated() ? null : makePage(publishing, shopId, page);
   };
-  return Promise.all(planned.map((page) => limit(make, page)));
+  const made = await Promise.all(pages.map((page) => limit(make, page)));
+  return made.filter((page) => page !== null);
 }
 
-/** Draws and stores the shop's link preview. */
-export async function makeCard(
-  { services, pages }: Publishing,
-  shop: ShopSnapshot,
-  { key, source }: Plan['card'],
+async function makePage(
+  { services, site, pages }: Publishing,
+  shopId: string,
+  { key, from, source, before }: PlannedPage,
 ): Promise<MadePage> {
-  const { body, headers } = await drawCard(services.storage, shop);
-  const forms: Forms = { kind: 'binary', identity: body };
-  const stored = { ...(await pages.writeForms(shop.id, forms)), body: hashOf(body), source };
-  return { key, stored, headers, forms };
+  const { body, headers } =
+    'card' in from
+      ? await drawCard(services.storage, from.card)
+      : await site.renderPage(from, services.config.publicUrl);
+  const bodyHash = hashOf(body);
+  if (before?.body === bodyHash) return { key, stored: { ...before, source }, headers, forms: null };
+  const forms: Forms = typeof body === 'string' ? await compress(body) : { kind: 'binary', identity: body };
+  return { key, stored: { ...(await pages.writeForms(shopId, forms)), body: bodyHash, source }, headers, forms };
 }
 
 /** Lets waiting requests run between two pages; rendering alone never gives the process away. */

@@ -1,34 +1,55 @@
 import { shopCardPath } from '../../site/paths.ts';
 import type { ShopPage } from '../../site/storefront/page-set.ts';
 import type { ShopSnapshot } from '../../site/storefront/snapshot.ts';
+import { urgency, type Claim } from '../outbox/publication-claim.ts';
 import { cardSource } from './draw-card.ts';
 import type { Manifest, StoredPage } from './page-store.ts';
 import type { Site } from './site.ts';
+import type { ReadSnapshot } from './snapshot.ts';
 
 /** A page's path below its shop: '' for the shop page. */
 export type PageKey = string;
 
 export interface PlannedPage {
   readonly key: PageKey;
-  readonly page: ShopPage;
+  /** What it is made from; the link preview is drawn from the shop. */
+  readonly from: ShopPage | { readonly card: ShopSnapshot };
   readonly source: string;
+  /** The page that is public, unless that is not to be relied on. */
+  readonly before: StoredPage | undefined;
 }
 
-/** What a version needs: pages to make at once, pages to make after them, and pages that stay as they are. */
+/** Pages that are made and become public together, in the order in which they are worked off. */
+interface Step {
+  readonly pages: readonly PlannedPage[];
+  /** Whether it may be left to the next publication when the shop changes meanwhile. */
+  readonly canWait: boolean;
+}
+
+/** What a version needs: pages to make, and pages that stay as they are. */
 export interface Plan {
-  /** The shop page, what is new, and what is about a changed product: they become public together. */
-  readonly first: readonly PlannedPage[];
-  readonly rest: readonly PlannedPage[];
-  readonly kept: ReadonlyMap<PageKey, StoredPage>;
-  readonly card: { readonly key: PageKey; readonly source: string; readonly isSame: boolean };
+  /** At least one, which ends the publication. */
+  readonly steps: readonly Step[];
+  readonly pageCount: number;
+  /** Null: the shop has no pages. */
+  readonly kept: ReadonlyMap<PageKey, StoredPage> | null;
+  /** Its link preview is to be drawn by a later publication. */
+  readonly wantsPreview: boolean;
 }
 
 /**
- * Compares the sources of a shop's pages with those of the manifest before. A page that nothing links to yet is made
+ * Compares the sources of a shop's pages with those of the public manifest. A page that nothing links to yet is made
  * with the first ones, so that no link leads nowhere.
- * @param before null: every page is made anew
  */
-export function planPages(site: Site, shop: ShopSnapshot, edition: string, before: Manifest | null): Plan {
+export function planPages(
+  site: Site,
+  { shop, edition, isWantedAnew }: ReadSnapshot,
+  former: Manifest | null,
+  claim: Claim,
+): Plan {
+  const nothing = { pages: [], canWait: false };
+  if (!shop) return { steps: [nothing], pageCount: 0, kept: null, wantsPreview: false };
+  const before = claim.isRepair || isWantedAnew ? null : former;
   const first: PlannedPage[] = [];
   const rest: PlannedPage[] = [];
   const kept = new Map<PageKey, StoredPage>();
@@ -37,14 +58,28 @@ export function planPages(site: Site, shop: ShopSnapshot, edition: string, befor
     const source = sourceOf(page, edition);
     const stored = before?.pages[key];
     if (stored?.source === source) kept.set(key, stored);
-    else if (isUrgent(key, source, stored)) first.push({ key, page, source });
-    else rest.push({ key, page, source });
+    else (isUrgent(key, source, stored) ? first : rest).push({ key, from: page, source, before: stored });
   }
+  const card = planCard(shop, before);
+  const drawsCard = claim.urgency === urgency.preview || claim.urgency === urgency.laterPreview;
+  if (card.before) kept.set(card.key, card.before);
+  const isCardDue = card.before?.source !== card.source;
+  const groups = claim.urgency === urgency.change ? [first, rest] : [[...first, ...rest]];
+  if (isCardDue && drawsCard) groups.push([card]);
+  const steps = groups
+    .filter((pages) => pages.length > 0)
+    .map((pages, index) => ({ pages, canWait: index > 0 || claim.urgency !== urgency.change }));
+  return {
+    steps: steps.length > 0 ? steps : [nothing],
+    pageCount: steps.reduce((sum, { pages }) => sum + pages.length, 0),
+    kept,
+    wantsPreview: isCardDue && !drawsCard,
+  };
+}
+
+function planCard(shop: ShopSnapshot, before: Manifest | null): PlannedPage {
   const key = keyOf(shopCardPath(shop.slug), shop.slug);
-  const source = cardSource(shop);
-  const stored = before?.pages[key];
-  if (stored) kept.set(key, stored);
-  return { first, rest, kept, card: { key, source, isSame: stored?.source === source } };
+  return { key, from: { card: shop }, source: cardSource(shop), before: before?.pages[key] };
 }
 
 /** New pages, the shop page with the catalogue that its search reads, and pages about something that has changed. */

@@ -4,25 +4,27 @@ import { publications } from '../../db/schema/index.ts';
 import { leaseLength, urgency, type Claim, type Urgency } from '../outbox/publication-claim.ts';
 import { nextSequence } from '../outbox/touch-shop.ts';
 import { holding, maxWait } from './claim-shops.ts';
+import type { NamedManifest } from './page-store.ts';
+import type { Plan } from './plan-pages.ts';
+import type { ReadSnapshot } from './snapshot.ts';
 
 /** After this many failures a shop is parked until somebody changes it or an admin asks again. */
 export const maxAttempts = 8;
 
 /** What a publication has made public, or is about to. */
-export interface Pointing {
-  /** Name of the manifest; null takes the shop's pages away. */
-  readonly manifest: string | null;
-  /** The outbox's version that the pages show. */
-  readonly version: number;
-  readonly edition: string;
-  /** Whether further pages of this version follow. */
-  readonly isLast: boolean;
-  /** Its link preview is to be drawn by a later publication. */
-  readonly wantsPreview: boolean;
+interface Pointing {
+  /** Null takes the shop's pages away. */
+  readonly named: NamedManifest | null;
+  readonly snapshot: Pick<ReadSnapshot, 'version' | 'edition'>;
+  /** Whether every page shows that version. */
+  readonly isWhole: boolean;
+  readonly plan: Pick<Plan, 'wantsPreview'>;
 }
 
-export interface Pointed {
+interface Pointed {
   readonly sequence: number;
+  /** Somebody has saved meanwhile. */
+  readonly isOutdated: boolean;
   /** The claim goes on: further pages follow, or somebody has saved meanwhile. Null: the lease was given back. */
   readonly next: Claim | null;
 }
@@ -34,35 +36,33 @@ export interface Pointed {
 export async function point(
   { write }: Database,
   claim: Claim,
-  pointing: Pointing,
+  { named, snapshot: { version, edition }, isWhole, plan: { wantsPreview } }: Pointing,
   now: number,
 ): Promise<Pointed | null> {
-  const { manifest, version, edition, isLast, wantsPreview } = pointing;
   const until = now + leaseLength;
   return write(async (transaction) => {
-    const [row] = await transaction
-      .select({ wanted: publications.wanted, priority: publications.priority })
-      .from(publications)
-      .where(holding(claim));
+    const [row] = await transaction.select({ wanted: publications.wanted }).from(publications).where(holding(claim));
     if (!row) return null;
-    const isOver = isLast && row.wanted <= version;
+    const isOutdated = row.wanted > version;
+    const isOver = isWhole && !isOutdated;
     const [changed] = await transaction
       .update(publications)
       .set({
-        manifest,
+        manifest: named?.name ?? null,
         sequence: nextSequence,
         publishedAt: now,
-        ...(isLast && { published: version, edition, attempts: 0, lastError: null }),
+        ...(isWhole && { published: version, attempts: 0, lastError: null }),
         ...(isOver
-          ? { leasedBy: null, leasedUntil: null, dueAt: wantsPreview ? now : null }
+          ? { edition, leasedBy: null, leasedUntil: null, dueAt: wantsPreview ? now : null }
           : { leasedUntil: until, dueAt: until }),
         ...(isOver && wantsPreview && { priority: previewUrgency(claim) }),
       })
       .where(holding(claim))
       .returning({ sequence: publications.sequence });
     if (!changed) return null;
-    const next = isOver ? null : { ...claim, wanted: row.wanted, leasedUntil: until };
-    return { sequence: changed.sequence, next: next && isLast ? { ...next, urgency: urgency.change } : next };
+    const level = isOutdated ? urgency.change : claim.urgency;
+    const next = { ...claim, wanted: row.wanted, leasedUntil: until, urgency: level };
+    return { sequence: changed.sequence, isOutdated, next: isOver ? null : next };
   });
 }
 

@@ -1,9 +1,9 @@
-import { urgency, type Claim } from '../outbox/publication-claim.ts';
+import type { Claim } from '../outbox/publication-claim.ts';
 import { gatherManifest } from './gather-manifest.ts';
-import { makeCard, makePages, type MadePage } from './make-pages.ts';
+import { makePages, type MadePage } from './make-pages.ts';
+import type { NamedManifest } from './page-store.ts';
+import { planPages } from './plan-pages.ts';
 import { point } from './point.ts';
-import type { Manifest, NamedManifest } from './page-store.ts';
-import { planPages, type Plan } from './plan-pages.ts';
 import type { Publishing } from './publishing.ts';
 import { readSnapshot } from './snapshot.ts';
 
@@ -15,71 +15,48 @@ export interface PublicVersion {
   /** Null: the shop has no pages any more. */
   readonly named: NamedManifest | null;
   readonly made: readonly MadePage[];
+  /** The version of the outbox of which every page is public now; null while some are still those of before. */
+  readonly whole: number | null;
 }
 
 /** Another publisher holds the shop now; what this one made is not public. */
 export class TakenOver extends Error {}
 
+export interface Following {
+  /** Told of each version that became public. */
+  readonly push: (version: PublicVersion) => void;
+  /** Whether the shop was saved since, or taken over: then what nobody waits for is left to the next publication. */
+  readonly isOutdated: () => boolean;
+}
+
 /**
- * The life of a change, from the claim on its shop to the page in delivery's memory: snapshot, render, store, point,
- * push. What the change is about becomes public first, all else that it touches by the next pointer.
- * @param claim taken by the save itself, or from the outbox
- * @param push told of each version that became public
+ * The life of a change: claim → snapshot → plan → render and store → point → push. What the change is about becomes
+ * public by the first step, all else that it touches by the next.
  * @returns the claim when somebody has saved meanwhile; null when all is public
  * @throws TakenOver when another publisher has the shop; then nothing of this one became public
  */
-export async function publishShop(
-  publishing: Publishing,
-  claim: Claim,
-  push: (version: PublicVersion) => void,
-): Promise<Claim | null> {
-  const { services, site, pages } = publishing;
+export async function publishShop(publishing: Publishing, claim: Claim, following: Following): Promise<Claim | null> {
+  const { services, pages } = publishing;
   const { shopId } = claim;
   const snapshot = await readSnapshot(services, publishing.build, shopId);
-  const { shop, slug, version, edition } = snapshot;
   const former = snapshot.manifest === null ? null : await pages.readManifest(shopId, snapshot.manifest);
   if (claim.isAfterFailure) await pages.sweep(shopId, former);
-  const before = claim.isRepair || snapshot.isWantedAnew ? null : (former?.manifest ?? null);
-  const plan = shop && planPages(site, shop, edition, before);
-  const steps = plan ? stepsOf(publishing, claim, shop, plan, before) : [async () => []];
-
+  const plan = planPages(publishing.site, snapshot, former?.manifest ?? null, claim);
   const made: MadePage[] = [];
-  let named = former;
-  for (const [index, makeNext] of steps.entries()) {
-    const isLast = index === steps.length - 1;
-    const next = await makeNext();
+  let present = former;
+  for (const step of plan.steps) {
+    const next = await makePages(publishing, shopId, step, following.isOutdated);
     made.push(...next);
-    const earlier = named;
-    const manifest = plan && gatherManifest(plan, made, former?.manifest ?? null, isLast);
-    named = manifest && (await pages.writeManifest(shopId, manifest));
-    const wantsPreview = plan !== null && !plan.card.isSame && !drawsCard(claim);
-    const pointing = { manifest: named?.name ?? null, version, edition, isLast, wantsPreview };
-    const pointed = await point(services.database, claim, pointing, services.now());
+    const manifest = gatherManifest(plan, made, former?.manifest ?? null);
+    const named = manifest && (await pages.writeManifest(shopId, manifest));
+    const isWhole = made.length === plan.pageCount;
+    const pointed = await point(services.database, claim, { named, snapshot, isWhole, plan }, services.now());
     if (!pointed) throw new TakenOver(shopId);
-    push({ shopId, slug, sequence: pointed.sequence, named, made: next });
-    await pages.removeFormer(shopId, earlier, named);
-    if (isLast) return pointed.next;
+    const { slug, version } = snapshot;
+    following.push({ shopId, slug, sequence: pointed.sequence, named, made: next, whole: isWhole ? version : null });
+    await pages.removeFormer(shopId, present, named);
+    present = named;
+    if (isWhole || pointed.isOutdated) return pointed.next;
   }
   return null;
 }
-
-type MakePages = () => Promise<readonly MadePage[]>;
-
-/** What is made and becomes public together, in order; at least one step, which ends the publication. */
-function stepsOf(
-  publishing: Publishing,
-  claim: Claim,
-  shop: NonNullable<Awaited<ReturnType<typeof readSnapshot>>['shop']>,
-  { first, rest, card }: Plan,
-  before: Manifest | null,
-): readonly MakePages[] {
-  const groups = claim.urgency === urgency.change ? [first, rest] : [[...first, ...rest]];
-  const steps: MakePages[] = groups
-    .filter((group) => group.length > 0)
-    .map((group) => () => makePages(publishing, claim.shopId, group, before));
-  if (drawsCard(claim) && !card.isSame) steps.push(async () => [await makeCard(publishing, shop, card)]);
-  return steps.length > 0 ? steps : [async () => []];
-}
-
-const drawsCard = (claim: Claim): boolean =>
-  claim.urgency === urgency.preview || claim.urgency === urgency.laterPreview;

@@ -1,5 +1,12 @@
 import pLimit from 'p-limit';
-import { leaseLength, publicationTopic, urgency, type Claim, type Urgency } from '../outbox/publication-claim.ts';
+import {
+  leaseLength,
+  publicationTopic,
+  savedMeanwhileTopic,
+  urgency,
+  type Claim,
+  type Urgency,
+} from '../outbox/publication-claim.ts';
 import { announce } from './announce.ts';
 import { claimDue, claimShop, disbelieveClock, renewLeases } from './claim-shops.ts';
 import { StoreFault } from './page-store.ts';
@@ -34,12 +41,14 @@ export class Publisher {
   readonly #listeners = new Set<(version: PublicVersion) => void>();
   readonly #underWay = new Set<Promise<void>>();
   readonly #repairs = new Map<string, Promise<void>>();
+  /** Claims that are being worked off, by shop. */
+  readonly #current = new Map<string, { isOutdated: boolean }>();
   #looking: Promise<void> | undefined;
   #isLookWanted = false;
   #isStopped = false;
   #idleSince = performance.now();
   #timer: Timer | undefined;
-  #stopListening: (() => void) | undefined;
+  #stopListening: Array<() => void> = [];
 
   constructor(publishing: Publishing, options: PublisherOptions = {}) {
     this.#publishing = publishing;
@@ -59,7 +68,10 @@ export class Publisher {
   start(): void {
     const { commits } = this.#publishing.services.database;
     if (this.#options.takesSaves)
-      this.#stopListening = commits.on(publicationTopic, (claim) => void this.#publishSoon(claim as Claim));
+      this.#stopListening = [
+        commits.on(savedMeanwhileTopic, (shopId) => this.#noteOutdated(shopId as string)),
+        commits.on(publicationTopic, (claim) => void this.#publishSoon(claim as Claim)),
+      ];
     this.#timer = setInterval(() => this.look(), this.#options.lookInterval);
     this.look();
   }
@@ -73,7 +85,7 @@ export class Publisher {
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#timer);
-    this.#stopListening?.();
+    for (const stop of this.#stopListening) stop();
     await this.#looking;
     await Promise.all(this.#repairs.values());
     await Promise.all(this.#underWay);
@@ -116,7 +128,13 @@ export class Publisher {
     }
   }
 
+  #noteOutdated(shopId: string): void {
+    const current = this.#current.get(shopId);
+    if (current) current.isOutdated = true;
+  }
+
   async #publishSoon(claim: Claim): Promise<void> {
+    this.#noteOutdated(claim.shopId);
     const publication = this.#changes(() => this.#holding([claim], async (held) => this.#publish(held)));
     this.#underWay.add(publication);
     await publication.finally(() => this.#underWay.delete(publication));
@@ -153,15 +171,17 @@ export class Publisher {
   async #publish(claim: Claim): Promise<void> {
     const { services } = this.#publishing;
     const { database, now, log } = services;
+    const state = { isOutdated: false };
+    this.#current.set(claim.shopId, state);
     let current: Claim | null = claim;
     try {
       while (current) {
-        const { wanted } = current;
         this.#idleSince = performance.now();
-        current = await publishShop(this.#publishing, current, (version) => {
-          for (const listener of this.#listeners) listener(version);
+        state.isOutdated = false;
+        current = await publishShop(this.#publishing, current, {
+          push: (version) => this.#tell(version),
+          isOutdated: () => state.isOutdated,
         });
-        announce(services, claim.shopId, wanted);
       }
     } catch (error) {
       if (error instanceof TakenOver) return;
@@ -170,6 +190,13 @@ export class Publisher {
       await fail(database, current ?? claim, { message, isStoreFault: error instanceof StoreFault }, now()).catch(
         (problem: unknown) => log.error({ shop: claim.shopId, err: problem }, 'a failure could not be noted'),
       );
+    } finally {
+      if (this.#current.get(claim.shopId) === state) this.#current.delete(claim.shopId);
     }
+  }
+
+  #tell(version: PublicVersion): void {
+    for (const listener of this.#listeners) listener(version);
+    if (version.whole !== null) announce(this.#publishing.services, version.shopId, version.whole);
   }
 }

@@ -16,6 +16,7 @@ import {
   startPublisher,
   stopPublishers,
   testPublishing,
+  toldOf,
   whenPublication,
 } from './testing.ts';
 
@@ -70,11 +71,15 @@ test('of a shop of 300 products only the pages that show a changed one are made 
   const versions: PublicVersion[] = [];
   const claim = await claimShop(api.services.database, seller.shopId, api.services.now());
   if (!claim) throw new Error('The shop is free');
-  await publishShop(watched, { ...claim, isRepair: false }, (version) => versions.push(version));
+  await publishShop(
+    watched,
+    { ...claim, isRepair: false },
+    toldOf((version) => versions.push(version)),
+  );
   expect(rendered.slice(0, 3).toSorted()).toEqual(['', 'catalogue.json', 'p/product-1150']);
   expect(rendered.slice(3).toSorted()).toEqual(['all/7', 'feed.xml', 'not-found', 'sitemap.xml']);
   expect(versions.map(({ made }) => made.length)).toEqual([3, 4]);
-});
+}, 30_000);
 
 test('no page that is new becomes public after one that leads to it', async () => {
   const api = await startTestApi();
@@ -85,11 +90,12 @@ test('no page that is new becomes public after one that leads to it', async () =
   await api.send('POST', '/api/products', { cookie: seller.cookie, body: { name: 'New', price: 1 } });
   const claim = await claimShop(api.services.database, seller.shopId, api.services.now());
   if (!claim) throw new Error('The shop is free');
-  await publishShop(publishing, { ...claim, isRepair: false }, ({ named }) => {
+  const push = ({ named }: PublicVersion) => {
     const pages = named?.manifest.pages ?? {};
     expect(Object.keys(pages).filter((key) => key.startsWith('p/'))).toHaveLength(31);
     expect(Object.keys(pages).filter((key) => key.startsWith('all'))).toHaveLength(2);
-  });
+  };
+  await publishShop(publishing, { ...claim, isRepair: false }, toldOf(push));
 });
 
 test('a page that did not change is not written again, and a deleted product’s page goes, its file as well', async () => {

@@ -11,7 +11,7 @@ import type { ObjectStore } from '../storage/object-store.ts';
 import { claimShop } from './claim-shops.ts';
 import { PageStore } from './page-store.ts';
 import { Publisher, type PublisherOptions } from './publisher.ts';
-import { publishShop } from './publish-shop.ts';
+import { publishShop, type Following, type PublicVersion } from './publish-shop.ts';
 import { openPublishing, type Publishing } from './publishing.ts';
 import { loadSite, type Site } from './site.ts';
 
@@ -78,11 +78,19 @@ export async function fillShop(
   });
 }
 
+/** What `publishShop` tells of; nobody saves meanwhile. */
+export const toldOf = (push: (version: PublicVersion) => void): Following => ({ push, isOutdated: () => false });
+
 /** Publishes a shop as a publisher would that has just found it due. */
 export async function publishOnce(publishing: Publishing, shopId: string): Promise<void> {
   const { database, now } = publishing.services;
   let claim = await claimShop(database, shopId, now());
-  while (claim) claim = await publishShop(publishing, claim, () => undefined);
+  while (claim)
+    claim = await publishShop(
+      publishing,
+      claim,
+      toldOf(() => undefined),
+    );
 }
 
 /** What is public of a shop: its manifest. */

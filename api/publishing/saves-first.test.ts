@@ -1,0 +1,75 @@
+import { afterEach, expect, test } from 'bun:test';
+import { urgency } from '../outbox/publication-claim.ts';
+import { startTestApi } from '../testing.ts';
+import { claimDue } from './claim-shops.ts';
+import { publishShop, TakenOver } from './publish-shop.ts';
+import type { Publishing } from './publishing.ts';
+import {
+  fillShop,
+  isLive,
+  publicText,
+  publishOnce,
+  startPublisher,
+  stopPublishers,
+  testPublishing,
+  toldOf,
+  whenPublication,
+} from './testing.ts';
+
+afterEach(stopPublishers);
+
+test('a save does not wait for what is left of the publication before: its own pages come next', async () => {
+  const { newSeller, services, send } = await startTestApi();
+  const { publishing } = await testPublishing(services);
+  const asleep = Promise.withResolvers<void>();
+  const awake = Promise.withResolvers<void>();
+  const rendered: string[] = [];
+  const renderPage: Publishing['site']['renderPage'] = async (page, origin) => {
+    rendered.push(page.path.split('/').slice(2).join('/'));
+    if (page.path.endsWith('/feed.xml') && page.shop.address === 'House 1') {
+      asleep.resolve();
+      await awake.promise;
+    }
+    return publishing.site.renderPage(page, origin);
+  };
+  const seller = await newSeller();
+  await fillShop(services, seller, 8);
+  await publishOnce(publishing, seller.shopId);
+  startPublisher({ ...publishing, site: { ...publishing.site, renderPage } }, { lookInterval: 1_000_000 });
+  const save = (address: string) =>
+    send('PUT', `/api/shops/${seller.shopId}`, { cookie: seller.cookie, body: { address } });
+  await save('House 1');
+  await asleep.promise;
+  await save('House 2');
+  rendered.length = 0;
+  awake.resolve();
+  await whenPublication(services, seller.shopId, isLive);
+  expect(rendered.slice(0, 2).toSorted()).toEqual(['', 'catalogue.json']);
+  expect(await publicText(publishing, seller.shopId, 'p/product-1007')).toContain('House 2');
+});
+
+test('a save takes the shop from whoever makes it for a lesser reason', async () => {
+  const { newSeller, services, send } = await startTestApi();
+  const { publishing } = await testPublishing(services);
+  const { cookie, shopId } = await newSeller('Old name');
+  await publishOnce(publishing, shopId);
+  const levels = [urgency.preview, urgency.rebuild];
+  const [background] = await claimDue(services.database, {
+    levels,
+    build: publishing.build,
+    limit: 8,
+    now: services.now(),
+  });
+  if (!background) throw new Error('The shop is due');
+  startPublisher(publishing, { lookInterval: 1_000_000 });
+  await send('PUT', `/api/shops/${shopId}`, { cookie, body: { name: 'New name' } });
+  await whenPublication(services, shopId, isLive);
+  await expect(
+    publishShop(
+      publishing,
+      background,
+      toldOf(() => undefined),
+    ),
+  ).rejects.toThrow(TakenOver);
+  expect(await publicText(publishing, shopId)).toContain('New name');
+});
