@@ -1,3 +1,4 @@
+import { fieldTexts } from '../api/errors/field-texts.ts';
 import { inLanguage } from '../site/paths.ts';
 import { newsletter } from '../site/i18n/newsletter.ts';
 import { newsletter as subscription } from '../site/marketing/content/newsletter.ts';
@@ -15,7 +16,7 @@ test('a reader confirms the newsletter by mail and ends it with one press @phone
   await page.goto(inLanguage('/blog', language));
   await page.getByLabel(box.label).fill('rahima');
   await page.getByRole('button', { name: box.subscribe }).click();
-  await expect(page.getByText(box.required)).toBeVisible();
+  await expect(page.getByText(fieldTexts.email[language])).toBeVisible();
   await page.getByLabel(box.label).fill(email);
   await page.getByRole('button', { name: box.subscribe }).click();
   await expect(page.getByRole('status').filter({ hasText: box.sentTitle })).toBeVisible();

@@ -1,6 +1,9 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
-const line = (longest: number) => z.string().trim().min(1, 'required').max(longest);
+const line = (maxLength: number) => z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(maxLength));
+
+/** A field that people do not see; a program that fills it in is thanked and forgotten. */
+const website = z.optional(z.string().check(z.maxLength(500)));
 
 export const newContact = z.object({
   name: line(100),
@@ -9,9 +12,8 @@ export const newContact = z.object({
   subject: line(200),
   message: line(5000),
   /** The address that an attachment was uploaded to. */
-  attachmentUrl: z.string().max(500).optional(),
-  /** A field that people do not see; a program that fills it in is thanked and forgotten. */
-  website: z.string().max(500).optional(),
+  attachmentUrl: z.optional(z.string().check(z.maxLength(500))),
+  website,
 });
 
 /** Why a shopper reports a shop. */
@@ -21,26 +23,30 @@ export const newReport = z.object({
   reason: z.enum(reportReasons),
   text: line(2000),
   /** An e-mail address or a mobile number, when the shopper wants an answer. */
-  contact: z.string().trim().max(254).default(''),
-  /** As in a message: people leave it empty. */
-  website: z.string().max(500).optional(),
+  contact: z.prefault(z.string().check(z.trim(), z.maxLength(254)), ''),
+  website,
 });
+
+/** The form of a report, which also asks for the shop's link. */
+export const reportForm = z.extend(newReport, { shop: line(200) });
 
 export type NewReport = z.infer<typeof newReport>;
 
-export const contactStatus = z.object({ status: z.enum(['pending', 'responded', 'closed']) });
+const statuses = ['pending', 'responded', 'closed'] as const;
+
+export const contactStatus = z.object({ status: z.enum(statuses) });
 
 /** A page of a list, newest first: `before` is what the page before gave as `next`. */
 export const contactPage = z.object({
-  search: z.string().trim().max(100).default(''),
-  status: z.enum(['pending', 'responded', 'closed']).optional(),
+  search: z.prefault(z.string().check(z.trim(), z.maxLength(100)), ''),
+  status: z.optional(z.enum(statuses)),
   /** The first and the last Dhaka day of the messages. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-  sort: z.enum(['created', 'name', 'status']).default('created'),
-  order: z.enum(['asc', 'desc']).default('desc'),
-  before: z.string().max(40).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+  sort: z.prefault(z.enum(['created', 'name', 'status']), 'created'),
+  order: z.prefault(z.enum(['asc', 'desc']), 'desc'),
+  before: z.optional(z.string().check(z.maxLength(40))),
+  limit: z.prefault(z.coerce.number().check(z.multipleOf(1), z.gte(1), z.lte(100)), 50),
 });
 
 export type NewContact = z.infer<typeof newContact>;

@@ -1,8 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 export const subscription = z.object({
-  email: z.string().trim().toLowerCase().min(1, 'required').pipe(z.email('email').max(254)),
-  language: z.enum(['en', 'bn']).optional(),
+  email: z.pipe(
+    z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, 'required')),
+    z.email('email').check(z.maxLength(254)),
+  ),
+  language: z.optional(z.enum(['en', 'bn'])),
   /** A field that people do not see; a program that fills it in is thanked and forgotten. */
-  website: z.string().max(500).optional(),
+  website: z.optional(z.string().check(z.maxLength(500))),
 });

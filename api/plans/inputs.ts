@@ -1,31 +1,10 @@
 import { z } from 'zod';
-import { normaliseMobile } from '../identity/contract.ts';
-import { paidPlans, rejectionReasons } from './contract.ts';
+import { rejectionReasons } from './contract.ts';
 
-const userId = z.string().max(64).nullish();
-
-export const trialCheck = z.object({ userId });
+export const trialCheck = z.object({ userId: z.string().max(64).nullish() });
 
 /** The client's `trialStart` and `trialEnd` are taken and ignored: the server's clock decides. */
 export const trialChange = z.object({ action: z.enum(['start', 'expire']) });
-
-export const newUpgradeRequest = z.object({
-  userId,
-  selectedPlan: z.enum(paidPlans),
-  trxId: z
-    .string()
-    .trim()
-    .min(1, 'required')
-    .regex(/^[a-z0-9]{8,12}$/i, 'trx_id')
-    .toUpperCase(),
-  /** The bKash number that the money came from; '' when its sender does not say. */
-  senderNumber: z
-    .string()
-    .trim()
-    .max(40)
-    .refine((number) => number === '' || normaliseMobile(number) !== null, 'mobile')
-    .default(''),
-});
 
 /** Why a request is rejected. The documented call has no body and means that no payment was found. */
 export const rejection = z.preprocess(
@@ -44,5 +23,4 @@ export const requestPage = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
 
-export type NewUpgradeRequest = z.infer<typeof newUpgradeRequest>;
 export type RequestPage = z.infer<typeof requestPage>;

@@ -12,7 +12,7 @@ import { once, type Attempt } from '../requests/once.ts';
 import type { Services } from '../services.ts';
 import { plans, type UpgradeRequestView } from './contract.ts';
 import { findOwnPlan, viewRequest, type UpgradeRequestRow } from './find.ts';
-import type { NewUpgradeRequest } from './inputs.ts';
+import type { NewUpgradeRequest } from './payment/contract.ts';
 import { mailUser } from './mail-user.ts';
 import { requestReceived } from './plan-mails.ts';
 

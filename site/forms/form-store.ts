@@ -5,6 +5,9 @@ import { draftOf, type Draft } from '../stores/drafts.ts';
 import { focusFirst } from './focus-first.ts';
 import { check, textsOf, type Problems, type Schema } from './problems-of.ts';
 
+/** Refusals that are not the API's word: what was sent may have arrived. */
+const unanswered: readonly string[] = ['unreachable', 'unexpected'];
+
 /** Where a save stands; `waiting`: the connection keeps it back. */
 export type SaveState = 'idle' | 'saving' | 'waiting' | 'failed';
 
@@ -48,6 +51,8 @@ export class FormStore<Values extends object> {
   /** By the field's name. */
   readonly pending = new Map<string, Pending>();
   #stopping = new AbortController();
+  /** What was sent and may have arrived although no answer came, with the key that it bore. */
+  #unanswered: { readonly sent: string; readonly key: string } | undefined;
 
   constructor(draft: Draft<Values>) {
     this.draft = draft;
@@ -103,7 +108,11 @@ export class FormStore<Values extends object> {
       return rules.onInvalid?.(problems);
     }
     const submitted = { checked: result.checked, changed: onlyOf(result.checked, changes) };
+    const sent = JSON.stringify(result.checked);
+    const key = this.#unanswered?.sent === sent ? this.#unanswered.key : crypto.randomUUID();
+    this.#unanswered = { sent, key };
     const outcome = await call<Answer>(rules.send(submitted), {
+      key,
       signal,
       tries: rules.onLost ? Infinity : 1,
       onLost: () => {
@@ -113,6 +122,7 @@ export class FormStore<Values extends object> {
       },
     });
     if (signal.aborted) return;
+    if (outcome.kind === 'done' || !unanswered.includes(outcome.refusal.code)) this.#unanswered = undefined;
     if (outcome.kind === 'refused') return this.#refuse(element, outcome.refusal, values, rules);
     const ended = rules.onSaved(outcome.answer, submitted);
     if (ended) await ended;

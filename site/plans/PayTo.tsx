@@ -1,18 +1,18 @@
-import { useStore } from '@nanostores/react';
 import { Copy } from 'lucide-react';
 import { common } from '../i18n/common.ts';
 import { plansWords } from '../i18n/plans.ts';
 import { toastError, toastSuccess } from '../stores/toasts.ts';
+import { useQuery } from '../stores/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { useWords } from '../ui/language.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { $paymentNumber, loadPaymentNumber } from './payment-number.ts';
+import { $offer } from './offer.ts';
 
 /** The number to send the money to, and a button that copies it. */
 export function PayTo() {
   const words = useWords(plansWords);
   const { loading, tryAgain } = useWords(common);
-  const payment = useStore($paymentNumber);
+  const { data: offer, error, reload } = useQuery($offer);
 
   async function copy(number: string) {
     try {
@@ -26,19 +26,19 @@ export function PayTo() {
   return (
     <div className="payment-number" aria-live="polite">
       <p>{words.dialog.sendTo}</p>
-      {payment.state === 'loading' && <Spinner label={loading} />}
-      {payment.state === 'failed' && (
+      {!offer && !error && <Spinner label={loading} />}
+      {!offer && error && (
         <p>
           {words.dialog.numberFailed}{' '}
-          <Button variant="quiet" onClick={loadPaymentNumber}>
+          <Button variant="quiet" onClick={reload}>
             {tryAgain}
           </Button>
         </p>
       )}
-      {payment.state === 'known' && (
+      {offer && (
         <div className="payment-number__line">
-          <strong translate="no">{payment.number}</strong>
-          <Button variant="secondary" onClick={() => copy(payment.number)}>
+          <strong translate="no">{offer.bkashNumber}</strong>
+          <Button variant="secondary" onClick={() => copy(offer.bkashNumber)}>
             <Copy size={18} aria-hidden /> {words.dialog.copy}
           </Button>
         </div>

@@ -9,7 +9,6 @@ import { $session, loadSession } from '../stores/session.ts';
 import { toastError } from '../stores/toasts.ts';
 import { LanguageProvider } from '../ui/language.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
-import { loadPaymentNumber } from './payment-number.ts';
 import { $isPaymentPending, isBeingChecked, reloadPayments } from './payments.ts';
 import { PaymentNotices } from './PaymentNotices.tsx';
 import { PlanCard } from './PlanCard.tsx';
@@ -53,7 +52,6 @@ export function PlanCards({ language }: { language: Language }) {
       void loadSession(true);
     } else if (wanted !== 'trial') {
       if (await isBeingChecked()) return setBusy(null);
-      void loadPaymentNumber();
       setUpgrading(wanted);
     } else if (await startTrial(now.user.id, language)) goToWork(workPath(language, location.search));
     setBusy(null);

@@ -1,14 +1,17 @@
-import { useState, type SubmitEvent } from 'react';
 import type { UserView } from '../../api/identity/contract.ts';
 import { plans, type PaidPlan } from '../../api/plans/contract.ts';
+import { newUpgradeRequest } from '../../api/plans/payment/contract.ts';
+import { useForm } from '../forms/use-form.ts';
 import { formatTaka } from '../i18n/format.ts';
 import { plansWords } from '../i18n/plans.ts';
+import { api } from '../stores/api.ts';
+import { toastSuccess } from '../stores/toasts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useLanguage, useWords } from '../ui/language.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { PayTo } from './PayTo.tsx';
-import { submitPayment } from './submit-payment.ts';
+import { sayPaymentRefused } from './payment-refused.ts';
 
 interface Props {
   plan: PaidPlan;
@@ -21,38 +24,25 @@ interface Props {
 export function UpgradeDialog({ plan, user, onClose, onSubmitted }: Props) {
   const language = useLanguage();
   const words = useWords(plansWords);
-  const [error, setError] = useState<string>();
-  const [senderError, setSenderError] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const amount = formatTaka(plans[plan].pricePaisa, language);
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const field = event.currentTarget.elements.namedItem('trxId');
-    const sender = event.currentTarget.elements.namedItem('senderNumber');
-    if (busy || !(field instanceof HTMLInputElement) || !(sender instanceof HTMLInputElement)) return;
-    if (!field.value.trim()) {
-      setError(words.dialog.trxIdRequired);
-      field.focus();
-      return;
-    }
-    setError(undefined);
-    setSenderError(undefined);
-    setBusy(true);
-    const payment = { userId: user.id, selectedPlan: plan, trxId: field.value, senderNumber: sender.value };
-    const outcome = await submitPayment(payment, language);
-    setBusy(false);
-    if (outcome === 'done') {
+  const form = useForm({
+    saved: { userId: user.id, selectedPlan: plan, trxId: '', senderNumber: user.mobile ?? '' },
+    schema: newUpgradeRequest,
+    missing: ({ trxId }) => (trxId.trim() === '' ? { trxId: words.dialog.trxIdRequired } : {}),
+    send:
+      ({ checked }) =>
+      (request) =>
+        api['upgrade-requests'].post(checked, request),
+    onSaved() {
+      toastSuccess({ title: words.toasts.submitted, description: words.toasts.submittedText });
       onClose();
       onSubmitted();
-    } else if (outcome === 'signedOut') {
-      onClose();
-    } else if (outcome !== 'refused') {
-      setError(outcome.problems['trxId']);
-      setSenderError(outcome.problems['senderNumber']);
-      (outcome.problems['trxId'] ? field : sender).focus();
-    }
-  }
+    },
+    onRefused(refusal) {
+      if (refusal.code === 'unauthenticated') onClose();
+      sayPaymentRefused(refusal, plan, language);
+    },
+  });
 
   return (
     <Dialog
@@ -67,31 +57,28 @@ export function UpgradeDialog({ plan, user, onClose, onSubmitted }: Props) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <form className="payment-form" noValidate onSubmit={submit}>
+      <form className="payment-form" {...form.element}>
         <TextField
           label={words.dialog.trxId}
           hint={words.dialog.trxIdHint}
-          name="trxId"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
           required
-          error={error}
+          {...form.text('trxId')}
         />
         <TextField
           label={words.dialog.senderNumber}
           hint={words.dialog.senderNumberHint}
-          name="senderNumber"
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           maxLength={40}
           optional
-          defaultValue={user.mobile ?? ''}
-          error={senderError}
+          {...form.text('senderNumber')}
         />
-        <Button type="submit" wide busy={busy}>
+        <Button type="submit" wide busy={form.isBusy}>
           {words.dialog.submit}
         </Button>
       </form>

@@ -1,6 +1,7 @@
 import { computed } from 'nanostores';
 import type { UpgradeRequestView } from '../../api/plans/contract.ts';
 import { api } from '../stores/api.ts';
+import { call } from '../stores/call.ts';
 import { query } from '../stores/queries.ts';
 import { $session } from '../stores/session.ts';
 
@@ -37,5 +38,5 @@ export const reloadPayments = (): void => $payments.invalidate();
 export async function markRead({ userId, id }: UpgradeRequestView): Promise<void> {
   const known = $payments.get().data ?? [];
   $payments.mutate(known.map((payment) => (payment.id === id ? { ...payment, isRead: true } : payment)));
-  await api.users({ user: userId })['upgrade-requests']({ request: id }).read.put({});
+  await call((request) => api.users({ user: userId })['upgrade-requests']({ request: id }).read.put({}, request));
 }

@@ -9,7 +9,7 @@ export const signedOutEvent = 'poshora:signed-out';
 
 /** Ms after which a try without an answer has failed: phones keep a dead line open for minutes. Files may take longer. */
 const timeLimit = 30_000;
-const timeLimitOfFiles = 120_000;
+export const timeLimitOfFiles = 120_000;
 
 export const languageOfPage = (): Language => (globalThis.document?.documentElement.lang === 'bn' ? 'bn' : 'en');
 

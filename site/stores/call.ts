@@ -29,6 +29,8 @@ interface Options {
   readonly tries?: number;
   /** Told once, when the first try does not get through. */
   readonly onLost?: () => void;
+  /** Names what is asked for, where the caller may ask for it again; each call has a key of its own otherwise. */
+  readonly key?: string | undefined;
   /** Ends the call and its waiting. */
   readonly signal?: AbortSignal;
 }
@@ -52,8 +54,8 @@ const busyStatuses = [502, 503, 504];
  * @param send `(request) => api.products.post(product, request)`
  */
 export async function call<Data>(send: Send<Data>, options: Options = {}): Promise<Outcome<Data>> {
-  const { tries = 1, signal } = options;
-  const request = { headers: { 'idempotency-key': crypto.randomUUID() }, fetch: { signal: signal ?? null } };
+  const { tries = 1, signal, key = crypto.randomUUID() } = options;
+  const request = { headers: { 'idempotency-key': key }, fetch: { signal: signal ?? null } };
   for (let count = 1; ; count += 1) {
     const { data, error, response } = await send(request);
     if (signal?.aborted) return refused('stopped');

@@ -1,5 +1,6 @@
 import type { PublicationState } from '../../api/shops/contract.ts';
 import { api } from './api.ts';
+import { call } from './call.ts';
 import { $shop, $shopQuery } from './shop.ts';
 
 /** Waits between looks in ms; the last one repeats. A publication mostly takes a few hundredths of a second. */
@@ -19,8 +20,8 @@ async function watch(shopId: string): Promise<void> {
   for (let looks = 0; $shop.get()?.publication.state !== 'live'; looks += 1) {
     await new Promise((resolve) => setTimeout(resolve, waits[Math.min(looks, waits.length - 1)]));
     if (document.hidden) continue;
-    const { data } = await api.shops({ shop: shopId }).publication.get();
-    if (data) show(data);
+    const outcome = await call((request) => api.shops({ shop: shopId }).publication.get(request));
+    if (outcome.kind === 'done') show(outcome.answer);
   }
   isWatching = false;
 }

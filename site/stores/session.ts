@@ -3,6 +3,7 @@ import type { UserView } from '../../api/identity/contract.ts';
 import type { Language } from '../i18n/dictionary.ts';
 import { inLanguage } from '../paths.ts';
 import { api } from './api.ts';
+import { call } from './call.ts';
 import { removeOldKeys } from './old-keys.ts';
 
 /** Who uses this page. `failed`: it could not be found out. */
@@ -36,9 +37,9 @@ export function endSession(): void {
 /** Signs out, here first and then at the server, and goes to the sign-in page. A failure is only logged (specification section 8). */
 export async function signOut(language: Language): Promise<void> {
   $session.set({ state: 'loading' });
-  const { error } = await api.auth.logout.post({});
+  const outcome = await call((request) => api.auth.logout.post({}, request));
   // oxlint-disable-next-line no-console
-  if (error) console.warn('Signing out failed', error.status);
+  if (outcome.kind === 'refused') console.warn('Signing out failed', outcome.refusal.code);
   location.replace(inLanguage('/login', language));
 }
 
@@ -67,9 +68,9 @@ function forgetOldKeys(): void {
 }
 
 async function askSession(): Promise<void> {
-  const { data, error } = await api.auth.session.get();
-  if (error && (Number(error.status) === 401 || Number(error.status) === 403)) return endSession();
-  if (error) return $session.set({ state: 'failed' });
-  if (data.user) forgetOldKeys();
-  $session.set(data.user ? { state: 'signedIn', user: data.user } : { state: 'signedOut' });
+  const outcome = await call((request) => api.auth.session.get(request));
+  if (outcome.kind === 'refused') return $session.set({ state: 'failed' });
+  const { user } = outcome.answer;
+  if (user) forgetOldKeys();
+  $session.set(user ? { state: 'signedIn', user } : { state: 'signedOut' });
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { UserView } from '../../../api/identity/contract.ts';
 import { planWords } from '../../i18n/dashboard/first-steps.ts';
 import { api } from '../../stores/api.ts';
+import { call } from '../../stores/call.ts';
 import { loadSession } from '../../stores/session.ts';
 import { $shopQuery } from '../../stores/shop.ts';
 import { toastError } from '../../stores/toasts.ts';
@@ -27,7 +28,7 @@ export function useTrialWatch({ id, plan, trialEnd }: UserView): void {
 
 /** The server looks at its own clock; whatever it says is shown. */
 async function expire(userId: string): Promise<void> {
-  await api.users({ user: userId }).trial.put({ action: 'expire' });
+  await call((request) => api.users({ user: userId }).trial.put({ action: 'expire' }, request));
   await loadSession(true);
   $shopQuery.revalidate();
 }

@@ -30,7 +30,7 @@ test('the file is sent with its name', async () => {
 
 test('a failure reads as one of the three forms of the specification', async () => {
   const status = new Response('<html>', { status: 502, statusText: 'Bad Gateway' });
-  const words = Response.json({ message: 'This upload is no longer possible.' }, { status: 410 });
+  const words = Response.json({ code: 'upload_gone', message: 'This upload is no longer possible.' }, { status: 410 });
   const failures = [
     [[place, status], 'Upload failed: Bad Gateway'],
     [[place, new Response('', { status: 502 })], 'Upload failed: 502'],

@@ -1,5 +1,6 @@
 import type { Language } from '../../i18n/dictionary.ts';
-import { postJson } from '../../stores/post-json.ts';
+import { api, refusalOf, timeLimitOfFiles } from '../../stores/api.ts';
+import { call } from '../../stores/call.ts';
 import type { contact } from '../content/contact.ts';
 
 /** How an upload ended; `reason` is what the visitor reads. */
@@ -13,30 +14,33 @@ type Words = Pick<ReturnType<typeof contact>, 'errors' | 'failed'>;
  */
 export async function uploadAttachment(file: File, language: Language, words: Words): Promise<Upload> {
   const { errors, failed } = words;
-  const place = await postJson<{ uploadURL: string }>('/api/objects/upload', undefined, { language });
-  if (place.outcome === 'unreachable') return { outcome: 'failed', reason: failed.connection };
-  if (place.outcome === 'refused') return { outcome: 'failed', reason: place.message ?? errors.unknown };
-  const url = place.data.uploadURL;
+  const place = await call((request) => api.objects.upload.post(undefined, request));
+  if (place.kind === 'refused') {
+    const { code, message } = place.refusal;
+    const reasons: Readonly<Record<string, string>> = { unreachable: failed.connection, unexpected: errors.unknown };
+    return { outcome: 'failed', reason: reasons[code] ?? message };
+  }
+  const url = place.answer.uploadURL;
   try {
-    const response = await fetch(url, { method: 'PUT', body: file, headers: headersOf(file, language) });
+    const response = await send(file, url, language);
     if (response.ok) return { outcome: 'done', url };
+    const refusal = refusalOf({ value: await response.json().catch(() => null) });
     const status = response.statusText || String(response.status);
-    return { outcome: 'failed', reason: (await messageOf(response)) ?? errors.uploadFailed(status) };
+    return { outcome: 'failed', reason: refusal?.message ?? errors.uploadFailed(status) };
   } catch {
     return { outcome: 'failed', reason: failed.connection };
   }
 }
 
-/** The name goes along, so that the file is saved under it (RFC 6266). */
-const headersOf = (file: File, language: Language) => ({
-  'content-type': file.type || 'application/octet-stream',
-  'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-  'accept-language': language,
-});
-
-/** What the server says of its refusal, in the reader's language. */
-async function messageOf(response: Response): Promise<string | undefined> {
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (typeof answer !== 'object' || answer === null || !('message' in answer)) return undefined;
-  return typeof answer.message === 'string' ? answer.message : undefined;
-}
+/** The file's own bytes, which the typed client cannot send. The name goes along, so that it is saved under it (RFC 6266). */
+const send = (file: File, url: string, language: Language): Promise<Response> =>
+  fetch(url, {
+    method: 'PUT',
+    body: file,
+    signal: AbortSignal.timeout(timeLimitOfFiles),
+    headers: {
+      'content-type': file.type || 'application/octet-stream',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      'accept-language': language,
+    },
+  });
