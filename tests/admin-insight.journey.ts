@@ -1,6 +1,5 @@
 import { codeNames } from '../site/i18n/admin/names.ts';
 import { insightWords } from '../site/i18n/admin/insight.ts';
-import { formatNumber } from '../site/i18n/format.ts';
 import { expectToast, inDatabase, startPanel, unique } from './admin-accounts.ts';
 import { openTab, wordsOf } from './admin-steps.ts';
 import { lookUp } from './journey-data.ts';
@@ -56,7 +55,7 @@ test('a publication that failed is shown with its reason and made again @phone',
   ]);
   await openTab(page, language, 'health');
   const failure = page.getByRole('listitem').filter({ hasText: reason });
-  await expect(failure).toContainText(words.attempts(formatNumber(8, language)));
+  await expect(failure).toContainText(words.attempts(8));
   await expect(failure).toContainText(words.parked);
   const job = page.getByRole('listitem').filter({ hasText: codeNames(language).jobs['mail'] ?? '' });
   await expect(job).toContainText(words.states.ok);

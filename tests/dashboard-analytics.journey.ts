@@ -21,7 +21,7 @@ test('a seller reads who came, who ordered and where from @phone', async ({ page
   await openDashboard(page, language, 'analytics');
   await expectFigures(page, language, { today: 4, week: 14, total: 1250, orderClicks: 11 });
   const chart = page.getByRole('img', { name: words.chart });
-  await expect(chart).toHaveAccessibleName(new RegExp(words.chartSays(number(34), number(11), number(30))));
+  await expect(chart).toHaveAccessibleName(new RegExp(words.chartSays(34, 11, 30)));
   await expect(chart.locator('canvas')).toBeVisible();
   await page.getByText(words.table).click();
   const days = page.locator('details').filter({ hasText: words.table }).locator('tbody tr');

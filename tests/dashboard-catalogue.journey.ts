@@ -30,11 +30,11 @@ test('a catalogue goes out as a file that spreadsheets open safely, and coming b
   });
   await openProducts(page, language);
   const { imageUrl } = await uploadPhoto(page);
-  const [first, second, third] = (await shelfOf(page, seller)).map(({ id }) => id);
+  const [first, second, third] = (await productsOf(page, seller)).map(({ id }) => id);
   await call(page, 'PUT', `/api/products/${first}`, { imageUrl, description: 'Cotton, "soft"\nRed', category: 'শাড়ি' });
   await call(page, 'PUT', `/api/products/${second}`, { isHidden: true, price: 0 });
   await call(page, 'PUT', '/api/products/order', { productIds: [third, first, second] });
-  const before = await shelfOf(page, seller);
+  const before = await productsOf(page, seller);
 
   const file = await exportCatalogue(page, language);
   expect([...file.subarray(0, 3)], 'a byte order mark, for Excel').toEqual([0xef, 0xbb, 0xbf]);
@@ -57,7 +57,7 @@ test('a catalogue goes out as a file that spreadsheets open safely, and coming b
   await dialog.getByRole('button', { name: words.importButton(3) }).click();
   await expectToast(page, words.imported);
   const same = (product: object) => ({ ...product, id: '', createdAt: 0 });
-  expect((await shelfOf(page, seller)).map(same)).toEqual(before.map(same));
+  expect((await productsOf(page, seller)).map(same)).toEqual(before.map(same));
   await dialog.getByRole('button', { name: common(language).close }).click();
   await expectListed(page, ['-Gamcha', 'তাঁতের শাড়ি', '=SUM(A1:A9)']);
   await expectInShop(page, seller.slug, ['-Gamcha', 'তাঁতের শাড়ি']);
@@ -97,7 +97,7 @@ test('an import says row by row what it would do, does it once when the network 
   await expect(line('Scarf')).toContainText(fieldTexts.beyond_limit[language]);
   await expectAccessible(page);
   expect(
-    (await shelfOf(page, seller)).map(({ name }) => name),
+    (await productsOf(page, seller)).map(({ name }) => name),
     'nothing is done yet',
   ).toEqual(['Saree', 'Panjabi']);
 
@@ -138,14 +138,14 @@ const choose = (page: Page, language: Language, buffer: Buffer) =>
 const counts = (language: Language, ...numbers: readonly [number, number, number, number]) =>
   numbers.map((number) => formatNumber(number, language)) as [string, string, string, string];
 
-interface Shelved {
+interface ListedProduct {
   readonly id: string;
   readonly name: string;
 }
 
 /** All products as the server holds them, in order. */
-const shelfOf = async (page: Page, { userId }: Account): Promise<Shelved[]> =>
-  (await call(page, 'GET', `/api/users/${userId}/shop`))['products'] as Shelved[];
+const productsOf = async (page: Page, { userId }: Account): Promise<ListedProduct[]> =>
+  (await call(page, 'GET', `/api/users/${userId}/shop`))['products'] as ListedProduct[];
 
 async function uploadPhoto(page: Page): Promise<{ imageUrl: string }> {
   const answer = await page.request.post('/api/upload/product-image', {

@@ -20,7 +20,7 @@ import { photo } from './photos.ts';
 // Long walks; a busy machine is no failure.
 test.setTimeout(180_000);
 
-test('a seller fills a shelf, puts it in order and clears it, and shoppers see it', async ({
+test('a seller fills a product list, puts it in order and clears it, and shoppers see it', async ({
   page,
   baseURL,
   language,
@@ -125,7 +125,7 @@ test('a seller fills a shelf, puts it in order and clears it, and shoppers see i
   await expectInShop(page, slug, ['জামদানি', 'তাঁতের শাড়ি']);
 });
 
-test('with the keyboard alone a shelf is filled, put in order and cleared, and the focus is never lost @desktop', async ({
+test('with the keyboard alone a product list is filled, put in order and cleared, and the focus is never lost @desktop', async ({
   page,
   baseURL,
 }) => {

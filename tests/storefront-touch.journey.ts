@@ -27,9 +27,9 @@ test('what is typed while the script is on its way is searched for when it arriv
   await page.goto('/rahima');
   await page.getByRole('searchbox').focus();
   await page.keyboard.type('cushion');
-  await expect(page.locator('[data-shelf=grid] > li')).toHaveCount(8);
+  await expect(page.locator('[data-list=grid] > li')).toHaveCount(8);
   letGo();
-  await expect(page.locator('[data-shelf=grid] > li')).toHaveCount(1);
+  await expect(page.locator('[data-list=grid] > li')).toHaveCount(1);
   await expect(page.getByRole('searchbox')).toHaveValue('cushion');
   await expect(page.getByRole('searchbox')).toBeFocused();
 });

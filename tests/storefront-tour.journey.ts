@@ -13,7 +13,7 @@ test('shop pages hold, on the narrowest phone, too', async ({ page }) => {
   }
   for (const shop of ['/rahima', '/rohimafyashon', '/awkward']) {
     await page.goto(shop);
-    const href = await page.locator('[data-shelf=grid] a').first().getAttribute('href');
+    const href = await page.locator('[data-list=grid] a').first().getAttribute('href');
     await page.goto(href ?? '');
     await expectScreenHolds(page);
     pages.push(href ?? '');

@@ -56,7 +56,7 @@ test('a shopper finds a product and orders three of it', async ({ page, language
   watch.allow(toWhatsApp);
   const shop = shops[language];
   await page.goto(shop.path);
-  const grid = page.locator('[data-shelf=grid]');
+  const grid = page.locator('[data-list=grid]');
   await expect(grid.getByRole('listitem')).toHaveCount(8);
   await expectAccessible(page);
 

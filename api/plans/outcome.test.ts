@@ -50,7 +50,7 @@ test('the documented rejection without a reason means that no payment was found'
 });
 
 test('an approval is taken back within a minute: plan, products and mail are as before, and the log says so', async () => {
-  const { addProducts, pay, approve, takeBack, user, shelf, startTrial, mails, seen, db, clock } =
+  const { addProducts, pay, approve, takeBack, user, productCounts, startTrial, mails, seen, db, clock } =
     await startOutcomes();
   await startTrial();
   await addProducts(6);
@@ -64,7 +64,7 @@ test('an approval is taken back within a minute: plan, products and mail are as 
   clock.now += 59_000;
   expect((await takeBack(request)).body).toMatchObject({ status: 'pending', resolvedAt: null });
   expect(await user()).toEqual(before);
-  expect(await shelf()).toEqual({ shown: 6, hidden: 0 });
+  expect(await productCounts()).toEqual({ shown: 6, hidden: 0 });
   expect(await mails()).toEqual(mailsBefore);
   expect(await seen()).toMatchObject([{ status: 'pending' }]);
   expect((await db.select().from(auditLog)).at(-1)).toMatchObject({

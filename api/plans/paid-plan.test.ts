@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { day, startPlans } from './testing.ts';
 
 test('a paid month is reminded of, has three days of grace, and ends with the newest five products', async () => {
-  const { addProducts, pay, approve, user, shelf, tick, subjects, clock, startTrial } = await startPlans();
+  const { addProducts, pay, approve, user, productCounts, tick, subjects, clock, startTrial } = await startPlans();
   await startTrial();
   await addProducts(7);
   const request = await pay(' ab12cd34ef ');
@@ -29,11 +29,11 @@ test('a paid month is reminded of, has three days of grace, and ends with the ne
   clock.now = end + 3 * day;
   await tick();
   expect(await user()).toMatchObject({ plan: 'pro' });
-  expect(await shelf()).toEqual({ shown: 7, hidden: 0 });
+  expect(await productCounts()).toEqual({ shown: 7, hidden: 0 });
   clock.now += 1;
   expect(await user()).toMatchObject({ plan: 'free', maxProducts: 5 });
   await tick();
-  expect(await shelf()).toEqual({ shown: 5, hidden: 2 });
+  expect(await productCounts()).toEqual({ shown: 5, hidden: 2 });
   expect((await subjects()).at(-1)).toBe('Your Pro plan has ended');
 });
 
@@ -61,14 +61,14 @@ test('a second payment adds thirty days to what is left, also in the days of gra
 });
 
 test('cancelling puts the shop on the Free Plan at once, and saying it twice does no harm', async () => {
-  const { addProducts, own, seller, pay, approve, shelf, user, subjects, wanted } = await startPlans();
+  const { addProducts, own, seller, pay, approve, productCounts, user, subjects, wanted } = await startPlans();
   await approve(await pay('AB12CD34EF'));
   await addProducts(8);
   const published = await wanted();
   const cancel = () => own('POST', `/api/users/${seller.userId}/cancel-subscription`, {});
   expect((await cancel()).body).toMatchObject({ plan: 'free', maxProducts: 5, planExpiresAt: null });
   await cancel();
-  expect(await shelf()).toEqual({ shown: 5, hidden: 3 });
+  expect(await productCounts()).toEqual({ shown: 5, hidden: 3 });
   expect(await wanted()).toBe(published + 1);
   expect((await subjects()).filter((subject) => subject === 'Your subscription is cancelled')).toHaveLength(1);
   expect(await user()).toMatchObject({ trialStart: null });

@@ -7,7 +7,7 @@ import { day, startPlans } from './testing.ts';
 /** A seller on the Free Plan with all five products, whose pages are published whenever something has asked for it. */
 async function startSeller() {
   const plans = await startPlans();
-  const { services, seller, own, subjects, shelf, user } = plans;
+  const { services, seller, own, subjects, productCounts, user } = plans;
   const { publishing } = await testPublishing(services);
   let mailed = 0;
 
@@ -27,7 +27,7 @@ async function startSeller() {
     mailed += mails.length;
     return {
       plan: (await user())?.['plan'],
-      shown: (await shelf()).shown,
+      shown: (await productCounts()).shown,
       onPage: [...new Set(html.match(/Jamdani \d/g))].toSorted().map((name) => Number(name.at(-1))),
       productPages: Object.keys(manifest?.pages ?? {}).filter((path) => /^p\/[\w-]+$/.test(path)).length,
       isMarked: html.includes('Made with'),

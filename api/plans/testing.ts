@@ -65,7 +65,7 @@ function observe({ services }: TestApi, seller: Account) {
   return {
     db,
     /** How many products the plan shows, and how many it hides. */
-    shelf: async () => {
+    productCounts: async () => {
       const rows = await db.select().from(products).where(eq(products.shopId, seller.shopId));
       const hidden = rows.filter(({ hiddenByPlan }) => hiddenByPlan).length;
       return { shown: rows.length - hidden, hidden };

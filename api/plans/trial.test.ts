@@ -4,7 +4,8 @@ import { outgoingMail, products, users } from '../../db/schema/index.ts';
 import { day, startPlans } from './testing.ts';
 
 test('a trial gives everything for seven days to the millisecond, then the newest five stay and come back on upgrade', async () => {
-  const { addProducts, startTrial, own, user, shelf, tick, subjects, wanted, clock, pay, approve } = await startPlans();
+  const { addProducts, startTrial, own, user, productCounts, tick, subjects, wanted, clock, pay, approve } =
+    await startPlans();
   await addProducts(5);
   expect((await own('POST', '/api/products', { name: 'Sixth', price: 1 })).body).toMatchObject({
     code: 'product_limit',
@@ -17,7 +18,7 @@ test('a trial gives everything for seven days to the millisecond, then the newes
     trialEnd: start + 7 * day,
   });
   await addProducts(3);
-  expect(await shelf()).toEqual({ shown: 8, hidden: 0 });
+  expect(await productCounts()).toEqual({ shown: 8, hidden: 0 });
 
   clock.now = start + 6 * day;
   await tick();
@@ -28,7 +29,7 @@ test('a trial gives everything for seven days to the millisecond, then the newes
   clock.now = start + 7 * day;
   await tick();
   expect(await user()).toMatchObject({ plan: 'trial', maxProducts: 999 });
-  expect(await shelf()).toEqual({ shown: 8, hidden: 0 });
+  expect(await productCounts()).toEqual({ shown: 8, hidden: 0 });
 
   const published = await wanted();
   clock.now += 1;
@@ -38,12 +39,12 @@ test('a trial gives everything for seven days to the millisecond, then the newes
   });
   await tick();
   await tick();
-  expect(await shelf()).toEqual({ shown: 5, hidden: 3 });
+  expect(await productCounts()).toEqual({ shown: 5, hidden: 3 });
   expect(await wanted()).toBe(published + 1);
   expect((await subjects()).slice(2)).toEqual(['Your free trial has ended']);
 
   await approve(await pay('AB12CD34EF', 'starter'));
-  expect(await shelf()).toEqual({ shown: 8, hidden: 0 });
+  expect(await productCounts()).toEqual({ shown: 8, hidden: 0 });
 });
 
 test('the client neither chooses the dates of a trial nor ends one before its time', async () => {
@@ -88,7 +89,7 @@ test('who has paid needs no trial', async () => {
 });
 
 test('products added in the very moment a trial ends never exceed the limit', async () => {
-  const { addProducts, startTrial, own, services, clock, tick, db, shelf } = await startPlans();
+  const { addProducts, startTrial, own, services, clock, tick, db, productCounts } = await startPlans();
   const { trialEnd } = (await startTrial()).body ?? {};
   await addProducts(4);
   clock.now = trialEnd - 5;
@@ -98,7 +99,7 @@ test('products added in the very moment a trial ends never exceed the limit', as
   });
   await Promise.all([...late, tick()]);
   await tick();
-  expect((await shelf()).shown).toBeLessThanOrEqual(5);
+  expect((await productCounts()).shown).toBeLessThanOrEqual(5);
   const kept = (await db.select().from(products)).length;
   expect((await own('POST', '/api/products', { name: 'One more', price: 1 })).status).toBe(403);
   expect(await db.select().from(products)).toHaveLength(kept);

@@ -8,7 +8,7 @@ import { isSafe } from './guard.ts';
 
 export type Access = 'visitor' | 'user' | 'admin';
 
-/** Far above what a person at the dashboard sends, an import and a tidied shelf included: it stops programs. */
+/** Far above what a person at the dashboard sends, an import and a product list put in order included: it stops programs. */
 export const writesByUser = { requests: 600, seconds: 60 };
 
 /**

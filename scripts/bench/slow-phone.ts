@@ -94,10 +94,10 @@ async function searchCost(browser: Browser, product: RunningProduct, { slug }: S
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await page.goto(`${product.origin}/${slug}`);
   await page.getByRole('searchbox').fill('s');
-  await page.locator('[data-shelf=found]').filter({ hasText: '999' }).waitFor({ state: 'attached' });
+  await page.locator('[data-list=found]').filter({ hasText: '999' }).waitFor({ state: 'attached' });
   await slowDown(page);
   const costs = await page.evaluate(async (queries) => {
-    const box = document.querySelector<HTMLInputElement>('[data-shelf=query]');
+    const box = document.querySelector<HTMLInputElement>('[data-list=query]');
     const measured: number[] = [];
     for (const query of queries) {
       const start = performance.now();

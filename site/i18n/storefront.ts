@@ -1,15 +1,18 @@
 import { dictionary } from './dictionary.ts';
+import { formatNumber, plural } from './format.ts';
+
+const product = { one: 'product', other: 'products' };
 
 /** Texts of a shop's public pages, of the demo and of what stands where a shop is missing. */
 export const storefront = dictionary({
   en: {
     allProducts: 'All Products',
     products: 'Products',
-    productCount: (count: string) => (count === '1' ? '1 product' : `${count} products`),
+    productCount: (count: number) => plural(count, 'en', product),
     categories: 'Categories',
     general: 'General',
     searchProducts: 'Search products',
-    found: (count: string) => (count === '1' ? '1 product found' : `${count} products found`),
+    found: (count: number) => `${plural(count, 'en', product)} found`,
     nothingFound: 'No product matches',
     nothingFoundHint: 'Try another word, or look through everything in the shop.',
     showAll: 'Show all products',
@@ -137,11 +140,11 @@ export const storefront = dictionary({
   bn: {
     allProducts: 'সব পণ্য',
     products: 'পণ্য',
-    productCount: (count) => `${count}টি পণ্য`,
+    productCount: (count) => `${formatNumber(count, 'bn')}টি পণ্য`,
     categories: 'ক্যাটাগরি',
     general: 'সাধারণ',
     searchProducts: 'পণ্য খুঁজুন',
-    found: (count) => `${count}টি পণ্য পাওয়া গেছে`,
+    found: (count) => `${formatNumber(count, 'bn')}টি পণ্য পাওয়া গেছে`,
     nothingFound: 'এমন কোনো পণ্য পাওয়া যায়নি',
     nothingFoundHint: 'অন্য শব্দ দিয়ে খুঁজুন, অথবা দোকানের সব পণ্য দেখুন।',
     showAll: 'সব পণ্য দেখুন',

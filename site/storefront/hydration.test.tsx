@@ -16,7 +16,7 @@ const drawn = (part: ReactNode) => renderToString(part);
 test.each(shops)('the cards of a page are those that its script draws from the catalogue: %s', async (_, shop) => {
   const { body } = await rendered(shopPath(shop.slug), shop);
   const catalogue = JSON.parse((await rendered(cataloguePath(shop.slug), shop)).body) as Catalogue;
-  const grid = elementsOf(body).find(({ attributes }) => attributes.get('data-shelf') === 'grid');
+  const grid = elementsOf(body).find(({ attributes }) => attributes.get('data-list') === 'grid');
   const eager = Number(grid?.attributes.get('data-eager'));
   const products = catalogue.products.slice(0, shop.displayLimit);
   expect(body).toContain(drawn(<ProductCards {...{ shop: catalogue.shop, origin, products, eager }} />));

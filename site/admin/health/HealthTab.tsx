@@ -70,7 +70,7 @@ function Publications({ publications, now, onChanged }: PublicationsProps) {
               <strong>{name || slug}</strong>
               <span className="admin-warning">{error}</span>
               <span className="admin-soft">
-                {words.attempts(formatNumber(attempts, language))}
+                {words.attempts(attempts)}
                 {isParked && `, ${words.parked}`}
               </span>
             </div>

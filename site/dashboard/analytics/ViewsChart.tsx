@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import type { ShopAnalytics } from '../../../api/analytics/contract.ts';
 import { analyticsWords } from '../../i18n/dashboard/analytics.ts';
-import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { chartOptions, chartRows } from './chart-options.ts';
 
@@ -31,11 +30,7 @@ export function ViewsChart({ figures }: { figures: ShopAnalytics }) {
   }, [figures, language, viewsName, clicksName]);
 
   const sum = figures.analytics.reduce((total, { views }) => total + views, 0);
-  const says = words.chartSays(
-    formatNumber(sum, language),
-    formatNumber(figures.orderClicks.total, language),
-    formatNumber(figures.analytics.length, language),
-  );
+  const says = words.chartSays(sum, figures.orderClicks.total, figures.analytics.length);
   return (
     <figure className="views-chart">
       <div ref={box} role="img" aria-label={`${words.chart}. ${says}`} />

@@ -1,4 +1,5 @@
 import { dictionary } from '../dictionary.ts';
+import { formatNumber, plural } from '../format.ts';
 
 /** Analytics and health of the whole product. */
 export const insightWords = dictionary({
@@ -28,7 +29,7 @@ export const insightWords = dictionary({
     oldest: 'Oldest waiting since',
     failedCount: 'Failed',
     allPublished: 'Everything is published',
-    attempts: (count: string) => `Tried ${count} times`,
+    attempts: (count: number) => `Tried ${plural(count, 'en', { one: 'time', other: 'times' })}`,
     parked: 'given up',
     jobs: 'Jobs',
     job: 'Job',
@@ -74,7 +75,7 @@ export const insightWords = dictionary({
     oldest: 'সবচেয়ে পুরোনোটি অপেক্ষায়',
     failedCount: 'ব্যর্থ',
     allPublished: 'সব প্রকাশিত হয়েছে',
-    attempts: (count: string) => `${count} বার চেষ্টা হয়েছে`,
+    attempts: (count: number) => `${formatNumber(count, 'bn')} বার চেষ্টা হয়েছে`,
     parked: 'আর চেষ্টা হচ্ছে না',
     jobs: 'নিয়মিত কাজ',
     job: 'কাজ',

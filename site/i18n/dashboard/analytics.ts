@@ -1,4 +1,5 @@
 import { dictionary } from '../dictionary.ts';
+import { formatNumber, plural } from '../format.ts';
 
 export const analyticsWords = dictionary({
   en: {
@@ -10,8 +11,8 @@ export const analyticsWords = dictionary({
     period: 'Period',
     days: (days: string) => `${days} days`,
     chart: 'Visits and order clicks by day',
-    chartSays: (views: string, clicks: string, days: string) =>
-      `In the last ${days} days: ${views} visits and ${clicks} order clicks. The table below lists every day.`,
+    chartSays: (views: number, clicks: number, days: number) =>
+      `In the last ${plural(days, 'en', { one: 'day', other: 'days' })}: ${plural(views, 'en', { one: 'visit', other: 'visits' })} and ${plural(clicks, 'en', { one: 'order click', other: 'order clicks' })}. The table below lists every day.`,
     table: 'Show as a table',
     day: 'Day',
     whatsapp: 'WhatsApp',
@@ -37,8 +38,8 @@ export const analyticsWords = dictionary({
     period: 'কত দিনের',
     days: (days: string) => `${days} দিন`,
     chart: 'প্রতিদিনের ভিজিট ও অর্ডার ক্লিক',
-    chartSays: (views: string, clicks: string, days: string) =>
-      `গত ${days} দিনে ${views}টি ভিজিট আর ${clicks}টি অর্ডার ক্লিক। নিচের টেবিলে প্রতিদিনের সংখ্যা আছে।`,
+    chartSays: (views: number, clicks: number, days: number) =>
+      `গত ${formatNumber(days, 'bn')} দিনে ${formatNumber(views, 'bn')}টি ভিজিট আর ${formatNumber(clicks, 'bn')}টি অর্ডার ক্লিক। নিচের টেবিলে প্রতিদিনের সংখ্যা আছে।`,
     table: 'টেবিলে দেখুন',
     day: 'দিন',
     whatsapp: 'হোয়াটসঅ্যাপ',

@@ -1,9 +1,9 @@
 import type { Language } from '../../i18n/dictionary.ts';
 import type { DemoProduct } from './demo-product.ts';
-import { accessories } from './shelf/accessories.ts';
-import { ipads } from './shelf/ipads.ts';
-import { laptops } from './shelf/laptops.ts';
-import { phones } from './shelf/phones.ts';
+import { accessories } from './products/accessories.ts';
+import { ipads } from './products/ipads.ts';
+import { laptops } from './products/laptops.ts';
+import { phones } from './products/phones.ts';
 
 interface DemoCategory {
   readonly name: Readonly<Record<Language, string>>;

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { mountCopyButtons } from './copy.ts';
 import { mountProductDialog, mountProductPage } from './mount-product.tsx';
-import { mountShelf } from './mount-shelf.tsx';
+import { mountProductList } from './mount-product-list.tsx';
 import { loadCatalogue } from './page.ts';
 import { mountSlider } from './slider.ts';
 import { Toasts } from './Toasts.tsx';
@@ -13,7 +13,7 @@ import { Toasts } from './Toasts.tsx';
 export function start(): 1 {
   if (document.querySelector('[data-product]')) loadCatalogue().catch(() => {});
   createRoot(document.body.appendChild(document.createElement('div'))).render(<Toasts />);
-  mountShelf();
+  mountProductList();
   mountProductDialog();
   mountCopyButtons();
   mountSlider();

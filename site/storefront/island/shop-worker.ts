@@ -8,7 +8,7 @@ import { isPageOf, lastingFiles, markedOffline, offlinePage } from './offline-pa
 declare const self: ServiceWorkerGlobalScope;
 
 const shop = new URL(self.registration.scope).pathname;
-const shelf = `poshora ${shop}`;
+const cacheName = `poshora ${shop}`;
 /** Pictures and scripts that are kept of one shop. */
 const mostFiles = 200;
 /** Pictures and scripts have their content's hash in their names. */
@@ -36,7 +36,7 @@ async function keepOpenPages(): Promise<void> {
 }
 
 async function keepPage(path: string): Promise<void> {
-  const cache = await caches.open(shelf);
+  const cache = await caches.open(cacheName);
   const answer = await fetch(path);
   if (!answer.ok || answer.redirected) return;
   await cache.put(path, answer.clone());
@@ -53,7 +53,7 @@ async function keepLoaded(cache: Cache, file: string): Promise<void> {
 
 /** What was fetched once is kept, and the oldest goes when there is too much. */
 async function keptOrFetched(request: Request, path: string): Promise<Response> {
-  const cache = await caches.open(shelf);
+  const cache = await caches.open(cacheName);
   const kept = await cache.match(path);
   if (kept) return kept;
   const answer = await fetch(request);
@@ -64,7 +64,7 @@ async function keptOrFetched(request: Request, path: string): Promise<Response> 
 }
 
 async function fetchedOrKept(request: Request, path: string, isPage: boolean): Promise<Response> {
-  const cache = await caches.open(shelf);
+  const cache = await caches.open(cacheName);
   try {
     const answer = await fetch(request);
     if (answer.ok && !answer.redirected) await cache.put(path, answer.clone());

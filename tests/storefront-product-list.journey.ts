@@ -5,7 +5,7 @@ test.beforeEach(({ page }) => waitLong(page));
 
 test('999 products: more are shown on demand, and the focus goes on with them @phone', async ({ page }) => {
   await page.goto('/bigbazar');
-  const cards = page.locator('[data-shelf=grid] > li');
+  const cards = page.locator('[data-list=grid] > li');
   await expect(cards).toHaveCount(8);
   await page.getByRole('link', { name: 'Show more' }).click();
   await expect(cards).toHaveCount(32);
@@ -30,7 +30,7 @@ test('a key in the search of 999 products draws the first eight that match, and 
     const count = (records: MutationRecord[]) => {
       drawn.cards += records.reduce((sum, { addedNodes }) => sum + addedNodes.length, 0);
     };
-    const grid = document.querySelector('[data-shelf=grid]');
+    const grid = document.querySelector('[data-list=grid]');
     if (grid) new MutationObserver(count).observe(grid, { childList: true });
     Object.assign(globalThis, { drawn });
   });
@@ -143,10 +143,10 @@ test('a picture is enlarged by wheel, buttons and two fingers, and moved about @
 
 test('the demo opens its products over the page like any shop @phone', async ({ page }) => {
   await page.goto('/bn/demo');
-  await expect(page.locator('[data-shelf=grid] > li')).toHaveCount(12);
+  await expect(page.locator('[data-list=grid] > li')).toHaveCount(12);
   await page.getByRole('link', { name: 'আইপ্যাড', exact: true }).click();
-  await expect(page.locator('[data-shelf=grid] > li')).toHaveCount(3);
-  await page.locator('[data-shelf=grid] a').first().click();
+  await expect(page.locator('[data-list=grid] > li')).toHaveCount(3);
+  await page.locator('[data-list=grid] a').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL(/\/bn\/demo\/p\/ipad-air$/);
   await page.reload();

@@ -4,18 +4,18 @@ import { toastError } from '../../stores/toasts.ts';
 import { addColours } from './colours.ts';
 import { words } from './words.ts';
 import { loadCatalogue } from './page.ts';
-import { Shelf, showEverything } from './Shelf.tsx';
-import { beginShelf, narrow, showMore } from './shelf-state.ts';
+import { ProductList, showEverything } from './ProductList.tsx';
+import { beginList, narrow, showMore } from './product-list-state.ts';
 
-const part = <Part extends HTMLElement>(name: string) => document.querySelector<Part>(`[data-shelf="${name}"]`);
+const part = <Part extends HTMLElement>(name: string) => document.querySelector<Part>(`[data-list="${name}"]`);
 
 /** Brings tabs, search and 'Show more' to life. The grid is hydrated when one of them is used. */
-export function mountShelf(): void {
+export function mountProductList(): void {
   const grid = part('grid');
   if (!grid) return;
   const [query, more, found] = [part<HTMLInputElement>('query'), part('more'), part('found')];
   const tabs = [...document.querySelectorAll<HTMLElement>('[data-category]')];
-  beginShelf(grid.children.length);
+  beginList(grid.children.length);
 
   const select = (category: string | null) => {
     for (const tab of tabs) {
@@ -34,9 +34,9 @@ export function mountShelf(): void {
     const catalogue = await loadCatalogue();
     addColours(catalogue.products);
     const eager = Number(grid.dataset['eager']);
-    const shelf = <Shelf {...{ catalogue, grid, eager, found, more }} onShowAll={showAll} />;
+    const list = <ProductList {...{ catalogue, grid, eager, found, more }} onShowAll={showAll} />;
     // A page from before the last change of the shop differs from the catalogue: React then draws the grid anew.
-    flushSync(() => hydrateRoot(grid, shelf, { onRecoverableError: () => undefined }));
+    flushSync(() => hydrateRoot(grid, list, { onRecoverableError: () => undefined }));
   });
   const act = (change: () => void) => void hydrate().then(change, failed);
 

@@ -13,12 +13,12 @@ export const $shown = atom(0);
 let first = 0;
 
 /** @param count how many products the page shows at first */
-export function beginShelf(count: number): void {
+export function beginList(count: number): void {
   first = count;
   $shown.set(count);
 }
 
-/** Narrows the shelf, from its beginning. */
+/** Narrows the list, from its beginning. */
 export function narrow(filter: Partial<ProductFilter>): void {
   $filter.set({ ...$filter.get(), ...filter });
   $shown.set(first);

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { formatNumber } from '../../i18n/format.ts';
 import { storefront } from '../../i18n/storefront.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { search, searchIndex } from '../search.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { ProductCards } from '../parts/ProductCard.tsx';
-import { $filter, $shown, narrow } from './shelf-state.ts';
+import { $filter, $shown, narrow } from './product-list-state.ts';
 
 interface Props {
   catalogue: Catalogue;
@@ -20,7 +19,7 @@ interface Props {
 }
 
 /** The products that match; at first those that the page came with. */
-export function Shelf({ catalogue, grid, eager, found, more, onShowAll }: Props) {
+export function ProductList({ catalogue, grid, eager, found, more, onShowAll }: Props) {
   const { shop, products } = catalogue;
   const words = storefront(shop.language);
   const filter = useStore($filter);
@@ -31,13 +30,12 @@ export function Shelf({ catalogue, grid, eager, found, more, onShowAll }: Props)
 
   useEffect(() => {
     if (found) {
-      const count = formatNumber(result.length, shop.language);
-      // Readers hear that nothing was found; everybody else sees it in the shelf.
-      found.textContent = result.length === 0 ? words.nothingFound : narrowed ? words.found(count) : '';
+      // Readers hear that nothing was found; everybody else sees it in the list.
+      found.textContent = result.length === 0 ? words.nothingFound : narrowed ? words.found(result.length) : '';
       found.classList.toggle('unseen', result.length === 0);
     }
     if (more) more.hidden = result.length <= shown;
-  }, [found, more, narrowed, result, shown, shop.language, words]);
+  }, [found, more, narrowed, result, shown, words]);
 
   useFocusOnNew(grid, shown);
 
