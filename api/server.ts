@@ -30,7 +30,7 @@ const idleTimeout = 25;
  * Bun's own limit, whose refusal has no words; the true ones are smaller, come before a body is read and say what is
  * wrong (`requests/kinds.ts`).
  */
-const largestBody = 1024 * 1024 * 1024;
+const maxBody = 1024 * 1024 * 1024;
 
 /** Serves the built site, the published shops and the API, and publishes what is due. */
 export async function startServer(services: Services) {
@@ -68,7 +68,7 @@ export async function startServer(services: Services) {
     port: config.port,
     hostname: config.host,
     idleTimeout,
-    maxRequestBodySize: largestBody,
+    maxRequestBodySize: maxBody,
     // Bun's page for developers shows a stack and source lines.
     development: false,
     fetch: door.fetch,

@@ -48,7 +48,7 @@ test('a write that never ends is given up, reported, and rolled back', async () 
   const abandoned: number[] = [];
   const database = await openDatabase({
     url: newFile(),
-    longestWrite: 50,
+    maxWriteTime: 50,
     onAbandonedWrite: (lasted) => abandoned.push(lasted),
   });
   open.push(database);

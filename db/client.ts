@@ -7,13 +7,13 @@ import { NoReadCache, ReadCache } from './read-cache.ts';
 import { WriteQueue } from './write-queue.ts';
 
 /** Milliseconds a write may last before it is given up, so that one forgotten promise cannot stop all writing. */
-const longestWrite = 10_000;
+const maxWriteTime = 10_000;
 
 /** Milliseconds that SQLite itself waits for another process; the wait blocks this one, so it stays short. */
 const busyTimeout = 20;
 
 /** Milliseconds for which a write that finds another process writing is tried again, without blocking this one. */
-const longestBusy = 1_500;
+const maxRetryTime = 1_500;
 
 export interface DatabaseSettings {
   /** `file:…`, or `http://…` or `libsql://…` for a libSQL server. */
@@ -21,7 +21,7 @@ export interface DatabaseSettings {
   readonly authToken?: string | undefined;
   /** Told of writes that had to be given up, and how long they had lasted in ms. */
   readonly onAbandonedWrite?: (lasted: number) => void;
-  readonly longestWrite?: number;
+  readonly maxWriteTime?: number;
 }
 
 /**
@@ -49,7 +49,7 @@ export async function openDatabase(settings: DatabaseSettings) {
   ): Promise<T> {
     return queue.run(async () => {
       const transaction = await begin(writer, settings.url);
-      const limit = settings.longestWrite ?? longestWrite;
+      const limit = settings.maxWriteTime ?? maxWriteTime;
       const watchdog = rejectAfter(limit, () => settings.onAbandonedWrite?.(limit));
       try {
         const handle = onTransaction(transaction);
@@ -108,7 +108,7 @@ async function openConnection({ url, authToken }: DatabaseSettings): Promise<Cli
 
 /** Waits its turn among other processes' writes; @throws SQLITE_BUSY when one of them does not end. */
 async function begin(writer: Client, url: string): Promise<LibsqlTransaction> {
-  const deadline = performance.now() + longestBusy;
+  const deadline = performance.now() + maxRetryTime;
   for (;;) {
     try {
       return await orReconnect(writer, url, () => writer.transaction('write'));

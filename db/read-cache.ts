@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 const noticedWithin = 5;
 
 /** How long (ms) an answer is kept at most: what writes without `changesReads` change is shown after that. */
-const longestKept = 2_000;
+const maxAge = 2_000;
 
 const maxEntries = 2_000;
 
@@ -44,7 +44,7 @@ export class ReadCache {
     const now = performance.now();
     if (now - this.#checkedAt >= noticedWithin) await this.#forgetAfterForeignCommit();
     const known = this.#loaded.get(key);
-    if (known && now - known.at < longestKept) return known.value as Promise<Value>;
+    if (known && now - known.at < maxAge) return known.value as Promise<Value>;
     const entry = { value: load(), at: now };
     this.#loaded.set(key, entry);
     entry.value.catch(() => this.#loaded.peek(key) === entry && this.#loaded.delete(key));
@@ -56,7 +56,7 @@ export class ReadCache {
     const now = performance.now();
     if (now - this.#checkedAt >= noticedWithin) return undefined;
     const known = this.#finished.get(key);
-    return known && now - known.at < longestKept ? known.value : undefined;
+    return known && now - known.at < maxAge ? known.value : undefined;
   }
 
   /** Before the reads that something is finished from: the result keeps it, unless a write came in between. */

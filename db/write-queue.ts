@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** A file database answers without a pause, so a long queue would hold up all else; after this many ms others get in. */
-const longestStretch = 10;
+/** A file database answers without a pause, so a long queue would hold up all else; after this many ms other work gets a turn. */
+const maxBusyTime = 10;
 
 /** Runs one piece of work after the other, in the order they came; a failure is its caller's alone. */
 export class WriteQueue {
   #last: Promise<unknown> = Promise.resolve();
-  #stretchBegan = 0;
+  #busySince = 0;
 
   run<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#last.then(async () => {
@@ -23,8 +23,8 @@ export class WriteQueue {
   }
 
   async #letOthersIn(): Promise<void> {
-    if (performance.now() - this.#stretchBegan < longestStretch) return;
+    if (performance.now() - this.#busySince < maxBusyTime) return;
     await setImmediate();
-    this.#stretchBegan = performance.now();
+    this.#busySince = performance.now();
   }
 }

@@ -36,7 +36,7 @@ async function startCommand() {
   return { database, admin };
 }
 
-test('the first admin is made on the server, the last one stays, and the audit log tells of each deed', async () => {
+test('the first admin is made on the server, the last one stays, and the audit log names each action', async () => {
   const { database, admin } = await startCommand();
   expect((await admin('list')).said).toStartWith('There is no admin yet');
   expect(await admin('grant', 'Rahima@Example.com')).toMatchObject({

@@ -46,8 +46,8 @@ test('a forgotten password is replaced by a link from the mail, which works once
 
   await startAfresh(page);
   await page.goto(link);
-  await page.getByLabel(words.reset.password).fill('a thief 28');
-  await page.getByLabel(words.register.confirm).fill('a thief 28');
+  await page.getByLabel(words.reset.password).fill('a stranger 28');
+  await page.getByLabel(words.register.confirm).fill('a stranger 28');
   await page.getByRole('button', { name: words.reset.submit }).click();
   await expect(page.getByRole('alert')).toHaveText(failures.link_expired[language]);
   await page.getByRole('link', { name: words.reset.again }).click();

@@ -11,7 +11,7 @@ const request = ({ userId }: Account, trxId: string, status: 'pending' | 'reject
   args: [randomUUID(), userId, trxId, status, Date.now() - age],
 });
 
-test('a payment is judged by what stands beside it, approved, rejected and deleted @phone', async ({
+test('a payment is shown with what helps to decide on it, approved, rejected and deleted @phone', async ({
   page,
   baseURL,
   language,

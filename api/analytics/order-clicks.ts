@@ -38,13 +38,13 @@ export async function summariseClicks(
     total: countClicks(clicks),
     ...byChannel(clicks),
     byDay: days.map((date) => ({ date, ...byChannel(byDay.get(date) ?? []) })),
-    byProduct: byProduct.sort(mostClicksFirst).slice(0, maxListed),
+    byProduct: byProduct.sort(byClicks).slice(0, maxListed),
   };
 }
 
 type ProductClicks = OrderClicks['byProduct'][number];
 
-function mostClicksFirst(one: ProductClicks, other: ProductClicks): number {
+function byClicks(one: ProductClicks, other: ProductClicks): number {
   const difference = other.whatsapp + other.messenger - one.whatsapp - one.messenger;
   return difference || (one.productId < other.productId ? 1 : -1);
 }

@@ -19,7 +19,7 @@ import { pagePolicy, strictPolicy } from './security-headers.ts';
 const maxPushed = 12;
 
 /** For how long (ms) a visitor waits for a page that is about to be published, and how often is looked. */
-const longestWait = 2_000;
+const maxWait = 2_000;
 const lookInterval = 25;
 
 type Found =
@@ -92,7 +92,7 @@ export class PublishedPages {
   /** Looks until what was read still holds when it is kept, and waits for a moment where a publication is about to come. */
   async #find(path: string): Promise<Found> {
     const [, slug = '', ...below] = path.split('/');
-    const deadline = performance.now() + longestWait;
+    const deadline = performance.now() + maxWait;
     let lost: string | null | undefined;
     let isRepaired = false;
     for (;;) {

@@ -13,7 +13,7 @@ interface Box {
 
 /** What WhatsApp and Facebook show in full width, in px, and the most that WhatsApp fetches, in bytes. */
 const card = { width: 1200, height: 630 } as const;
-const mostBytes = 300_000;
+const maxBytes = 300_000;
 const margin = 56;
 const gap = 24;
 const lineGap = 32;
@@ -36,7 +36,7 @@ export async function shopCard(
   const { data, info } = await drawing.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const encode = (quality: number) => sharp(data, { raw: info }).jpeg({ quality }).toBuffer();
   const fine = await encode(84);
-  return fine.length < mostBytes ? fine : encode(55);
+  return fine.length < maxBytes ? fine : encode(55);
 }
 
 function background({ from, via, to }: ShopSnapshot['gradient']): string {

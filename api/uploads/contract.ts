@@ -13,13 +13,13 @@ export const minSidePixels = 16;
 /** Pictures of one shop: its plan's products with their photos, and some for the shop itself and for what is replaced. */
 export function imageRoom({ maxProducts, maxPhotos }: Pick<PlanTerms, 'maxProducts' | 'maxPhotos'>) {
   const files = Math.max(500, maxProducts * maxPhotos + 50);
-  return { files, bytes: Math.max(200 * megabyte, files * largestStored) };
+  return { files, bytes: Math.max(200 * megabyte, files * maxStoredBytes) };
 }
 
 const megabyte = 1024 * 1024;
 
 /** Bytes of one picture in all its stored forms, as a busy photo has them. */
-const largestStored = megabyte / 4;
+const maxStoredBytes = megabyte / 4;
 
 /** For `accept` of file inputs; the server goes by the bytes. */
 export const acceptedImages = 'image/jpeg,image/png,image/webp';

@@ -9,9 +9,9 @@ import { plainTaka } from './structured-data.ts';
 import { element } from './xml.ts';
 
 /** Longest title and description that Google Merchant and Meta both take whole. */
-const longest = { title: 150, description: 5000 };
+const maxLength = { title: 150, description: 5000 };
 /** Shorter ones are dropped or flagged as too thin. */
-const shortestDescription = 40;
+const minDescriptionLength = 40;
 
 /**
  * The shop's products as RSS 2.0 with Google's `g:` fields, which Meta's catalogue takes too. A product without a
@@ -37,7 +37,7 @@ export function productFeed(shop: ShopSnapshot, origin: string): string {
 function itemFields(shop: ShopSnapshot, product: ProductSnapshot, origin: string): string[] {
   return [
     element('g:id', product.id),
-    element('g:title', clipped(product.name, longest.title)),
+    element('g:title', clipped(product.name, maxLength.title)),
     element('g:description', description(shop, product)),
     element('g:link', origin + productPath(shop.slug, product.id)),
     element('g:image_link', origin + photoPath(shop, product)),
@@ -53,10 +53,10 @@ function itemFields(shop: ShopSnapshot, product: ProductSnapshot, origin: string
 /** The features; a short description is filled with what else is true of the product, so that none is dropped. */
 function description(shop: ShopSnapshot, product: ProductSnapshot): string {
   const features = product.features.join('. ');
-  if (features.length >= shortestDescription) return clipped(features, longest.description);
+  if (features.length >= minDescriptionLength) return clipped(features, maxLength.description);
   const words = storefront(shop.language);
   const price = priceText(product.pricePaisa, shop.language);
-  return clipped(words.productDescription(product.name, price, shop.name, features), longest.description);
+  return clipped(words.productDescription(product.name, price, shop.name, features), maxLength.description);
 }
 
 /** The photo, at least 500 px wide where there is one so large; else the shop's own card. */

@@ -121,14 +121,14 @@ export const largestShop: ShopSnapshot = {
   }),
 };
 
-const longest = 'অ'.repeat(60);
+const longName = 'অ'.repeat(60);
 
 /** Longest names without a space, no picture anywhere, links that try to break out. */
 export const awkwardShop: ShopSnapshot = {
   ...banglaShop,
   slug: 'awkward',
-  name: longest,
-  address: longest,
+  name: longName,
+  address: longName,
   logo: null,
   banner: null,
   facebook: null,
@@ -139,9 +139,9 @@ export const awkwardShop: ShopSnapshot = {
   gradient: { from: '#000000', via: '#ffffff', to: '#ff0000' },
   products: productsOf(bangla).map((product, index) => ({
     ...product,
-    name: index === 1 ? '</script><img src=x onerror=alert(1)> & "50%" #1' : longest,
-    category: index % 2 ? longest : 'General',
-    features: [longest, '<b>not bold</b>'],
+    name: index === 1 ? '</script><img src=x onerror=alert(1)> & "50%" #1' : longName,
+    category: index % 2 ? longName : 'General',
+    features: [longName, '<b>not bold</b>'],
     picture: null,
   })),
 };

@@ -21,7 +21,7 @@ test('no form of another site, and none of our own, reaches any call of an accou
     identifier,
     password,
     currentPassword: password,
-    email: 'thief@example.com',
+    email: 'stranger@example.com',
     mobile: '01712345678',
     language: 'bn',
     token: 'x',

@@ -19,7 +19,7 @@ import { useUpgradeColumns } from './upgrade-columns.tsx';
 import { rejectionOf, rejectQuestion } from './upgrade-questions.ts';
 import { UpgradeActions } from './UpgradeActions.tsx';
 
-/** Payments for a plan, with what helps to judge them. */
+/** Payments for a plan, with what helps to decide on them. */
 export function UpgradesTab() {
   const words = useWords(listWords);
   const actions = useWords(actionWords);

@@ -26,7 +26,7 @@ export interface UploadOptions {
 }
 
 /** Ms without a sign of the line after which it counts as lost; the server has time to look at the picture. */
-const longestSilence = 45_000;
+const maxSilence = 45_000;
 
 /** Sends a picture. XMLHttpRequest because fetch cannot tell how much has left. */
 export function uploadPicture(place: PicturePlace, picture: Blob, options: UploadOptions): Promise<UploadOutcome> {
@@ -58,10 +58,10 @@ export function uploadPicture(place: PicturePlace, picture: Blob, options: Uploa
 
 /** A line that is cut says nothing by itself: the browser would wait for minutes. */
 function whenSilent(request: XMLHttpRequest, signal: AbortSignal, onSilent: () => void): void {
-  let timer = setTimeout(onSilent, longestSilence);
+  let timer = setTimeout(onSilent, maxSilence);
   const hear = () => {
     clearTimeout(timer);
-    timer = setTimeout(onSilent, longestSilence);
+    timer = setTimeout(onSilent, maxSilence);
   };
   request.upload.addEventListener('progress', hear, { signal });
   window.addEventListener('offline', onSilent, { signal });
@@ -75,7 +75,7 @@ function readAnswer({ status, response }: XMLHttpRequest): UploadOutcome {
 
 /** The stored form of a picture, to cut another part out of it; null when it could not be had. */
 export const storedPicture = (address: string): Promise<Blob | null> =>
-  fetch(address, { signal: AbortSignal.timeout(longestSilence) }).then(
+  fetch(address, { signal: AbortSignal.timeout(maxSilence) }).then(
     (response) => (response.ok ? response.blob() : null),
     () => null,
   );

@@ -23,8 +23,8 @@ export interface SortRules {
 }
 
 /**
- * Puts equally high rows into order by mouse, touch and keyboard. Places are reckoned and not measured, so that taking hold
- * of a row costs the same in a long list.
+ * Puts equally high rows into order by mouse, touch and keyboard. Places are calculated and not measured, so that taking
+ * hold of a row costs the same in a long list.
  */
 export class Sorter {
   readonly $held = atom<Held | null>(null);

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
  * Rows drawn beyond the screen's edges, for the Tab key and for the next step of a drag by keyboard. No more: when a page
  * is scrolled quickly, an old phone draws all of them anew in every frame.
  */
-const spare = 1;
+const extraRows = 1;
 
 /** New rows that one frame draws; after a jump the others come with the next one. */
 const atOnce = 5;
@@ -35,8 +35,8 @@ export function useVisibleRows(count: number, height: number, kept: number): Vis
   const [range, setRange] = useState<Drawn>({ from: 0, to: 12, isPart: false });
   const look = useCallback(() => {
     const top = list.current?.getBoundingClientRect().top ?? 0;
-    const from = Math.floor(-top / height) - spare;
-    const to = Math.ceil((window.innerHeight - top) / height) + spare;
+    const from = Math.floor(-top / height) - extraRows;
+    const to = Math.ceil((window.innerHeight - top) / height) + extraRows;
     setRange((drawn) => stepTowards({ from, to }, drawn));
   }, [height]);
   useLayoutEffect(() => {
@@ -59,8 +59,8 @@ export function useVisibleRows(count: number, height: number, kept: number): Vis
     return () => cancelAnimationFrame(frame);
   }, [look, range]);
   // A list below or above the screen keeps rows at its end, so that the Tab key comes into it.
-  const from = Math.max(0, Math.min(range.from, count - 2 * spare));
-  const to = Math.min(count, Math.max(range.to, 2 * spare));
+  const from = Math.max(0, Math.min(range.from, count - 2 * extraRows));
+  const to = Math.min(count, Math.max(range.to, 2 * extraRows));
   const drawn = Array.from({ length: to - from }, (_, index) => from + index);
   const isKept = kept < 0 || kept >= count || drawn.includes(kept);
   return { list, places: isKept ? drawn : [...drawn, kept].sort((one, other) => one - other) };

@@ -14,7 +14,7 @@ type Words = Pick<ReturnType<typeof contact>, 'errors' | 'failed'>;
  */
 export async function uploadAttachment(file: File, language: Language, words: Words): Promise<Upload> {
   const { errors, failed } = words;
-  const place = await call((request) => api.objects.upload.post(undefined, request));
+  const place = await call((request) => api.objects.upload.post({}, request));
   if (place.kind === 'refused') {
     const { code, message } = place.refusal;
     const reasons: Readonly<Record<string, string>> = { unreachable: failed.connection, unexpected: errors.unknown };

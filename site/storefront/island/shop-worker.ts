@@ -10,7 +10,7 @@ declare const self: ServiceWorkerGlobalScope;
 const shop = new URL(self.registration.scope).pathname;
 const cacheName = `poshora ${shop}`;
 /** Pictures and scripts that are kept of one shop. */
-const mostFiles = 200;
+const maxFiles = 200;
 /** Pictures and scripts have their content's hash in their names. */
 const lasting = /^\/(i|_assets|icons)\//;
 
@@ -59,7 +59,7 @@ async function keptOrFetched(request: Request, path: string): Promise<Response> 
   const answer = await fetch(request);
   if (answer.ok) await cache.put(path, answer.clone());
   const files = (await cache.keys()).filter(({ url }) => lasting.test(new URL(url).pathname));
-  await Promise.all(files.slice(0, Math.max(0, files.length - mostFiles)).map((file) => cache.delete(file)));
+  await Promise.all(files.slice(0, Math.max(0, files.length - maxFiles)).map((file) => cache.delete(file)));
   return answer;
 }
 

@@ -4,7 +4,7 @@ import type { Picture } from '../snapshot.ts';
 import { Icon } from './Icon.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { useHydrated } from './use-hydrated.ts';
-import { largestScale, moved, wholePicture, zoomAt, type ZoomView } from './zoom.ts';
+import { maxScale, moved, wholePicture, zoomAt, type ZoomView } from './zoom.ts';
 import { followGestures, type Gesture } from './gestures.ts';
 
 interface Props {
@@ -42,7 +42,7 @@ export function ZoomPicture({ picture, alt, words }: Props) {
           <button type="button" aria-label={words.zoomOut} disabled={view.scale === 1} onClick={press(0.5)}>
             <Icon name="minus" />
           </button>
-          <button type="button" aria-label={words.zoomIn} disabled={view.scale === largestScale} onClick={press(2)}>
+          <button type="button" aria-label={words.zoomIn} disabled={view.scale === maxScale} onClick={press(2)}>
             <Icon name="plus" />
           </button>
         </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { largestScale, moved, wholePicture, zoomAt } from './zoom.ts';
+import { maxScale, moved, wholePicture, zoomAt } from './zoom.ts';
 
 const size = { width: 300, height: 300 };
 
@@ -10,7 +10,7 @@ test('what lies under the finger stays under it', () => {
 
 test('a picture is never smaller than its frame or larger than four times it', () => {
   expect(zoomAt(wholePicture, 0.1, { x: 0, y: 0 }, size)).toEqual(wholePicture);
-  expect(zoomAt(wholePicture, 100, { x: 0, y: 0 }, size).scale).toBe(largestScale);
+  expect(zoomAt(wholePicture, 100, { x: 0, y: 0 }, size).scale).toBe(maxScale);
 });
 
 test('zooming out again shows the whole picture in its place', () => {
@@ -28,7 +28,7 @@ test('however it is pulled, no gap shows beside the picture', () => {
         for (const { factor, x, y } of steps) view = moved(zoomAt(view, factor, { x, y }, size), { x: y, y: x }, size);
         const rightEdge = view.x + size.width * view.scale;
         return (
-          view.x <= 0 && view.y <= 0 && rightEdge >= size.width - 1e-6 && view.scale >= 1 && view.scale <= largestScale
+          view.x <= 0 && view.y <= 0 && rightEdge >= size.width - 1e-6 && view.scale >= 1 && view.scale <= maxScale
         );
       },
     ),

@@ -16,12 +16,12 @@ interface Size {
   readonly height: number;
 }
 
-export const largestScale = 4;
+export const maxScale = 4;
 export const wholePicture: ZoomView = { scale: 1, x: 0, y: 0 };
 
 /** Enlarges by a factor and keeps what lies under `point` (px from the frame's corner) where it is. */
 export function zoomAt(view: ZoomView, factor: number, point: Point, size: Size): ZoomView {
-  const scale = Math.min(largestScale, Math.max(1, view.scale * factor));
+  const scale = Math.min(maxScale, Math.max(1, view.scale * factor));
   const change = scale / view.scale;
   return within({ scale, x: point.x - (point.x - view.x) * change, y: point.y - (point.y - view.y) * change }, size);
 }
