@@ -78,12 +78,13 @@ export interface GlobalAnalytics {
   readonly shops: number;
   readonly products: number;
   readonly byDay: readonly DayViews[];
-  /** Visits beyond what one address adds a shop and day, kept apart; the shops with most of them. */
+  /** Visits and order clicks beyond what one address adds a shop and day, kept apart; the shops with most of them. */
   readonly notCounted: ReadonlyArray<{
     readonly shopId: string;
     readonly name: string;
     readonly slug: string;
     readonly visits: number;
+    readonly clicks: number;
   }>;
   /** Views of the site's own pages in the period, most first; each view counts. */
   readonly byPage: ReadonlyArray<{ readonly page: string; readonly views: number }>;

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte, isNull, sum } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, isNull, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { dailyPageViews, dailyViews, everywhere, products, shops } from '../../db/schema/index.ts';
 import type { GlobalAnalytics } from './contract.ts';
@@ -27,16 +27,17 @@ export async function readGlobalAnalytics(db: Queryable, days: number, now: numb
   };
 }
 
-/** Shops with visits beyond what one address adds, from a Dhaka day on, most of them first. */
+/** Shops with visits and order clicks beyond what one address adds, from a Dhaka day on, most of them first. */
 async function readNotCounted(db: Queryable, from: string): Promise<GlobalAnalytics['notCounted']> {
   const visits = sum(dailyViews.notCounted).mapWith(Number);
+  const clicks = sum(dailyViews.clicksNotCounted).mapWith(Number);
   return db
-    .select({ shopId: shops.id, name: shops.name, slug: shops.slug, visits })
+    .select({ shopId: shops.id, name: shops.name, slug: shops.slug, visits, clicks })
     .from(dailyViews)
     .innerJoin(shops, eq(shops.id, dailyViews.shopId))
-    .where(and(gte(dailyViews.day, from), gt(dailyViews.notCounted, 0)))
+    .where(and(gte(dailyViews.day, from), gt(sql`${dailyViews.notCounted} + ${dailyViews.clicksNotCounted}`, 0)))
     .groupBy(shops.id)
-    .orderBy(desc(visits))
+    .orderBy(desc(sql`${visits} + ${clicks}`))
     .limit(20);
 }
 

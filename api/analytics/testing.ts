@@ -16,8 +16,9 @@ export async function startShop() {
       headers: { ...browser, ...headers },
       ...(cookie && { cookie }),
     });
-  const click = (body: object = {}) =>
+  const click = (body: object = {}, address?: string) =>
     api.send('POST', '/api/analytics/order-click', {
+      ...(address && { address }),
       body: { shopId: seller.shopId, sessionId: 'one', channel: 'whatsapp', ...body },
       headers: browser,
     });

@@ -24,8 +24,23 @@ test('one address adds sixty visits a shop and day; what it reports beyond is ke
   await crowd(0, 1);
   expect((await read())?.['summary']).toEqual({ todayViews: 1, weeklyViews: 62, totalViews: 62 });
   const { body } = await send('GET', '/api/analytics/global?days=7', { cookie: (await newAdmin()).cookie });
-  expect(body?.['notCounted']).toEqual([{ shopId: seller.shopId, name: 'Rahima', slug: 'rahima', visits: 31 }]);
+  expect(body?.['notCounted']).toEqual([
+    { shopId: seller.shopId, name: 'Rahima', slug: 'rahima', visits: 31, clicks: 0 },
+  ]);
   expect(body?.['totalVisits']).toBe(63);
+});
+
+test('order clicks have the same share of an address, and what is beyond it is kept apart as well', async () => {
+  const { click, read, send, newAdmin, seller } = await startShop();
+  const from = (address: string, length: number) =>
+    Promise.all(Array.from({ length }, (_, number) => click({ sessionId: `${address} ${number}` }, address)));
+  await from('203.0.113.1', 65);
+  await from('203.0.113.2', 1);
+  expect((await read())?.['orderClicks']).toMatchObject({ total: 61, whatsapp: 61 });
+  const { body } = await send('GET', '/api/analytics/global?days=7', { cookie: (await newAdmin()).cookie });
+  expect(body?.['notCounted']).toEqual([
+    { shopId: seller.shopId, name: 'Rahima', slug: 'rahima', visits: 0, clicks: 5 },
+  ]);
 });
 
 test('nothing of a visitor is kept but a fingerprint of the session: no address, no browser, no session id', async () => {

@@ -2,6 +2,8 @@ import { and, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { countedVisits, dailyOrderClicks, products } from '../../db/schema/index.ts';
 import { hashToken } from '../actor/tokens.ts';
+import { addDailyViews } from './add-daily-views.ts';
+import { shareOut } from './address-share.ts';
 import { countOnce, screen, type Visit } from './count-once.ts';
 import { knownSources } from './known-sources.ts';
 import { tally } from './tally.ts';
@@ -13,7 +15,8 @@ export interface Click extends Visit {
 }
 
 /**
- * Counts presses on order buttons, once a session, product and day: pressing twice is one wish to order.
+ * Counts presses on order buttons, once a session, product and day: pressing twice is one wish to order. One address
+ * adds no more than its share.
  * @returns for each click, whether its shop is there
  */
 export async function writeClicks(transaction: Transaction, clicks: readonly Click[]): Promise<readonly boolean[]> {
@@ -23,7 +26,9 @@ export async function writeClicks(transaction: Transaction, clicks: readonly Cli
     transaction,
     known.map((click) => ({ ...click, sessionHash: hashClick(click) })),
   );
-  if (fresh.length > 0) await addClicks(transaction, fresh);
+  const { counted, beyond } = shareOut('clicks', fresh);
+  if (counted.length > 0) await addClicks(transaction, counted);
+  if (beyond.length > 0) await addDailyViews(transaction, beyond, 'clicksNotCounted');
   return isThere;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { dailySources, dailyViews, everywhere, platform } from '../../db/schema/index.ts';
+import { dailySources, platform } from '../../db/schema/index.ts';
+import { addDailyViews } from './add-daily-views.ts';
 import { shareOut } from './address-share.ts';
 import { countOnce, screen, type Visit } from './count-once.ts';
 import { knownSources } from './known-sources.ts';
@@ -13,7 +14,7 @@ import { tally } from './tally.ts';
  */
 export async function writeVisits(transaction: Transaction, visits: readonly Visit[]): Promise<readonly boolean[]> {
   const { isThere, toCount } = await screen(transaction, visits);
-  const { counted, beyond } = shareOut(await countOnce(transaction, toCount));
+  const { counted, beyond } = shareOut('visits', await countOnce(transaction, toCount));
   if (counted.length > 0) {
     await addDailyViews(transaction, counted, 'views');
     await addTotals(transaction, counted);
@@ -21,27 +22,6 @@ export async function writeVisits(transaction: Transaction, visits: readonly Vis
   }
   if (beyond.length > 0) await addDailyViews(transaction, beyond, 'notCounted');
   return isThere;
-}
-
-async function addDailyViews(
-  transaction: Transaction,
-  visits: readonly Visit[],
-  column: 'views' | 'notCounted',
-): Promise<void> {
-  const counted = visits.flatMap(({ shopId, day }) => [
-    { shopId, day },
-    { shopId: everywhere, day },
-  ]);
-  await transaction
-    .insert(dailyViews)
-    .values(tally(counted, (place) => place).map(({ group, count }) => ({ ...group, [column]: count })))
-    .onConflictDoUpdate({
-      target: [dailyViews.shopId, dailyViews.day],
-      set: {
-        views: sql`${dailyViews.views} + excluded.views`,
-        notCounted: sql`${dailyViews.notCounted} + excluded.not_counted`,
-      },
-    });
 }
 
 async function addTotals(transaction: Transaction, visits: readonly Visit[]): Promise<void> {

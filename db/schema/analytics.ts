@@ -16,6 +16,8 @@ export const dailyViews = sqliteTable(
     views: integer('views').notNull().default(0),
     /** Visits beyond what one address adds a shop and day. */
     notCounted: integer('not_counted').notNull().default(0),
+    /** The same of order clicks. */
+    clicksNotCounted: integer('clicks_not_counted').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.shopId, table.day] }), index('daily_views_day').on(table.day)],
 );

@@ -31,7 +31,7 @@ export function AnalyticsTab() {
     return growth.error || visits.error ? <LoadFailed onRetry={retry} /> : <TableSkeleton />;
   }
   const { byDay, topShops } = growth.data;
-  const { todayVisits, weeklyVisits, totalVisits, shops, products, byPage } = visits.data;
+  const { todayVisits, weeklyVisits, totalVisits, shops, products, byPage, notCounted } = visits.data;
   const counters = [
     [words.todayVisits, todayVisits],
     [words.weeklyVisits, weeklyVisits],
@@ -98,6 +98,20 @@ export function AnalyticsTab() {
           ))}
         </ol>
       </Card>
+      {notCounted.length > 0 && (
+        <Card>
+          <h3 className="admin-heading">{words.notCounted}</h3>
+          <p>{words.notCountedHint}</p>
+          <ol className="admin-recent">
+            {notCounted.map((shop) => (
+              <li key={shop.shopId}>
+                <a href={shopPath(shop.slug)}>{shop.name}</a>
+                <span>{words.notCountedOf(count(shop.visits), count(shop.clicks))}</span>
+              </li>
+            ))}
+          </ol>
+        </Card>
+      )}
     </div>
   );
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `daily_views` ADD `clicks_not_counted` integer DEFAULT 0 NOT NULL;
