@@ -49,13 +49,19 @@ function installer() {
 /** Hands over to Bun: its output, its signals and its exit code are ours. */
 function run(bun, parameters) {
   const child = spawn(bun, parameters, { cwd: root, stdio: 'inherit' });
+  const handedOn = new Set();
   for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) {
     // A terminal sends its Ctrl-C to the child as well; a second one would cut the graceful stop short.
-    process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal));
+    process.on(signal, () => {
+      if (signal === 'SIGINT' && process.stdin.isTTY) return;
+      handedOn.add(signal);
+      child.kill(signal);
+    });
   }
   child.on('error', (error) => {
     console.error(`Bun could not be started: ${error.message}`);
     process.exit(1);
   });
-  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+  // A child that was told to end before it had listened for it ended as it should.
+  child.on('exit', (code, signal) => process.exit(handedOn.has(signal) ? 0 : (code ?? 1)));
 }

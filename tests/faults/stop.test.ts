@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'bun:test';
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,6 +55,24 @@ test('a mail server that says nothing does not hold up the end beyond five secon
   await product.send('POST', '/api/newsletter/subscribe', { body: { email: 'rahima@example.com' } });
   await reached.promise;
   expect(await timeToStop(product)).toBeLessThan(longest);
+}, 30_000);
+
+test('a signal while the product starts ends it cleanly, wherever it has come to, and it starts again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'poshora-stop-early-'));
+  const hasCome = [
+    () => true,
+    () => existsSync(join(folder, 'poshora.db')),
+    () => existsSync(join(folder, 'poshora.db-wal')),
+  ];
+  for (const isThere of hasCome) {
+    const product = new RunningProduct(folder);
+    cleanUp.push(() => product.kill());
+    void product.start().catch(() => undefined);
+    while (!isThere()) await Bun.sleep(1);
+    expect(await timeToStop(product)).toBeLessThan(longest);
+  }
+  const product = await startProduct({ DATA_DIR: folder });
+  await product.newSeller('earlyshop');
 }, 30_000);
 
 test('a connection that is kept open hears that it closes before the process ends', async () => {

@@ -1,0 +1,24 @@
+/** How what has been started ends; nobody waits for anything until it serves. */
+let end = async (_notice: number): Promise<void> => {};
+
+/**
+ * From then on a signal ends the product by this.
+ * @param stop is given the ms in which connections that are kept open are to hear that they close
+ */
+export function endBySignal(stop: (notice: number) => Promise<void>): void {
+  end = stop;
+}
+
+/** A proxy then sends nothing into a connection that closes. */
+const noticeOfStop = 500;
+
+/** A second signal of the same kind ends the process at once. */
+const listen = (signal: 'SIGTERM' | 'SIGINT', notice: number) =>
+  process.once(signal, () => void end(notice).then(() => process.exit(0)));
+
+/** To be called before anything else, as a signal may come while the rest is still being loaded. */
+export function listenForSignals(): void {
+  // A service manager sends SIGTERM while customers are here, a person at a terminal SIGINT.
+  listen('SIGTERM', noticeOfStop);
+  listen('SIGINT', 0);
+}
