@@ -9,7 +9,6 @@ import { partsOf, readParts } from '../shops/product/find-parts.ts';
 import { columnsOf } from '../shops/product/view.ts';
 import { touchShop } from '../outbox/touch-shop.ts';
 import { requireOwnSizeChart } from './size-charts/find.ts';
-import { dropFromBestSellers } from './best-sellers.ts';
 import { checkSale } from './check-sale.ts';
 import type { ProductChanges } from './contract.ts';
 import { findOwnProduct, viewStored } from './find.ts';
@@ -42,7 +41,6 @@ export async function changeProduct(
       .returning();
     if (!changed) throw new Error('An update of a found row gives it back');
     if (photos?.others) await setOtherPhotos(transaction, product.shopId, product.id, photos.others);
-    if (changes.isHidden) await dropFromBestSellers(transaction, product.shopId, product.id);
     await touchShop(transaction, product.shopId, now());
     return viewStored(transaction, changed);
   });

@@ -25,3 +25,20 @@ test('feature images and best sellers are for pro and trial, whatever a page of 
   }
   expect((await stored())?.bestSellingProductIds).toEqual([String(body?.['id'])]);
 });
+
+test('a best seller that is hidden and shown again is one still, in its place, and nobody hears of it meanwhile', async () => {
+  const { send, newSeller, services } = await startTestApi();
+  const { cookie, userId, shopId, slug } = await newSeller();
+  await services.database.write((tx) => tx.update(users).set({ plan: 'pro' }).where(eq(users.id, userId)));
+  const ids: unknown[] = [];
+  for (const name of ['Shari', 'Panjabi'])
+    ids.push((await send('POST', '/api/products', { cookie, body: { name, price: 10 } })).body?.['id']);
+  const [first, second] = ids;
+  await send('PUT', `/api/shops/${shopId}`, { cookie, body: { bestSellingProductIds: ids } });
+  const hide = (isHidden: boolean) => send('PUT', `/api/products/${String(first)}`, { cookie, body: { isHidden } });
+  const shown = async () => (await send('GET', `/api/shops/${slug}`)).body?.['bestSellingProductIds'];
+  await hide(true);
+  expect(await shown()).toEqual([second]);
+  await hide(false);
+  expect(await shown()).toEqual([first, second]);
+});

@@ -25,7 +25,8 @@ export function viewShop(
     gradientVia: shop.gradientVia,
     gradientTo: shop.gradientTo,
     featureImages: shop.featureImageIds.flatMap((id) => addressOf(id, widths) ?? []),
-    bestSellingProductIds: shop.bestSellingProductIds,
+    // A hidden product keeps its place among them for when it is shown again, but nobody hears of it.
+    bestSellingProductIds: shop.bestSellingProductIds.filter((id) => products.some((product) => product.id === id)),
     dhakaCost: shop.dhakaCostPaisa / 100,
     outsideDhakaCost: shop.outsideDhakaCostPaisa / 100,
     deliveryTime: shop.deliveryTime,
