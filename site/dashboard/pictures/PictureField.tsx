@@ -14,6 +14,7 @@ import { isHeic } from './shrink-picture.ts';
 import { PictureActions, type PictureMaker } from './PictureActions.tsx';
 import { storedPicture, type PicturePlace } from './upload-picture.ts';
 import { UploadProgress } from './UploadProgress.tsx';
+import { whyUploadFailed } from './why-upload-failed.ts';
 
 interface Props {
   /** Names the field for the form, which puts the focus here when it is wrong. */
@@ -54,15 +55,10 @@ export function PictureField(props: Props) {
 
   /** In a notice that passes, and in the field, where it stays until another picture is chosen. */
   function onFailed(failure: UploadFailure) {
-    const why = whyOf(failure);
+    const why = whyUploadFailed(failure, words);
     if (why) toastError({ title: failures.failed, description: why });
     else toastError({ title: failures.unreachable });
     setProblem(why ?? failures.unreachable);
-  }
-  function whyOf(failure: UploadFailure): string | null {
-    if (failure.kind === 'refused') return failure.refusal.message || words.notAPicture;
-    if (failure.kind !== 'unreadable') return null;
-    return isHeic(failure.file) ? words.heic : words.notAPicture;
   }
   /** The file as it was chosen or, after a reload, the stored picture. */
   async function openCrop(address: string) {

@@ -1,5 +1,6 @@
-import { headersOfPage, type Refusal } from '../../stores/api.ts';
+import { headersOfPage } from '../../stores/api.ts';
 import type { Outcome } from '../../stores/call.ts';
+import { readUploadAnswer, type UnexplainedUpload } from './upload-answer.ts';
 
 /** The place a picture is for; each has its own address and form field (specification section 7, Uploads). */
 export type PicturePlace = 'product-image' | 'shop-logo' | 'shop-banner' | 'feature-image';
@@ -13,6 +14,7 @@ const fieldNames = {
 
 export type UploadOutcome =
   | Outcome<{ readonly imageUrl: string }>
+  | UnexplainedUpload
   | { readonly kind: 'lost' }
   | { readonly kind: 'late' }
   | { readonly kind: 'stopped' };
@@ -46,7 +48,7 @@ export function uploadPicture(place: PicturePlace, picture: Blob, options: Uploa
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       options.onProgress(total > 0 ? loaded / total : 0),
     );
-    request.addEventListener('load', () => end(readAnswer(request)));
+    request.addEventListener('load', () => end(readUploadAnswer(request)));
     request.addEventListener('error', () => end({ kind: 'lost' }));
     request.addEventListener('timeout', () => end({ kind: 'late' }));
     options.signal.addEventListener('abort', () => end({ kind: 'stopped' }), { signal: sending.signal });
@@ -66,11 +68,6 @@ function whenSilent(request: XMLHttpRequest, signal: AbortSignal, onSilent: () =
   request.upload.addEventListener('progress', hear, { signal });
   window.addEventListener('offline', onSilent, { signal });
   signal.addEventListener('abort', () => clearTimeout(timer));
-}
-
-function readAnswer({ status, response }: XMLHttpRequest): UploadOutcome {
-  if (status >= 200 && status < 300) return { kind: 'done', answer: response as { imageUrl: string } };
-  return { kind: 'refused', refusal: (response as Refusal | null) ?? { code: 'unexpected', message: '' } };
 }
 
 /** The stored form of a picture, to cut another part out of it; null when it could not be had. */

@@ -1,0 +1,21 @@
+import type { pictureWords } from '../../i18n/dashboard/pictures.ts';
+import type { UploadFailure } from './picture-upload.ts';
+import { isHeic } from './shrink-picture.ts';
+
+/**
+ * Why a picture was not taken: the message of the refusal, the status of an answer without one, or 'Unknown error'
+ * (specification section 8). Null where the line was lost, for which each place has its own words.
+ */
+export function whyUploadFailed(failure: UploadFailure, words: ReturnType<typeof pictureWords>): string | null {
+  switch (failure.kind) {
+    case 'refused':
+      return failure.refusal.message;
+    case 'unexplained':
+      return failure.status === '' ? words.unknown : words.uploadFailed(failure.status);
+    case 'unreadable':
+      return isHeic(failure.file) ? words.heic : words.notAPicture;
+    case 'lost':
+    case 'late':
+      return null;
+  }
+}
