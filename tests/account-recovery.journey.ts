@@ -39,6 +39,7 @@ test('a forgotten password is replaced by a link from the mail, which works once
   await page.getByLabel(words.register.confirm).fill('a new one 27');
   await page.getByRole('button', { name: words.reset.submit }).click();
   await expect(page.getByRole('status')).toHaveText(words.reset.done);
+  await expect(page.locator(':focus')).toContainText(words.reset.done);
   await expectAccessible(page);
   await page.getByRole('link', { name: words.reset.login, exact: true }).click();
   await fillSignIn(page, language, identifier, 'a new one 27');

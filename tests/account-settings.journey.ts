@@ -102,10 +102,12 @@ test('a new e-mail address counts once its link is opened @desktop', async ({ pa
   const confirmWords = account(language).confirmEmail;
   await page.getByRole('button', { name: confirmWords.submit }).click();
   await expect(page.getByRole('status')).toHaveText(confirmWords.done(address));
+  await expect(page.locator(':focus')).toContainText(confirmWords.done(address));
   await page.goto('about:blank');
   await page.goto(link);
   await page.getByRole('button', { name: confirmWords.submit }).click();
   await expect(page.getByRole('alert')).toHaveText(failures.link_expired[language]);
+  await expect(page.locator(':focus')).toContainText(failures.link_expired[language]);
   await page.goto(path);
   await expect(page.getByText(address, { exact: true })).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { call } from '../../stores/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { Outcome } from '../../ui/Outcome.tsx';
 import { useLinkToken } from './link-token.ts';
 
 type State =
@@ -29,24 +30,30 @@ export function ConfirmEmail({ language }: { language: Language }) {
 
   if (state.step === 'done')
     return (
-      <div className="grid gap-4">
+      <Outcome className="grid gap-4">
         <Notice kind="done">{words.done(state.email)}</Notice>
         <a className={buttonClass({ size: 'large', wide: true })} href={inLanguage('/dashboard', language)}>
           {words.goOn}
         </a>
-      </div>
+      </Outcome>
     );
-  const problem = token === '' ? account(language).reset.noLink : state.step === 'refused' ? state.problem : null;
+  const otherLink = (
+    <a className={buttonClass({ variant: 'secondary', wide: true })} href={inLanguage('/profile-settings', language)}>
+      {words.again}
+    </a>
+  );
+  if (state.step === 'refused')
+    return (
+      <Outcome className="grid gap-4">
+        <Notice kind="problem">{state.problem}</Notice>
+        {otherLink}
+      </Outcome>
+    );
   return (
     <div className="grid gap-4">
-      <Notice kind="problem">{problem}</Notice>
-      {problem ? (
-        <a
-          className={buttonClass({ variant: 'secondary', wide: true })}
-          href={inLanguage('/profile-settings', language)}
-        >
-          {words.again}
-        </a>
+      <Notice kind="problem">{token === '' && account(language).reset.noLink}</Notice>
+      {token === '' ? (
+        otherLink
       ) : (
         <Button size="large" wide busy={state.step === 'sending'} disabled={token === undefined} onClick={confirm}>
           {words.submit}

@@ -8,6 +8,7 @@ import { api } from '../../stores/api.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { LanguageProvider } from '../../ui/language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Outcome } from '../../ui/Outcome.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useAccountForm } from '../account-form.ts';
 import { AccountForm, SubmitButton, UsernameHint } from '../FormParts.tsx';
@@ -24,12 +25,12 @@ export function ResetPassword({ language }: { language: Language }) {
   return (
     <LanguageProvider language={language}>
       {isDone ? (
-        <div className="grid gap-4">
+        <Outcome className="grid gap-4">
           <Notice kind="done">{words.done}</Notice>
           <a className={buttonClass({ size: 'large', wide: true })} href={inLanguage('/login', language)}>
             {words.login}
           </a>
-        </div>
+        </Outcome>
       ) : (
         <ResetForm language={language} token={token} onDone={() => setIsDone(true)} />
       )}
