@@ -32,6 +32,26 @@ export async function faultsOf({ html, policy }: Page, known: ReadonlySet<string
   return faults;
 }
 
+/** Attributes that a mail's HTML has. */
+const ofMails = ['lang', 'charset', 'name', 'content', 'style', 'href'];
+
+/**
+ * What is wrong with a mail's HTML: an element or an attribute that a plain one does not have, or a link that leads
+ * elsewhere.
+ * @param known names of all elements of a mail with plain texts
+ */
+export async function faultsOfMail(html: string, known: ReadonlySet<string>, origin: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { name, attributes } of await elementsOf(html)) {
+    if (!known.has(name)) faults.push(`an element <${name}>`);
+    for (const [attribute, value] of attributes) {
+      if (!ofMails.includes(attribute)) faults.push(`<${name} ${attribute}>`);
+      if (attribute === 'href' && !value.startsWith(`${origin}/`)) faults.push(`a link to ${value}`);
+    }
+  }
+  return faults;
+}
+
 export async function namesIn(html: string): Promise<Set<string>> {
   return new Set((await elementsOf(html)).map(({ name }) => name));
 }
