@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
 import { isLive, whenPublication } from '../publishing/testing.ts';
 import { startTestServer } from '../server-testing.ts';
 
@@ -118,6 +119,15 @@ test('the worker that keeps shops for offline may fetch what it keeps, and is as
   expect(headers.get('content-security-policy')).toContain("connect-src 'self'");
   expect(headers.get('content-type')).toContain('text/javascript');
   expect(headers.get('cache-control')).toContain('must-revalidate');
+});
+
+test('what asks for an icon at the usual address gets our mark', async () => {
+  const answer = await get('/favicon.ico');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
+  const icon = Buffer.from(await answer.arrayBuffer());
+  expect([icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([1, 3]);
+  const offset = icon.readUInt32LE(18);
+  expect((await sharp(icon.subarray(offset, offset + icon.readUInt32LE(14))).metadata()).width).toBe(16);
 });
 
 test('only reading is possible outside the API', async () => {
