@@ -1,6 +1,8 @@
 import { Elysia, type AnyElysia } from 'elysia';
 import { administrationRoutes } from './administration/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
+import { sellerOrderRoutes } from './orders/seller-routes.ts';
+import { shopperOrderRoutes } from './orders/shopper-routes.ts';
 import { orderRoutes } from './delivery/routes.ts';
 import { domainRoutes } from './domains/routes.ts';
 import { documentationRoutes } from './documentation/routes.ts';
@@ -66,6 +68,8 @@ export function createApp(services: Services) {
     .use(sizeChartRoutes(services))
     .use(publishingRoutes(services))
     .use(orderRoutes(services))
+    .use(shopperOrderRoutes(services))
+    .use(sellerOrderRoutes(services))
     .use(uploadRoutes(services))
     .use(analyticsRoutes(services))
     .use(contactRoutes(services))

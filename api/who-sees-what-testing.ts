@@ -1,6 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { contacts, products, shopReports, shops, sizeCharts, upgradeRequests, users } from '../db/schema/index.ts';
+import {
+  contacts,
+  orders,
+  products,
+  shopReports,
+  shops,
+  sizeCharts,
+  upgradeRequests,
+  users,
+} from '../db/schema/index.ts';
 import { ownersViewHeader } from './actor/contract.ts';
+import { order } from './orders/testing.ts';
 import { accessByRoute } from './requests/access.ts';
 import { startTestApi } from './testing.ts';
 
@@ -15,6 +25,10 @@ const validBodies: Readonly<Record<string, unknown>> = {
   'PUT /api/products/:product': { name: 'Mine now', price: 1 },
   'PUT /api/products/:product/variants': { version: 1, options: [], variants: [] },
   'PUT /api/size-charts/:chart': { version: 1, name: 'Mine now' },
+  'POST /api/shops/:shop/orders/manual': { ...order, productId: 'unknown' },
+  'PUT /api/shops/:shop/orders/state': { orders: [{ id: 'unknown', version: 1 }], state: 'confirmed' },
+  'PUT /api/shops/:shop/orders/:order': { version: 1, state: 'cancelled' },
+  'PUT /api/shops/:shop/blocked-phones': { phone: '01812345678', isBlocked: true },
   'PUT /api/users/:user/trial': { action: 'start' },
   'PUT /api/users/:user/email': { email: 'mine@example.com', password },
   'PUT /api/users/:user/mobile': { mobile: '01712345678', password },
@@ -41,6 +55,8 @@ export async function startWithShop() {
   const chart = await byOwner('POST', '/api/size-charts', { name: 'Panjabi', rows: [['Size'], ['M']] });
   const payment = await byOwner('POST', '/api/upgrade-requests', { selectedPlan: 'pro', trxId: '8N7A6B5C4D' });
   const shop = await byOwner('GET', `/api/users/${owner.userId}/shop`);
+  const typed = { ...order, productId: product?.['id'] };
+  const kept = await byOwner('POST', `/api/shops/${owner.shopId}/orders/manual`, typed);
   const sessions = await byOwner('GET', `/api/users/${owner.userId}/sessions`);
   const real: Readonly<Record<string, string>> = {
     ':shop': owner.shopId,
@@ -50,6 +66,7 @@ export async function startWithShop() {
     ':request': String(payment?.['id']),
     ':session': String(sessions?.['sessions']?.[0]?.id),
     ':contact': await sendContact(api),
+    ':order': String(kept?.['id']),
     ':report': await sendReport(api, String(shop?.['slug'])),
   };
   const table = [...accessByRoute(api.app, (path) => path.startsWith('/api/docs'))].filter(
@@ -84,6 +101,7 @@ export async function startWithShop() {
       await db.select().from(sizeCharts),
       await db.select().from(users).where(eq(users.id, owner.userId)),
       await db.select().from(upgradeRequests),
+      await db.select().from(orders),
     ];
   };
   return { ...api, owner, real, table, ask, everything };

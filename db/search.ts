@@ -15,6 +15,9 @@ export const contactSearch = wordsOf('contact_search', 'contact_id');
 /** Its columns: trx_id, sender_number, name, slug, email, mobile (the seller's), status. */
 export const upgradeSearch = wordsOf('upgrade_search', 'request_id');
 
+/** Words of orders, each with its shop's key before it, so that a search costs what its own shop holds. */
+export const orderSearch = wordsOf('order_search', 'order_id');
+
 export type WordTable = ReturnType<typeof wordsOf>;
 
 /**
@@ -24,4 +27,21 @@ export type WordTable = ReturnType<typeof wordsOf>;
 export function matchOf(typed: string): string | null {
   const words = typed.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   return words.length === 0 ? null : words.map((word) => `"${word.replaceAll('"', '""')}"*`).join(' ');
+}
+
+/** Words of a text as one shop's: `wordsWithin(shop, text)` is indexed, `matchWithin(shop, typed)` finds it. */
+export const wordsWithin = (shopId: string, text: string): string => tokensOf(shopId, text).join(' ');
+
+/** Like `matchOf`, for what `wordsWithin` has indexed. */
+export function matchWithin(shopId: string, typed: string): string | null {
+  const words = tokensOf(shopId, typed);
+  return words.length === 0 ? null : words.map((word) => `"${word}"*`).join(' ');
+}
+
+const banglaZero = 0x09e6;
+
+function tokensOf(shopId: string, text: string): string[] {
+  const key = shopId.replaceAll('-', '');
+  const latin = text.normalize('NFC').replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - banglaZero));
+  return (latin.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map((word) => key + word);
 }

@@ -13,6 +13,8 @@ export const productPath = (slug: string, productId: string): string => `/${slug
 export const orderPath = (slug: string, productId: string): string => `/api/order/${slug}/${productId}`;
 /** The page of that order as the site renders it; it has no address of its own. */
 export const orderPagePath = (slug: string, productId: string): string => `/${slug}/p/${productId}/order`;
+/** The page of an order that is kept, for whoever has its token. */
+export const keptOrderPath = (token: string): string => `/orders/${token}`;
 /** What stands at wrong addresses below a live shop. */
 export const shopNotFoundPath = (slug: string): string => `/${slug}/not-found`;
 /** All products by category, in pages counted from 1; `anchor` is a heading on that page. */

@@ -3,14 +3,15 @@ import { Failure } from './failure.ts';
 import { fieldText } from './field-texts.ts';
 import { failures } from './failures.ts';
 
-/** The JSON of a failure in the reader's language: `{ code, message, fields? }`. */
+/** The JSON of a failure in the reader's language: `{ code, message, fields? }` and what else the failure tells. */
 export function answerFailure(failure: Failure, headers: Headers): Response {
   const language = languageOf(headers);
-  const { fields, parameters = {}, retryAfter } = failure.details;
+  const { fields, parameters = {}, retryAfter, data } = failure.details;
   const message = failures[failure.code][language].replace(/\{(\w+)\}/g, (_, name: string) =>
     String(parameters[name] ?? ''),
   );
   const body = {
+    ...data,
     code: failure.code,
     message,
     ...(fields && { fields: mapValues(fields, (problem) => fieldText(problem, language)) }),

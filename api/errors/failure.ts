@@ -6,6 +6,8 @@ export interface FailureDetails {
   readonly parameters?: Readonly<Record<string, string | number>>;
   /** What is wrong with single fields, by the field's name. */
   readonly fields?: Readonly<Record<string, FieldProblem>>;
+  /** What a program needs besides, such as the total that holds now; part of the answer as it is. */
+  readonly data?: Readonly<Record<string, unknown>>;
   /** Seconds after which trying again makes sense. */
   readonly retryAfter?: number;
 }

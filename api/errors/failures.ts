@@ -3,6 +3,7 @@ import { commonFailures } from './tables/common.ts';
 import { contactFailures } from './tables/contacts.ts';
 import { domainFailures } from './tables/domains.ts';
 import { identityFailures } from './tables/identity.ts';
+import { orderFailures } from './tables/orders.ts';
 import { planFailures } from './tables/plans.ts';
 import { productFailures } from './tables/products.ts';
 import { shopFailures } from './tables/shops.ts';
@@ -18,6 +19,7 @@ export const failures = {
   ...uploadFailures,
   ...contactFailures,
   ...domainFailures,
+  ...orderFailures,
   ...planFailures,
   ...administrationFailures,
 } satisfies Record<string, FailureEntry>;

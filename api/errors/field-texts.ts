@@ -115,6 +115,18 @@ export const fieldTexts = {
     en: 'This name belongs to Poshora. Please type a domain of your own.',
     bn: 'এই নামটি পসরার। আপনার নিজের ডোমেইন লিখুন।',
   },
+  transaction: {
+    en: 'Please enter the TrxID as your wallet or bank shows it.',
+    bn: 'ওয়ালেট বা ব্যাংক যেভাবে দেখায় সেভাবেই TrxID লিখুন।',
+  },
+  transaction_used: {
+    en: 'This TrxID was already given for another order. Please check it.',
+    bn: 'এই TrxID আগে অন্য অর্ডারে দেওয়া হয়েছে। আবার দেখে লিখুন।',
+  },
+  district: { en: 'Please choose a district.', bn: 'জেলা বেছে নিন।' },
+  choice: { en: 'Please choose one of what is offered.', bn: 'যা আছে তার মধ্যে একটি বেছে নিন।' },
+  payment_method: { en: 'Please choose how you pay.', bn: 'কীভাবে টাকা দেবেন, বেছে নিন।' },
+  discount: { en: 'This is more than the order comes to.', bn: 'এটি অর্ডারের মোট টাকার চেয়ে বেশি।' },
   own_product: {
     en: 'Please choose products of your own shop that are visible.',
     bn: 'নিজের দোকানের এমন পণ্য বেছে নিন, যা ক্রেতারা দেখতে পান।',

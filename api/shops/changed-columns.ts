@@ -41,6 +41,7 @@ function plainColumns({ name, language, email, address, ...changes }: ShopChange
     inGallery: changes.inGallery,
     hidesSoldOut: changes.hidesSoldOut,
     showsLowStock: changes.showsLowStock,
+    orderMode: changes.orderMode,
     facebook: changes.facebook === '' ? null : changes.facebook,
     messenger: changes.messenger === '' ? null : changes.messenger,
     deliveryComments: changes.deliveryComments === '' ? null : changes.deliveryComments,

@@ -44,6 +44,10 @@ export interface SlugPreview {
   readonly isTaken: boolean;
 }
 
+/** Whether orders are messages alone, or are kept here as well. */
+export const orderModes = ['message', 'kept'] as const;
+export type OrderMode = (typeof orderModes)[number];
+
 /** Any of a shop's fields; what is left out stays as it is, and fields of the product's own (slug, plan, …) change nothing. */
 export const shopChanges = z
   .object({
@@ -71,6 +75,7 @@ export const shopChanges = z
     hidesSoldOut: z.boolean(),
     /** Shoppers are told when little is left. */
     showsLowStock: z.boolean(),
+    orderMode: z.enum(orderModes),
   })
   .partial();
 
@@ -112,6 +117,7 @@ export interface PublicShop {
   readonly asksForRecipient: boolean;
   readonly products: readonly ProductView[];
   readonly paymentInfo: { readonly bkash: string; readonly nagad: string; readonly bank: string };
+  readonly orderMode: OrderMode;
   readonly createdAt: number;
 }
 

@@ -34,6 +34,7 @@ export function viewShop(
     asksForRecipient: shop.asksForRecipient,
     products,
     paymentInfo: { bkash: shop.bkash, nagad: shop.nagad, bank: shop.bank },
+    orderMode: shop.orderMode,
     createdAt: shop.createdAt,
   };
 }

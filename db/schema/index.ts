@@ -21,6 +21,7 @@ export {
   platform,
   everywhere,
 } from './analytics.ts';
+export { blockedPhones, orderEvents, orderLines, orderPayments, orders, secrets } from './orders.ts';
 export { contacts, attachments, subscribers } from './contacts.ts';
 export { accountList, accountNotes, shopReports } from './administration.ts';
 export { jobs, outgoingMail, auditLog } from './operations.ts';

@@ -39,6 +39,10 @@ export const shops = sqliteTable(
     bkash: text('bkash').notNull().default(''),
     nagad: text('nagad').notNull().default(''),
     bank: text('bank').notNull().default(''),
+    /** Whether orders are messages alone or are kept here as well. */
+    orderMode: text('order_mode', { enum: ['message', 'kept'] })
+      .notNull()
+      .default('message'),
     isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),
     /** What its owner is told while an admin keeps the shop suspended. */
     suspendedReason: text('suspended_reason'),

@@ -1,0 +1,34 @@
+import { failureTable } from './table.ts';
+
+export const orderFailures = failureTable({
+  orders_not_kept: {
+    status: 409,
+    en: 'This shop takes orders in WhatsApp or Messenger only.',
+    bn: 'এই দোকান শুধু হোয়াটসঅ্যাপ বা মেসেঞ্জারে অর্ডার নেয়।',
+  },
+  not_for_sale: {
+    status: 409,
+    en: 'This product cannot be ordered at the moment.',
+    bn: 'এই পণ্যটি এখন অর্ডার করা যাচ্ছে না।',
+  },
+  total_changed: {
+    status: 409,
+    en: 'The price or the delivery charge has changed in the meantime. Please look at the new total and order again.',
+    bn: 'এর মধ্যে দাম বা ডেলিভারি চার্জ বদলে গেছে। নতুন মোট দেখে আবার অর্ডার করুন।',
+  },
+  sold_out: {
+    status: 409,
+    en: 'There are not that many left: {left}.',
+    bn: 'এতগুলো আর নেই, আছে {left}টি।',
+  },
+  order_final: {
+    status: 409,
+    en: 'This order can no longer be changed like this.',
+    bn: 'এই অর্ডারে এখন আর এই পরিবর্তন করা যায় না।',
+  },
+  step_not_allowed: {
+    status: 409,
+    en: 'An order cannot go from there to here.',
+    bn: 'অর্ডারটি এই ধাপে নেওয়া যায় না।',
+  },
+});

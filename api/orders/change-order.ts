@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { orderEvents, orderLines, orderPayments } from '../../db/schema/index.ts';
+import type { Actor } from '../actor/actor.ts';
+import { Failure } from '../errors/failure.ts';
+import { toPaisa } from '../money.ts';
+import type { Services } from '../services.ts';
+import type { OrderChanges } from './contract.ts';
+import { nextPaymentStates, type OrderState, type PaymentState } from './steps/contract.ts';
+import type { OrderView } from './shapes/contract.ts';
+import { findOwnOrder, type OrderRow } from './find.ts';
+import { indexOrder } from './insert-order.ts';
+import { changeLines } from './change-lines.ts';
+import { areaIn } from './places/find-areas.ts';
+import { districtOf } from './places/contract.ts';
+import { setOrder, stepTo, type Doer } from './step.ts';
+import { viewOrder } from './view.ts';
+
+/**
+ * Changes an own order: its state, what was paid, its lines, where it goes. What was before stays in its history.
+ * @throws Failure `shop_not_found`, `not_found`, `conflict` with the order as it is now, `step_not_allowed`,
+ *   `order_final`, `invalid`
+ */
+export async function changeOrder(
+  { database, now }: Services,
+  actor: Actor,
+  shopId: string,
+  orderId: string,
+  changes: OrderChanges,
+): Promise<OrderView> {
+  return database.write(async (transaction) => {
+    const { order } = await findOwnOrder(transaction, actor, shopId, orderId);
+    if (isRepetition(order, changes)) return viewOrder(transaction, order);
+    if (order.version !== changes.version)
+      throw new Failure('conflict', { data: { order: await viewOrder(transaction, order) } });
+    const doer: Doer = { by: 'seller', byName: actor.identifier };
+    let changed = await changeFields(transaction, order, changes, doer, now());
+    changed = await changePayment(transaction, changed, changes, doer, now());
+    if (changes.state !== undefined) changed = await stepTo(transaction, changed, changes.state, doer, now());
+    return viewOrder(transaction, changed);
+  });
+}
+
+/** The same step once more, as after an answer that was lost: whatever version it names, nothing is left to do. */
+function isRepetition(order: OrderRow, { version, state, ...others }: OrderChanges): boolean {
+  const asksOnlyForState = Object.values(others).every((value) => value === undefined);
+  return asksOnlyForState && state === order.state && version !== order.version;
+}
+
+/** Until a parcel is on its way, what is in it and where it goes can change. */
+const changeable: ReadonlySet<OrderState> = new Set(['new', 'confirmed', 'packed']);
+const parcelFields = ['name', 'phone', 'district', 'area', 'address'] as const;
+
+async function changeFields(
+  transaction: Transaction,
+  order: OrderRow,
+  changes: OrderChanges,
+  doer: Doer,
+  now: number,
+): Promise<OrderRow> {
+  const change = { ...plainChanges(order, changes), ...(await changeLines(transaction, order, changes, now)) };
+  const names = Object.keys(change).filter(
+    (name) => change[name as keyof typeof change] !== order[name as keyof OrderRow],
+  );
+  if (names.some((name) => name !== 'courier' && name !== 'tracking') && !changeable.has(order.state))
+    throw new Failure('order_final');
+  if (changes.note) await addNote(transaction, order, changes.note, doer, now);
+  if (names.length === 0) return changes.note ? setOrder(transaction, order, {}, now) : order;
+  const changed = await setOrder(transaction, order, withTotal(order, change), now);
+  await transaction.insert(orderEvents).values({
+    id: Bun.randomUUIDv7(),
+    orderId: order.id,
+    ...doer,
+    kind: 'changed',
+    before: picked(order, names),
+    after: picked(changed, names),
+    createdAt: now,
+  });
+  const lines = await transaction.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  await indexOrder(
+    transaction,
+    changed,
+    lines.map(({ name }) => name),
+  );
+  return changed;
+}
+
+function plainChanges(order: OrderRow, changes: OrderChanges): Partial<OrderRow> {
+  const { delivery, discount, courier, tracking } = changes;
+  const parcel = Object.fromEntries(
+    parcelFields.flatMap((name) => (changes[name] === undefined ? [] : [[name, changes[name]]])),
+  ) as Partial<OrderRow>;
+  const district = districtOf(changes.district ?? order.district);
+  return {
+    ...parcel,
+    ...(changes.area !== undefined && district && { area: areaIn(district, changes.area) }),
+    ...(delivery !== undefined && { deliveryPaisa: toPaisa(delivery) }),
+    ...(discount !== undefined && { discountPaisa: toPaisa(discount) }),
+    ...(courier !== undefined && { courier }),
+    ...(tracking !== undefined && { tracking }),
+  };
+}
+
+/** @throws Failure `invalid` for a discount of more than the order comes to */
+function withTotal(order: OrderRow, change: Partial<OrderRow>): Partial<OrderRow> {
+  const { subtotalPaisa, deliveryPaisa, discountPaisa } = { ...order, ...change };
+  const totalPaisa = subtotalPaisa + deliveryPaisa - discountPaisa;
+  if (totalPaisa < 0) throw new Failure('invalid', { fields: { discount: { key: 'discount' } } });
+  return { ...change, totalPaisa };
+}
+
+const picked = (order: OrderRow, names: readonly string[]): object =>
+  Object.fromEntries(names.map((name) => [name, order[name as keyof OrderRow]]));
+
+async function addNote(transaction: Transaction, order: OrderRow, note: string, doer: Doer, now: number) {
+  const event = { id: Bun.randomUUIDv7(), orderId: order.id, ...doer, kind: 'note', note, createdAt: now } as const;
+  await transaction.insert(orderEvents).values(event);
+}
+
+async function changePayment(
+  transaction: Transaction,
+  order: OrderRow,
+  { paymentState, advance }: OrderChanges,
+  doer: Doer,
+  now: number,
+): Promise<OrderRow> {
+  const advancePaisa = advance === undefined ? order.advancePaisa : toPaisa(advance);
+  const state = paymentState ?? order.paymentState;
+  if (state === order.paymentState && advancePaisa === order.advancePaisa) return order;
+  if (state !== order.paymentState && !nextPaymentStates[order.paymentState].includes(state))
+    throw new Failure('step_not_allowed');
+  if (advancePaisa > order.totalPaisa) throw new Failure('invalid', { fields: { advance: { key: 'discount' } } });
+  await transaction.insert(orderEvents).values({
+    id: Bun.randomUUIDv7(),
+    orderId: order.id,
+    ...doer,
+    kind: 'payment',
+    before: order.paymentState,
+    after: state,
+    note: state === 'part_paid' ? String(advancePaisa / 100) : '',
+    createdAt: now,
+  });
+  await settleClaims(transaction, order, state);
+  return setOrder(transaction, order, { paymentState: state, advancePaisa }, now);
+}
+
+/** What the shopper said that she has paid came, or did not. */
+async function settleClaims(transaction: Transaction, order: OrderRow, state: PaymentState): Promise<void> {
+  const came = { paid: 'received', part_paid: 'received', unpaid: 'missing' } as const;
+  const outcome = came[state as keyof typeof came];
+  if (outcome !== undefined && order.paymentState === 'claimed')
+    await transaction.update(orderPayments).set({ state: outcome }).where(eq(orderPayments.orderId, order.id));
+}

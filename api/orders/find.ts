@@ -1,0 +1,51 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '../../db/client.ts';
+import { orders, shops, slugs, users } from '../../db/schema/index.ts';
+import type { Actor } from '../actor/actor.ts';
+import { hashToken } from '../actor/tokens.ts';
+import { Failure } from '../errors/failure.ts';
+import { findOwnShop, isPublic, type ShopRow } from '../shops/find.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+
+/** An order of the actor's own shop. @throws Failure `shop_not_found`, `not_found` for any other */
+export async function findOwnOrder(db: Queryable, actor: Actor, shopId: string, orderId: string) {
+  const shop = await findOwnShop(db, actor, shopId);
+  const order = await findOrderIn(db, shop.id, orderId);
+  if (!order) throw new Failure('not_found');
+  return { shop, order };
+}
+
+/** An order within a shop that the caller has found for its owner. */
+export async function findOrderIn(db: Queryable, shopId: string, orderId: string): Promise<OrderRow | null> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.shopId, shopId)));
+  return order ?? null;
+}
+
+/** The order whose shopper's page has this token, with its shop. @throws Failure `not_found` */
+export async function findByToken(db: Queryable, token: string) {
+  const [row] = await db
+    .select({ order: orders, shop: shops, owner: users })
+    .from(orders)
+    .innerJoin(shops, eq(shops.id, orders.shopId))
+    .innerJoin(users, eq(users.id, shops.ownerId))
+    .where(and(eq(orders.tokenHash, hashToken(token)), isNull(shops.deletedAt)));
+  if (!row) throw new Failure('not_found');
+  return row;
+}
+
+/** A shop that shoppers see and that keeps its orders. @throws Failure `shop_not_found`, `orders_not_kept` */
+export async function findOrderingShop(db: Queryable, slug: string): Promise<ShopRow> {
+  const [row] = await db
+    .select({ shop: shops })
+    .from(slugs)
+    .innerJoin(shops, eq(shops.id, slugs.shopId))
+    .innerJoin(users, eq(users.id, shops.ownerId))
+    .where(and(eq(slugs.slug, slug), isPublic));
+  if (!row) throw new Failure('shop_not_found');
+  if (row.shop.orderMode !== 'kept') throw new Failure('orders_not_kept');
+  return row.shop;
+}

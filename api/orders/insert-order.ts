@@ -1,0 +1,60 @@
+import { eq, max, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { orderEvents, orderLines, orders } from '../../db/schema/index.ts';
+import { orderSearch, wordsWithin } from '../../db/search.ts';
+import type { OrderRow } from './find.ts';
+
+type NewRow = Omit<typeof orders.$inferInsert, 'number' | 'createdAt' | 'updatedAt' | 'totalPaisa'>;
+type NewLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'>;
+
+/** The number before a shop's first order. */
+const numbersAfter = 1000;
+
+/** Writes an order with its line and its first event, and makes it findable. @returns its row */
+export async function insertOrder(
+  transaction: Transaction,
+  row: NewRow,
+  line: NewLine,
+  by: { readonly by: 'shopper' | 'seller'; readonly byName?: string },
+  now: number,
+): Promise<OrderRow> {
+  const [last] = await transaction
+    .select({ number: max(orders.number) })
+    .from(orders)
+    .where(eq(orders.shopId, row.shopId));
+  const [order] = await transaction
+    .insert(orders)
+    .values({
+      ...row,
+      number: (last?.number ?? numbersAfter) + 1,
+      totalPaisa: row.subtotalPaisa + row.deliveryPaisa - (row.discountPaisa ?? 0),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!order) throw new Error('An insert gives its row back');
+  await transaction.insert(orderLines).values({ ...line, id: Bun.randomUUIDv7(), orderId: order.id });
+  await transaction
+    .insert(orderEvents)
+    .values({ id: Bun.randomUUIDv7(), orderId: order.id, ...by, kind: 'placed', after: 'new', createdAt: now });
+  await transaction.run(sql`
+    insert into ${orderSearch} (rowid, words, order_id)
+    select max(${now} * 1000, coalesce((
+      select max(rowid) + 1 from ${orderSearch} where rowid between ${now} * 1000 and ${now} * 1000 + 998
+    ), 0)), ${wordsOf(order, [line.name])}, ${order.id}`);
+  return order;
+}
+
+/** Has an order found by what it says now. */
+export async function indexOrder(transaction: Transaction, order: OrderRow, productNames: readonly string[]) {
+  const first = order.createdAt * 1000;
+  await transaction.run(sql`
+    update ${orderSearch} set words = ${wordsOf(order, productNames)}
+    where rowid between ${first} and ${first + 999} and order_id = ${order.id}`);
+}
+
+/** Number, phone (also by its last digits, as people remember it), name and products. */
+function wordsOf({ shopId, number, phone, name, tracking }: OrderRow, productNames: readonly string[]): string {
+  const ends = phone === '' ? [] : [4, 5, 6].map((digits) => phone.slice(-digits));
+  return wordsWithin(shopId, [number, phone, ...ends, name, tracking, ...productNames].join(' '));
+}

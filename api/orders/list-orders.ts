@@ -1,0 +1,126 @@
+import { and, count, desc, eq, gte, inArray, lt, lte, max, min, sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../db/client.ts';
+import { rangeOf } from '../../db/day-range.ts';
+import { orders } from '../../db/schema/index.ts';
+import { matchWithin, orderSearch } from '../../db/search.ts';
+import type { Actor } from '../actor/actor.ts';
+import { findOwnShop } from '../shops/find.ts';
+import type { OrderPage } from './contract.ts';
+import type { OpenCounts, OrderList, OrderNews } from './shapes/contract.ts';
+import type { OrderRow } from './find.ts';
+import { viewSummaries } from './view.ts';
+
+/** A page of an own shop's orders, newest first. @throws Failure `shop_not_found` */
+export async function listOrders(db: Queryable, actor: Actor, shopId: string, page: OrderPage): Promise<OrderList> {
+  const shop = await findOwnShop(db, actor, shopId);
+  const match = matchWithin(shop.id, page.search);
+  const after = page.after === undefined ? undefined : Number(page.after);
+  const isUnknown = after !== undefined && !Number.isSafeInteger(after);
+  const found = isUnknown
+    ? []
+    : match === null
+      ? await findInOrder(db, shop.id, page, after)
+      : await findByWords(db, shop.id, page, match, after);
+  const shown = found.slice(0, page.limit);
+  return {
+    orders: await viewSummaries(
+      db,
+      shown.map(({ order }) => order),
+    ),
+    next: found.length > page.limit ? String(shown.at(-1)?.place) : null,
+    counts: await countOpen(db, shop.id),
+  };
+}
+
+/** What is new in an own shop, for an inbox that asks again and again. @throws Failure `shop_not_found` */
+export async function readNews(db: Queryable, actor: Actor, shopId: string): Promise<OrderNews> {
+  const shop = await findOwnShop(db, actor, shopId);
+  const [last] = await db
+    .select({ number: max(orders.number) })
+    .from(orders)
+    .where(eq(orders.shopId, shop.id));
+  return { counts: await countOpen(db, shop.id), lastNumber: last?.number ?? 0 };
+}
+
+/** An order and where the next page begins if it is the last of this one. */
+interface Found {
+  readonly order: OrderRow;
+  readonly place: number;
+}
+
+async function findInOrder(db: Queryable, shopId: string, page: OrderPage, after?: number): Promise<Found[]> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        filterOf(shopId, page),
+        await withinDays(db, shopId, page),
+        after === undefined ? undefined : lt(orders.number, after),
+      ),
+    )
+    .orderBy(desc(orders.number))
+    .limit(page.limit + 1);
+  return rows.map((order) => ({ order, place: order.number }));
+}
+
+async function findByWords(
+  db: Queryable,
+  shopId: string,
+  page: OrderPage,
+  match: string,
+  after?: number,
+): Promise<Found[]> {
+  return db
+    .select({ order: orders, place: orderSearch.number })
+    .from(orderSearch)
+    .innerJoin(orders, eq(orders.id, orderSearch.id))
+    .where(
+      and(
+        sql`${orderSearch} match ${match}`,
+        filterOf(shopId, page),
+        isOnDays(page),
+        after === undefined ? undefined : lt(orderSearch.number, after),
+      ),
+    )
+    .orderBy(desc(orderSearch.number))
+    .limit(page.limit + 1);
+}
+
+function filterOf(shopId: string, { state, payment, district, suspicious }: OrderPage): SQL | undefined {
+  return and(
+    eq(orders.shopId, shopId),
+    state && eq(orders.state, state),
+    payment && eq(orders.paymentState, payment),
+    district ? eq(orders.district, district) : undefined,
+    suspicious === undefined ? undefined : sql`is_suspicious = ${sql.raw(suspicious === 'true' ? '1' : '0')}`,
+  );
+}
+
+function isOnDays(page: OrderPage): SQL | undefined {
+  const range = rangeOf(page);
+  return range ? and(gte(orders.createdAt, range.start), lt(orders.createdAt, range.end)) : undefined;
+}
+
+/** Days as numbers, which grow with time, so that the list is read in its order from the first day's end. */
+async function withinDays(db: Queryable, shopId: string, page: OrderPage): Promise<SQL | undefined> {
+  const isOnDay = isOnDays(page);
+  if (!isOnDay) return undefined;
+  const [bounds] = await db
+    .select({ first: min(orders.number), last: max(orders.number) })
+    .from(orders)
+    .where(and(eq(orders.shopId, shopId), isOnDay));
+  return and(isOnDay, gte(orders.number, bounds?.first ?? 0), lte(orders.number, bounds?.last ?? 0));
+}
+
+const openStates = ['new', 'confirmed', 'packed', 'shipped'] as const;
+
+async function countOpen(db: Queryable, shopId: string): Promise<OpenCounts> {
+  const rows = await db
+    .select({ state: orders.state, orders: count() })
+    .from(orders)
+    .where(and(eq(orders.shopId, shopId), inArray(orders.state, [...openStates])))
+    .groupBy(orders.state);
+  const counts = new Map(rows.map((row) => [row.state, row.orders]));
+  return Object.fromEntries(openStates.map((state) => [state, counts.get(state) ?? 0])) as OpenCounts;
+}

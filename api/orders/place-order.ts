@@ -1,0 +1,207 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { orderPayments, orders } from '../../db/schema/index.ts';
+import { keptOrderPath } from '../../site/paths.ts';
+import { hashToken, newToken } from '../actor/tokens.ts';
+import { Failure } from '../errors/failure.ts';
+import type { Language } from '../language.ts';
+import { toPaisa } from '../money.ts';
+import type { Services } from '../services.ts';
+import type { ShopRow } from '../shops/find.ts';
+import { chargeFor, seenOf, type NewOrder } from './contract.ts';
+import { isSuspicious, type Reason } from './steps/contract.ts';
+import type { PlacedOrder } from './shapes/contract.ts';
+import { findOrderingShop, type OrderRow } from './find.ts';
+import { findOffer } from './find-offer.ts';
+import { doubtOf } from './form-token.ts';
+import { insertOrder } from './insert-order.ts';
+import { areaIn } from './places/find-areas.ts';
+import { reasonsOf } from './reasons.ts';
+import { orderSecret, sign } from './secret.ts';
+import { take } from './stock.ts';
+
+/** How an order comes in. */
+export interface Arrival {
+  /** The attempt's `Idempotency-Key`; null for a program that sends none. */
+  readonly key: string | null;
+  readonly channel: 'form' | 'plain';
+  readonly language: Language;
+}
+
+/** A form without script bears no key: the same order again within this long is the same press, ms. */
+const samePress = 10 * 60 * 1000;
+
+/**
+ * Keeps an order. Price, charge and total are read from the database, in the transaction that writes it. The same
+ * attempt again gives the same order, and its token, which is made of the attempt's key and so need not be stored.
+ * @throws Failure `shop_not_found`, `orders_not_kept`, `not_for_sale`, `total_changed` with the total that holds now,
+ *   `sold_out` with what is left, `key_reused`, `too_many_requests`, `invalid`
+ */
+export async function placeOrder(
+  services: Services,
+  slug: string,
+  input: NewOrder,
+  arrival: Arrival,
+): Promise<PlacedOrder> {
+  const { database, now } = services;
+  const secret = await orderSecret(database, now());
+  const bodyHash = hashToken(JSON.stringify(wantedOf(input)));
+  return database.write(async (transaction) => {
+    const shop = await findOrderingShop(transaction, slug);
+    const keys = arrival.key === null ? keysOfPress(secret, bodyHash, arrival, now()) : [arrival.key];
+    for (const key of keys) {
+      const earlier = await findAttempt(transaction, shop.id, key);
+      if (!earlier) continue;
+      if (earlier.bodyHash !== bodyHash) throw new Failure('key_reused');
+      if (arrival.key !== null || now() - earlier.createdAt < samePress) return placed(secret, earlier, key, services);
+    }
+    const key = keys[0] ?? newToken();
+    const order = await keep(transaction, shop, input, { arrival, secret, key, bodyHash, now: now() });
+    return placed(secret, order, key, services);
+  });
+}
+
+/** What two presses of one order have in common. */
+function wantedOf({ formToken: _, expectedTotal: __, seen: ___, website: ____, ...wanted }: NewOrder): object {
+  return wanted;
+}
+
+/** The keys of the present stretch of time and of the one before, in one of which an earlier press lies. */
+function keysOfPress(secret: string, bodyHash: string, { channel }: Arrival, now: number): string[] {
+  if (channel !== 'plain') return [newToken()];
+  const stretch = Math.floor(now / samePress);
+  return [stretch, stretch - 1].map((number) => sign(secret, `press ${bodyHash} ${number}`));
+}
+
+async function findAttempt(transaction: Transaction, shopId: string, key: string): Promise<OrderRow | undefined> {
+  const [order] = await transaction
+    .select()
+    .from(orders)
+    .where(and(eq(orders.shopId, shopId), eq(orders.keyHash, hashToken(key))));
+  return order;
+}
+
+interface Circumstances {
+  readonly arrival: Arrival;
+  readonly secret: string;
+  readonly key: string;
+  readonly bodyHash: string;
+  readonly now: number;
+}
+
+async function keep(
+  transaction: Transaction,
+  shop: ShopRow,
+  input: NewOrder,
+  { arrival, secret, key, bodyHash, now }: Circumstances,
+): Promise<OrderRow> {
+  const offer = await findOffer(transaction, shop.id, input, now);
+  const charges = { dhakaPaisa: shop.dhakaCostPaisa, outsideDhakaPaisa: shop.outsideDhakaCostPaisa };
+  const subtotalPaisa = offer.unitPaisa * input.quantity;
+  const deliveryPaisa = chargeFor(input.district, charges);
+  requireSeen(input, subtotalPaisa + deliveryPaisa, seenOf(offer.unitPaisa, charges));
+  requireMethod(shop, input);
+  const stockPool = await take(transaction, { ...offer, shopId: shop.id, quantity: input.quantity }, now);
+  const reasons = [
+    ...doubtsOf(input, arrival, secret, shop.id, now),
+    ...(await reasonsOf(transaction, { shopId: shop.id, phone: input.phone, productId: offer.productId }, now)),
+  ];
+  const order = await insertOrder(
+    transaction,
+    {
+      id: Bun.randomUUIDv7(),
+      shopId: shop.id,
+      tokenHash: hashToken(tokenOf(secret, shop.id, key)),
+      keyHash: hashToken(key),
+      bodyHash,
+      paymentState: input.payment.method === 'cash' ? 'unpaid' : 'claimed',
+      paymentMethod: input.payment.method,
+      ...recipientOf(input),
+      subtotalPaisa,
+      deliveryPaisa,
+      channel: arrival.channel,
+      language: arrival.language,
+      isSuspicious: isSuspicious(reasons),
+      reasons,
+    },
+    { ...offer, quantity: input.quantity, stockPool },
+    { by: 'shopper' },
+    now,
+  );
+  await keepClaim(transaction, order, input, now);
+  return order;
+}
+
+/** @throws Failure `total_changed` where the shopper saw other amounts than those that hold */
+function requireSeen({ expectedTotal, seen }: NewOrder, totalPaisa: number, shown: string): void {
+  const isAsSeen = expectedTotal === undefined || toPaisa(expectedTotal) === totalPaisa;
+  if (isAsSeen && (seen === undefined || seen === shown)) return;
+  throw new Failure('total_changed', { data: { total: totalPaisa / 100 } });
+}
+
+/** Only what the shop has said where to pay to. @throws Failure `invalid` */
+function requireMethod(shop: ShopRow, { payment: { method } }: NewOrder): void {
+  if (method === 'cash' || shop[method] !== '') return;
+  throw new Failure('invalid', { fields: { 'payment.method': { key: 'payment_method' } } });
+}
+
+function doubtsOf(input: NewOrder, { channel }: Arrival, secret: string, shopId: string, now: number): Reason[] {
+  const ofForm = channel === 'plain' ? 'without_script' : doubtOf(secret, shopId, input.formToken, now);
+  return [...(input.website ? (['trap'] as const) : []), ...(ofForm ? [ofForm] : [])];
+}
+
+/** Whom an order goes to, as it is stored. */
+export const recipientOf = ({
+  name,
+  phone,
+  district,
+  area,
+  address,
+  note,
+}: Pick<NewOrder, 'name' | 'phone' | 'district' | 'area' | 'address' | 'note'>) => ({
+  name,
+  phone,
+  district,
+  area: areaIn(district, area),
+  address,
+  note,
+});
+
+/** @throws Failure `invalid` for a TrxID that another order of the shop has */
+async function keepClaim(transaction: Transaction, order: OrderRow, { payment }: NewOrder, now: number): Promise<void> {
+  if (payment.method === 'cash') return;
+  const { method, sender, trxId } = payment;
+  const [used] = await transaction
+    .select({ id: orderPayments.id })
+    .from(orderPayments)
+    .where(
+      and(eq(orderPayments.shopId, order.shopId), eq(orderPayments.trxId, trxId), ne(orderPayments.state, 'missing')),
+    );
+  if (used) throw new Failure('invalid', { fields: { 'payment.trxId': { key: 'transaction_used' } } });
+  await transaction.insert(orderPayments).values({
+    id: Bun.randomUUIDv7(),
+    orderId: order.id,
+    shopId: order.shopId,
+    method,
+    sender,
+    trxId,
+    amountPaisa: order.totalPaisa,
+    createdAt: now,
+  });
+}
+
+/** 128 bits that lead to the order's page, made of what only the attempt's sender and this product know. */
+const tokenOf = (secret: string, shopId: string, key: string): string =>
+  Buffer.from(sign(secret, `order ${shopId} ${key}`), 'base64url')
+    .subarray(0, 16)
+    .toString('base64url');
+
+function placed(secret: string, order: OrderRow, key: string, { config }: Services): PlacedOrder {
+  const token = tokenOf(secret, order.shopId, key);
+  return {
+    number: order.number,
+    token,
+    url: config.publicUrl + keptOrderPath(token),
+    total: order.totalPaisa / 100,
+  };
+}

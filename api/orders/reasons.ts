@@ -1,0 +1,50 @@
+import { and, count, eq, gt } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { blockedPhones, orderLines, orders } from '../../db/schema/index.ts';
+import { Failure } from '../errors/failure.ts';
+import type { Reason } from './steps/contract.ts';
+
+const minute = 60_000;
+
+/** The same phone and product within this long is likely one order sent twice, ms. */
+const doubleWithin = 10 * minute;
+
+/** Orders of one phone in one shop and hour: from here on they are marked, from there on refused. */
+const markedFrom = 4;
+const refusedFrom = 20;
+
+/**
+ * What a shop should know of an order from what it has of the same phone.
+ * @throws Failure `too_many_requests` where one number orders without end
+ */
+export async function reasonsOf(
+  transaction: Transaction,
+  { shopId, phone, productId }: { shopId: string; phone: string; productId: string },
+  now: number,
+): Promise<Reason[]> {
+  const ofPhone = and(eq(orders.shopId, shopId), eq(orders.phone, phone));
+  const [lately] = await transaction
+    .select({ orders: count() })
+    .from(orders)
+    .where(and(ofPhone, gt(orders.createdAt, now - 60 * minute)));
+  const recent = lately?.orders ?? 0;
+  if (recent >= refusedFrom) throw new Failure('too_many_requests', { retryAfter: 60 * 60 });
+  const [double] =
+    recent === 0
+      ? []
+      : await transaction
+          .select({ id: orders.id })
+          .from(orders)
+          .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+          .where(and(ofPhone, gt(orders.createdAt, now - doubleWithin), eq(orderLines.productId, productId)))
+          .limit(1);
+  const [blocked] = await transaction
+    .select()
+    .from(blockedPhones)
+    .where(and(eq(blockedPhones.shopId, shopId), eq(blockedPhones.phone, phone)));
+  return [
+    ...(blocked ? (['blocked_phone'] as const) : []),
+    ...(recent >= markedFrom ? (['many_orders'] as const) : []),
+    ...(double ? (['double'] as const) : []),
+  ];
+}

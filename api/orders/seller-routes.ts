@@ -1,0 +1,58 @@
+import { Elysia } from 'elysia';
+import { access } from '../requests/access.ts';
+import { attemptOf } from '../requests/once.ts';
+import type { Services } from '../services.ts';
+import { blockPhone } from './block-phone.ts';
+import { changeOrder } from './change-order.ts';
+import { changeStates } from './change-states.ts';
+import { manualOrder, orderChanges, orderPage, phoneBlock, stateOfMany } from './contract.ts';
+import { findOwnOrder } from './find.ts';
+import { listOrders, readNews } from './list-orders.ts';
+import { placeManualOrder } from './place-manual-order.ts';
+import { viewOrder } from './view.ts';
+
+/** What a shop's owner does with its orders. */
+export const sellerOrderRoutes = (services: Services) => {
+  const { db } = services.database;
+  return new Elysia()
+    .use(access(services))
+    .get('/api/shops/:shop/orders', async ({ actor, params, query }) => listOrders(db, actor, params.shop, query), {
+      signedIn: true,
+      query: orderPage,
+    })
+    .get('/api/shops/:shop/orders/news', async ({ actor, params }) => readNews(db, actor, params.shop), {
+      signedIn: true,
+    })
+    .post(
+      '/api/shops/:shop/orders/manual',
+      async ({ actor, body, params, request, status }) =>
+        status(201, await placeManualOrder(services, actor, params.shop, body, attemptOf(request, actor.userId, body))),
+      { signedIn: true, body: manualOrder },
+    )
+    .put(
+      '/api/shops/:shop/orders/state',
+      async ({ actor, body, params }) => changeStates(services, actor, params.shop, body),
+      { signedIn: true, body: stateOfMany },
+    )
+    .get(
+      '/api/shops/:shop/orders/:order',
+      async ({ actor, params }) => {
+        const { order } = await findOwnOrder(db, actor, params.shop, params.order);
+        return viewOrder(db, order);
+      },
+      { signedIn: true },
+    )
+    .put(
+      '/api/shops/:shop/orders/:order',
+      async ({ actor, body, params }) => changeOrder(services, actor, params.shop, params.order, body),
+      { signedIn: true, body: orderChanges },
+    )
+    .put(
+      '/api/shops/:shop/blocked-phones',
+      async ({ actor, body, params }) => {
+        await blockPhone(services, actor, params.shop, body);
+        return { phone: body.phone, isBlocked: body.isBlocked };
+      },
+      { signedIn: true, body: phoneBlock },
+    );
+};

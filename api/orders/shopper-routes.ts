@@ -1,0 +1,80 @@
+import { Elysia } from 'elysia';
+import { z } from 'zod';
+import { Failure } from '../errors/failure.ts';
+import { languageOf } from '../language.ts';
+import { access } from '../requests/access.ts';
+import { limitByAddress } from '../requests/address-limit.ts';
+import { attemptOf } from '../requests/once.ts';
+import type { Services } from '../services.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { newOrder } from './contract.ts';
+import { findByToken, findOrderingShop } from './find.ts';
+import { signForm } from './form-token.ts';
+import { districtOf } from './places/contract.ts';
+import { areasOf } from './places/find-areas.ts';
+import { placeOrder } from './place-order.ts';
+import { orderSecret } from './secret.ts';
+import { viewForShopper } from './view.ts';
+
+/** Many phones share one address of their network: these stop programs, not neighbours. */
+const ordersByAddress = { requests: 300, seconds: 60 };
+const readsByAddress = { requests: 600, seconds: 60 };
+
+const ofToken = z.object({ token: z.string().max(100) });
+const ofDistrict = z.object({ district: z.string().max(100) });
+
+/** Orders that a shop keeps: placed by visitors, and followed by whoever has their token. */
+export const shopperOrderRoutes = (services: Services) => {
+  const limitOrders = limitByAddress(ordersByAddress);
+  const limitReads = limitByAddress(readsByAddress);
+  const { db } = services.database;
+  return new Elysia()
+    .use(access(services))
+    .post(
+      '/api/shops/:shop/orders',
+      async ({ body, params, request, status }) => {
+        await limitOrders(request);
+        const key = attemptOf(request, 'visitor', body)?.key ?? null;
+        const arrival = { key, channel: 'form', language: languageOf(request.headers) } as const;
+        return status(201, await placeOrder(services, params.shop, body, arrival));
+      },
+      { visitor: true, body: newOrder },
+    )
+    .get(
+      '/api/shops/:shop/order-form',
+      async ({ params, request }) => {
+        await limitReads(request);
+        const shop = await findOrderingShop(db, params.shop);
+        const secret = await orderSecret(services.database, services.now());
+        return { formToken: signForm(secret, shop.id, services.now()) };
+      },
+      { visitor: true },
+    )
+    .get(
+      '/api/places/:district',
+      async ({ params, set }) => {
+        const district = districtOf(params.district);
+        if (!district) throw new Failure('not_found');
+        set.headers['cache-control'] = 'public, max-age=86400';
+        return { areas: areasOf(district) };
+      },
+      { visitor: true, params: ofDistrict },
+    )
+    .get(
+      '/api/orders/:token',
+      async ({ params, request }) => {
+        await limitReads(request);
+        const { order } = await findByToken(db, params.token);
+        return viewForShopper(db, order, services.now());
+      },
+      { visitor: true, params: ofToken },
+    )
+    .post(
+      '/api/orders/:token/cancel',
+      async ({ params, request }) => {
+        await limitOrders(request);
+        return cancelOrder(services, params.token);
+      },
+      { visitor: true, body: z.object({}), params: ofToken },
+    );
+};

@@ -1,0 +1,187 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../db/client.ts';
+import { blockedPhones, images, orderEvents, orderLines, orderPayments, orders } from '../../db/schema/index.ts';
+import { addressOf, type PictureWidths } from '../shops/product/view.ts';
+import { nextStates, type OrderState } from './steps/contract.ts';
+import type {
+  OrderEventView,
+  OrderLineView,
+  OrderSummary,
+  OrderView,
+  PhoneHistory,
+  ShopperOrder,
+} from './shapes/contract.ts';
+import type { OrderRow } from './find.ts';
+
+export type LineRow = typeof orderLines.$inferSelect;
+
+/** What the courier is to collect, in paisa. */
+export function toCollectOf({ paymentState, totalPaisa, advancePaisa }: OrderRow): number {
+  if (paymentState === 'paid' || paymentState === 'refunded') return 0;
+  return Math.max(0, totalPaisa - (paymentState === 'part_paid' ? advancePaisa : 0));
+}
+
+/** Orders of one shop as a list shows them, in the order given. */
+export async function viewSummaries(db: Queryable, rows: readonly OrderRow[]): Promise<OrderSummary[]> {
+  const lines = await readLines(db, rows);
+  return rows.map((order) => summaryOf(order, lines.get(order.id) ?? []));
+}
+
+/** An order as its seller sees it. */
+export async function viewOrder(db: Queryable, order: OrderRow): Promise<OrderView> {
+  const [summary] = await viewSummaries(db, [order]);
+  if (!summary) throw new Error('An order has one summary');
+  const payments = await db.select().from(orderPayments).where(eq(orderPayments.orderId, order.id));
+  return {
+    ...summary,
+    note: order.note,
+    subtotal: order.subtotalPaisa / 100,
+    delivery: order.deliveryPaisa / 100,
+    discount: order.discountPaisa / 100,
+    advance: order.advancePaisa / 100,
+    courier: order.courier,
+    tracking: order.tracking,
+    channel: order.channel,
+    source: order.source,
+    language: order.language,
+    events: (await readEvents(db, order.id)).map(eventView),
+    payments: payments.map(({ id, method, sender, trxId, amountPaisa, state, createdAt }) => ({
+      id,
+      method,
+      sender,
+      trxId,
+      amount: amountPaisa / 100,
+      state,
+      createdAt,
+    })),
+    history: await readHistory(db, order),
+  };
+}
+
+/** For this long after its last change a shopper's page names her in full, ms. */
+const namedFor = 30 * 24 * 60 * 60 * 1000;
+
+/** An order as whoever has its address sees it. */
+export async function viewForShopper(db: Queryable, order: OrderRow, now: number): Promise<ShopperOrder> {
+  const lines = (await readLines(db, [order])).get(order.id) ?? [];
+  const events = await readEvents(db, order.id);
+  const isMasked = now - order.createdAt > namedFor;
+  const hidden = isMasked ? '•••' : null;
+  return {
+    number: order.number,
+    state: order.state,
+    paymentState: order.paymentState,
+    paymentMethod: order.paymentMethod,
+    name: isMasked ? `${[...order.name][0] ?? ''}•••` : order.name,
+    phone: isMasked ? `${order.phone.slice(0, 3)}•••••${order.phone.slice(-2)}` : order.phone,
+    district: order.district,
+    area: hidden ?? order.area,
+    address: hidden ?? order.address,
+    note: isMasked ? '' : order.note,
+    subtotal: order.subtotalPaisa / 100,
+    delivery: order.deliveryPaisa / 100,
+    discount: order.discountPaisa / 100,
+    advance: order.paymentState === 'part_paid' ? order.advancePaisa / 100 : 0,
+    total: order.totalPaisa / 100,
+    toCollect: toCollectOf(order) / 100,
+    lines: lines.map(({ id: _, ...line }) => line),
+    courier: order.courier,
+    tracking: order.tracking,
+    steps: events
+      .filter(({ kind }) => kind === 'placed' || kind === 'state')
+      .map(({ after, createdAt }) => ({ state: after as OrderState, at: createdAt })),
+    canCancel: canCancel(order),
+    isMasked,
+    createdAt: order.createdAt,
+  };
+}
+
+/** Shoppers cancel until the seller has confirmed. */
+export const canCancel = ({ state }: OrderRow): boolean =>
+  state === 'new' && nextStates[state].some((next) => next === 'cancelled');
+
+function summaryOf(order: OrderRow, lines: readonly OrderLineView[]): OrderSummary {
+  const { id, number, version, state, paymentState, paymentMethod, name, phone, district, area, address } = order;
+  return {
+    id,
+    number,
+    version,
+    state,
+    paymentState,
+    paymentMethod,
+    name,
+    phone,
+    district,
+    area,
+    address,
+    total: order.totalPaisa / 100,
+    toCollect: toCollectOf(order) / 100,
+    isSuspicious: order.isSuspicious,
+    reasons: order.reasons,
+    lines,
+    createdAt: order.createdAt,
+  };
+}
+
+async function readLines(db: Queryable, rows: readonly OrderRow[]): Promise<Map<string, OrderLineView[]>> {
+  const ids = rows.map(({ id }) => id);
+  const lines = await db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.id));
+  const widths = await readWidths(db, rows[0]?.shopId, lines);
+  const views = Map.groupBy(lines, ({ orderId }) => orderId);
+  return new Map([...views].map(([orderId, own]) => [orderId, own.map((line) => lineView(line, widths))]));
+}
+
+async function readWidths(
+  db: Queryable,
+  shopId: string | undefined,
+  lines: readonly LineRow[],
+): Promise<PictureWidths> {
+  const ids = lines.flatMap(({ imageId }) => imageId ?? []);
+  if (shopId === undefined || ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: images.id, width: images.width })
+    .from(images)
+    .where(and(eq(images.shopId, shopId), inArray(images.id, [...new Set(ids)])));
+  return new Map(rows.map(({ id, width }) => [id, width]));
+}
+
+const lineView = ({ id, productId, name, options, unitPaisa, quantity, imageId }: LineRow, widths: PictureWidths) => ({
+  id,
+  productId,
+  name,
+  options,
+  price: unitPaisa / 100,
+  quantity,
+  imageUrl: addressOf(imageId, widths),
+});
+
+const readEvents = (db: Queryable, orderId: string) =>
+  db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id));
+
+const eventView = ({ orderId: _, ...event }: typeof orderEvents.$inferSelect): OrderEventView => event;
+
+async function readHistory(db: Queryable, { shopId, phone }: OrderRow): Promise<PhoneHistory> {
+  const rows =
+    phone === ''
+      ? []
+      : await db
+          .select({ state: orders.state })
+          .from(orders)
+          .where(and(eq(orders.shopId, shopId), eq(orders.phone, phone)));
+  const [blocked] = await db
+    .select()
+    .from(blockedPhones)
+    .where(and(eq(blockedPhones.shopId, shopId), eq(blockedPhones.phone, phone)));
+  const countOf = (wanted: OrderState) => rows.filter(({ state }) => state === wanted).length;
+  return {
+    orders: rows.length,
+    delivered: countOf('delivered'),
+    returned: countOf('returned'),
+    cancelled: countOf('cancelled'),
+    isBlocked: blocked !== undefined,
+  };
+}
