@@ -131,7 +131,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   return derive(given);
 }
 
-/** Settings that are well-formed, but with which strangers or customers would come to harm. */
+/** Settings that are well-formed but would harm customers or let strangers in. */
 function dangersOf(given: Settings): string[] {
   const needed = isPublic(given) ? (['BKASH_NUMBER', 'MAIL_URL', 'MAIL_FROM'] as const) : (['BKASH_NUMBER'] as const);
   const missing = isDevelopment(given) ? [] : needed.filter((name) => given[name] === undefined);
@@ -195,9 +195,9 @@ function derive(given: Settings) {
     bkashNumber: given.BKASH_NUMBER ?? '01700000000',
     /** Processes that publish what nobody waits for, one for each spare core; tests do it in the one they have. */
     publishers: given.PUBLISHERS ?? (given.NODE_ENV === 'test' ? 0 : Math.max(1, availableParallelism() - 1)),
-    /** Who is asked about shops' own domains; empty: whom this machine asks. */
+    /** DNS servers to ask about shops' own domains; empty: those of this machine. */
     dnsServers: given.DNS_SERVER,
-    /** Where shops' own domains are to lead; empty: where PUBLIC_URL leads. */
+    /** Addresses that shops' own domains must point to; empty: those of PUBLIC_URL. */
     domainAddresses: given.DOMAIN_ADDRESSES,
     hookToken: given.HOOK_TOKEN ?? null,
     hookUrls: given.HOOK_URLS,

@@ -5,7 +5,7 @@ export const byteOrderMark = '\uFEFF';
 
 type Table = unknown[] | Papa.UnparseObject<unknown>;
 
-/** A table as CSV that spreadsheets open right. A cell that would run as a formula is defused. */
+/** A table as CSV that spreadsheets open right. A cell that would run as a formula is made harmless. */
 export const csvOf = (table: Table, options: Papa.UnparseConfig = {}): string =>
   byteOrderMark + csvLines(table, options);
 

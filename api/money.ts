@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** A decimal number as a form sends it; what else JavaScript reads as a number (`0x10`, `1e3`, ``) is none here. */
+/**
+ * A decimal number as a form sends it; other texts that JavaScript reads as numbers (`0x10`, `1e3`, ``) is none here.
+ */
 const decimal = z
   .string()
   .trim()

@@ -6,8 +6,8 @@ interface Told {
 }
 
 /**
- * What transactions have to say once they are committed, by topic: publishing hears of publications, mail of mail, and
- * neither of anything else. Of a transaction that was rolled back nothing is told.
+ * What transactions have to say once they are committed, by topic: publishing listens for publications, mail for mail.
+ * A transaction that is rolled back tells nothing.
  */
 export class Commits {
   readonly #listeners = new Map<string, Set<Listener>>();

@@ -1,4 +1,4 @@
-/** Where a list begins and ends in time: `start` counts, `end` no more; epoch ms. */
+/** Where a list begins and ends in time: `start` included, `end` not; epoch ms. */
 export interface TimeRange {
   readonly start: number;
   readonly end: number;

@@ -28,7 +28,7 @@ export async function findByWords(db: Queryable, table: WordTable, { match, rang
   return { ids: page.map(({ id }) => id), next: found.length > limit ? String(page.at(-1)?.number) : null };
 }
 
-/** How many rows hold the words, no further than `maxCounted`. */
+/** How many rows hold the words, up to `maxCounted`. */
 export async function countByWords(
   db: Queryable,
   table: WordTable,

@@ -1,9 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
-/** How long (ms) another process may have written before it is noticed; asking costs as much as a third of a request. */
+/**
+ * How long (ms) another process may have written before it is noticed; asking takes a third of the time of a request.
+ */
 const noticedWithin = 5;
 
-/** How long (ms) an answer is kept at most: what writes without `changesReads` change is shown after that. */
+/**
+ * How long (ms) an answer is kept at most: a change by a write without `changesReads` is shown after that at the
+ * latest.
+ */
 const maxAge = 2_000;
 
 const maxEntries = 2_000;
@@ -51,7 +56,7 @@ export class ReadCache {
     return entry.value;
   }
 
-  /** What was finished from kept reads and holds as long as they do; undefined where that must be asked first. */
+  /** A result made from kept reads, valid as long as they are; undefined where the database must be asked first. */
   peek(key: string): object | undefined {
     const now = performance.now();
     if (now - this.#checkedAt >= noticedWithin) return undefined;
@@ -59,7 +64,10 @@ export class ReadCache {
     return known && now - known.at < maxAge ? known.value : undefined;
   }
 
-  /** Before the reads that something is finished from: the result keeps it, unless a write came in between. */
+  /**
+   * Call it before the reads that a result is made from; the function it gives keeps the result, unless there was a
+   * write in between.
+   */
   beginFinishing(): (key: string, finished: object) => void {
     const generation = this.#generation;
     const at = performance.now();

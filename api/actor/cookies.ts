@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 
-/** 30 days in seconds, slid forward while the session is used. */
+/** 30 days in seconds, counted again from each use of the session. */
 export const sessionLifetime = 30 * 24 * 60 * 60;
 
 /** Half a year in seconds, from the last sign-in in that browser. */
@@ -14,7 +14,7 @@ const cookieName = (config: Config, purpose: Purpose) =>
 
 export const readSessionToken = (config: Config, headers: Headers) => read(config, headers, 'session');
 
-/** One for each account that signed in with this browser; a forged cookie costs no more look-ups than an honest one. */
+/** One for each account that signed in with this browser; more in a forged cookie are not looked up. */
 export const readBrowserTokens = (config: Config, headers: Headers): readonly string[] =>
   (read(config, headers, 'browser') ?? '').split('.').filter(Boolean).slice(0, maxBrowserTokens);
 

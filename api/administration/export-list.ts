@@ -3,7 +3,7 @@ import type { Actor } from '../actor/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Services } from '../services.ts';
 
-/** Rows read at once, so that a long list never stands in memory as a whole. */
+/** Rows read at once, so that a long list is never in memory as a whole. */
 const chunk = 1000;
 
 /** A column's name in the file, and what it holds of a row. */
@@ -23,8 +23,8 @@ interface Export<Row, Filter> {
 }
 
 /**
- * All rows of a list that fit its filter, as a CSV file; cells that a spreadsheet would compute are defused. That the
- * list was taken along stands in the audit log before the first row leaves.
+ * All rows of a list that fit its filter, as a CSV file; cells that a spreadsheet would run as a formula are made
+ * harmless. The audit log names the export before the first row is sent.
  */
 export async function exportList<Row, Filter extends { limit: number; before?: string | undefined }>(
   { database, now }: Services,

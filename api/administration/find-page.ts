@@ -6,7 +6,10 @@ import { accountSearch, matchOf } from '../../db/search.ts';
 import { rangeOf, type Days, type TimeRange } from '../../db/day-range.ts';
 import { findSortedAccounts, type AccountHead } from './find-sorted-accounts.ts';
 
-/** Accounts that a filter may leave for a search to be held against them first, rather than each match looked up. */
+/**
+ * If a filter leaves at most this many accounts, only these are searched; otherwise each match of the search is looked
+ * up in the filter.
+ */
 const few = 10_000;
 
 interface Wanted extends Days {
@@ -95,7 +98,7 @@ async function findByTime(
     .limit(limit);
 }
 
-/** What is counted holds the first page already. */
+/** The first page is taken from the rows that are read to count the matches. */
 async function findMatches(
   db: Queryable,
   match: string,
@@ -113,8 +116,8 @@ async function findMatches(
 }
 
 /**
- * How many accounts a filter leaves, no further than matters: a letter that every name holds has as many matches as
- * there are accounts, and a rare filter would look up all of them.
+ * How many accounts a filter leaves, counted up to `few` + 1. It decides where a search begins: a single letter matches
+ * nearly every account, and a rare filter would then be looked up for all of them.
  */
 async function countLeft(db: Queryable, filter: SQL | undefined): Promise<number> {
   const left = db
@@ -126,7 +129,7 @@ async function countLeft(db: Queryable, filter: SQL | undefined): Promise<number
   return row?.total ?? 0;
 }
 
-/** The plus keeps FTS5 from being asked anew for each of them. */
+/** The plus keeps SQLite from asking FTS5 once for each of these accounts. */
 const isAmong = (db: Queryable, filter: SQL | undefined): SQL =>
   sql`+${accountSearch.number} in ${db.select({ number: accountList.number }).from(accountList).where(filter)}`;
 

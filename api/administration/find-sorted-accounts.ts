@@ -21,7 +21,10 @@ interface Wanted {
   /** The number of the account that the page before ended with. */
   readonly from: number | undefined;
   readonly limit: number;
-  /** The filter leaves few accounts: they are found first and sorted then, in place of walking all in their order. */
+  /**
+   * The filter leaves few accounts: they are found first and sorted afterwards, instead of reading all accounts in
+   * order.
+   */
   readonly isFew: boolean;
 }
 
@@ -30,7 +33,7 @@ interface Found {
   readonly shopId: string;
 }
 
-/** Accounts in the order of one of their heads; those that are alike stand in a fixed order of their own. */
+/** Accounts in the order of one of their heads; those with the same value are in a fixed order. */
 export async function findSortedAccounts(db: Queryable, wanted: Wanted): Promise<readonly Found[]> {
   const { head, order, filter, from, limit, isFew } = wanted;
   const { table, value, tie } = heads[head];

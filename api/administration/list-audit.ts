@@ -47,7 +47,7 @@ const values = {
 const isIn = (range: TimeRange | null): SQL | undefined =>
   range ? and(gte(auditLog.createdAt, range.start), lt(auditLog.createdAt, range.end)) : undefined;
 
-/** A row names its action once, as a phrase of its words. */
+/** The words to search for, with the action as a phrase: each row of the search index holds its action. */
 function withAction(words: string | null, action: string): string | null {
   if (action === 'all') return words;
   return words ? `(${words}) AND "${action}"` : `"${action}"`;

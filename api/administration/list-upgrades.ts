@@ -46,7 +46,7 @@ const values = {
   status: sql`${upgradeRequests.status}`,
 } satisfies Record<UpgradeFilter['sort'], SQL>;
 
-/** The status stands in the index too: what few requests have is not looked for in all that hold the words. */
+/** The status stands in the index too: a rare status is not looked for in every match of the words. */
 function inStatus(words: string, status: UpgradeFilter['status']): string {
   const anywhere = `{trx_id sender_number name slug email mobile} : (${words})`;
   return status === 'all' ? anywhere : `${anywhere} AND status : ${status}`;

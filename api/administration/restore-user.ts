@@ -6,7 +6,7 @@ import { changeUser } from './change-user.ts';
 import { findUser } from './find.ts';
 
 /**
- * Takes an account's deletion back. One that was blocked before, which always has a reason, stays blocked.
+ * Takes an account's deletion back. One that was blocked before the deletion, which shows in its reason, stays blocked.
  * @throws Failure `not_found`, also once its 30 days are over
  */
 export async function restoreUser({ database, now }: Services, actor: Actor, userId: string): Promise<void> {

@@ -1,10 +1,13 @@
 import { platform } from '../../db/schema/index.ts';
 import type { Visit } from './count-once.ts';
 
-/** Visits, and order clicks, that one address adds a shop and day: a mobile carrier has many people behind one, a program one person. */
+/**
+ * How many visits, and how many order clicks, of one address count for a shop and day: many people of a mobile carrier
+ * share an address, but a program that counts itself up has one as well.
+ */
 export const maxOfAddress = 60;
 
-/** Counts of a shop and address that are remembered; beyond that the oldest are forgotten and may add as many again. */
+/** How many pairs of shop and address are remembered. Beyond that the oldest are forgotten and begin again at 0. */
 const maxRemembered = 100_000;
 
 /** In memory alone, like the secret in the addresses' pseudonyms: a restart begins anew. */
@@ -12,7 +15,7 @@ const added = new Map<string, number>();
 
 type Kind = 'visits' | 'clicks';
 
-/** Parts what is fresh into what counts and what is beyond its address's share. */
+/** Splits new entries into those that count and those beyond the share of their address. */
 export function shareOut<Entry extends Visit>(
   kind: Kind,
   entries: readonly Entry[],

@@ -15,7 +15,7 @@ import { writeVisits } from './write-visits.ts';
 /** A visit is answered once it is on disk; it waits this long (ms) for others to share its transaction. */
 const batching = { maxDelay: 40, size: 500, room: 20_000 };
 
-/** A shop's total of visits may show a moment later; kept answers are not given up for each visit. */
+/** A visit does not empty the read cache: a shop's total may be shown a moment late. */
 const shownLater = { changesReads: false };
 
 /** Who reports something and how: admins and programs are not counted. */

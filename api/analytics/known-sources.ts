@@ -5,7 +5,10 @@ import type { Visit } from './count-once.ts';
 
 export type Source = Pick<Visit, 'shopId' | 'day' | 'source'>;
 
-/** Sources of a shop and day that are told apart; the rest count as `other`, so that nobody can fill the database. */
+/**
+ * How many sources are kept by name for a shop and day; all others count as `other`, so that nobody can fill the
+ * database.
+ */
 const maxSources = 50;
 
 /** The names under which visits came to the given shops on the given days so far. */
@@ -30,7 +33,7 @@ export async function knownSources(transaction: Transaction, sources: readonly S
 
   for (const row of rows) namesOf(row).add(row.source);
   return {
-    /** The name to count a visit under; a new one is taken up while there is room. */
+    /** The name to count a visit under; a new one is added while there is room. */
     join(source: Source): string {
       const told = namesOf(source);
       if (told.size < maxSources) told.add(source.source);

@@ -20,7 +20,7 @@ export function markOf(page: string | null): string | undefined {
   return URL.parse(page ?? '')?.searchParams.get('src') ?? undefined;
 }
 
-/** A host or a short mark in small letters; of an address only its host. Anything else is nobody's business here. */
+/** A host or a short mark in small letters; of an address only its host. Nothing else is kept. */
 function tidy(text = ''): string {
   const plain = text.trim().toLowerCase();
   const host = plain.includes('/')

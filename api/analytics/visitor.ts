@@ -19,7 +19,8 @@ export function pseudonymOf(request: Request, day: string): string {
 
 /**
  * What is kept of a session for a day, to count it once. A browser that has no session id, because its storage is
- * switched off, is told by its address, of which nobody can learn anything from what is kept.
+ * switched off, is recognised by its address; what is kept is a hash with a secret, from which nobody can learn the
+ * address.
  */
 export function hashSession(request: Request, sessionId: string | undefined): string {
   return hashToken(sessionId ?? `${secret} ${factsOf(request).address}`);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const line = (maxLength: number) => z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(maxLength));
 
-/** A field that people do not see; a program that fills it in is thanked and forgotten. */
+/** A field that people do not see; a program that fills it in is thanked, and nothing is kept. */
 const website = z.optional(z.string().check(z.maxLength(500)));
 
 export const newContact = z.object({

@@ -7,7 +7,10 @@ import type { Services } from '../services.ts';
 import { eraseAttachment } from './erase-attachments.ts';
 import { findContact } from './find.ts';
 
-/** Deletes a message and its attachment for good; a file that resists is erased by the job. @throws Failure `password_needed`, `not_found` */
+/**
+ * Deletes a message and its attachment for good; a file that cannot be removed now is removed by the job.
+ * @throws Failure `password_needed`, `not_found`
+ */
 export async function deleteContact(services: Services, actor: Actor, contactId: string): Promise<void> {
   requireFreshPassword(actor, services.now());
   const attachmentId = await services.database.write(async (transaction) => {

@@ -6,7 +6,10 @@ import { attachmentKey } from './attachment-key.ts';
 /** A file that was uploaded for a message stays this long (ms) without one. */
 const keptUnused = 24 * 60 * 60 * 1000;
 
-/** Erases a file that no message has any more: first the file, so that what is cut off here is found again. */
+/**
+ * Erases a file that no message has any more: first the file and then its row, so that an interrupted run is finished
+ * by the next one.
+ */
 export async function eraseAttachment({ database, storage }: Services, attachmentId: string): Promise<void> {
   await storage.delete(attachmentKey(attachmentId));
   await database.write(async (transaction) => {

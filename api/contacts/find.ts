@@ -77,7 +77,7 @@ const isStatus = (status: ContactStatus | undefined): SQL | undefined => status 
 const isIn = (range: TimeRange | null): SQL | undefined =>
   range ? and(gte(contacts.createdAt, range.start), lt(contacts.createdAt, range.end)) : undefined;
 
-/** The status stands in the index too: what few messages have is not looked for in all that hold the words. */
+/** The status stands in the index too: a rare status is not looked for in every match of the words. */
 function inStatus(match: string | null, status: ContactStatus | undefined): string | null {
   const words = match && `{name email subject message} : (${match})`;
   if (!status) return words;

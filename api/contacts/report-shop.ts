@@ -6,7 +6,7 @@ import type { NewReport } from './contract.ts';
 
 /**
  * Keeps what a shopper reports of a shop, for admins to look into.
- * @returns the report's id; a program that stepped into the trap gets one that names nothing
+ * @returns the report's id; a program that filled in the hidden field gets one of no report
  * @throws Failure `shop_not_found` for one that has no public page
  */
 export async function reportShop(

@@ -16,7 +16,7 @@ const attachable = 12 * 60 * 60 * 1000;
 
 /**
  * Keeps a message to us and mails it to support.
- * @returns the message's id; a program that stepped into the trap gets one that names nothing
+ * @returns the message's id; a program that filled in the hidden field gets one of no message
  * @throws Failure `invalid` for an attachment that never arrived or belongs to another message
  */
 export async function sendContact(

@@ -6,7 +6,7 @@ import { finishFile, type FinishedFile } from './finished-file.ts';
 import { isPrivatePage } from './gates.ts';
 import { pagePolicy, workerPolicy } from './security-headers.ts';
 
-/** How a page is completed that the build could not know all of; `isLive` pages are completed again every minute. */
+/** Adds to a page what the build could not know; `isLive` pages are completed again every minute. */
 export type CompletePage = (html: string, path: string) => Promise<{ readonly html: string; readonly isLive: boolean }>;
 
 interface Kept {
@@ -15,7 +15,7 @@ interface Kept {
   until: number;
 }
 
-/** How long (ms) a page stands that shows what is in the database. */
+/** How long (ms) a page is kept that shows what is in the database. */
 const freshFor = 60_000;
 
 /** What `astro build` left, by request path; a file is finished when it is first asked for, then kept. */
@@ -86,7 +86,7 @@ export class BuiltFiles {
   }
 }
 
-/** Assets are named by their content; pages that differ by who looks are kept by nobody but the browser that asked. */
+/** Assets are named by their content; pages that differ by visitor may be cached by the visitor's browser alone. */
 function cachingOf(path: string, status: number): string {
   if (status !== 200) return 'no-cache';
   if (isPrivatePage(path)) return 'private, no-cache';

@@ -10,12 +10,12 @@ import { splitLanguage } from './gates.ts';
 /** Where the gallery's page takes the shops that agreed to be shown. */
 const galleryPlace = 'data-part="gallery-shops"';
 
-/** How long (ms) counted figures stand: every shop and product is looked at for them. */
+/** How long (ms) counted figures are kept: counting them reads every shop and product. */
 const figuresFreshFor = 60 * 60 * 1000;
 
 /**
- * Completes built pages: the operator's settings, counted figures where these ask for them, and the gallery's shops. A
- * page is served without what the database cannot be asked for.
+ * Completes built pages: the operator's settings, counted figures where these ask for them, and the gallery's shops.
+ * Where the database does not answer, the page is served without it.
  */
 export function completePages({ config, database, log, now }: Services, site: Site): CompletePage {
   let known: { readonly figures: Figures; readonly at: number } | null = null;

@@ -16,7 +16,10 @@ export interface Delivery {
   readonly stored: (request: Request, path: string) => Promise<Response | null>;
 }
 
-/** Answers everything that is not the API: built pages, assets, pictures, published shops, and the ways of not finding one. */
+/**
+ * Answers everything that is not the API: built pages, assets, pictures, published shops, and what is answered where
+ * nothing is found.
+ */
 export async function deliver(delivery: Delivery, request: Request, url: URL): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });

@@ -2,7 +2,7 @@ import { placeholders } from '../../site/paths.ts';
 import type { Config } from '../config.ts';
 import { formatNumber, type Language } from '../texts/texts.ts';
 
-/** What the platform counts of itself, in the place of a claim that it exceeds. */
+/** Figures that the platform counts itself; one takes the place of a claim that it exceeds. */
 export type Figures = Readonly<Record<'activeShops' | 'merchants' | 'products', number>>;
 
 type Values = Readonly<Record<keyof typeof placeholders | 'testimonials', string | null>>;

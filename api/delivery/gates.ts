@@ -20,7 +20,7 @@ export async function gate(url: URL, hasCookie: boolean, isSignedIn: () => Promi
   return null;
 }
 
-/** Pages that differ by who looks are kept by nobody but the browser that asked. */
+/** Pages that differ by visitor may be cached by the visitor's browser alone. */
 export const isPrivatePage = (path: string): boolean => {
   const { plain } = splitLanguage(path);
   return signedInOnly.has(plain) || signedOutOnly.has(plain);

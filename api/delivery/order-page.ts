@@ -9,8 +9,8 @@ import { pagePolicy } from './security-headers.ts';
 
 /**
  * The page that an order form without script leads to: the message with what is chosen, and the way into WhatsApp or
- * Messenger. It is a page of its own and no redirect, because browsers hold a form's redirects against the policy that
- * it was sent under, and because Messenger takes no text from a link.
+ * Messenger. It is a page of its own and no redirect, because browsers check a form's redirects against the policy of
+ * the page with the form, and because Messenger takes no text from a link.
  * @param choice the form's fields
  * @returns a redirect to the product's page, which says so, where there is no such product to order
  * @throws Failure `busy` without a built site

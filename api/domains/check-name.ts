@@ -7,7 +7,8 @@ import type { FieldKey } from '../errors/field-texts.ts';
 /**
  * What is to be proven before a host may become a shop's own: the host without `www.`.
  * @param host as `readHost` gives it
- * @throws Failure `invalid`, which says what to do, for names that belong to many, to the platform, or pass for others
+ * @throws Failure `invalid`, which says what to do, for names that many share, that belong to the platform, or that
+ * look like another name
  */
 export function checkName({ origins }: Pick<Config, 'origins'>, host: string): string {
   const { domain } = parse(host, registries);
@@ -30,7 +31,7 @@ export function partnerOf(host: string): string | null {
 /** How people write a host that is kept in ASCII. */
 export const shownHost = (host: string): string => domainToUnicode(host);
 
-/** Suffixes that companies hand out, such as `github.io`, belong to many as well. */
+/** Names below which companies give addresses to their users, such as `github.io`, are shared as well. */
 const registries = { allowPrivateDomains: true } as const;
 
 const refusal = (key: FieldKey) => new Failure('invalid', { fields: { domain: { key } } });

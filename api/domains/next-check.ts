@@ -8,7 +8,9 @@ const day = 24 * hour;
 export const watchLength = 7 * day;
 const longestWait = 6 * hour;
 
-/** A live domain is looked at this often, and soon again after a miss, which may be the DNS's trouble. */
+/**
+ * A live domain is looked at this often, and soon again after a failed look, which may be a passing fault of the DNS.
+ */
 const liveWait = 6 * hour;
 const secondLook = 10 * minute;
 

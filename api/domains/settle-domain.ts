@@ -13,7 +13,7 @@ import { newProof } from './set-domain.ts';
 
 /**
  * Writes down what was seen of a domain and what follows from it: it is proven, taken over from who had it, live, or
- * broken. A single miss of a look that nobody asked for is held to be the DNS's trouble.
+ * broken. A single failed look that nobody asked for is taken for a passing fault of the DNS.
  * @param seen the row that was observed; one that was changed meanwhile is left alone
  */
 export async function settleDomain(

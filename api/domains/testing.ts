@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { startTestApi, type Answer } from '../testing.ts';
 import type { DomainRecord } from './contract.ts';
 
-/** Debian puts servers where only root's path leads. */
+/** Debian installs servers in folders that only root has in PATH. */
 const dnsmasq = Bun.which('dnsmasq') ?? ['/usr/sbin/dnsmasq'].find((file) => existsSync(file));
 
 /** Whether a real DNS server can be started here; tests that need one are skipped, by name, where it cannot. */

@@ -18,7 +18,9 @@ export interface Mail {
   readonly html: string;
 }
 
-/** A mail as plain text and as HTML that says the same. No word of it is markup, and no picture tells who has read it. */
+/**
+ * A mail as plain text and as HTML that says the same. All texts are escaped, and no picture tells us who has read it.
+ */
 export function composeMail({ language, subject, paragraphs, button, note }: MailWords): Mail {
   const name = common(language).productName;
   const text = [...paragraphs, ...(button ? [`${button.label}:\n${button.url}`] : []), ...(note ? [note] : []), name];

@@ -10,7 +10,7 @@ import { confirmationMail } from './confirmation-mail.ts';
 const mailInterval = 10 * 60 * 1000;
 
 /**
- * Asks the owner of an address by mail whether they want the newsletter. Whoever asked learns nothing about the
+ * Asks the owner of an address by mail whether they want the newsletter. The one who asked learns nothing about the
  * address: neither whether it was known nor whether a mail went out.
  */
 export async function subscribe({ config, database, now }: Services, email: string, language: Language): Promise<void> {

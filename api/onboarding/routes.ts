@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import { exportAccount } from './export-account.ts';
 import { registerUser } from './register-user.ts';
 
-/** How an account begins with its shop, and all it may take along when it leaves. */
+/** Registering an account with its shop, and exporting all of its data. */
 export const onboardingRoutes = (services: Services, limits: Limits) => {
   const { config, database } = services;
   return new Elysia()

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { jobs } from '../../db/schema/index.ts';
 
-/** A server that is silent for this long (ms) has lost its job to the next one. */
+/** A server that does not renew its lease within this time (ms) loses the job to the next one. */
 export const jobLease = 60_000;
 
 /** One run of a job, held by one server. */

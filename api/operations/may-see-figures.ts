@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { factsOf } from '../requests/facts.ts';
 
-/** Whether figures of this server are for who asks: they hold METRICS_TOKEN, or are this machine in development. */
+/** Whether a request may see this server's figures: it has METRICS_TOKEN, or comes from this machine in development. */
 export function maySeeFigures(config: Config, request: Request): boolean {
   const isLocal = config.isDevelopment && config.trustedProxies === 0 && thisMachine.test(factsOf(request).address);
   const token = config.metricsToken;

@@ -1,4 +1,4 @@
-/** How urgent it is to publish a shop, as the outbox keeps it; the greatest goes first. */
+/** How urgent it is to publish a shop, as the outbox keeps it; the highest number goes first. */
 export const urgency = {
   /** Somebody has saved, or a visitor waits. */
   change: 3,
@@ -11,7 +11,7 @@ export const urgency = {
 } as const;
 export type Urgency = (typeof urgency)[keyof typeof urgency];
 
-/** A publisher that is silent for this long (ms) has lost its shop to the next one. */
+/** A publisher that does not renew its lease within this time (ms) loses the shop to the next one. */
 export const leaseLength = 5_000;
 
 /** The right to publish a shop, for as long as the lease stands in its row. */

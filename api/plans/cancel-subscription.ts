@@ -6,7 +6,7 @@ import { findOwnPlan } from './find.ts';
 import { mailUser } from './mail-user.ts';
 import { planCancelled } from './plan-mails.ts';
 
-/** Puts the actor on the Free Plan at once, as the specification has it; again does nothing. @throws Failure `not_found` */
+/** Puts the actor on the Free Plan at once, as specified; a second call does nothing. @throws Failure `not_found` */
 export async function cancelSubscription(
   { config, database, now }: Services,
   actor: Actor,

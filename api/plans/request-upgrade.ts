@@ -16,7 +16,7 @@ import type { NewUpgradeRequest } from './payment/contract.ts';
 import { mailUser } from './mail-user.ts';
 import { requestReceived } from './plan-mails.ts';
 
-/** Payments of one account that may wait at once; more would only bury ours. */
+/** Payments of one account that may wait at once; more would only fill the admins' list. */
 const maxPending = 5;
 
 /**

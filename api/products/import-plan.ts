@@ -16,7 +16,7 @@ import {
 type ProductRow = typeof products.$inferSelect;
 type Columns = Partial<ProductRow>;
 
-/** What a shop holds when a file is laid beside it. */
+/** What a shop has when a file is compared with it. */
 export interface ShopStock {
   readonly products: readonly ProductRow[];
   readonly imageIds: ReadonlySet<string>;
@@ -95,7 +95,7 @@ function readColumns(cells: CatalogueCells, imageIds: ReadonlySet<string>) {
   return { columns, problems, isPictureLeftOut: Boolean(cells.image) && !isOwnPicture };
 }
 
-/** The cells of fields that are texts in a file as well, by the fields' names. */
+/** The cells of the fields that are texts, by the fields' names. */
 function textsOf(cells: CatalogueCells): Partial<Record<CatalogueField, string>> {
   const named = Object.keys(catalogueColumnOf) as CatalogueField[];
   const fields = named.filter((field) => field !== 'isHidden' && field !== 'imageUrl');

@@ -61,7 +61,7 @@ function remember(block: string, letter: string): Promise<boolean> {
   return known;
 }
 
-/** A missing letter is drawn as a box with its code, which is as large as that of a code nobody uses. */
+/** A font without a letter draws a box with the letter's code; it has the size of the box of an unused code. */
 async function hasGlyph(letter: string): Promise<boolean> {
   try {
     const [drawn, missing] = await Promise.all([sizeOf(letter), sizeOf('\uE123')]);

@@ -52,5 +52,5 @@ async function makePage(
   return { key, stored: { ...(await pages.writeForms(shopId, forms)), body: bodyHash, source }, headers, forms };
 }
 
-/** Lets waiting requests run between two pages; rendering alone never gives the process away. */
+/** Lets waiting requests run between two pages; rendering by itself never lets other work of the process run. */
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));

@@ -40,7 +40,7 @@ export interface NamedManifest {
   readonly manifest: Manifest;
 }
 
-/** The page at a path that a visitor asked for: a name that every object knows is no page. */
+/** The page at a path that a visitor asked for: a name that every JavaScript object has (`constructor`) is no page. */
 export const pageAt = ({ pages }: Manifest, key: string): StoredPage | undefined =>
   Object.hasOwn(pages, key) ? pages[key] : undefined;
 

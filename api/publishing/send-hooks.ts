@@ -17,7 +17,7 @@ const atOnce = 4;
 
 type Outgoing = typeof outgoingHooks.$inferSelect;
 
-/** The calls of one process: how many are at it, and how often somebody has asked. */
+/** The calls of one process: how many run, and how often sending was asked for. */
 interface Lanes {
   readonly running: Set<Promise<void>>;
   asked: number;
@@ -37,7 +37,7 @@ export async function sendDueHooks(services: Services): Promise<void> {
   await Promise.all(lanes.running);
 }
 
-/** What was noted while a lane looked for the last time is its to tell as well. */
+/** A request to send that came during the last look is served as well. */
 async function sendWhileAsked(services: Services, lanes: Lanes): Promise<void> {
   let seen: number;
   do {
@@ -110,6 +110,6 @@ async function post({ config, now }: Services, hook: Outgoing): Promise<void> {
 
 const nameOf = ({ shopId, version }: Outgoing) => `publication-${shopId}-${version}`;
 
-/** A publication that came meanwhile has taken the row's place and is told by itself. */
+/** A newer publication has replaced the row meanwhile and is sent by itself. */
 const isSame = ({ url, shopId, version }: Outgoing) =>
   and(eq(outgoingHooks.url, url), eq(outgoingHooks.shopId, shopId), eq(outgoingHooks.version, version));

@@ -25,7 +25,7 @@ const noise = () =>
     .png()
     .toBuffer();
 
-/** Of one pixel, as three numbers. */
+/** The colour of one pixel, as three numbers. */
 async function colourAt(card: Uint8Array, left: number, top: number): Promise<number[]> {
   return [...(await sharp(card).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
 }

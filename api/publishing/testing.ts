@@ -23,7 +23,7 @@ interface Changes {
   readonly beforePut?: (key: string) => void | Promise<void>;
 }
 
-/** The real built site and a page store of the test's own; either may be made to misbehave. */
+/** The real built site and a page store of the test's own; a test can make either of them fail. */
 export async function testPublishing(services: Services, { site, beforePut }: Changes = {}) {
   const disk = await openDiskStore(mkdtempSync(join(tmpdir(), 'poshora-pages-')));
   const objects: ObjectStore = {

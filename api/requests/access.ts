@@ -49,7 +49,7 @@ export const access = (services: Services) => {
 
 const writeLimits = new WeakMap<Services['database'], (userId: string) => Promise<void>>();
 
-/** One for all routes of a server: each domain opens its own doors. */
+/** Made once for a server; each domain says of its own routes who may call them. */
 function writeLimitOf({ database }: Services): (userId: string) => Promise<void> {
   const limit = writeLimits.get(database) ?? limitBy(writesByUser);
   writeLimits.set(database, limit);

@@ -1,4 +1,4 @@
-/** What the front door knows of a request that its headers must not tell. */
+/** What the front door knows of a request; headers, which anybody can write, must not say it. */
 export interface RequestFacts {
   /** Named in answers to unexpected errors and in logs. */
   readonly id: string;

@@ -6,8 +6,8 @@ interface KeptAnswer {
 }
 
 /**
- * Answers a read with what it was answered last, as long as nothing was written that it may show: who asks was let in
- * then, by the same cookies. Null: it goes its usual way.
+ * Answers a read with what it was answered last, as long as nothing was written that it may show: the same cookies were
+ * checked then. Null: the request is handled as usual.
  * @param headers of every such answer
  */
 export function findKept(database: Database, request: Request, headers: Headers): Response | null {

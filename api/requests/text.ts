@@ -1,6 +1,6 @@
 import { Failure } from '../errors/failure.ts';
 
-/** Deeper or wider JSON than any form of the product sends is somebody trying something. */
+/** JSON that is deeper or wider than any form of the product sends is refused. */
 const deepest = 12;
 const most = 5_000;
 

@@ -29,7 +29,8 @@ export async function findSlug(db: Queryable, shopId: string, name: string, now:
 
 /** Who holds a slug or the slug with a number, in one look: popular names have thousands. */
 async function findHolders(db: Queryable, slug: string): Promise<ReadonlyMap<string, string>> {
-  // A colon is what follows the digits; the slugs between are the name with a number, and some that go on otherwise.
+  // A colon is the character after 9: the range holds the name with a number, and a few names that continue after the
+  // digit.
   const isNumbered = and(gte(slugs.slug, `${slug}0`), lt(slugs.slug, `${slug}:`));
   const rows = await db
     .select({ slug: slugs.slug, shopId: slugs.shopId })

@@ -5,7 +5,10 @@ import type { Services } from '../services.ts';
 import type { FirstStep } from './contract.ts';
 import { findOwnShop } from './find.ts';
 
-/** Notes first steps as done, for good: a seller who deletes her only product is no beginner again. @throws Failure `shop_not_found` */
+/**
+ * Notes first steps as done, for good: deleting the only product does not undo them.
+ * @throws Failure `shop_not_found`
+ */
 export async function noteSteps(
   { database }: Services,
   actor: Actor,

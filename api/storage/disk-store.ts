@@ -6,7 +6,7 @@ import { assertKey, assertPrefix, type ObjectStore, type PutOptions } from './ob
 /** Where objects are written before they take their place; no key begins with a dot. */
 const asideFolder = '.aside';
 
-/** A write aside that is older than this (ms) was left by a process that died; no put takes as long. */
+/** An unfinished file older than this (ms) was left by a process that died; no put takes as long. */
 const leftOverAfter = 60 * 60 * 1000;
 
 /** Opens a store of files below a folder, made if it is missing, and removes what killed writers left behind. */

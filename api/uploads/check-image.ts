@@ -4,7 +4,7 @@ import type { ImageRefusal } from './image-result.ts';
 
 const accepted: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
-/** Markup that no camera or editor puts into a picture, but files that pose as one do. */
+/** Markup that no camera or editor puts into a picture; files that only pretend to be pictures have it. */
 const markup = /<script|<html|<!doctype html|<\?php|<svg[\s>]/i;
 
 /** The end of a ZIP archive (and so of a JAR or an Office file) stands in a file's last 22 to 65,557 bytes. */
@@ -16,8 +16,8 @@ const pdfStart = Buffer.from('%PDF-', 'latin1');
 const pdfStartSpan = 1024;
 
 /**
- * Checks a file by its bytes alone, whatever its name says. Trailing bytes as such are no fault, phones append films
- * and brightness maps; they are gone after encoding. A file that is also something that runs is refused.
+ * Checks a file by its bytes alone, whatever its name says. Bytes after the picture are allowed, because phones append
+ * films and brightness maps there; encoding removes them. A file that is a program as well is refused.
  */
 export async function refusalOf(bytes: Uint8Array): Promise<ImageRefusal | null> {
   if (bytes.byteLength > maxImageFileBytes) return 'too_large';

@@ -19,7 +19,7 @@ const encoders = {
   jpg: (image: Sharp) => image.jpeg({ quality: 74, mozjpeg: true }),
 } satisfies Record<ImageFormat, (image: Sharp) => Sharp>;
 
-// libvips knows dozens of formats, and each loader is a way in: none but these three may run in this process.
+// libvips reads dozens of formats, and each loader can be attacked: only these three may run in this process.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],

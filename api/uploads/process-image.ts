@@ -8,10 +8,10 @@ import { Turns } from './turns.ts';
 /** Each that waits holds its file, up to 5 MB, in memory. */
 const turns = new Turns({ atOnce: 2, ofOne: 20, inAll: 40 });
 
-/** Milliseconds; the slowest honest picture takes a tenth of it. */
+/** Milliseconds; the slowest real picture takes a tenth of it. */
 const processingTimeout = 25_000;
 
-/** Steps of niceness: shoppers' pages come before a seller's picture. */
+/** Lower priority (nice) than the server: shoppers' pages come before a seller's picture. */
 const nicer = 10;
 
 const child = fileURLToPath(new URL('./image-child.ts', import.meta.url));
@@ -47,7 +47,7 @@ async function processApart(bytes: Uint8Array): Promise<ImageResult> {
     new Response(running.stderr).text(),
     running.exited,
   ]);
-  // Ended by our own clock: on a machine this busy an honest picture deserves another try.
+  // Ended by our time limit: on a busy machine a good picture may be tried again.
   if (running.signalCode === 'SIGKILL') throw new Failure('busy', { retryAfter: 30 });
   if (running.signalCode) return { kind: 'refused', reason: 'image_unreadable' };
   if (running.exitCode !== 0) throw new Error(`Processing an image failed: ${complaint.trim().slice(0, 500)}`);

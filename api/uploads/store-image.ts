@@ -25,7 +25,7 @@ type Accepted = Extract<ImageResult, { kind: 'accepted' }>;
 /**
  * Makes an uploaded file a picture of the actor's shop and gives its address; the same content again gives the same.
  * The row comes before the files, so that the shop's limit holds however many are sent at once.
- * @throws Failure `shop_not_found`, `pro_required`, `image_limit`, or what the file is refused for
+ * @throws Failure `shop_not_found`, `pro_required`, `image_limit`, or the reason why the file is refused
  */
 export async function storeImage(services: Services, actor: Actor, upload: Upload): Promise<UploadedImage> {
   const { database, storage, now } = services;

@@ -36,7 +36,7 @@ export const auditLog = sqliteTable(
   {
     id: id(),
     adminId: text('admin_id').notNull(),
-    /** The admin's identifier at the time, so that the row speaks for itself later. */
+    /** The admin's identifier at the time, so that the row can be read without the account. */
     adminName: text('admin_name').notNull(),
     action: text('action').notNull(),
     targetKind: text('target_kind').notNull(),

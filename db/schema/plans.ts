@@ -54,7 +54,9 @@ export const upgradeRequests = sqliteTable(
   ],
 );
 
-/** Every change of an account's plan, for the figures by month. It outlives the account, and names nobody. */
+/**
+ * Every change of an account's plan, for the figures by month. It stays when the account is erased, and names nobody.
+ */
 export const planChanges = sqliteTable(
   'plan_changes',
   {

@@ -5,9 +5,9 @@ const waits = [1_000, 3_000];
 
 /** A component whose script is fetched when it is first drawn; draw it within a `Boundary`. */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await patiently(load) }));
+  lazy(async () => ({ default: await withRetries(load) }));
 
-async function patiently<Answer>(load: () => Promise<Answer>): Promise<Answer> {
+async function withRetries<Answer>(load: () => Promise<Answer>): Promise<Answer> {
   for (const wait of waits) {
     try {
       return await load();

@@ -14,7 +14,7 @@ const waits = [minute, 2 * minute, 4 * minute, 8 * minute, 15 * minute] as const
 type LimitCode = 'too_many_sign_ins' | 'too_many_requests';
 
 /**
- * The brakes on guessing (decisions 'Brute force', promises 'Guessing'). They are kept in the database: a restart does
+ * The limits on guessing (decisions 'Brute force', promises 'Guessing'). They are kept in the database: a restart does
  * not release them, and several servers share them. Their keys are hashes; no address is stored.
  */
 export function openLimits(database: Database) {
@@ -45,8 +45,9 @@ export function openLimits(database: Database) {
   }
 
   /**
-   * Five answers an hour and source that tell whether an account exists. Counted beforehand, so that nobody outruns
-   * the count; `takeBack` when nothing was told. @throws Failure `too_many_requests`
+   * Five answers an hour and source that tell whether an account exists. Counted beforehand, so that many requests at
+   * once do not get past the limit; `takeBack` when nothing was told.
+   * @throws Failure `too_many_requests`
    */
   async function admitAnswer(source: string): Promise<{ takeBack: () => Promise<void> }> {
     const key = keyOf(source);

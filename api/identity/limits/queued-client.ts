@@ -4,7 +4,7 @@ type Call = readonly [name: PropertyKey, given: readonly unknown[]];
 
 /**
  * A drizzle client for a library that brings its own queries: their calls are kept until one awaits them, then made
- * inside `database.write`, so that these writes take their turn like all others. Reads have no business here.
+ * inside `database.write`, so that these writes take their turn like all others. It is not for reads.
  */
 export function queuedClient(database: Database): unknown {
   return recorder(database, []);

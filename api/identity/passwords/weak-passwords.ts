@@ -7,7 +7,7 @@ const shortest = 6;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** By which an account is known to anybody. */
+/** What others know an account by. */
 interface Names {
   readonly email: string | null;
   readonly mobile: string | null;
@@ -31,7 +31,7 @@ function isOwnName(password: string, { email, mobile }: Names): boolean {
   return isEmail || (mobile !== null && (normaliseMobile(password) ?? normaliseMobile(`0${password}`)) === mobile);
 }
 
-/** With digits and signs or without. */
+/** Digits and signs around the name do not count. */
 const isProductName = (password: string): boolean =>
   ['poshora', 'পসরা'].includes(password.replace(/[^\p{L}\p{M}]/gu, ''));
 

@@ -11,7 +11,7 @@ import type { Limits } from '../limits/limits.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
 
-/** Getting back in, and what else the links in our mails do. */
+/** Resetting a forgotten password, and the other links in our mails. */
 export const recoveryRoutes = (services: Services, limits: Limits) => {
   const { config } = services;
   const networkOf = (request: Request) => browserOf(config, request).network;

@@ -115,7 +115,8 @@ test('an account that does not exist costs the same one check of a password as o
     (typeof hash === 'string' ? hash : '').split('$').slice(0, 4),
   ]);
   verify.mockRestore();
-  // Time follows from the hash's own cost: the decoy's must be that of a real one.
+  // The cost stands in the hash and decides the time: the hash that stands in for a missing account must have that of a
+  // real one.
   const cost = ['', 'argon2id', 'v=19', 'm=19456,t=2,p=1'];
   expect(checked).toEqual(Array.from({ length: 4 }, () => ['a guess', cost]));
 });
