@@ -17,8 +17,8 @@ export function leanPolicy(policy: string, html: string): string {
 
 /**
  * The text behind every place where a style or script element could begin. A seller's text may hold the letters of such
- * a tag in an attribute; so each place is looked at by itself, and what is none can't hide what is one. Its text is
- * nothing that Astro allowed, so it changes nothing.
+ * a tag in an attribute; so each place is looked at by itself, and a false one cannot hide a real one. The text behind
+ * a false one is not among those that Astro allowed, so it changes nothing.
  */
 function inlineTexts(html: string): string[] {
   return ['style', 'script'].flatMap((name) => {

@@ -1,10 +1,10 @@
 /** Session storage: where a visitor wanted to go before they had to sign in. */
 const savedPathKey = 'poshora:return';
 
-/** A base that no given value can name, so that one which leaves it is seen. */
+/** An origin that no path can name: a path that leads to another origin leaves this one and is found out. */
 const here = 'https://site.invalid';
 
-/** Longer addresses are none of ours. */
+/** No address of this site is longer. */
 const longest = 1000;
 
 /**

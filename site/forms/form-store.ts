@@ -5,7 +5,7 @@ import { draftOf, type Draft } from '../stores/drafts.ts';
 import { focusFirst } from './focus-first.ts';
 import { check, textsOf, type Problems, type Schema } from './problems-of.ts';
 
-/** Refusals that are not the API's word: what was sent may have arrived. */
+/** Codes of calls without an answer from the API: what was sent may have arrived. */
 const unanswered: readonly string[] = ['unreachable', 'unexpected'];
 
 /** Where a save stands; `waiting`: the connection keeps it back. */
@@ -19,7 +19,7 @@ export interface Submitted<Checked> {
 
 /** What a form does with its values; the same for every press of its button. */
 export interface FormRules<Values extends object, Checked, Answer> {
-  /** The server's own. */
+  /** The server's own schema. */
   readonly schema: Schema<Checked>;
   /** What is missing, in the form's own words; beside what the schema refuses. */
   readonly missing?: (values: Values) => Problems<Values>;
@@ -28,18 +28,18 @@ export interface FormRules<Values extends object, Checked, Answer> {
   readonly send: (submitted: Submitted<Checked>) => Send<Answer>;
   /** Given, a lost line is said once and waited out. Without it there is one try. */
   readonly onLost?: () => void;
-  /** What it starts, as leaving the page, keeps the form busy until it settles. */
+  /** The form stays busy until the promise that it returns settles, as while the page is being left. */
   readonly onSaved: (answer: Answer, submitted: Submitted<Checked>) => Promise<void> | void;
-  /** Told what no field of the form says. */
+  /** Called with every refusal; it says what no field shows. */
   readonly onRefused: (refusal: Refusal) => void;
 }
 
 /** Something that a form's values wait for, as a picture on its way. */
 export interface Pending {
-  /** Ends with it; false when it did not arrive, and its field has said why. */
+  /** Settles when it has ended; false when it failed, and its field shows why. */
   whenIdle(): Promise<boolean>;
   stop(): void;
-  /** Lets go of what it holds; nothing of it is on its way then. */
+  /** Frees what it keeps in memory; called when nothing is being sent. */
   release(): void;
 }
 
@@ -51,7 +51,7 @@ export class FormStore<Values extends object> {
   /** By the field's name. */
   readonly pending = new Map<string, Pending>();
   #stopping = new AbortController();
-  /** What was sent and may have arrived although no answer came, with the key that it bore. */
+  /** What was sent without an answer, and its idempotency key: the same values sent again use the same key. */
   #unanswered: { readonly sent: string; readonly key: string } | undefined;
 
   constructor(draft: Draft<Values>) {
@@ -172,6 +172,6 @@ export function formStore<Values extends object>(shopId: string, name: string): 
   const key = `${shopId} ${name}`;
   const store = stores.get(key) ?? new FormStore<Values>(draftOf(shopId, name));
   stores.set(key, store);
-  // A form's name stands for the shape of its values.
+  // A form's name is used for one type of values only.
   return store as FormStore<Values>;
 }

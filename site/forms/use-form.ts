@@ -52,9 +52,9 @@ interface TextProps {
 }
 
 /**
- * The one way to make a form. It is checked by the server's own schema before it is sent, shows what is wrong at the field
- * and puts the focus there. Fields that were touched lie over what the server holds until they are saved, so another tab's
- * save, a reload or a change of section takes nothing away.
+ * The one way to make a form. It is checked by the server's own schema before it is sent, shows what is wrong at the
+ * field and puts the focus there. Fields that were changed hide the server's values until they are saved, so another
+ * tab's save, a reload or a change of section takes nothing away.
  */
 export function useForm<Values extends object, Checked, Answer>(
   options: Options<Values, Checked, Answer>,
@@ -96,7 +96,7 @@ export function useForm<Values extends object, Checked, Answer>(
     discard: () => store.discard(saved),
     element: {
       ref: element,
-      // Nothing typed ever gets into an address.
+      // Without script, what is typed is not put into the address.
       method: 'post',
       noValidate: true,
       onSubmit(event: SubmitEvent<HTMLFormElement>) {

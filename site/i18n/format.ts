@@ -62,6 +62,6 @@ const dateStyles = {
 /** Epoch milliseconds as a day in Dhaka: `20 November 2026` or `২০ নভেম্বর ২০২৬`. */
 export function formatDate(time: number, language: Language, style: keyof typeof dateStyles = 'long'): string {
   const options = { ...dateStyles[style], timeZone: 'Asia/Dhaka' };
-  // Bangla dates come with a comma that nobody writes.
+  // The locale's Bangla dates have a comma that nobody writes.
   return new Intl.DateTimeFormat(dateLocales[language], options).format(time).replace(',', '');
 }

@@ -4,9 +4,9 @@ const starters = ['pointerdown', 'focusin', 'pointerenter'] as const;
 const kept = ['click', 'submit', 'change'] as const;
 
 /**
- * Hydrates the island at the first touch. What the visitor does while the script is on its way is kept back and done
- * again afterwards, so that the press that began it all counts; typed text stays in its fields by itself. Where the
- * script does not come, `ScriptFailed` says so and the next touch asks for it again.
+ * Hydrates the island at the first touch. What the visitor presses while the script loads is kept and repeated
+ * afterwards, so that the first press counts; typed text stays in its fields by itself. Where the script does not come,
+ * `ScriptFailed` says so and the next touch asks for it again.
  */
 const touch: ClientDirective = (load, _options, element) => {
   let waiting: Event[] = [];
@@ -30,7 +30,7 @@ const touch: ClientDirective = (load, _options, element) => {
     isLoading = false;
     const pressed = waiting;
     waiting = [];
-    // The mark of an island that has not come to life: Astro tells of a failure by an event alone.
+    // Astro removes this attribute when an island is hydrated; a failure is reported by an event alone.
     if (element.hasAttribute('ssr')) return;
     for (const name of starters) element.removeEventListener(name, start);
     for (const name of kept) element.removeEventListener(name, keep, true);

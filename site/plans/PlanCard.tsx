@@ -19,7 +19,7 @@ interface Props {
   onChoose: (wanted: Wanted) => void;
 }
 
-/** One plan: what it costs, what it gives, and the way to it. */
+/** One plan: what it costs, what it gives, and its button. */
 export function PlanCard({ plan, user, isPending, busy, onChoose }: Props) {
   const language = useLanguage();
   const words = useWords(plansWords);
@@ -70,7 +70,10 @@ interface PaidWayProps {
   onChoose: () => void;
 }
 
-/** The way to a paid plan: to begin it, to add a month; none below the plan one has, nor while a payment is checked. */
+/**
+ * The button of a paid plan: to start it or to add a month; none for a plan below the present one, nor while a payment
+ * is checked.
+ */
 function PaidWay({ plan, user, isPending, busy, onChoose }: PaidWayProps) {
   const words = useWords(plansWords);
   if (isPending) return <p className="plan-card__note">{words.beingChecked}</p>;
@@ -83,8 +86,8 @@ function PaidWay({ plan, user, isPending, busy, onChoose }: PaidWayProps) {
 }
 
 /**
- * The trial belongs to the Free Plan: who is on a paid one has no use for it. What was offered keeps its room once it is
- * known who looks, because the touch that brings the script may be a press of a button further down.
+ * The trial is offered on the card of the Free Plan, and not to somebody on a paid plan. The offer keeps its room when
+ * it is hidden, because the touch that loads the script may be a press of a button further down.
  */
 function TrialWay({ user, busy, onChoose }: { user: UserView | null; busy: boolean; onChoose: () => void }) {
   const language = useLanguage();

@@ -7,23 +7,20 @@ import type { Language } from '../i18n/dictionary.ts';
 import { plansWords } from '../i18n/plans.ts';
 import { $session, loadSession } from '../stores/session.ts';
 import { toastError } from '../stores/toasts.ts';
-import { Boundary } from '../ui/Boundary.tsx';
 import { LanguageProvider } from '../ui/language.tsx';
-import { lazyPart } from '../ui/lazy-part.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { $isPaymentPending, isBeingChecked, reloadPayments } from './payments.ts';
 import { PaymentNotices } from './PaymentNotices.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { offeredPlans } from './plan-facts.ts';
 import { startTrial } from './start-trial.ts';
+import { UpgradeDialog } from './UpgradeDialog.tsx';
 import { signInPath, workPath, type Wanted } from './ways.ts';
-
-const UpgradeDialog = lazyPart(() => import('./UpgradeDialog.tsx').then((part) => part.UpgradeDialog));
 
 /** Long enough to read what was done, in ms (specification section 8, Upgrade). */
 const untilWork = 2_000;
 
-/** The page was shown as to somebody who is signed in, or to nobody: now it is known. */
+/** Until now the page guessed whether somebody is signed in; now it is known. */
 async function showToWhom(): Promise<void> {
   const isSignedIn = $session.get().state === 'signedIn';
   if (isSignedIn) await isBeingChecked();
@@ -31,7 +28,7 @@ async function showToWhom(): Promise<void> {
   else delete document.documentElement.dataset['signedIn'];
 }
 
-/** The plans to choose from. Who has no account is sent to open one and comes back to what they wanted. */
+/** The plans to choose from. A visitor without an account is sent to open one and comes back to the plan they chose. */
 export function PlanCards({ language }: { language: Language }) {
   const words = plansWords(language);
   const session = useStore($session);
@@ -71,17 +68,15 @@ export function PlanCards({ language }: { language: Language }) {
         ))}
       </ul>
       {user && upgrading && (
-        <Boundary dialog={{ title: words.dialog.title(words[upgrading]), onClose: () => setUpgrading(null) }}>
-          <UpgradeDialog
-            plan={upgrading}
-            user={user}
-            onClose={() => setUpgrading(null)}
-            onSubmitted={() => {
-              reloadPayments();
-              goToWork(workPath(language, ''));
-            }}
-          />
-        </Boundary>
+        <UpgradeDialog
+          plan={upgrading}
+          user={user}
+          onClose={() => setUpgrading(null)}
+          onSubmitted={() => {
+            reloadPayments();
+            goToWork(workPath(language, ''));
+          }}
+        />
       )}
       <Toaster />
     </LanguageProvider>

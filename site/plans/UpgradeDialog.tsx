@@ -20,7 +20,7 @@ interface Props {
   onSubmitted: () => void;
 }
 
-/** How to pay for a plan, and where to say that one has. What is typed stays when sending fails. */
+/** How to pay for a plan, and a form to report the payment. What is typed stays when sending fails. */
 export function UpgradeDialog({ plan, user, onClose, onSubmitted }: Props) {
   const language = useLanguage();
   const words = useWords(plansWords);

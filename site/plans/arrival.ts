@@ -1,7 +1,7 @@
 /**
- * What the built page cannot know: that one comes because a limit was reached, and which plan one wanted before
- * signing up. Nothing is decided here: a wanted plan only opens its dialog, the trial only gets the focus. It stands
- * in the page itself, and so has no imports.
+ * What the built page cannot know: that the visitor comes because a limit was reached, and which plan they chose before
+ * signing up. A chosen plan only opens its dialog, the trial only gets the focus. The script is inline in the page, and
+ * so has no imports.
  */
 export function arrive(): void {
   if (localStorage.getItem('poshora.signed-in')) showToSeller();
@@ -14,7 +14,10 @@ export function arrive(): void {
   if (wanted !== 'trial') button.click();
 }
 
-/** Somebody is signed in here: nothing invites them to begin, and the plans' script comes to say which one they have. */
+/**
+ * Somebody is signed in here: the page does not invite them to register, and the plans' script is loaded to show their
+ * plan.
+ */
 function showToSeller(): void {
   document.documentElement.dataset['signedIn'] = 'unknown';
   const head = document.querySelector<HTMLElement>('[data-head]');
@@ -35,6 +38,6 @@ function showLimitNote(returnPath: string): void {
   note.hidden = false;
   const back = note.querySelector('a');
   const url = URL.canParse(returnPath, location.href) ? new URL(returnPath, location.href) : null;
-  // What is not of this site, other schemes included, has another origin.
+  // An address elsewhere, or of another scheme, has another origin.
   if (back && returnPath && url?.origin === location.origin) back.href = url.pathname + url.search + url.hash;
 }

@@ -34,7 +34,7 @@ export async function isBeingChecked(): Promise<boolean> {
 /** Asks again, after a payment was sent. */
 export const reloadPayments = (): void => $payments.invalidate();
 
-/** Takes the outcome of a payment off the screen for good. Without an answer it comes back with the next page. */
+/** Hides the outcome of a payment for good. If the call fails, the outcome is shown again on the next page. */
 export async function markRead({ userId, id }: UpgradeRequestView): Promise<void> {
   const known = $payments.get().data ?? [];
   $payments.mutate(known.map((payment) => (payment.id === id ? { ...payment, isRead: true } : payment)));

@@ -4,8 +4,8 @@ import { trialLength, type UpgradeRequestView } from '../../api/plans/contract.t
 type Payment = Pick<UpgradeRequestView, 'status' | 'resolvedAt'>;
 
 /**
- * Whether somebody is on the Free Plan because a trial ended, and nothing came after it: who has had a paid plan since
- * knows why it is over. A trial that its owner gave up has no end.
+ * Whether somebody is on the Free Plan because a trial ended, and nothing came after it: somebody who has had a paid
+ * plan since knows why it is over. A trial that its owner gave up has no end.
  */
 export function hasTrialEnded({ plan, trialEnd }: Pick<UserView, 'plan' | 'trialEnd'>, payments: readonly Payment[]) {
   if (plan !== 'free' || trialEnd === null) return false;

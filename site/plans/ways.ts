@@ -5,7 +5,7 @@ import { inLanguage } from '../paths.ts';
 /** What a visitor wants of the pricing page, kept while they open an account. */
 export type Wanted = 'trial' | 'starter' | 'pro';
 
-/** The way by one of the account pages and then back here to what was wanted. `search` is this page's own query. */
+/** The address of an account page that leads back here to what was wanted. `search` is this page's own query. */
 export function signInPath(page: '/login' | '/register', wanted: Wanted, language: Language, search: string): string {
   const query = new URLSearchParams(search);
   query.set('plan', wanted);

@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/dictionary.ts';
 
-/** Most of one product in one order. */
+/** The most pieces of one product in one order. */
 export const maxInOrder = 99;
 const bengaliZero = 0x09e6;
 

@@ -10,13 +10,13 @@ export interface ReadableGradient extends Gradient {
 
 /** As `--color-surface` and `--color-ink` of the tokens. */
 const texts = { light: '#ffffff', dark: '#1b211e' } as const;
-/** WCAG 2.2, 1.4.3, with a little to spare for the rounding of colours. */
+/** WCAG 2.2, 1.4.3, with a small margin for the rounding of colours. */
 const wanted = 4.6;
 const samples = 32;
 const known = new WeakMap<Gradient, ReadableGradient>();
 
 /**
- * Chooses the text colour for a seller's gradient. Where neither reads well, the gradient gives way: it is moved
+ * Chooses the text colour for a seller's gradient. Where neither can be read well, the gradient is changed: it is moved
  * towards black or white by the smallest share that makes one of them readable.
  */
 export function readableGradient(gradient: Gradient): ReadableGradient {

@@ -10,7 +10,7 @@ import { elementsOf, origin, rendered } from './testing.ts';
 
 const shops = [englishShop, banglaShop, awkwardShop].map((shop) => [shop.slug, shop] as const);
 
-/** What the browser draws first has to be what the page brought: else React throws it away. */
+/** The browser's first render must equal the HTML of the page: otherwise React draws it anew. */
 const drawn = (part: ReactNode) => renderToString(part);
 
 test.each(shops)('the cards of a page are those that its script draws from the catalogue: %s', async (_, shop) => {

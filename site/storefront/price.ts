@@ -2,7 +2,7 @@ import type { Language } from '../i18n/dictionary.ts';
 import { formatTaka } from '../i18n/format.ts';
 import { storefront } from '../i18n/storefront.ts';
 
-/** Integer paisa as shoppers read it; nothing is free, so 0 asks them to ask. */
+/** Integer paisa as shoppers read it; 0 stands for 'Ask for price', because nothing is free. */
 export function priceText(paisa: number, language: Language): string {
   return paisa === 0 ? storefront(language).askForPrice : formatTaka(paisa, language);
 }

@@ -37,7 +37,7 @@ export function searchIndex<Product extends Searched>(products: readonly Product
 
 /**
  * The products that hold every word of the query, in the list's order: as it is typed, or as it sounds, in either
- * script. A word that nothing holds stands for those that are spelt most like it.
+ * script. For a word that no product has, the words that are spelt most like it are searched.
  */
 export function search<Product extends Searched>(index: SearchIndex<Product>, filter: ProductFilter): Product[] {
   const found = wordsOf(folded(filter.query)).map((word) => placesOf(index, word));
@@ -57,7 +57,7 @@ function placesOf({ entries, sounds }: SearchIndex<unknown>, word: string): Set<
   const addAll = (matches: (key: string) => boolean) => {
     for (const [key, found] of sounds) if (matches(key)) for (const place of found) places.add(place);
   };
-  // The beginning of a word will do, unless it is so short that it begins too many.
+  // The beginning of a word is enough, unless it is so short that too many words begin with it.
   addAll((key) => wanted.some((one) => (one.length < 4 ? key === one : key.startsWith(one))));
   if (places.size === 0) {
     const close = closeKeys(sounds.keys(), wanted);
@@ -81,7 +81,7 @@ function closeKeys(keys: Iterable<string>, wanted: readonly string[]): Set<strin
   return close;
 }
 
-/** Under which keys a word of the list stands: for its own script, and for the other. */
+/** The keys of a word in the list: for its own script, and for the other. */
 function keysOf(word: string): string[] {
   const { script, full, withoutOpenVowels } = soundOf(word);
   return [full && own[script] + full, withoutOpenVowels && foreign[script] + withoutOpenVowels].filter(Boolean);

@@ -1,7 +1,7 @@
 /**
  * How a word sounds, to compare spellings. Within one script vowels count: 'saree', 'sari' and 'sarees' are `sari`.
  * Between the scripts a and o do not, because Bangla does not write most of them: 'মধু', 'modhu' and 'madhu' are `mdu`.
- * Consonants that people spell alike are one. Both are empty for a word too short to be told by its sound.
+ * Consonants that people spell alike are one. Both are empty for a word that is too short to be compared by its sound.
  */
 export interface Sound {
   readonly script: 'bangla' | 'latin';

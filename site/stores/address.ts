@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 /** The query of this page's address. What it holds (a tab, filters, an open sheet) survives reload, back and sharing. */
 export const $query = atom(new URLSearchParams(globalThis.location?.search ?? ''));
 
-/** A new step that 'back' undoes, or the same one: what is typed letter by letter is one step. */
+/** A new step in the history, or the same one: what is typed letter by letter is one step. */
 type How = 'push' | 'replace';
 
 /** Changes parts of the query; '' takes one off. */

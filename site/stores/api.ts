@@ -31,7 +31,7 @@ export const api = treaty<App>(globalThis.location?.origin ?? 'http://localhost'
   parseDate: false,
 }).api;
 
-/** The caller's signal and the time limit in one; browsers before 2023 know the time limit alone. */
+/** The caller's signal and the time limit in one; browsers before 2023 use the time limit alone. */
 function limited(init: RequestInit | undefined): AbortSignal {
   const limit = AbortSignal.timeout(init?.body instanceof FormData ? timeLimitOfFiles : timeLimit);
   return init?.signal && 'any' in AbortSignal ? AbortSignal.any([init.signal, limit]) : limit;

@@ -27,7 +27,7 @@ export function draftOf<Values extends object>(shopId: string, name: string): Dr
   const start = `${prefix}${shopId}_${name}:`;
   const draft = drafts.get(start) ?? (ownersView === null ? makeDraft<Values>(start, name) : unkeptDraft<Values>());
   drafts.set(start, draft);
-  // A form's name stands for the shape of its values.
+  // A form's name is used for one type of values only.
   return draft as Draft<Values>;
 }
 

@@ -1,4 +1,4 @@
-/** A word between this site's open tabs; a tab does not hear itself. */
+/** Messages between this site's open tabs; a tab does not get its own. */
 export interface TabChannel<Message> {
   send(message: Message): void;
   /** @returns what ends the listening */

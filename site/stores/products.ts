@@ -58,7 +58,7 @@ export async function restoreProduct(product: ProductView): Promise<Outcome<Prod
     (request) => api.products({ product: product.id }).restore.post({}, request),
     untilSaved,
   );
-  // Its place is the server's to know.
+  // Only the server knows its place.
   if (outcome.kind === 'done') refreshShop();
   return outcome;
 }

@@ -3,8 +3,8 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { refusalOf, type Refusal } from './api.ts';
 
-/** A question that the server refused to answer, or that did not reach it (`refusal` null). */
-export class Unanswered extends Error {
+/** A query that the server refused, or that did not reach it (`refusal` null). */
+export class QueryError extends Error {
   readonly refusal: Refusal | null;
   constructor(refusal: Refusal | null) {
     super(refusal?.message ?? 'No answer');
@@ -18,9 +18,9 @@ interface Answer<Data> {
   readonly error: { readonly value: unknown } | null;
 }
 
-/** An answer's data. @throws Unanswered */
-export function answered<Data>({ data, error }: Answer<Data>): Data {
-  if (error || data === null) throw new Unanswered(refusalOf(error));
+/** An answer's data. @throws QueryError */
+export function dataOf<Data>({ data, error }: Answer<Data>): Data {
+  if (error || data === null) throw new QueryError(refusalOf(error));
   return data;
 }
 
@@ -52,10 +52,10 @@ export function query<Data>(
 ): FetcherStore<Data, Error> {
   const store = createFetcherStore<Data>(keys, {
     ...settings,
-    fetcher: async (...parts) => answered(await ask(...parts.map(String))),
+    fetcher: async (...parts) => dataOf(await ask(...parts.map(String))),
   });
   const askAgain = store.revalidate;
-  // The answer of a question under way may be older than the change that asks for a new one.
+  // A query that is running may have been answered before the change, so it is waited for and asked again.
   store.revalidate = () => void Promise.resolve(store.get().promise).then(askAgain, askAgain);
   return store;
 }

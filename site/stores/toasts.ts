@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 
 export interface Toast {
-  /** Tells one toast from the next with the same words. */
+  /** Distinguishes toasts with the same words. */
   readonly id: number;
   readonly variant: 'default' | 'destructive';
   readonly title: string;
@@ -18,7 +18,7 @@ export const $toast = atom<Toast | null>(null);
 
 let lastId = 0;
 
-/** Says that something is done (green). A toast that still shows gives way. */
+/** Says that something is done (green). It replaces a toast that still shows. */
 export function toastSuccess(words: ToastWords): void {
   show('default', words);
 }

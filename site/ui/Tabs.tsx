@@ -22,7 +22,7 @@ interface Props<Name extends string> {
 // `asChild` lets the child take them off again.
 const unstyled = { outline: undefined, animationDuration: undefined };
 
-/** A panel that is not shown is there for its tab's reference alone, and bears no name that a reader could meet. */
+/** A hidden panel exists only because its tab refers to it; it has no name that a screen reader could find. */
 const unseen = { hidden: true, 'aria-labelledby': undefined };
 
 /** Parts of a screen of which one shows; arrow keys move between them. Every tab names its panel, so all panels are there. */

@@ -8,7 +8,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A sentence that appears beside what one points at or focuses. Never the only place of something important. */
+/**
+ * A sentence that appears beside an element that has the pointer or the focus. Never the only place of something
+ * important.
+ */
 export function Tooltip({ text, children }: Props) {
   return (
     <Radix.Provider delayDuration={300}>

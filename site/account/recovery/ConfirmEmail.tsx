@@ -15,7 +15,10 @@ type State =
   | { readonly step: 'refused'; readonly problem: string }
   | { readonly step: 'done'; readonly email: string };
 
-/** Confirms a new e-mail address by the link of a mail; by a press, so that no mail scanner does it by looking. */
+/**
+ * Confirms a new e-mail address by the link of a mail; by a press, so that a mail scanner that opens the link does not
+ * confirm it.
+ */
 export function ConfirmEmail({ language }: { language: Language }) {
   const words = account(language).confirmEmail;
   const token = useLinkToken();

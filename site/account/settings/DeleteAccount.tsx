@@ -15,7 +15,7 @@ import { AccountForm, UsernameHint } from '../FormParts.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import { identifierOf } from './sheet-form.ts';
 
-/** The way out: asked for with the password, taken back by signing in. */
+/** Deletes the account, with its password; signing in within 30 days takes it back. */
 export function DeleteAccount({ user }: { user: UserView }) {
   const { remove: words } = useWords(settings);
   const language = useLanguage();

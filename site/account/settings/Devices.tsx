@@ -16,7 +16,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { $sessions } from './sessions.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
-/** Where one is signed in, and out with it. */
+/** Where the account is signed in, with a button that signs out there. */
 export function Devices({ user }: { user: UserView }) {
   const { devices: words } = useWords(settings);
   const { loading, tryAgain } = useWords(common);

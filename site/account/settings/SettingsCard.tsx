@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';
 
-/** One matter of the settings under its heading. */
+/** One part of the settings with its heading. */
 export function SettingsCard({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
   return (

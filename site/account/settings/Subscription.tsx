@@ -22,7 +22,7 @@ import { SettingsCard } from './SettingsCard.tsx';
 /** Specification section 8, Shop, uploads and settings: the page reloads so long after a cancellation, in ms. */
 const reloadAfter = 1500;
 
-/** The plan, until when, and a way out of it. */
+/** The plan, until when it holds, and how to cancel it. */
 export function Subscription({ user }: { user: UserView }) {
   const language = useLanguage();
   const { subscription: words } = useWords(settings);

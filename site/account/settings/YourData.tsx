@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { useWords } from '../../ui/language.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
-/** Everything we hold, to take along. */
+/** Downloads everything we hold of the account. */
 export function YourData({ user }: { user: UserView }) {
   const { data: words } = useWords(settings);
   return (

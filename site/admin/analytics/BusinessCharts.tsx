@@ -11,7 +11,7 @@ import { ChartCard } from './ChartCard.tsx';
 
 type Month = Business['byMonth'][number];
 
-/** Percents of what there was; none of none is none. */
+/** A part in percent of the whole; 0 of 0 is 0 percent. */
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : (100 * part) / whole);
 
 const charts = [

@@ -11,7 +11,7 @@ export interface Point {
 
 const height = 200;
 
-/** Between two lines of the grid: what is counted has no halves. */
+/** Least distance of two lines of the grid: counts are whole numbers. */
 const wholeSteps = [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9].flatMap((power) => [power, 2 * power, 5 * power]);
 
 export interface Line {

@@ -63,7 +63,7 @@ function Fields({ of: fields, names, language }: { of: unknown; names: Names; la
 /** What the target's name says already. */
 const named = new Set(['id', 'name', 'slug', 'userId']);
 
-/** Fields whose values are codes of ours; those of the others are somebody's own words. */
+/** Fields whose values are codes, shown by their names; values of other fields are what somebody typed. */
 const coded = new Set(['plan', 'selectedPlan', 'status', 'reason', 'sort', 'order']);
 
 function textOf(name: string, value: unknown, names: Names, language: Language): string {

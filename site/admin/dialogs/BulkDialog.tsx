@@ -58,7 +58,7 @@ function ResultText({ result }: { result: Result }) {
   );
 }
 
-/** Who does not give the password is asked once, not for every row. */
+/** An admin who does not give the password is asked once, not for every row. */
 async function runAll({ rows, send, typed, chosen }: BulkRun, onResult: (result: Result) => void): Promise<void> {
   let refused: Result | null = null;
   for (const row of rows) {

@@ -20,7 +20,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before something grave and wants something typed or chosen: the name of what goes, or a reason. */
+/**
+ * Asks before an action that harms: something must be typed or chosen, such as the name of what is deleted, or a
+ * reason.
+ */
 export function TypedDialog({ title, text, choice, label, hint, confirmLabel, isEnough, onConfirm, onClose }: Props) {
   const { cancel } = useWords(common);
   const [chosen, setChosen] = useState(Object.keys(choice?.options ?? {})[0] ?? '');

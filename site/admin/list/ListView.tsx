@@ -105,7 +105,7 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
   );
 }
 
-/** What is done to many is done one after the other, and watched. */
+/** Actions on many rows run one after the other while the admin watches, so there is a limit. */
 const maxSelected = 1000;
 
 /** All rows that a filter finds, once somebody has asked for them; another page, or another filter, forgets them. */
@@ -121,7 +121,7 @@ function useAllRows<Row>(data: Page<Row> | undefined, readMore: Props<Row>['read
   return { rows: found && found.of === data ? found.rows : null, isBusy, select, clear: () => setFound(null) };
 }
 
-/** Null where a page could not be had: half of all is not what was asked for. */
+/** Null when a page could not be loaded: a part of the rows must not pass for all of them. */
 async function readAll<Row>(readMore: NonNullable<Props<Row>['readMore']>): Promise<readonly Row[] | null> {
   const rows: Row[] = [];
   for (let before: string | undefined; rows.length < maxSelected;) {

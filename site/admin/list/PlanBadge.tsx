@@ -4,7 +4,7 @@ import { listWords } from '../../i18n/admin/lists.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useWords } from '../../ui/language.tsx';
 
-/** A plan's name; pro wears a crown. */
+/** A plan's name; pro has a crown. */
 export function PlanBadge({ plan }: { plan: Plan }) {
   const words = useWords(listWords);
   return (

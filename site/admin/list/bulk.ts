@@ -18,7 +18,7 @@ export interface BulkRun extends BulkAction {
   readonly chosen: string;
 }
 
-type Unanswered<Asked> = Asked extends Question ? Omit<Asked, 'label' | 'run'> : never;
+type WithoutRun<Asked> = Asked extends Question ? Omit<Asked, 'label' | 'run'> : never;
 
 /** A question whose answer begins the run. */
-type BulkQuestion = Unanswered<Question>;
+type BulkQuestion = WithoutRun<Question>;

@@ -2,18 +2,18 @@ import { CloudOff } from 'lucide-react';
 import { common } from '../../i18n/common.ts';
 import { frameWords } from '../../i18n/dashboard/frame.ts';
 import { inLanguage } from '../../paths.ts';
-import { Unanswered } from '../../stores/queries.ts';
+import { QueryError } from '../../stores/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 
-/** The shop could not be fetched, or an admin has deleted it; nothing is wrong with the account. */
+/** The shop could not be loaded, or an admin has deleted it; the account itself is fine. */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const words = useWords(frameWords);
   const language = useLanguage();
   const { tryAgain } = useWords(common);
-  const refusal = error instanceof Unanswered ? error.refusal : null;
+  const refusal = error instanceof QueryError ? error.refusal : null;
   const isDeleted = refusal?.code === 'shop_not_found';
   return (
     <main className="dashboard-message">

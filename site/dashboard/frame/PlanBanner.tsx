@@ -14,7 +14,7 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 /** Ms that the Free Plan notice shows (specification section 9). */
 const freePlanShows = 5_000;
 
-/** Ms after which a notice that could not go tries again. */
+/** Ms after which a notice that could not be hidden tries again. */
 const aMoment = 200;
 
 /** What to know about the plan: free, on trial or after it; nothing for paid plans. */

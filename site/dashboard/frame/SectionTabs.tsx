@@ -18,7 +18,7 @@ const icons = {
   'pro-features': Crown,
 } satisfies Record<Section, typeof Store>;
 
-/** The sections: at the side where there is room, below the thumb on phones. */
+/** The sections: at the side where there is room, at the bottom on phones. */
 export function SectionTabs({ section, children }: { section: Section; children: ReactNode }) {
   const isWide = useIsWide();
   return (
@@ -38,7 +38,7 @@ export function SectionTabs({ section, children }: { section: Section; children:
   );
 }
 
-/** What is below the tabs changes often, they seldom. */
+/** Memoised: what is below the tabs changes often, the tabs seldom do. */
 const TabList = memo(function TabList() {
   const words = useWords(frameWords);
   const unsaved = useStore($unsaved);

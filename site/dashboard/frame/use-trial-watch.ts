@@ -26,7 +26,7 @@ export function useTrialWatch({ id, plan, trialEnd }: UserView): void {
   }, [id, plan, trialEnd, words]);
 }
 
-/** The server looks at its own clock; whatever it says is shown. */
+/** The server decides by its own clock; what it answers is shown. */
 async function expire(userId: string): Promise<void> {
   await call((request) => api.users({ user: userId }).trial.put({ action: 'expire' }, request));
   await loadSession(true);

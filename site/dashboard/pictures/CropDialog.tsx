@@ -11,7 +11,7 @@ import { useOpened, type Opened } from './use-opened.ts';
 
 interface Props {
   file: Blob;
-  /** Width by height of what is kept. */
+  /** Width divided by height of the part that is kept. */
   aspect: number;
   onCrop: (crop: Crop) => void;
   onClose: () => void;

@@ -38,7 +38,7 @@ interface Props {
   disabled?: boolean;
 }
 
-/** Width by height of a shape. */
+/** Width divided by height of a shape. */
 const aspects = { square: 1, wide: 3 };
 
 /** A picture from a file, the camera or dropped here, shrunk and if wanted cut before it is sent. */

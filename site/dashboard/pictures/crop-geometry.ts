@@ -8,7 +8,9 @@ export interface Size {
 /** The largest zoom: a quarter of the picture fills the frame. */
 export const closest = 4;
 
-/** The part of a picture in a frame of this aspect (width by height), in the middle and as large as it can be. */
+/**
+ * The part of a picture in a frame of this aspect (width divided by height), in the middle and as large as it can be.
+ */
 export function startCrop(picture: Size, aspect: number): Crop {
   return zoomed({ x: 0, y: 0, width: 1, height: 1 }, picture, aspect, 1);
 }

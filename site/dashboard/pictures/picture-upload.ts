@@ -35,7 +35,7 @@ export class PictureUpload implements Pending {
   #hasArrived = false;
   #kept: { readonly picture: Blob; readonly job: UploadJob } | null = null;
 
-  /** A picture that is still under way gives way to this one. */
+  /** A picture that is still being sent is replaced by this one. */
   readonly start = async (file: Blob, job: UploadJob, crop?: Crop): Promise<void> => {
     this.stop();
     this.#hasArrived = false;

@@ -27,7 +27,9 @@ export interface UploadOptions {
   readonly timeout?: number | undefined;
 }
 
-/** Ms without a sign of the line after which it counts as lost; the server has time to look at the picture. */
+/**
+ * Ms without any progress after which the connection counts as lost; long enough for the server to process the picture.
+ */
 const maxSilence = 45_000;
 
 /** Sends a picture. XMLHttpRequest because fetch cannot tell how much has left. */
@@ -58,7 +60,7 @@ export function uploadPicture(place: PicturePlace, picture: Blob, options: Uploa
   });
 }
 
-/** A line that is cut says nothing by itself: the browser would wait for minutes. */
+/** A broken connection raises no event by itself: the browser would wait for minutes. */
 function whenSilent(request: XMLHttpRequest, signal: AbortSignal, onSilent: () => void): void {
   let timer = setTimeout(onSilent, maxSilence);
   const hear = () => {

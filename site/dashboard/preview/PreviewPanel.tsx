@@ -10,10 +10,10 @@ import { useWords } from '../../ui/language.tsx';
 import { ViewShop } from '../frame/ViewShop.tsx';
 import { usePreview } from './use-preview.ts';
 
-/** Px that the page believes to have. */
+/** Width in px that the page is laid out for. */
 const widths = { phone: 360, desktop: 1280 };
 
-/** A page is not blown up further than this. */
+/** The page is not enlarged further than this. */
 const largest = 1.15;
 
 /** The real shop page with the unsaved draft, as wide as a phone or a computer and drawn to fit. */
@@ -55,7 +55,7 @@ export function PreviewPanel({ shop, onShare }: { shop: OwnShop; onShare: () => 
           ref={frame}
           title={words.title}
           sandbox="allow-same-origin"
-          // Without a doctype the page would be laid out as pages were in 1998, and look otherwise than shoppers see it.
+          // Without a doctype browsers lay a page out in quirks mode, and it would look different from the shop.
           srcDoc="<!doctype html>"
           style={{ width: widths[device], height: size.height / scale, transform: `scale(${scale})` }}
         />

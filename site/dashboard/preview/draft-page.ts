@@ -6,7 +6,10 @@ import { call } from '../../stores/call.ts';
 /** Forms whose fields a shop page shows. */
 export const previewedForms = ['shop-info', 'payment', 'delivery', 'pro-features'] as const;
 
-/** What may be previewed of the unsaved fields: those that are valid already; half a number or link waits. */
+/**
+ * What may be previewed of the unsaved fields: those that are valid already; a number or link that is half typed is
+ * left out.
+ */
 export function previewable(changes: object, yourShop: string, shop: OwnShop): PreviewDraft {
   const typed: PreviewDraft = { name: shop.name, ...changes };
   const fields = Object.entries({ ...typed, name: typed.name?.trim() || yourShop });

@@ -7,7 +7,7 @@ const shownStyles = new WeakMap<Document, string>();
 /**
  * Turns what a frame of ours shows into a rendered page, node by node: what has not changed is not laid out again, and
  * stays scrolled where it was. Its styles are handed over as a sheet: the frame has the dashboard's content security
- * policy, which knows no hash of theirs. Its scripts stay out, and nothing in it can be pressed.
+ * policy, which knows no hash of theirs. Its scripts are left out, and nothing in it can be pressed.
  */
 export function showPage(frame: HTMLIFrameElement, html: string): void {
   const { contentDocument: shown, contentWindow: view } = frame;

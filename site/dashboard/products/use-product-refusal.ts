@@ -10,7 +10,7 @@ import { leaveKeepingDrafts } from '../../stores/leave.ts';
 /** Long enough to read why, in ms. */
 const untilPricing = 2_000;
 
-/** Where the limit leads: the plans, and back here afterwards. */
+/** The address of the plans, with the way back here. */
 export function limitPath(pathAndQuery: string): string {
   return `/pricing?${new URLSearchParams({ from: 'limit-reached', return: pathAndQuery })}`;
 }

@@ -58,7 +58,7 @@ function ShareBody({ shop }: { shop: OwnShop }) {
     }
   }
   async function send() {
-    // Rejects when the person thinks better of it.
+    // Rejects when the person closes the share sheet.
     await navigator.share({ title: shop.name, url: address }).then(shared, () => undefined);
   }
   return (

@@ -24,7 +24,10 @@ export function ShopNameField({ shop, name, error, onChange }: Props) {
   const present = shop.name === '' ? null : shop.slug;
   const shown = isNew && slug !== undefined ? slug : present;
 
-  /** Left empty it is asked for and focused again (specification section 5), but once: nobody gets caught in a field. */
+  /**
+   * Left empty it is asked for and focused again (specification section 5), but only once, so that the keyboard can
+   * leave the field.
+   */
   function remind(event: FocusEvent<HTMLInputElement>) {
     if (name.trim() !== '' || isReminded.current) return;
     isReminded.current = true;

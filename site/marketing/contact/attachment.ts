@@ -13,7 +13,7 @@ const acceptedEndings = /\.(pdf|docx?|txt)$/i;
 
 type Picked = Pick<File, 'name' | 'type' | 'size'>;
 
-/** What speaks against attaching these files, or null. Phones often leave a document's type empty: its ending counts. */
+/** Why these files cannot be attached, or null. Phones often give a document no type: then its ending counts. */
 export function refuseFiles(
   files: readonly Picked[],
   words: ErrorWords,

@@ -1,6 +1,6 @@
 /**
- * Says on the home page that a message was sent and where the answer goes, until the visitor closes it. The place names
- * the storage key, so that this shares no file with the contact form and stays within the page.
+ * Says on the home page that a message was sent and where the answer goes, until the visitor closes it. The element
+ * names the storage key, so that this script has no imports and stays inline in the page.
  */
 export function showSent(): void {
   const place = document.querySelector<HTMLElement>('[data-sent]');

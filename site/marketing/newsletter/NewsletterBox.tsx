@@ -11,7 +11,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { newsletter } from '../content/newsletter.ts';
 
-/** The typed client keeps this name for sockets; as a part of an address it works all the same. */
+/** The typed client types `subscribe` as a socket; as a part of a path it works like any other. */
 const subscribe = api.newsletter.subscribe as unknown as {
   post: (body: object, request: Request) => Promise<Answer<unknown>>;
 };

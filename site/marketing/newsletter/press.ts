@@ -1,4 +1,4 @@
-/** Lets the form do what the link in a mail was for, with the token in the page's address (`#<token>`). */
+/** Makes the form do what the link in a mail is for, with the token in the page's address (`#<token>`). */
 export function offerPress(form: HTMLFormElement, onFailure: () => void): void {
   const { call = '', done = '/', gone = '/' } = form.dataset;
   form.addEventListener('submit', async (event) => {

@@ -30,7 +30,7 @@ export function ProductList({ catalogue, grid, eager, found, more, onShowAll }: 
 
   useEffect(() => {
     if (found) {
-      // Readers hear that nothing was found; everybody else sees it in the list.
+      // Screen readers say that nothing was found; everybody else sees it in the list.
       found.textContent = result.length === 0 ? words.nothingFound : narrowed ? words.found(result.length) : '';
       found.classList.toggle('unseen', result.length === 0);
     }
@@ -59,7 +59,9 @@ export function showEverything(): void {
   narrow({ query: '', category: null });
 }
 
-/** 'Show more' moves the focus to the first product it brought, so that keyboards and readers go on from there. */
+/**
+ * 'Show more' moves the focus to the first product it brought, so that keyboards and screen readers go on from there.
+ */
 function useFocusOnNew(grid: HTMLElement, shown: number): void {
   const before = useRef(shown);
   useEffect(() => {

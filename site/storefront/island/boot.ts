@@ -12,7 +12,7 @@ const isSlow = performance.now() > 500;
 /** As `stores/visit-session.ts` makes it; none in the demo and where storage is off: then nothing is counted. */
 let session: string | undefined;
 let loading: Promise<unknown> | 0 | undefined;
-/** Presses held back so far, of which there is one at most; from 1 the bundle or the browser sees to them. */
+/** Presses held back so far; at most one is. From 1 on, the bundle or the browser handles them. */
 let held = 0;
 
 const report = (call: string, facts: object) =>
@@ -52,8 +52,8 @@ onpointerover = onkeyup = (event: Event) => {
   if ((event.target as Element).closest('[data-touch]')) void load();
 };
 
-// The press that begins it all is held back and done again: by the bundle, or by the browser if the bundle can't come
-// or, for a link, has not come within a second.
+// The first press is held back and repeated: by the bundle, or by the browser if the bundle cannot load
+// or, for a link, has not loaded within a second.
 onclick = (event) => {
   const pressed = (event.target as Element).closest<HTMLAnchorElement>('a,button');
   if (pressed?.dataset['channel']) void report('order-click', pressed.dataset);

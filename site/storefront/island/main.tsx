@@ -8,7 +8,7 @@ import { Toasts } from './Toasts.tsx';
 
 /**
  * Brings the page to life at its first touch; `boot.ts` calls it once.
- * @returns 1, for `boot.ts`: what is pressed from now on is seen to here
+ * @returns 1, for `boot.ts`: presses from now on are handled here
  */
 export function start(): 1 {
   if (document.querySelector('[data-product]')) loadCatalogue().catch(() => {});

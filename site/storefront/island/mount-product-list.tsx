@@ -71,7 +71,7 @@ function failed(): void {
   toastError({ title: words().catalogueFailed });
 }
 
-/** One attempt at a time, and none after one that went well. */
+/** Runs `work` once at a time, and never again after it has succeeded. */
 function once(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined;
   return () =>

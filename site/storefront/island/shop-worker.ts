@@ -14,7 +14,7 @@ const maxFiles = 200;
 /** Pictures and scripts have their content's hash in their names. */
 const lasting = /^\/(i|_assets|icons)\//;
 
-// A worker that can't fetch would stand between the shop and its shoppers: such a one is not installed.
+// A worker that cannot load pages would keep shoppers from the shop, so it is not installed.
 self.addEventListener('install', (event) => event.waitUntil(keepPage(shop).then(() => self.skipWaiting())));
 self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.allSettled([self.clients.claim(), keepOpenPages()])),

@@ -19,7 +19,7 @@ export interface OrderChoice extends OrderFieldValues {
 
 /**
  * What is chosen in an order form.
- * @param before what its fields held when the script came, which they hold on to
+ * @param before what its fields held when the script came, which has to stay in them
  */
 export function useOrderChoice(language: Language, before: OrderFieldValues | undefined) {
   const isHydrated = useHydrated();
