@@ -33,16 +33,15 @@ async function findIds(
 ) {
   if (sort === 'created' && order === 'desc') return findByWords(db, auditSearch, { match, range, before, limit });
   const filter = match ? inArray(auditLog.id, await findMatching(db, auditSearch, match, range)) : isIn(range);
-  const value = values[sort];
-  return findSorted(db, { table: auditLog, id: auditLog.id, value, order, filter, before, limit });
+  return findSorted(db, { table: auditLog, id: auditLog.id, by: heads[sort], order, filter, before, limit });
 }
 
 /** What the log is sorted by. */
-const values = {
-  created: sql`${auditLog.createdAt}`,
-  admin: sql`${auditLog.adminName}`,
-  action: sql`${auditLog.action}`,
-} satisfies Record<AuditFilter['sort'], SQL>;
+const heads = {
+  created: [sql`${auditLog.createdAt}`],
+  admin: [sql`${auditLog.adminName}`],
+  action: [sql`${auditLog.action}`],
+} satisfies Record<AuditFilter['sort'], readonly SQL[]>;
 
 const isIn = (range: TimeRange | null): SQL | undefined =>
   range ? and(gte(auditLog.createdAt, range.start), lt(auditLog.createdAt, range.end)) : undefined;

@@ -17,7 +17,7 @@ export async function listReports(db: Queryable, filter: ReportFilter): Promise<
   const { ids, next } = await findSorted(db, {
     table: shopReports,
     id: shopReports.id,
-    value: sql`${shopReports.createdAt}`,
+    by: [sql`${shopReports.createdAt}`],
     order,
     filter: wanted,
     before,

@@ -21,7 +21,7 @@ async function findIds(db: Queryable, filter: UpgradeFilter) {
   const { search, status, sort, order, before, limit } = filter;
   const range = rangeOf(filter);
   const words = matchOf(search);
-  const place = { table: upgradeRequests, id: upgradeRequests.id, value: values[sort], order, before, limit };
+  const place = { table: upgradeRequests, id: upgradeRequests.id, by: heads[sort], order, before, limit };
   if (!words) {
     const wanted = and(status === 'all' ? undefined : eq(upgradeRequests.status, status), isIn(range));
     const total = await countRequests(db, wanted);
@@ -39,12 +39,12 @@ async function findIds(db: Queryable, filter: UpgradeFilter) {
 }
 
 /** What the list is sorted by. */
-const values = {
-  created: sql`${upgradeRequests.createdAt}`,
-  plan: sql`${upgradeRequests.selectedPlan}`,
-  transaction: sql`${upgradeRequests.trxId}`,
-  status: sql`${upgradeRequests.status}`,
-} satisfies Record<UpgradeFilter['sort'], SQL>;
+const heads = {
+  created: [sql`${upgradeRequests.createdAt}`],
+  plan: [sql`${upgradeRequests.selectedPlan}`, sql`${upgradeRequests.createdAt}`],
+  transaction: [sql`${upgradeRequests.trxId}`],
+  status: [sql`${upgradeRequests.status}`, sql`${upgradeRequests.createdAt}`],
+} satisfies Record<UpgradeFilter['sort'], readonly SQL[]>;
 
 /** The status stands in the index too: a rare status is not looked for in every match of the words. */
 function inStatus(words: string, status: UpgradeFilter['status']): string {

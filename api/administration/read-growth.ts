@@ -1,4 +1,4 @@
-import { and, count, desc, gte, isNull, lt, ne, sql, sum } from 'drizzle-orm';
+import { and, count, desc, gte, lt, ne, sql, sum, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { accountList, dailyOrderClicks, everywhere, products, shops } from '../../db/schema/index.ts';
 import { readDailyViews } from '../analytics/daily-views.ts';
@@ -11,12 +11,10 @@ const topCount = 10;
 /** Visits, shops, products and order clicks day by day, and the most visited shops. */
 export async function readGrowth(db: Queryable, days: number, now: number): Promise<Growth> {
   const period = lastDays(now, days);
-  const since = period[0] ?? '';
-  const start = Date.parse(`${since}T00:00:00+06:00`);
   const views = await readDailyViews(db, everywhere, period);
-  const shopCounts = runningTotals(period, ...(await newShops(db, start)));
-  const productCounts = runningTotals(period, ...(await newProducts(db, start)));
-  const clicks = await clicksByDay(db, since);
+  const shopCounts = runningTotals(period, ...(await newShops(db, period)));
+  const productCounts = runningTotals(period, ...(await newProducts(db, period)));
+  const clicks = await clicksByDay(db, period[0] ?? '');
   return {
     byDay: views.map(({ date, views: ofDay }, index) => ({
       date,
@@ -28,7 +26,8 @@ export async function readGrowth(db: Queryable, days: number, now: number): Prom
     topShops: await db
       .select({ name: shops.name, slug: shops.slug, views: shops.totalViews })
       .from(shops)
-      .where(and(isNull(shops.deletedAt), ne(shops.name, '')))
+      // The plus leaves the index of deleted shops aside, which would have all others sorted.
+      .where(and(sql`+${shops.deletedAt} is null`, ne(shops.name, '')))
       .orderBy(desc(shops.totalViews))
       .limit(topCount),
   };
@@ -37,30 +36,43 @@ export async function readGrowth(db: Queryable, days: number, now: number): Prom
 type Counted = readonly [before: number, byDay: ReadonlyMap<string, number>];
 
 /** How many there were before the period, and how many came on each of its days. */
-async function newShops(db: Queryable, start: number): Promise<Counted> {
+async function newShops(db: Queryable, period: readonly string[]): Promise<Counted> {
   const [before] = await db
     .select({ total: count() })
     .from(accountList)
-    .where(and(isKept, lt(accountList.number, start * 1000)));
-  const day = sql<string>`date(${accountList.number} / 1000000 + 21600, 'unixepoch')`;
-  const rows = await db
-    .select({ day, total: count() })
-    .from(accountList)
-    .where(and(isKept, gte(accountList.number, start * 1000)))
-    .groupBy(day);
-  return [before?.total ?? 0, new Map(rows.map((row) => [row.day, row.total]))];
+    .where(and(isKept, lt(accountList.number, startOf(period[0] ?? '') * 1000)));
+  const byDay = await countByDay(db, period, (day) => {
+    const [start, end] = [sql`${day} * 1000`, sql`(${day} + ${dayLength}) * 1000`];
+    return sql`${accountList} where ${and(isKept, gte(accountList.number, start), lt(accountList.number, end))}`;
+  });
+  return [before?.total ?? 0, byDay];
 }
 
-async function newProducts(db: Queryable, start: number): Promise<Counted> {
+async function newProducts(db: Queryable, period: readonly string[]): Promise<Counted> {
   const [all] = await db.select({ total: count() }).from(products);
-  const day = sql<string>`date(${products.createdAt} / 1000 + 21600, 'unixepoch')`;
-  const rows = await db
-    .select({ day, total: count() })
-    .from(products)
-    .where(gte(products.createdAt, start))
-    .groupBy(day);
-  const added = rows.reduce((sum, row) => sum + row.total, 0);
-  return [(all?.total ?? 0) - added, new Map(rows.map((row) => [row.day, row.total]))];
+  const byDay = await countByDay(
+    db,
+    period,
+    (day) =>
+      sql`${products} where ${and(gte(products.createdAt, day), lt(products.createdAt, sql`${day} + ${dayLength}`))}`,
+  );
+  const added = [...byDay.values()].reduce((sum, total) => sum + total, 0);
+  return [(all?.total ?? 0) - added, byDay];
+}
+
+const dayLength = 24 * 60 * 60 * 1000;
+const startOf = (day: string) => Date.parse(`${day}T00:00:00+06:00`);
+
+/**
+ * Counts one range of an index for each day: grouping by day would sort all rows of the period.
+ * @param among what is counted, given the start of a day in epoch ms
+ */
+async function countByDay(db: Queryable, period: readonly string[], among: (start: SQL) => SQL) {
+  const days = period.map((day) => sql`(${day}, ${startOf(day)})`);
+  const rows = await db.all<{ day: string; total: number }>(sql`
+    with days(day, start) as (values ${sql.join(days, sql`, `)})
+    select day, (select count(*) from ${among(sql`start`)}) as total from days`);
+  return new Map(rows.map((row) => [row.day, row.total]));
 }
 
 async function clicksByDay(db: Queryable, since: string): Promise<ReadonlyMap<string, number>> {

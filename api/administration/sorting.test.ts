@@ -87,7 +87,7 @@ test('payments, audit rows and messages are sorted and kept to their days', asyn
     (await walk('/upgrade-requests', query)).map((row) => row['trxId']);
   expect(await trx({})).toEqual(['CC', 'AA', 'BB']);
   expect(await trx({ sort: 'transaction', order: 'asc' })).toEqual(['AA', 'BB', 'CC']);
-  expect(await trx({ sort: 'plan', order: 'asc' })).toEqual(['AA', 'CC', 'BB']);
+  expect(await trx({ sort: 'plan', order: 'asc' })).toEqual(['AA', 'BB', 'CC']);
   expect(await trx({ sort: 'transaction', order: 'desc', search: 'rahima' })).toEqual(['CC', 'BB', 'AA']);
   expect(await trx({ to: '2026-11-21', search: 'rahima' })).toEqual(['BB']);
   expect(await trx({ from: '2026-11-22' })).toEqual(['CC', 'AA']);

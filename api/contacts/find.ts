@@ -62,15 +62,15 @@ async function findIds(
     match && search
       ? inArray(contacts.id, await findMatching(db, contactSearch, match, range))
       : and(isStatus(status), isIn(range));
-  return findSorted(db, { table: contacts, id: contacts.id, value: values[sort], order, filter, before, limit });
+  return findSorted(db, { table: contacts, id: contacts.id, by: heads[sort], order, filter, before, limit });
 }
 
 /** What the list is sorted by. */
-const values = {
-  created: sql`${contacts.createdAt}`,
-  name: sql`${contacts.name} collate nocase`,
-  status: sql`${contacts.status}`,
-} satisfies Record<ContactPage['sort'], SQL>;
+const heads = {
+  created: [sql`${contacts.createdAt}`],
+  name: [sql`${contacts.name} collate nocase`],
+  status: [sql`${contacts.status}`, sql`${contacts.createdAt}`],
+} satisfies Record<ContactPage['sort'], readonly SQL[]>;
 
 const isStatus = (status: ContactStatus | undefined): SQL | undefined => status && eq(contacts.status, status);
 

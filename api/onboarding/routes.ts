@@ -22,7 +22,7 @@ export const onboardingRoutes = (services: Services, limits: Limits) => {
         const language = body.language ?? languageOf(request.headers);
         const registered = await registerUser(services, limits, { ...body, language }, browserOf(config, request));
         set.headers['set-cookie'] = signedInCookies(config, registered.tokens);
-        return status(201, { user: await findUserView(database.db, registered.userId, services.now()) });
+        return status(201, { user: await findUserView(database, registered.userId, services.now()) });
       },
       { visitor: true, body: contract.registration },
     )

@@ -27,6 +27,8 @@ export const accountList = sqliteTable(
     index('account_list_shops').on(table.isShopDeleted, table.isUserDeleted, table.plan, table.isActive, table.number),
     index('account_list_status').on(table.isShopDeleted, table.isUserDeleted, table.isActive, table.number),
     index('account_list_users').on(table.isUserDeleted, table.plan, table.isAdmin, table.number),
+    index('account_list_plan').on(table.isShopDeleted, table.isUserDeleted, table.plan, table.number),
+    index('account_list_plan_known').on(table.isUserDeleted, table.plan, table.number),
     index('account_list_role').on(table.isUserDeleted, table.isAdmin, table.number),
     index('account_list_blocked').on(table.isUserDeleted, table.isBlocked, table.number),
   ],

@@ -18,11 +18,11 @@ import { requireOwn } from './require-own.ts';
 /** What people see and change of their own account. */
 export const accountRoutes = (services: Services, limits: Limits) => {
   const { config, database, now } = services;
-  const ownView = (actor: Actor) => findUserView(database.db, actor.userId, now());
+  const ownView = (actor: Actor) => findUserView(database, actor.userId, now());
   const networkOf = (request: Request) => browserOf(config, request).network;
   return new Elysia()
     .use(access(services))
-    .get('/api/users/:user', async ({ actor, params }) => findOwnUser(database.db, actor, params.user, now()), {
+    .get('/api/users/:user', async ({ actor, params }) => findOwnUser(database, actor, params.user, now()), {
       signedIn: true,
     })
     .put(

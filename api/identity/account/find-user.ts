@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Queryable } from '../../../db/client.ts';
+import type { Database, Queryable } from '../../../db/client.ts';
 import { shops, users } from '../../../db/schema/index.ts';
 import { Failure } from '../../errors/failure.ts';
 import { planAt, plans } from '../../plans/contract.ts';
@@ -10,18 +10,14 @@ import type { Identifier, UserView } from '../contract.ts';
  * The account that a path names, for its owner alone.
  * @throws Failure `not_found` for anybody else's id, as if it did not exist
  */
-export async function findOwnUser(db: Queryable, actor: Actor, userId: string, now: number): Promise<UserView> {
+export async function findOwnUser(database: Database, actor: Actor, userId: string, now: number): Promise<UserView> {
   if (userId !== actor.userId) throw new Failure('not_found');
-  return findUserView(db, userId, now);
+  return findUserView(database, userId, now);
 }
 
-/** @throws Failure `not_found` */
-export async function findUserView(db: Queryable, userId: string, now: number): Promise<UserView> {
-  const [row] = await db
-    .select({ user: users, shopSlug: shops.slug, shopName: shops.name })
-    .from(users)
-    .innerJoin(shops, eq(shops.ownerId, users.id))
-    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+/** Kept in memory until somebody writes: every page asks who is signed in. @throws Failure `not_found` */
+export async function findUserView(database: Database, userId: string, now: number): Promise<UserView> {
+  const row = await database.cached.get(`user ${userId}`, () => readUser(database.db, userId));
   if (!row) throw new Failure('not_found');
   const { user, shopSlug, shopName } = row;
   const plan = planAt(user, now);
@@ -41,6 +37,15 @@ export async function findUserView(db: Queryable, userId: string, now: number): 
     planExpiresAt: user.planExpiresAt,
     createdAt: user.createdAt,
   };
+}
+
+async function readUser(db: Queryable, userId: string) {
+  const [row] = await db
+    .select({ user: users, shopSlug: shops.slug, shopName: shops.name })
+    .from(users)
+    .innerJoin(shops, eq(shops.ownerId, users.id))
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  return row;
 }
 
 /** The row behind an identifier, blocked and deleted accounts included; undefined when there is none. */

@@ -20,7 +20,7 @@ export const authRoutes = (services: Services, limits: Limits) => {
       async ({ body, request, set }) => {
         const { userId, tokens } = await signIn(services, limits, body, browserOf(config, request));
         set.headers['set-cookie'] = signedInCookies(config, tokens);
-        return { user: await findUserView(database.db, userId, services.now()) };
+        return { user: await findUserView(database, userId, services.now()) };
       },
       { visitor: true, body: contract.signIn },
     )
@@ -36,7 +36,7 @@ export const authRoutes = (services: Services, limits: Limits) => {
     )
     .get(
       '/api/auth/session',
-      async ({ actor }) => ({ user: actor && (await findUserView(database.db, actor.userId, services.now())) }),
+      async ({ actor }) => ({ user: actor && (await findUserView(database, actor.userId, services.now())) }),
       { visitor: true },
     )
     .post(
