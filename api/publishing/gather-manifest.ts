@@ -10,8 +10,10 @@ export function gatherManifest(plan: Plan, made: readonly MadePage[], former: Ma
   if (!plan.kept) return null;
   const headers = new HeaderTable();
   const pages: Record<string, StoredPage> = {};
+  const places: number[] = [];
   const keep = (key: string, stored: StoredPage) => {
-    pages[key] = { ...stored, headers: headers.place(former?.headers[stored.headers] ?? {}) };
+    const place = (places[stored.headers] ??= headers.place(former?.headers[stored.headers] ?? {}));
+    pages[key] = { ...stored, headers: place };
   };
   for (const [key, stored] of plan.kept) keep(key, stored);
   for (const { key } of plan.steps.flatMap((step) => step.pages)) {

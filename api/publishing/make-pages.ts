@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { drawCard } from './draw-card.ts';
-import { compress, hashOf, type Forms, type StoredPage } from './page-store.ts';
+import { compress, compressAtOnce, hashOf, type Forms, type StoredPage } from './page-store.ts';
 import type { PageKey, Plan, PlannedPage } from './plan-pages.ts';
 import type { Publishing } from './publishing.ts';
 
@@ -31,7 +31,7 @@ export async function makePages(
   const limit = pLimit(atOnce);
   const make = async (page: PlannedPage) => {
     await nextTurn();
-    return canWait && isOutdated() ? null : makePage(publishing, shopId, page);
+    return canWait && isOutdated() ? null : makePage(publishing, shopId, page, canWait ? compress : compressAtOnce);
   };
   const made = await Promise.all(pages.map((page) => limit(make, page)));
   return made.filter((page) => page !== null);
@@ -41,6 +41,7 @@ async function makePage(
   { services, site, pages }: Publishing,
   shopId: string,
   { key, from, source, before }: PlannedPage,
+  compressed: (text: string) => Promise<Forms> | Forms,
 ): Promise<MadePage> {
   const { body, headers } =
     'card' in from
@@ -48,7 +49,7 @@ async function makePage(
       : await site.renderPage(from, services.config.publicUrl);
   const bodyHash = hashOf(body);
   if (before?.body === bodyHash) return { key, stored: { ...before, source }, headers, forms: null };
-  const forms: Forms = typeof body === 'string' ? await compress(body) : { kind: 'binary', identity: body };
+  const forms: Forms = typeof body === 'string' ? await compressed(body) : { kind: 'binary', identity: body };
   return { key, stored: { ...(await pages.writeForms(shopId, forms)), body: bodyHash, source }, headers, forms };
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { publications } from '../../db/schema/index.ts';
 import { leaseLength, urgency, type Claim, type Urgency } from '../outbox/publication-claim.ts';
@@ -40,29 +40,31 @@ export async function point(
   now: number,
 ): Promise<Pointed | null> {
   const until = now + leaseLength;
+  /** It ends with this version where nobody has saved meanwhile. */
+  const isOver = isWhole ? sql`${publications.wanted} <= ${version}` : sql`0`;
+  const ifOver = (over: number | string | null, otherwise: SQLWrapper | number): SQL =>
+    sql`case when ${isOver} then ${over} else ${otherwise} end`;
   return write(async (transaction) => {
-    const [row] = await transaction.select({ wanted: publications.wanted }).from(publications).where(holding(claim));
-    if (!row) return null;
-    const isOutdated = row.wanted > version;
-    const isOver = isWhole && !isOutdated;
-    const [changed] = await transaction
+    const [row] = await transaction
       .update(publications)
       .set({
         manifest: named?.name ?? null,
         sequence: nextSequence,
         publishedAt: now,
         ...(isWhole && { published: version, attempts: 0, lastError: null }),
-        ...(isOver
-          ? { edition, leasedBy: null, leasedUntil: null, dueAt: wantsPreview ? now : null }
-          : { leasedUntil: until, dueAt: until }),
-        ...(isOver && wantsPreview && { priority: previewUrgency(claim) }),
+        edition: ifOver(edition, publications.edition),
+        leasedBy: ifOver(null, publications.leasedBy),
+        leasedUntil: ifOver(null, until),
+        dueAt: ifOver(wantsPreview ? now : null, until),
+        ...(wantsPreview && { priority: ifOver(previewUrgency(claim), publications.priority) }),
       })
       .where(holding(claim))
-      .returning({ sequence: publications.sequence });
-    if (!changed) return null;
+      .returning({ sequence: publications.sequence, wanted: publications.wanted });
+    if (!row) return null;
+    const isOutdated = row.wanted > version;
     const level = isOutdated ? urgency.change : claim.urgency;
     const next = { ...claim, wanted: row.wanted, leasedUntil: until, urgency: level };
-    return { sequence: changed.sequence, isOutdated, next: isOver ? null : next };
+    return { sequence: row.sequence, isOutdated, next: isWhole && !isOutdated ? null : next };
   });
 }
 

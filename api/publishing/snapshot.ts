@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { rowsAsJson } from '../../db/rows-as-json.ts';
 import { images, products, publications, shops, siteEditions, users } from '../../db/schema/index.ts';
 import type { Picture, ProductSnapshot, ShopSnapshot } from '../../site/storefront/snapshot.ts';
 import { termsAt } from '../plans/contract.ts';
@@ -29,13 +30,11 @@ export interface ReadSnapshot {
 
 /** A thousand products cost what their columns cost: those that no page shows are not read. */
 const { shopId: _, hiddenByOwner, hiddenByPlan, position, createdAt, ...shownOfProducts } = getTableColumns(products);
-const shownOfImages = {
-  id: images.id,
-  width: images.width,
-  height: images.height,
-  widths: images.widths,
-  colour: images.colour,
-};
+const productRows = rowsAsJson(shownOfProducts, productOrder);
+const pictureRows = rowsAsJson(
+  { id: images.id, width: images.width, height: images.height, widths: images.widths, colour: images.colour },
+  [],
+);
 
 /** Reads everything that a shop's pages show in one transaction, so that no page mixes two states. */
 export async function readSnapshot(
@@ -53,11 +52,10 @@ export async function readSnapshot(
       .innerJoin(users, eq(users.id, shops.ownerId))
       .where(eq(shops.id, shopId)),
     db
-      .select(shownOfProducts)
+      .select(productRows.selection)
       .from(products)
-      .where(and(eq(products.shopId, shopId), isVisibleAt(at)))
-      .orderBy(...productOrder),
-    db.select(shownOfImages).from(images).where(eq(images.shopId, shopId)),
+      .where(and(eq(products.shopId, shopId), isVisibleAt(at))),
+    db.select(pictureRows.selection).from(images).where(eq(images.shopId, shopId)),
   ]);
   return {
     version: publication?.wanted ?? 0,
@@ -65,7 +63,16 @@ export async function readSnapshot(
     edition: editionFor(build, site),
     isWantedAnew: publication?.edition === '',
     slug: owned?.shop.slug ?? '',
-    shop: owned?.isPublic ? snapshotOf(owned.shop, owned.user, visible, pictures, config.supportWhatsapp, at) : null,
+    shop: owned?.isPublic
+      ? snapshotOf(
+          owned.shop,
+          owned.user,
+          productRows.rowsOf(visible),
+          pictureRows.rowsOf(pictures),
+          config.supportWhatsapp,
+          at,
+        )
+      : null,
   };
 }
 
