@@ -1,8 +1,9 @@
 import type { NewProduct, ProductChanges } from '../../api/products/contract.ts';
-import type { OwnShop } from '../../api/shops/contract.ts';
 import type { ProductView } from '../../api/products/contract.ts';
+import type { VariantGrid } from '../../api/products/variants/contract.ts';
+import type { OwnShop } from '../../api/shops/contract.ts';
 import { api } from './api.ts';
-import { call, type Outcome, type Request } from './call.ts';
+import { call, type Answer, type Outcome, type Request } from './call.ts';
 import { $shop, $shopQuery, adoptShop, refreshOtherTabs, refreshShop } from './shop.ts';
 
 type Products = readonly ProductView[];
@@ -23,6 +24,41 @@ export const sendProduct = (product: NewProduct) => (request: Request) => api.pr
 
 export const sendChanges = (productId: string, changes: ProductChanges) => (request: Request) =>
   api.products({ product: productId }).put(changes, request);
+
+interface WholeProduct {
+  /** As it is known here; null while it is new. */
+  readonly product: ProductView | null;
+  /** A new product, or what has changed; null when nothing but the grid has. */
+  readonly fields: NewProduct | ProductChanges | null;
+  /** The options with their variants, where they have changed. */
+  readonly grid: Omit<VariantGrid, 'version'> | null;
+  /** Told of the product once its fields are saved, though its grid may be refused. */
+  readonly onFields: (saved: ProductView) => void;
+}
+
+/**
+ * Saves a product by two calls: its fields, then its options and variants, which are refused (`conflict`) when somebody
+ * else has changed the product since it came here. Tried again, it goes on where it stopped.
+ */
+export function sendWholeProduct({ product, fields, grid, onFields }: WholeProduct) {
+  let saved = fields ? null : product;
+  return async (request: Request): Promise<Answer<ProductView>> => {
+    if (!saved) {
+      const answer: Answer<ProductView> = product
+        ? await sendChanges(product.id, fields ?? {})(request)
+        : await sendProduct(fields as NewProduct)(request);
+      if (answer.error || !answer.data) return answer;
+      saved = answer.data;
+      onFields(saved);
+      if (!grid) return answer;
+    }
+    if (!grid) return { data: saved, error: null, response: undefined };
+    // This call has raised the version by one; anything more was somebody else, whose grid has not been seen here.
+    const version = product && fields ? product.version + 1 : saved.version;
+    const headers = { ...request.headers, 'idempotency-key': `${request.headers['idempotency-key']}-variants` };
+    return api.products({ product: saved.id }).variants.put({ ...grid, version }, { ...request, headers });
+  };
+}
 
 /** These save by themselves, without a form: they wait for a lost line. */
 const untilSaved = { tries: Infinity };

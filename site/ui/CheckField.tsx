@@ -2,7 +2,7 @@ import './field.css';
 
 interface Props {
   label: string;
-  hint: string;
+  hint?: string;
   checked: boolean;
   onChange: (isChecked: boolean) => void;
 }
@@ -19,7 +19,7 @@ export function CheckField({ label, hint, checked, onChange }: Props) {
       />
       <span>
         {label}
-        <span className="check-field__hint">{hint}</span>
+        {hint && <span className="check-field__hint">{hint}</span>}
       </span>
     </label>
   );

@@ -28,7 +28,12 @@ export function Dialog({ open, onOpenChange, title, description, focusAfter, chi
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <div className="dialog-overlay" />
-        <Radix.Content className="dialog" {...(description ? {} : { 'aria-describedby': undefined })} {...returnFocus}>
+        <Radix.Content
+          className="dialog"
+          onEscapeKeyDown={leaveToControl}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          {...returnFocus}
+        >
           <div className="dialog__head">
             <Radix.Title>{title}</Radix.Title>
             <Radix.Close aria-label={words.close}>
@@ -41,4 +46,9 @@ export function Dialog({ open, onOpenChange, title, description, focusAfter, chi
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** A control that gives up something of its own on Escape, as a row that is held, bears `data-keeps-escape` meanwhile. */
+function leaveToControl(event: KeyboardEvent): void {
+  if (event.target instanceof Element && event.target.closest('[data-keeps-escape]')) event.preventDefault();
 }

@@ -1,31 +1,36 @@
 import './product-form.css';
-import { useEffect, useRef, useState } from 'react';
-import { newProduct, type NewProduct } from '../../../api/products/contract.ts';
-import { fieldText } from '../../../api/errors/field-texts.ts';
+import { useRef, useState } from 'react';
 import type { ProductView } from '../../../api/products/contract.ts';
-import { useForm } from '../../forms/use-form.ts';
+import type { OwnShop } from '../../../api/shops/contract.ts';
 import { common } from '../../i18n/common.ts';
 import { formWords } from '../../i18n/dashboard/forms.ts';
+import { partWords } from '../../i18n/dashboard/product-parts.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
-import { adoptProduct, sendChanges, sendProduct } from '../../stores/products.ts';
-import { toastError, toastSuccess } from '../../stores/toasts.ts';
+import { Boundary } from '../../ui/Boundary.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useLanguage, useWords } from '../../ui/language.tsx';
+import { useWords } from '../../ui/language.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import type { FocusTarget } from '../../ui/return-focus.ts';
-import { useProductRefusal } from './use-product-refusal.ts';
 import { ProductFields } from './ProductFields.tsx';
-import { productValues } from './product-values.ts';
+import { ProductParts } from './ProductParts.tsx';
+import { useProductForm } from './use-product-form.ts';
+
+const SizeChartDialog = lazyPart(() =>
+  import('./size-charts/SizeChartDialog.tsx').then((part) => part.SizeChartDialog),
+);
 
 interface Props {
-  shopId: string;
+  shop: OwnShop;
   /** Null adds a new one. */
   product: ProductView | null;
   categories: readonly string[];
   /** The plan has room for one more after this one. */
   hasRoomForAnother: boolean;
   onClose: () => void;
+  /** Goes on with a product that has just been added. */
+  onOpen: (productId: string) => void;
   focusAfter: FocusTarget;
 }
 
@@ -33,29 +38,21 @@ interface Props {
  * Add Product and Edit Product. What was typed outlives a reload, until it is saved or given up. Closed while a save is on
  * its way, it goes on in the background.
  */
-export function ProductDialog({ shopId, product, categories, hasRoomForAnother, onClose, focusAfter }: Props) {
+export function ProductDialog({ shop, product, categories, hasRoomForAnother, ...props }: Props) {
+  const { onClose, onOpen, focusAfter } = props;
   const words = useWords(productWords);
   const formText = useWords(formWords);
-  const language = useLanguage();
-  const { cancel, close: closeWord, networkError } = useWords(common);
-  const onRefused = useProductRefusal();
+  const { chart: chartText } = useWords(partWords);
+  const { cancel, close: closeWord } = useWords(common);
   const [isAsking, setIsAsking] = useState(false);
-  const isOpen = useIsMounted();
+  /** The size chart that is open over the product: its id, or `new`. */
+  const [chart, setChart] = useState<string | null>(null);
   const addsAnother = useRef(false);
-  const form = useForm({
-    draft: { shopId, name: `product-${product?.id ?? 'new'}` },
-    saved: productValues(product),
-    schema: newProduct,
-    onLost: () => toastError({ title: networkError, description: formText.networkKept }),
-    missing: ({ price }) => (price.trim() === '' ? { price: fieldText({ key: 'required' }, language) } : {}),
-    onInvalid: () => toastError({ title: words.invalid }),
-    onRefused,
-    send: ({ checked, changed }) =>
-      product ? sendChanges(product.id, changed) : sendProduct({ ...withoutEmpty(checked), shopId }),
-    onSaved(answer) {
-      adoptProduct(answer);
-      toastSuccess({ title: product ? words.updated : words.added });
-      if (!isOpen.current) return;
+  const form = useProductForm({
+    shopId: shop.id,
+    product,
+    onOpen,
+    onSaved() {
       if (addsAnother.current) form.element.ref.current?.querySelector<HTMLElement>('[name=name]')?.focus();
       else onClose();
     },
@@ -69,6 +66,10 @@ export function ProductDialog({ shopId, product, categories, hasRoomForAnother, 
     addsAnother.current = another;
     form.element.ref.current?.requestSubmit();
   }
+  function takeChart(sizeChartId: string) {
+    form.change({ sizeChartId });
+    setChart(null);
+  }
   return (
     <>
       <Dialog
@@ -79,6 +80,7 @@ export function ProductDialog({ shopId, product, categories, hasRoomForAnother, 
       >
         <form className="product-form" {...form.element}>
           <ProductFields form={form} categories={categories} />
+          <ProductParts form={form} product={product} shop={shop} onEditChart={setChart} />
           <div className="dialog__actions">
             <Button variant="secondary" onClick={close}>
               {isBusy ? closeWord : cancel}
@@ -94,6 +96,17 @@ export function ProductDialog({ shopId, product, categories, hasRoomForAnother, 
           </div>
         </form>
       </Dialog>
+      {chart !== null && (
+        <Boundary dialog={{ title: chartText.title, onClose: () => setChart(null) }}>
+          <SizeChartDialog
+            shopId={shop.id}
+            chart={shop.sizeCharts.find(({ id }) => id === chart) ?? null}
+            onClose={() => setChart(null)}
+            onSaved={({ id }) => takeChart(id)}
+            onDeleted={() => takeChart('')}
+          />
+        </Boundary>
+      )}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
@@ -109,18 +122,3 @@ export function ProductDialog({ shopId, product, categories, hasRoomForAnother, 
     </>
   );
 }
-
-function useIsMounted() {
-  const isMounted = useRef(true);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  return isMounted;
-}
-
-/** Specification section 5, Product: an empty description or category is omitted. */
-const withoutEmpty = (product: NewProduct): NewProduct =>
-  Object.fromEntries(Object.entries(product).filter(([, value]) => value !== '' && value !== null)) as NewProduct;

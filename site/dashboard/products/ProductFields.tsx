@@ -30,15 +30,15 @@ export function ProductFields({ form, categories }: Props) {
         onChange={(event) => change({ price: typedNumber(event.target.value) })}
       />
       <PictureField
-        name="imageUrl"
+        name="images.0"
         form={form.store}
         label={words.picture}
-        error={problems.imageUrl}
+        error={problems.images}
         optional
         place="product-image"
         shape="square"
-        value={values.imageUrl}
-        onChange={(imageUrl) => change({ imageUrl })}
+        value={values.images[0] ?? null}
+        onChange={(photo) => change(({ images }) => ({ images: withMain(images, photo) }))}
         failures={{ failed: words.imageFailed, unreachable: words.imageUnreachable }}
       />
       <TextField
@@ -64,3 +64,9 @@ export function ProductFields({ form, categories }: Props) {
     </>
   );
 }
+
+/** Another main photo takes the place of the first one; without it the second becomes the main one. */
+const withMain = (images: readonly string[], photo: string | null): readonly string[] => [
+  ...(photo === null ? [] : [photo]),
+  ...images.slice(1).filter((other) => other !== photo),
+];

@@ -7,7 +7,7 @@ import type { OwnShop } from '../../../api/shops/contract.ts';
 import type { ProductView } from '../../../api/products/contract.ts';
 import { formWords } from '../../i18n/dashboard/forms.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
-import { $query, closeSheet, openSheet } from '../../stores/address.ts';
+import { $query, changeQuery, closeSheet, openSheet } from '../../stores/address.ts';
 import { $unsaved, draftOf } from '../../stores/drafts.ts';
 import { deleteProduct, restoreProduct } from '../../stores/products.ts';
 import { toastError, toastSuccess, toastUndoable } from '../../stores/toasts.ts';
@@ -99,11 +99,12 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
       {(edited ?? (editing === 'new' && shop.name !== '')) && (
         <ProductDialog
           key={editing}
-          shopId={shop.id}
+          shop={shop}
           product={edited}
           categories={[...new Set(products.map(({ category }) => category))]}
           hasRoomForAnother={products.length + 1 < maxProducts}
           onClose={closeProduct}
+          onOpen={(id) => changeQuery({ product: id }, 'replace')}
           focusAfter={() => find('.products__head > button')}
         />
       )}

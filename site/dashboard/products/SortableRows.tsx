@@ -9,6 +9,7 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 import { useIsNarrow } from '../frame/use-is-wide.ts';
 import { SortableRow } from './SortableRow.tsx';
 import { shiftOf, Sorter, type Step } from './sorter.ts';
+import { useRem } from './use-rem.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
 interface Props {
@@ -96,6 +97,3 @@ export function SortableRows({ products, isFixed, ...row }: Props) {
     </>
   );
 }
-
-/** Px of the root's type, which people set larger or smaller. */
-const useRem = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);

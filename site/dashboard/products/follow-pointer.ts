@@ -1,12 +1,12 @@
 /** Px to move before a press becomes a drag. */
 const slack = 4;
 
-/** Px from the screen's upper and lower edge within which the page scrolls along, and how fast in px a frame. */
+/** Px from the upper and lower edge of what scrolls within which it scrolls along, and how fast in px a frame. */
 const edge = 120;
 const fastest = 16;
 
 interface Following {
-  /** Px from where it was pressed, what the page has scrolled included. */
+  /** Px from where it was pressed, what has been scrolled included. */
   readonly onMove: (by: number) => void;
   /** `isDropped`: it was let go after a move, and not given up. */
   readonly onEnd: (isDropped: boolean) => void;
@@ -14,7 +14,8 @@ interface Following {
 
 /** Follows a finger or a mouse up and down from a press on `handle` until it is let go; Escape gives up. */
 export function followPointer(handle: HTMLElement, pressed: PointerEvent, { onMove, onEnd }: Following): void {
-  const start = pressed.clientY + scrollY;
+  const scroller = scrollerOf(handle);
+  const start = pressed.clientY + scroller.scrollTop;
   const ends = new AbortController();
   const { signal } = ends;
   let y = pressed.clientY;
@@ -22,10 +23,10 @@ export function followPointer(handle: HTMLElement, pressed: PointerEvent, { onMo
 
   function scrollAlong() {
     if (signal.aborted) return;
-    const speed = speedAt(y);
+    const speed = Math.round((beyondEdges(scroller, y, y) / edge) * fastest);
     if (speed !== 0) {
-      scrollBy(0, speed);
-      onMove(y + scrollY - start);
+      scroller.scrollBy(0, Math.max(-fastest, Math.min(fastest, speed)));
+      onMove(y + scroller.scrollTop - start);
     }
     requestAnimationFrame(scrollAlong);
   }
@@ -34,7 +35,7 @@ export function followPointer(handle: HTMLElement, pressed: PointerEvent, { onMo
     if (!isMoving && Math.abs(y - pressed.clientY) < slack) return;
     if (!isMoving) requestAnimationFrame(scrollAlong);
     isMoving = true;
-    onMove(y + scrollY - start);
+    onMove(y + scroller.scrollTop - start);
   }
   function end(isDropped: boolean) {
     ends.abort();
@@ -47,14 +48,22 @@ export function followPointer(handle: HTMLElement, pressed: PointerEvent, { onMo
   window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), { signal });
 }
 
-function speedAt(y: number): number {
-  const beyond = Math.min(0, y - edge) || Math.max(0, y - (innerHeight - edge));
-  return Math.round((Math.max(-edge, Math.min(edge, beyond)) / edge) * fastest);
-}
-
 /** Scrolls until a row of the list is on the screen with some room around it. */
 export function bringIntoView(list: HTMLElement, top: number, height: number): void {
+  const scroller = scrollerOf(list);
   const onScreen = list.getBoundingClientRect().top + top;
-  const beyond = Math.min(0, onScreen - edge) || Math.max(0, onScreen + height - (innerHeight - edge));
-  if (beyond !== 0) scrollBy(0, beyond);
+  const beyond = beyondEdges(scroller, onScreen, onScreen + height);
+  if (beyond !== 0) scroller.scrollBy(0, beyond);
+}
+
+/** The dialog that the element is in, or the page. */
+const scrollerOf = (element: HTMLElement): Element =>
+  element.closest('[role=dialog]') ?? document.scrollingElement ?? document.documentElement;
+
+/** Px by which a part of the screen from `top` to `bottom` is nearer to an edge of what scrolls than it should be. */
+function beyondEdges(scroller: Element, top: number, bottom: number): number {
+  const box = scroller.getBoundingClientRect();
+  const isPage = scroller === document.scrollingElement;
+  const [first, last] = isPage ? [0, innerHeight] : [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
+  return Math.min(0, top - first - edge) || Math.max(0, bottom - (last - edge));
 }

@@ -1,16 +1,54 @@
-import type { ProductField, ProductView } from '../../../api/products/contract.ts';
+import { z } from 'zod';
+import { newProduct, productFieldNames, type ProductField, type ProductView } from '../../../api/products/contract.ts';
+import { variantGrid } from '../../../api/products/variants/contract.ts';
+import type { Schema } from '../../forms/problems-of.ts';
+import { dhakaInput } from './dhaka-input.ts';
+import type { Option } from './variants/grid.ts';
+import { gridOver, savedEntries, sentGrid, type Touched } from './variants/product-grid.ts';
 
-/** Fields of the product dialog; a product is hidden and shown in the list. */
-type FormField = Extract<ProductField, 'name' | 'price' | 'description' | 'category' | 'imageUrl'>;
+/** A product is hidden and shown in the list; its main photo is the first of `images`. */
+type NotTyped = 'isHidden' | 'imageUrl' | 'images' | 'status';
+const notTyped: ReadonlySet<string> = new Set(['isHidden', 'imageUrl', 'images', 'status'] satisfies NotTyped[]);
+const times: ReadonlySet<string> = new Set(['saleFrom', 'saleUntil', 'publishAt'] satisfies ProductField[]);
 
-/** Its values as they are typed, the price as well; a picture is an address or null. */
-export type ProductValues = { [Field in FormField]: Field extends 'imageUrl' ? string | null : string };
+/** The values of the product dialog as they are typed: prices, counts and times as well. */
+export interface ProductValues extends Record<Exclude<ProductField, NotTyped>, string> {
+  readonly status: ProductView['status'];
+  readonly images: readonly string[];
+  readonly options: readonly Option[];
+  /** What was typed into the grid of variants; it lies over what the server holds. */
+  readonly variants: Touched;
+}
 
 /** Empty for a new product, prefilled for one that exists. */
 export function productValues(product: ProductView | null): ProductValues {
-  const typed = ['name', 'price', 'description', 'category'] as const satisfies FormField[];
+  const typed = productFieldNames.filter((name) => !notTyped.has(name));
   return {
-    ...Object.fromEntries(typed.map((name) => [name, String(product?.[name] ?? '')])),
-    imageUrl: product?.imageUrl ?? null,
-  } as ProductValues;
+    ...Object.fromEntries(typed.map((name) => [name, asTyped(name, product?.[name] ?? null)])),
+    status: product?.status ?? 'active',
+    images: product?.images ?? [],
+    options: product?.options ?? [],
+    variants: {},
+  } as unknown as ProductValues;
 }
+
+function asTyped(name: ProductField, value: ProductView[ProductField] | null): string {
+  if (value === null) return '';
+  return times.has(name) ? dhakaInput(Number(value)) : String(value);
+}
+
+const whole = z.object({ ...newProduct.shape, ...variantGrid.omit({ version: true }).shape });
+
+/** What the form sends, by two calls: the product's own fields, and its options with their variants. */
+export type CheckedProduct = z.output<typeof whole>;
+
+/** Checks the form by the server's own schemas. */
+export const productForm = (product: ProductView | null): Schema<CheckedProduct> => ({
+  '~standard': {
+    validate(given) {
+      const values = given as ProductValues;
+      const saved = product ? savedEntries(product) : {};
+      return whole['~standard'].validate({ ...values, ...sentGrid(gridOver(saved, values.options, values.variants)) });
+    },
+  },
+});

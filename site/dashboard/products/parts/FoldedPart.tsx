@@ -1,0 +1,41 @@
+import './folded-part.css';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  /** What is in it, in a few words, for somebody who does not open it. */
+  note?: string | undefined;
+  /** Open from the start. */
+  hasContent: boolean;
+  /** Opens it. */
+  problem?: string | undefined;
+  children: ReactNode;
+}
+
+/** A part of a form that opens in place. What is in it is drawn once it is open. */
+export function FoldedPart({ title, note, hasContent, problem, children }: Props) {
+  const [isOpen, setIsOpen] = useState(hasContent);
+  const isShown = isOpen || problem !== undefined;
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    // Its fields were not there when the form looked for the one to put the focus on.
+    if (problem && document.activeElement?.closest('[aria-invalid]') === null)
+      details.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [problem]);
+  return (
+    <details
+      className="folded-part"
+      ref={details}
+      open={isShown}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>
+        <h3>{title}</h3>
+        {note && <span className="folded-part__note">{note}</span>}
+        <ChevronDown size={20} aria-hidden />
+      </summary>
+      {isShown && <div className="folded-part__content">{children}</div>}
+    </details>
+  );
+}

@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react';
+import { Trash2 } from 'lucide-react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { partWords } from '../../../i18n/dashboard/product-parts.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useLanguage, useWords } from '../../../ui/language.tsx';
+import { smallPicture } from '../../pictures/small-picture.ts';
+import { shiftOf, Sorter, type Step } from '../sorter.ts';
+import { useRem } from '../use-rem.ts';
+import { moved } from './photo-order.ts';
+
+interface Props {
+  /** Addresses, the main photo first. */
+  photos: readonly string[];
+  onChange: (photos: readonly string[]) => void;
+}
+
+/** Rem from one row to the next, as `photos.css` has it. */
+const rowHeight = 4.5;
+
+/** The photos in their order, to be dragged by mouse, thumb and keyboard. */
+export function PhotoList({ photos, onChange }: Props) {
+  const { photos: words } = useWords(partWords);
+  const language = useLanguage();
+  const howTo = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [sorter] = useState(() => new Sorter());
+  const [said, setSaid] = useState('');
+  const held = useStore(sorter.$held);
+  const from = held ? photos.indexOf(held.id) : -1;
+  const height = useRem() * rowHeight;
+  const nameOf = (place: number) => (place === 0 ? words.main : words.nth(formatNumber(place + 1, language)));
+
+  function remove(place: number) {
+    onChange(photos.toSpliced(place, 1));
+    requestAnimationFrame(() => {
+      const handles = list.current?.querySelectorAll<HTMLElement>('.product__handle') ?? [];
+      handles[Math.min(place, handles.length - 1)]?.focus();
+    });
+  }
+  useLayoutEffect(() => {
+    const say = (step: Step, id: string, place: number) =>
+      setSaid(words.drag[step](nameOf(photos.indexOf(id)), formatNumber(place + 1, language)));
+    sorter.rules = { ids: photos, height, onStep: say, onDrop: (place, to) => onChange(moved(photos, place, to)) };
+  });
+  return (
+    <>
+      <p id={howTo} hidden>
+        {words.drag.instructions}
+      </p>
+      <p className="unseen" role="status">
+        {said}
+      </p>
+      <ul className={held ? 'photos photos--moving' : 'photos'} ref={list} aria-label={words.list}>
+        {photos.map((photo, place) => (
+          <li
+            key={photo}
+            className={place === from ? 'photos__photo photos__photo--held' : 'photos__photo'}
+            style={{ transform: held ? `translateY(${shiftOf(place, held, from, height)}px)` : undefined }}
+          >
+            <button
+              type="button"
+              className="product__handle"
+              aria-label={words.move(nameOf(place))}
+              aria-describedby={howTo}
+              aria-pressed={place === from}
+              data-keeps-escape={place === from || undefined}
+              onPointerDown={(event) => sorter.press(event, photo)}
+              onKeyDown={(event) => sorter.key(event, photo)}
+              onBlur={sorter.cancel}
+            />
+            <img src={smallPicture(photo)} alt="" loading="lazy" decoding="async" />
+            <span>{nameOf(place)}</span>
+            <Button variant="quiet" aria-label={words.remove(nameOf(place))} onClick={() => remove(place)}>
+              <Trash2 size={18} aria-hidden />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'bun:test';
+import fc from 'fast-check';
+import { moved, withArrived } from './photo-order.ts';
+
+test('photos stand in the order in which they were chosen, in whatever order they arrive', () => {
+  const chosen = ['a', 'b', 'c', 'd'];
+  const turnOf = (photo: string) => (chosen.includes(photo) ? chosen.indexOf(photo) : undefined);
+  fc.assert(
+    fc.property(fc.shuffledSubarray(chosen), (arrivals) => {
+      const photos = arrivals.reduce<readonly string[]>((all, photo) => withArrived(all, photo, turnOf), ['main']);
+      expect(photos).toEqual(['main', ...chosen.filter((photo) => arrivals.includes(photo))]);
+    }),
+  );
+});
+
+test('a moved photo takes its new place and the others close up', () => {
+  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+  expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+  expect(moved(['a'], 3, 0)).toEqual(['a']);
+});

@@ -1,0 +1,19 @@
+/**
+ * Puts a photo that has arrived among the others: after those that were chosen before it, though they may arrive later.
+ * @param turnOf when a photo was chosen; undefined for one that was there before
+ */
+export function withArrived(
+  photos: readonly string[],
+  arrived: string,
+  turnOf: (photo: string) => number | undefined,
+): readonly string[] {
+  const turn = turnOf(arrived) ?? Infinity;
+  const place = photos.findIndex((photo) => (turnOf(photo) ?? -1) > turn);
+  return place < 0 ? [...photos, arrived] : photos.toSpliced(place, 0, arrived);
+}
+
+/** Moves the photo at one place to another. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
+  const item = items[from];
+  return item === undefined ? items : items.toSpliced(from, 1).toSpliced(to, 0, item);
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react';
+import { fieldText } from '../../../api/errors/field-texts.ts';
+import type { ProductView } from '../../../api/products/contract.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { common } from '../../i18n/common.ts';
+import { formWords } from '../../i18n/dashboard/forms.ts';
+import { partWords } from '../../i18n/dashboard/product-parts.ts';
+import { productWords } from '../../i18n/dashboard/products.ts';
+import { draftOf } from '../../stores/drafts.ts';
+import { adoptProduct, sendWholeProduct } from '../../stores/products.ts';
+import { refreshShop } from '../../stores/shop.ts';
+import { toastError, toastSuccess } from '../../stores/toasts.ts';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import { productForm, productValues, type CheckedProduct, type ProductValues } from './product-values.ts';
+import { useProductRefusal } from './use-product-refusal.ts';
+
+interface Options {
+  readonly shopId: string;
+  /** Null adds a new one. */
+  readonly product: ProductView | null;
+  /** Not told when the dialog was closed meanwhile. */
+  readonly onSaved: () => void;
+  /** Goes on with a product that has just been added, as its grid was refused. */
+  readonly onOpen: (productId: string) => void;
+}
+
+/** The form of a product, new or not: its fields, its options and the grid of its variants. */
+export function useProductForm({ shopId, product, onSaved, onOpen }: Options) {
+  const words = useWords(productWords);
+  const partText = useWords(partWords);
+  const { networkKept } = useWords(formWords);
+  const { networkError } = useWords(common);
+  const language = useLanguage();
+  const sayRefused = useProductRefusal();
+  const isMounted = useIsMounted();
+  /** A new product whose grid is still to be saved. */
+  const added = useRef<ProductView | null>(null);
+  const form = useForm({
+    draft: { shopId, name: draftName(product?.id) },
+    saved: productValues(product),
+    schema: productForm(product),
+    onLost: () => toastError({ title: networkError, description: networkKept }),
+    missing: ({ price }) => (price.trim() === '' ? { price: fieldText({ key: 'required' }, language) } : {}),
+    onInvalid: () => toastError({ title: words.invalid }),
+    send({ checked, changed }) {
+      const { options, variants, ...fields } = product ? changed : withoutEmpty(checked);
+      const hasGrid = product ? (options ?? variants) !== undefined : checked.options.length > 0;
+      const hasFields = Object.keys(fields).length > 0;
+      return sendWholeProduct({
+        product,
+        fields: product ? (hasFields || !hasGrid ? fields : null) : { ...fields, shopId },
+        grid: hasGrid ? { options: checked.options, variants: checked.variants } : null,
+        onFields(saved) {
+          adoptProduct(saved);
+          added.current = product ? null : saved;
+        },
+      });
+    },
+    onSaved(answer) {
+      added.current = null;
+      adoptProduct(answer);
+      toastSuccess({ title: product ? words.updated : words.added });
+      if (isMounted.current) onSaved();
+    },
+    onRefused(refusal) {
+      if (refusal.code === 'conflict') {
+        refreshShop();
+        toastError({ title: partText.conflict, description: partText.conflictText });
+      } else sayRefused(refusal);
+      if (added.current) goOnWith(added.current);
+    },
+  });
+
+  /** The product is there, its grid is not: what was typed goes on as a change of it. */
+  function goOnWith(saved: ProductView) {
+    const { options, variants } = form.store.draft.$changes.get();
+    const rest = draftOf<ProductValues>(shopId, draftName(saved.id));
+    rest.change({ ...(options && { options }), ...(variants && { variants }) }, productValues(saved));
+    added.current = null;
+    form.discard();
+    toastError({ title: partText.gridFailed });
+    if (isMounted.current) onOpen(saved.id);
+  }
+  return form;
+}
+
+const draftName = (productId: string | undefined) => `product-${productId ?? 'new'}`;
+
+function useIsMounted() {
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
+}
+
+/** Specification section 5, Product: an empty description or category is omitted. */
+const withoutEmpty = (product: CheckedProduct): CheckedProduct =>
+  Object.fromEntries(Object.entries(product).filter(([, value]) => value !== '' && value !== null)) as CheckedProduct;

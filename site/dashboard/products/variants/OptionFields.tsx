@@ -1,0 +1,87 @@
+import './option-fields.css';
+import { Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { maxOptions } from '../../../../api/products/variants/contract.ts';
+import { partWords } from '../../../i18n/dashboard/product-parts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useWords } from '../../../ui/language.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { withNewOption, withOption, withoutOption, type Grid } from './grid.ts';
+import { kindOf } from './option-kind.ts';
+import { ValueChips } from './ValueChips.tsx';
+
+interface Props {
+  grid: Grid;
+  problem: string | undefined;
+  onChange: (change: (grid: Grid) => Grid) => void;
+}
+
+/** What buyers choose between: each choice with its values. */
+export function OptionFields({ grid: { options }, problem, onChange }: Props) {
+  const { options: words } = useWords(partWords);
+  const list = useRef<HTMLDivElement>(null);
+  const kinds = options.map(({ name }) => kindOf(name));
+
+  function add(name: string) {
+    onChange((grid) => withNewOption(grid, { name, values: [] }));
+    // Where one goes on: the name of another choice, or the values of a known one.
+    requestAnimationFrame(() => {
+      const fields = list.current?.lastElementChild?.querySelectorAll('input');
+      fields?.[name === '' ? 0 : 1]?.focus();
+    });
+  }
+  function remove(place: number) {
+    onChange((grid) => withoutOption(grid, place));
+    requestAnimationFrame(() =>
+      list.current?.parentElement?.querySelector<HTMLElement>('.options__add button')?.focus(),
+    );
+  }
+  return (
+    <div className="options" data-field="options">
+      <div className="options__list" ref={list}>
+        {options.map(({ name, values }, place) => (
+          // Options have no name of their own while one types it; their place is what they are.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div className="options__option" key={place}>
+            <div className="options__head">
+              <TextField
+                label={words.name}
+                value={name}
+                maxLength={30}
+                error={name.trim() === '' ? problem : undefined}
+                onChange={({ target }) => onChange((grid) => withOption(grid, place, { name: target.value }))}
+              />
+              <Button variant="quiet" aria-label={words.remove(name)} onClick={() => remove(place)}>
+                <Trash2 size={18} aria-hidden />
+              </Button>
+            </div>
+            <ValueChips
+              name={name}
+              values={values}
+              suggestions={kinds[place] === 'size' ? words.sizes : kinds[place] === 'colour' ? words.colours : []}
+              isInvalid={problem !== undefined && values.length === 0}
+              onChange={(next) => onChange((grid) => withOption(grid, place, { values: next }))}
+            />
+          </div>
+        ))}
+      </div>
+      {options.length < maxOptions && (
+        <div className="options__add">
+          {!kinds.includes('size') && <Add label={words.addSize} onAdd={() => add(words.size)} />}
+          {!kinds.includes('colour') && <Add label={words.addColour} onAdd={() => add(words.colour)} />}
+          <Add label={words.addOther} onAdd={() => add('')} />
+        </div>
+      )}
+      {problem && options.every(({ name }) => name.trim() !== '') && <p className="field__error">{problem}</p>}
+    </div>
+  );
+}
+
+function Add({ label, onAdd }: { label: string; onAdd: () => void }) {
+  return (
+    <Button variant="secondary" onClick={onAdd}>
+      <Plus size={18} aria-hidden />
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import './photo-choice.css';
+import { useState } from 'react';
+import { partWords } from '../../../i18n/dashboard/product-parts.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { useLanguage, useWords } from '../../../ui/language.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { smallPicture } from '../../pictures/small-picture.ts';
+import { labelOf, type Combination, type Option } from './grid.ts';
+import { kindOf } from './option-kind.ts';
+
+interface Props {
+  combination: Combination;
+  /** Those that have values, as the combination has one of each. */
+  options: readonly Option[];
+  photos: readonly string[];
+  chosen: string | null;
+  onClose: () => void;
+  /** @param place of the option whose value the others have to share; null for this combination alone */
+  onChoose: (photo: string | null, place: number | null) => void;
+}
+
+/** Gives a combination one of the product's photos, and if wanted all that have its colour, its size. */
+export function PhotoChoice({ combination, options, photos, chosen, onClose, onChoose }: Props) {
+  const { grid: words, photos: photoText } = useWords(partWords);
+  const language = useLanguage();
+  const label = labelOf(combination);
+  const canShare = options.length > 1;
+  const [shared, setShared] = useState(() => {
+    const colour = options.findIndex(({ name }) => kindOf(name) === 'colour');
+    return canShare && colour >= 0 ? String(colour) : '';
+  });
+  const choose = (photo: string | null) => {
+    onChoose(photo, shared === '' ? null : Number(shared));
+    onClose();
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={words.choosePhoto(label)}>
+      {photos.length === 0 && <p>{words.noPhotos}</p>}
+      {canShare && photos.length > 0 && (
+        <SelectField label={words.photoFor} value={shared} onChange={({ target }) => setShared(target.value)}>
+          <option value="">{words.onlyThis(label)}</option>
+          {combination.values.map((value, place) => (
+            <option key={options[place]?.name} value={place}>
+              {words.allWith(value)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <div className="photo-choice">
+        {photos.map((photo, place) => (
+          <button
+            key={photo}
+            type="button"
+            aria-pressed={photo === chosen}
+            aria-label={photoText.nth(formatNumber(place + 1, language))}
+            onClick={() => choose(photo)}
+          >
+            <img src={smallPicture(photo)} alt="" />
+          </button>
+        ))}
+        <button type="button" aria-pressed={chosen === null} onClick={() => choose(null)}>
+          {words.ownPhoto}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

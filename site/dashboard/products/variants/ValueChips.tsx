@@ -1,0 +1,102 @@
+import { Plus, X } from 'lucide-react';
+import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { maxValues } from '../../../../api/products/variants/contract.ts';
+import { partWords } from '../../../i18n/dashboard/product-parts.ts';
+import { useWords } from '../../../ui/language.tsx';
+import { endsValue, notYetIn, splitValues, withValues } from './option-values.ts';
+
+interface Props {
+  /** The option's, for labels. */
+  name: string;
+  values: readonly string[];
+  /** Offered to be added by a press. */
+  suggestions: readonly string[];
+  isInvalid: boolean;
+  onChange: (values: readonly string[]) => void;
+}
+
+/** The values of an option as chips; typed with commas, pasted as a list, or chosen from suggestions. */
+export function ValueChips({ name, values, suggestions, isInvalid, onChange }: Props) {
+  const { options: words } = useWords(partWords);
+  const [typed, setTyped] = useState('');
+  const [said, setSaid] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const left = notYetIn(values, suggestions);
+
+  function add(text: string) {
+    const next = withValues(values, splitValues(text), maxValues);
+    setTyped('');
+    if (next.length === values.length) return;
+    setSaid(words.added(next.slice(values.length).join(', ')));
+    onChange(next);
+  }
+  function remove(value: string) {
+    setSaid(words.removed(value));
+    onChange(values.filter((other) => other !== value));
+    input.current?.focus();
+  }
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    // Enter would send the form. While a word is composed it ends the word.
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      add(typed);
+    }
+    const last = values.at(-1);
+    if (event.key === 'Backspace' && typed === '' && last !== undefined) remove(last);
+  }
+  function paste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData('text');
+    if (!endsValue(text)) return;
+    event.preventDefault();
+    add(typed + text);
+  }
+  return (
+    <div className="value-chips" role="group" aria-label={words.values(name)}>
+      <div className="value-chips__box">
+        {values.length > 0 && (
+          <ul>
+            {values.map((value) => (
+              <li key={value} className="value-chips__chip">
+                {value}
+                <button type="button" aria-label={words.removeValue(value)} onClick={() => remove(value)}>
+                  <X size={16} aria-hidden />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <input
+          ref={input}
+          type="text"
+          aria-label={words.value(name)}
+          aria-describedby={hintId}
+          aria-invalid={isInvalid || undefined}
+          autoComplete="off"
+          enterKeyHint="enter"
+          value={typed}
+          onChange={({ target }) => (endsValue(target.value) ? add(target.value) : setTyped(target.value))}
+          onKeyDown={press}
+          onPaste={paste}
+          onBlur={() => add(typed)}
+        />
+      </div>
+      <p className="field__hint" id={hintId}>
+        {words.valuesHint}
+      </p>
+      {left.length > 0 && values.length < maxValues && (
+        <div className="value-chips__offers" role="group" aria-label={words.suggestions}>
+          {left.map((offer) => (
+            <button key={offer} type="button" onClick={() => add(offer)}>
+              <Plus size={16} aria-hidden />
+              {offer}
+            </button>
+          ))}
+        </div>
+      )}
+      <p className="unseen" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import './variant-list.css';
+import { ChevronDown, ImagePlus } from 'lucide-react';
+import { memo, useState } from 'react';
+import { partWords } from '../../../i18n/dashboard/product-parts.ts';
+import { formatNumber, formatTaka } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CheckField } from '../../../ui/CheckField.tsx';
+import { useLanguage, useWords } from '../../../ui/language.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { smallPicture } from '../../pictures/small-picture.ts';
+import { wrongColumns } from './cell-problem.ts';
+import { columns, entriesOf, labelOf, type Column, type Entries } from './grid.ts';
+import type { GridProps } from './grid-props.ts';
+import { useGrowing } from './use-growing.ts';
+import { fillable, inputModes, readCell } from './columns.ts';
+
+/** Lines that one frame draws. */
+const linesAtOnce = 15;
+
+/** The combinations as a list; each opens in place. */
+export function VariantList({ grid, lines, inherited, onEdit, onFill, onPhoto }: GridProps) {
+  const drawn = useGrowing(lines.length, linesAtOnce);
+  return (
+    <>
+      <FillFields onFill={onFill} />
+      <ul className="variant-list">
+        {lines.slice(0, drawn).map((line) => (
+          <VariantItem
+            key={line.key}
+            combination={line.key}
+            label={labelOf(line)}
+            inherited={inherited}
+            onEdit={onEdit}
+            onPhoto={onPhoto}
+            {...entriesOf(grid, line.key)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface ItemProps extends Entries, Pick<GridProps, 'inherited' | 'onEdit' | 'onPhoto'> {
+  combination: string;
+  label: string;
+}
+
+const VariantItem = memo(function VariantItem(props: ItemProps) {
+  const { combination, label, inherited, imageUrl, isOffered, onEdit, onPhoto } = props;
+  const { grid: words } = useWords(partWords);
+  const language = useLanguage();
+  const [isOpen, setIsOpen] = useState(false);
+  const wrong = wrongColumns(props, inherited.price);
+  const price = Number(props.salePrice || props.price || inherited.price);
+  const facts = isOffered
+    ? [
+        Number.isFinite(price) && price > 0 && formatTaka(Math.round(price * 100), language),
+        /^\d+$/.test(props.stock) && words.inStock(formatNumber(Number(props.stock), language)),
+      ]
+    : [words.notOffered];
+  return (
+    <li>
+      <details
+        className={isOffered ? 'variant-list__item' : 'variant-list__item variant-list__item--off'}
+        open={isOpen || wrong.length > 0}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
+        <summary>
+          {imageUrl && <img src={smallPicture(imageUrl)} alt="" loading="lazy" />}
+          <span className="variant-list__name">{label}</span>
+          <span className="variant-list__facts">{facts.filter(Boolean).join(' · ')}</span>
+          <ChevronDown size={18} aria-hidden />
+        </summary>
+        {(isOpen || wrong.length > 0) && (
+          <div className="variant-list__fields">
+            <CheckField
+              label={words.isOffered}
+              checked={isOffered}
+              onChange={(checked) => onEdit(combination, { isOffered: checked })}
+            />
+            <Button variant="secondary" aria-label={words.choosePhoto(label)} onClick={() => onPhoto(combination)}>
+              <ImagePlus size={18} aria-hidden />
+              {words.photo}
+            </Button>
+            {columns.map((column) => (
+              <TextField
+                key={column}
+                label={words[column]}
+                inputMode={inputModes[column]}
+                maxLength={40}
+                autoComplete="off"
+                placeholder={inherited[column]}
+                error={wrong.includes(column) ? words.wrong[column] : undefined}
+                value={props[column]}
+                onChange={({ target }) => onEdit(combination, { [column]: readCell(column, target.value) })}
+              />
+            ))}
+          </div>
+        )}
+      </details>
+    </li>
+  );
+});
+
+/** Fills a column of all combinations. */
+function FillFields({ onFill }: Pick<GridProps, 'onFill'>) {
+  const { grid: words } = useWords(partWords);
+  const [typed, setTyped] = useState<Partial<Record<Column, string>>>({});
+  const filled = Object.entries(typed).filter(([, text]) => text !== '');
+  const fill = () => onFill(Object.fromEntries(filled) as Partial<Entries>);
+  return (
+    <div className="variant-list__fill" role="group" aria-label={words.setAll}>
+      {fillable.map((column) => (
+        <TextField
+          key={column}
+          label={words.setAllFor(words[column])}
+          inputMode={inputModes[column]}
+          autoComplete="off"
+          value={typed[column] ?? ''}
+          onChange={({ target }) => setTyped({ ...typed, [column]: readCell(column, target.value) })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            fill();
+          }}
+        />
+      ))}
+      <Button variant="secondary" disabled={filled.length === 0} onClick={fill}>
+        {words.setAll}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+/** What buyers choose between, as it is typed: 'Size' with S, M and L. */
+export interface Option {
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+/** A combination's own entries, as they are typed; an empty one is the product's. */
+export interface Entries {
+  readonly price: string;
+  readonly salePrice: string;
+  readonly stock: string;
+  readonly sku: string;
+  readonly imageUrl: string | null;
+  readonly isOffered: boolean;
+}
+
+/** The columns of the grid that hold text. */
+export type Column = 'price' | 'salePrice' | 'stock' | 'sku';
+export const columns: readonly Column[] = ['price', 'salePrice', 'stock', 'sku'];
+
+/** The options of a product with the entries of their combinations. */
+export interface Grid {
+  readonly options: readonly Option[];
+  /**
+   * By the combination's key. Entries of combinations that no longer exist are kept while one edits: a value that is taken
+   * out and put back has them again.
+   */
+  readonly entries: Readonly<Record<string, Entries>>;
+}
+
+/** One line of the grid. */
+export interface Combination {
+  readonly key: string;
+  /** One value for each option that has any, in their order. */
+  readonly values: readonly string[];
+}
+
+export const noEntries: Entries = { price: '', salePrice: '', stock: '', sku: '', imageUrl: null, isOffered: true };
+
+/** No value holds a new line: it separates values that are typed. */
+export const keyOf = (values: readonly string[]): string => values.join('\n');
+
+export const labelOf = ({ values }: Combination): string => values.join(' / ');
+
+/** How many combinations the options make; 0 without any value. */
+export function countOf(options: readonly Option[]): number {
+  const sizes = options.map(({ values }) => values.length).filter((size) => size > 0);
+  return sizes.length === 0 ? 0 : sizes.reduce((product, size) => product * size, 1);
+}
+
+/** The combinations of the options' values, the first option changing slowest; at most the first `most`. */
+export function combinationsOf(options: readonly Option[], most: number): readonly Combination[] {
+  const filled = options.filter(({ values }) => values.length > 0);
+  if (filled.length === 0) return [];
+  let lines: readonly (readonly string[])[] = [[]];
+  for (const { values } of filled)
+    lines = lines.flatMap((line) => values.map((value) => [...line, value])).slice(0, most);
+  return lines.map((values) => ({ key: keyOf(values), values }));
+}
+
+export const entriesOf = ({ entries }: Grid, key: string): Entries => entries[key] ?? noEntries;
+
+/** Changes entries of one combination. */
+export function withEntries(grid: Grid, key: string, part: Partial<Entries>): Grid {
+  return { ...grid, entries: { ...grid.entries, [key]: { ...entriesOf(grid, key), ...part } } };
+}
+
+/** Gives these combinations the same entries, as 'set all' does. */
+export function withSameEntries(grid: Grid, keys: readonly string[], part: Partial<Entries>): Grid {
+  const same = keys.map((key) => [key, { ...entriesOf(grid, key), ...part }] as const);
+  return { ...grid, entries: { ...grid.entries, ...Object.fromEntries(same) } };
+}
+
+/** Changes one option; its place stays, so all entries do, unless it becomes the first to have values or loses the last. */
+export function withOption(grid: Grid, place: number, part: Partial<Option>): Grid {
+  const options = grid.options.map((option, index) => (index === place ? { ...option, ...part } : option));
+  return regrid(
+    grid,
+    options,
+    options.map((_, index) => index),
+  );
+}
+
+export function withNewOption(grid: Grid, option: Option): Grid {
+  const options = [...grid.options, option];
+  return regrid(
+    grid,
+    options,
+    options.map((_, index) => (index < grid.options.length ? index : null)),
+  );
+}
+
+export function withoutOption(grid: Grid, place: number): Grid {
+  const places = grid.options.map((_, index) => index).filter((index) => index !== place);
+  return regrid(
+    grid,
+    places.flatMap((index) => grid.options[index] ?? []),
+    places,
+  );
+}
+
+/**
+ * The same entries under other options. A combination that gains a value keeps the entries it had without it; one that
+ * loses a value takes those of the first that had the rest.
+ * @param places where each of the options stood before; null for a new one
+ */
+function regrid(grid: Grid, options: readonly Option[], places: readonly (number | null)[]): Grid {
+  const before = filledPlaces(grid.options);
+  const after = filledPlaces(options);
+  // For each value of a new key the place it had in the old one.
+  const cameFrom = after.map((index) => before.indexOf(places[index] ?? -1));
+  const isSame = cameFrom.length === before.length && cameFrom.every((from, place) => from === place);
+  if (isSame) return { ...grid, options };
+  const known = Object.entries(grid.entries).map(([key, entries]) => ({ values: key.split('\n'), entries }));
+  const entries = combinationsOf(options, Infinity).flatMap(({ key, values }) => {
+    const fits = (old: readonly string[]) =>
+      values.every((value, place) => (cameFrom[place] ?? -1) < 0 || old[cameFrom[place] ?? -1] === value);
+    // Without any value before, there was nothing that could have been entered.
+    const found = before.length === 0 ? undefined : known.find(({ values: old }) => fits(old));
+    return found ? [[key, found.entries] as const] : [];
+  });
+  return { options, entries: Object.fromEntries(entries) };
+}
+
+const filledPlaces = (options: readonly Option[]): number[] =>
+  options.flatMap(({ values }, index) => (values.length > 0 ? [index] : []));

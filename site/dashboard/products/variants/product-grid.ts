@@ -1,0 +1,53 @@
+import type { ProductView } from '../../../../api/products/contract.ts';
+import { maxVariants } from '../../../../api/products/variants/contract.ts';
+import { combinationsOf, entriesOf, keyOf, noEntries, type Entries, type Grid, type Option } from './grid.ts';
+
+/** What was typed into the grid, by combination: only the cells that differ from what the server holds. */
+export type Touched = Readonly<Record<string, Partial<Entries>>>;
+
+type Saved = Readonly<Record<string, Entries>>;
+
+/** What the server holds, as it would be typed. A combination of its options that it does not name is not offered. */
+export function savedEntries({ options, variants }: Pick<ProductView, 'options' | 'variants'>): Saved {
+  const known = variants.map((variant) => {
+    const { options: choice, price, salePrice, stock, sku, imageUrl, isOffered } = variant;
+    const key = keyOf(options.map(({ name }) => choice[name] ?? ''));
+    return [
+      key,
+      { price: typed(price), salePrice: typed(salePrice), stock: typed(stock), sku, imageUrl, isOffered },
+    ] as const;
+  });
+  const none = combinationsOf(options, Infinity).map(({ key }) => [key, { ...noEntries, isOffered: false }] as const);
+  return Object.fromEntries([...none, ...known]);
+}
+
+const typed = (amount: number | null): string => (amount === null ? '' : String(amount));
+
+/** The grid as it is shown: what was typed over what is saved. */
+export function gridOver(saved: Saved, options: readonly Option[], touched: Touched): Grid {
+  const typedOver = Object.entries(touched).map(
+    ([key, part]) => [key, { ...(saved[key] ?? noEntries), ...part }] as const,
+  );
+  return { options, entries: { ...saved, ...Object.fromEntries(typedOver) } };
+}
+
+/** The cells of a grid that differ from what is saved. */
+export function touchedOf(saved: Saved, { entries }: Grid): Touched {
+  const changed = Object.entries(entries).flatMap(([key, own]) => {
+    const before = saved[key] ?? noEntries;
+    if (own === before) return [];
+    const cells = Object.entries(own).filter(([cell, value]) => value !== before[cell as keyof Entries]);
+    return cells.length > 0 ? [[key, Object.fromEntries(cells) as Partial<Entries>] as const] : [];
+  });
+  return Object.fromEntries(changed);
+}
+
+/** What the API takes, beside the version; options without a value are left out. */
+export function sentGrid(grid: Grid) {
+  const options = grid.options.filter(({ values }) => values.length > 0);
+  const variants = combinationsOf(options, maxVariants + 1).map(({ key, values }) => ({
+    ...entriesOf(grid, key),
+    options: Object.fromEntries(options.map(({ name }, place) => [name, values[place] ?? ''])),
+  }));
+  return { options, variants };
+}

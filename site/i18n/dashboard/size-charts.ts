@@ -1,0 +1,53 @@
+import { dictionary } from '../dictionary.ts';
+
+/** Size charts: small tables of measurements. */
+export const sizeChartWords = dictionary({
+  en: {
+    make: 'New size chart',
+    edit: 'Edit size chart',
+    name: 'Name of the chart',
+    nameHint: 'For you and your customers, for example ‘Men’s panjabi’.',
+    example: [
+      ['Size', 'Chest (inch)', 'Length (inch)'],
+      ['S', '', ''],
+      ['M', '', ''],
+      ['L', '', ''],
+    ],
+    heading: (column: string) => `Heading of column ${column}`,
+    cell: (row: string, column: string) => `Row ${row}, column ${column}`,
+    addRow: 'Add row',
+    addColumn: 'Add column',
+    removeRow: (row: string) => `Remove row ${row}`,
+    removeColumn: (column: string) => `Remove column ${column}`,
+    save: 'Save size chart',
+    saved: 'Size chart saved',
+    saveFailed: 'The size chart could not be saved',
+    remove: 'Delete size chart',
+    deleted: 'Size chart deleted',
+    deleteFailed: 'The size chart could not be deleted',
+  },
+  bn: {
+    make: 'নতুন সাইজ চার্ট',
+    edit: 'সাইজ চার্ট সম্পাদনা',
+    name: 'চার্টের নাম',
+    nameHint: 'আপনার ও ক্রেতাদের জন্য, যেমন ‘ছেলেদের পাঞ্জাবি’।',
+    example: [
+      ['সাইজ', 'বুক (ইঞ্চি)', 'লম্বা (ইঞ্চি)'],
+      ['S', '', ''],
+      ['M', '', ''],
+      ['L', '', ''],
+    ],
+    heading: (column: string) => `${column} নম্বর কলামের শিরোনাম`,
+    cell: (row: string, column: string) => `সারি ${row}, কলাম ${column}`,
+    addRow: 'সারি যোগ করুন',
+    addColumn: 'কলাম যোগ করুন',
+    removeRow: (row: string) => `${row} নম্বর সারি বাদ দিন`,
+    removeColumn: (column: string) => `${column} নম্বর কলাম বাদ দিন`,
+    save: 'সাইজ চার্ট সেভ করুন',
+    saved: 'সাইজ চার্ট সেভ হয়েছে',
+    saveFailed: 'সাইজ চার্টটি সেভ করা যায়নি',
+    remove: 'সাইজ চার্ট মুছুন',
+    deleted: 'সাইজ চার্ট মোছা হয়েছে',
+    deleteFailed: 'সাইজ চার্টটি মোছা যায়নি',
+  },
+});
