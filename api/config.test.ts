@@ -84,3 +84,20 @@ test('every wrong setting is named with its problem and an example', () => {
   for (const name of ['PORT', 'PUBLIC_URL', 'SUPPORT_WHATSAPP', 'HOOK_TOKEN'])
     expect(message).toMatch(new RegExp(`${name}: .+ Example: ${name}=`));
 });
+
+test('an S3 store is read off its address, and refused without keys or with words that are not known', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
+  const url = 's3://shops/live/?endpoint=https://s3.example&region=eu-central-1';
+  expect(readConfig({ ...keys, STORAGE_URL: url }).storage).toEqual({
+    kind: 's3',
+    bucket: 'shops',
+    prefix: 'live/',
+    endpoint: 'https://s3.example',
+    region: 'eu-central-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'key',
+  });
+  expect(problemsOf({ STORAGE_URL: url })).toContain('S3_SECRET_ACCESS_KEY: is needed');
+  expect(problemsOf({ ...keys, STORAGE_URL: 's3://shops?endpiont=https://s3.example' })).toContain("not 'endpiont'");
+  expect(problemsOf({ ...keys, STORAGE_URL: 's3://shops?endpoint=s3.example' })).toContain('no address');
+});

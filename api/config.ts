@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { problemsOfStorage, readStorageUrl } from './storage/storage-url.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -33,10 +34,13 @@ const settings = {
   STORAGE_URL: {
     check: z
       .string()
-      .regex(/^file:./)
+      .regex(/^(file:|s3:\/\/)./)
       .optional(),
-    example: 'file:./var/storage',
+    example: 's3://bucket/prefix?endpoint=https://s3.example&region=eu-central-1',
   },
+  S3_ACCESS_KEY_ID: { check: z.string().min(1).optional(), example: 'the id of the key' },
+  S3_SECRET_ACCESS_KEY: { check: z.string().min(1).optional(), example: 'the key itself' },
+  STORAGE_CACHE: { check: z.coerce.number().int().min(0).default(1024), example: '1024' },
   MAIL_URL: {
     check: z
       .string()
@@ -138,6 +142,7 @@ function dangersOf(given: Settings): string[] {
   return [
     ...missing.map((name) => `${name}: has no default outside development. Example: ${name}=${settings[name].example}`),
     ...(isBehindUnknownProxy(given) ? [unknownProxy] : []),
+    ...(given.STORAGE_URL === undefined ? [] : problemsOfStorage(given.STORAGE_URL, given)),
     ...(given.HOOK_URLS.length > 0 && given.HOOK_SECRET === undefined
       ? [`HOOK_SECRET: is needed to sign what HOOK_URLS are told. Example: HOOK_SECRET=${settings.HOOK_SECRET.example}`]
       : []),
@@ -178,7 +183,9 @@ function derive(given: Settings) {
     dataFolder: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL ?? `file:${given.DATA_DIR}/poshora.db`,
     databaseToken: given.DATABASE_TOKEN,
-    storageFolder: given.STORAGE_URL ? resolve(given.STORAGE_URL.slice('file:'.length)) : `${given.DATA_DIR}/storage`,
+    storage: readStorageUrl(given.STORAGE_URL ?? `file:${given.DATA_DIR}/storage`, given),
+    /** Bytes of a remote store's objects that the server keeps on disk. */
+    storageCache: given.STORAGE_CACHE * 1024 * 1024,
     mailUrl: given.MAIL_URL ?? `file:${given.DATA_DIR}/mail`,
     mailFrom: given.MAIL_FROM ?? 'Poshora <hello@poshora.example>',
     supportWhatsapp: given.SUPPORT_WHATSAPP ?? null,

@@ -5,7 +5,8 @@ import { migrateDatabase } from '../db/migrate.ts';
 import type { Config } from './config.ts';
 import { keepPrivate, refuseLostDatabase, watchDataFolder } from './operations/data-folder.ts';
 import type { Services } from './services.ts';
-import { openDiskStore } from './storage/disk-store.ts';
+import { openCachedStore } from './storage/cached-store.ts';
+import { openStore } from './storage/open-store.ts';
 
 /** The folder of `astro build`. */
 export const builtFolder = join(import.meta.dir, '..', 'dist');
@@ -13,20 +14,27 @@ export const builtFolder = join(import.meta.dir, '..', 'dist');
 /** Bytes of log lines that are written together, at the latest after half a second and at the end of the process. */
 const logBuffer = 8 * 1024;
 
-/** Opens what every command and the server need; the database is brought to the newest schema. */
-export async function openServices(config: Config): Promise<Services> {
+/**
+ * Opens what every command and the server need; the database is brought to the newest schema.
+ * @param options.keepsObjects keeps what a remote store gives on this disk as well; for one process of a data folder
+ */
+export async function openServices(config: Config, { keepsObjects = false } = {}): Promise<Services> {
   const log = pino(
     { level: config.logLevel, base: null },
     pino.destination({ dest: 1, sync: false, minLength: logBuffer, periodicFlush: 500 }),
   );
-  refuseLostDatabase(config);
   keepPrivate(config);
+  const store = await openStore(config.storage);
+  await refuseLostDatabase(config, store);
   const database = await openDatabase({
     url: config.databaseUrl,
     authToken: config.databaseToken,
     onAbandonedWrite: (lasted) => log.error({ lasted }, 'a write was given up'),
   });
   await migrateDatabase(database);
-  const storage = await openDiskStore(config.storageFolder);
+  const isKept = keepsObjects && config.storage.kind === 's3';
+  const storage = isKept
+    ? await openCachedStore(store, join(config.dataFolder, 'storage-cache'), config.storageCache)
+    : store;
   return { config, database, storage, isDataInPlace: watchDataFolder(config), now: Date.now, log };
 }

@@ -1,8 +1,9 @@
-import { chmodSync, readdirSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { chmodSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Config } from '../config.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
 
-type Places = Pick<Config, 'databaseUrl' | 'storageFolder'>;
+type Places = Pick<Config, 'databaseUrl' | 'storage'>;
 
 /** Data that cannot be used as they are; the message says in a sentence what is wrong and what to do. */
 export class DataError extends Error {}
@@ -16,14 +17,14 @@ export function databaseFile({ databaseUrl }: Pick<Config, 'databaseUrl'>): stri
  * A new database beside the pictures of an old one would be a product without its customers.
  * @throws DataError when the database is missing and the store is not empty
  */
-export function refuseLostDatabase(places: Places): void {
-  const file = databaseFile(places);
+export async function refuseLostDatabase(place: Pick<Config, 'databaseUrl'>, store: ObjectStore): Promise<void> {
+  const file = databaseFile(place);
   if (file === null || identityOf(file) !== null) return;
-  const kept = ['images', 'attachments', 'pages'].find((folder) => !isEmpty(join(places.storageFolder, folder)));
-  if (kept === undefined) return;
-  throw new DataError(
-    `The database ${file} is missing, but ${join(places.storageFolder, kept)} holds files of shops. Restore the database from a backup, or move ${dirname(file)} away to begin anew.`,
-  );
+  for (const folder of ['images/', 'attachments/', 'pages/'])
+    if ((await store.list(folder)).length > 0)
+      throw new DataError(
+        `The database ${file} is missing, but the store holds ${folder} of shops. Restore the database from a backup, or move ${dirname(file)} and the store away to begin anew.`,
+      );
 }
 
 /** Keeps other users of this machine out of what is written from now on, and out of a database from before. */
@@ -40,21 +41,12 @@ export function keepPrivate(places: Pick<Config, 'databaseUrl'>): void {
  */
 export function watchDataFolder(places: Places): () => boolean {
   const file = databaseFile(places);
-  const opened = [...(file === null ? [] : [file]), places.storageFolder].map(
-    (path) => [path, identityOf(path)] as const,
-  );
+  const folder = places.storage.kind === 'disk' ? places.storage.folder : null;
+  const opened = [file, folder].flatMap((path) => (path === null ? [] : [[path, identityOf(path)] as const]));
   return () => opened.every(([path, identity]) => identityOf(path) === identity);
 }
 
 function identityOf(path: string): string | null {
   const found = statSync(path, { throwIfNoEntry: false });
   return found ? `${found.dev} ${found.ino}` : null;
-}
-
-function isEmpty(folder: string): boolean {
-  try {
-    return readdirSync(folder).length === 0;
-  } catch {
-    return true;
-  }
 }

@@ -1,10 +1,15 @@
 import { SettingError, type Config } from '../../api/config.ts';
 import { databaseFile, DataError } from '../../api/operations/data-folder.ts';
+import { StoreRefusal } from '../../api/storage/s3-store.ts';
 
-type Places = Pick<Config, 'databaseUrl' | 'storageFolder' | 'dataFolder'>;
+type Places = Pick<Config, 'databaseUrl' | 'dataFolder'>;
 
 /** What is wrong and what to do, by the code of an error; what is not listed here is a fault of ours and keeps its stack. */
 const sentences: ReadonlyArray<readonly [codes: RegExp, sentence: (places: Places) => string]> = [
+  [
+    /^(ConnectionRefused|FailedToOpenSocket|UnknownHost)$/,
+    () => 'The store of STORAGE_URL cannot be reached. Start it, or correct its endpoint.',
+  ],
   [/^EADDRINUSE$/, () => 'Another program listens on this port already. Choose one: PORT=3100 npm start'],
   [
     /^SQLITE_(NOTADB|CORRUPT)/,
@@ -31,7 +36,8 @@ const sentences: ReadonlyArray<readonly [codes: RegExp, sentence: (places: Place
  * @param places where the data lie, once the settings are known
  */
 export function explainStart(error: unknown, places?: Places): unknown {
-  if (error instanceof SettingError || error instanceof DataError) return error.message;
+  if (error instanceof SettingError || error instanceof DataError || error instanceof StoreRefusal)
+    return error.message;
   const code = codeOf(error);
   if (code === null || !places) return error;
   return sentences.find(([codes]) => codes.test(code))?.[1](places) ?? error;

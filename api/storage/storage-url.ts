@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import type { S3Place } from './s3-store.ts';
+
+/** Where objects lie: a folder of this machine, or a bucket of an S3-compatible store. */
+export type StoragePlace = { readonly kind: 'disk'; readonly folder: string } | ({ readonly kind: 's3' } & S3Place);
+
+/** The keys of an S3 store, apart from its address, which stands in logs and command lines. */
+export interface S3Keys {
+  readonly S3_ACCESS_KEY_ID?: string | undefined;
+  readonly S3_SECRET_ACCESS_KEY?: string | undefined;
+}
+
+/** @param url `file:<folder>`, or `s3://<bucket>[/<prefix>]?endpoint=<url>&region=<name>` that `problemsOfStorage` found right */
+export function readStorageUrl(url: string, keys: S3Keys): StoragePlace {
+  if (url.startsWith('file:')) return { kind: 'disk', folder: resolve(url.slice('file:'.length)) };
+  const { hostname, pathname, searchParams } = new URL(url);
+  const prefix = pathname.replaceAll(/^\/+|\/+$/g, '');
+  return {
+    kind: 's3',
+    bucket: hostname,
+    prefix: prefix === '' ? '' : `${prefix}/`,
+    endpoint: searchParams.get('endpoint') ?? undefined,
+    region: searchParams.get('region') ?? 'us-east-1',
+    accessKeyId: keys.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: keys.S3_SECRET_ACCESS_KEY ?? '',
+  };
+}
+
+/** What is wrong with the settings of a store, a sentence each that begins with the setting's name. */
+export function problemsOfStorage(url: string, keys: S3Keys): string[] {
+  if (!url.startsWith('s3:')) return [];
+  const { searchParams } = new URL(url);
+  const endpoint = searchParams.get('endpoint');
+  const unknown = [...searchParams.keys()].filter((name) => name !== 'endpoint' && name !== 'region');
+  return [
+    ...(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+      .filter((name) => keys[name] === undefined)
+      .map((name) => `${name}: is needed for STORAGE_URL=s3://…`),
+    ...(endpoint === null || (URL.canParse(endpoint) && /^https?:/.test(endpoint))
+      ? []
+      : ['STORAGE_URL: its endpoint is no address. Example: STORAGE_URL=s3://bucket?endpoint=https://s3.example']),
+    ...unknown.map((name) => `STORAGE_URL: knows endpoint and region, but not '${name}'.`),
+  ];
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'bun:test';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDiskStore } from '../../api/storage/disk-store.ts';
+import { copyObjects } from './copy-objects.ts';
+
+const newStore = () => openDiskStore(mkdtempSync(join(tmpdir(), 'poshora-copy-')));
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+test('copies what the other store lacks, and goes on where it broke off', async () => {
+  const [from, to] = [await newStore(), await newStore()];
+  for (let number = 0; number < 50; number += 1) await from.put(`images/${number}`, bytesOf(String(number)));
+  const broken = {
+    ...to,
+    put: async (key: string, bytes: Uint8Array) => {
+      if (key === 'images/30') throw new Error('the line was cut');
+      await to.put(key, bytes);
+    },
+  };
+  await expect(copyObjects(from, broken)).rejects.toThrow('the line was cut');
+  const before = (await to.list('')).length;
+  expect(await copyObjects(from, to)).toEqual({ copied: 50 - before, present: before });
+  expect(await to.list('')).toEqual(await from.list(''));
+  expect(await copyObjects(from, to)).toEqual({ copied: 0, present: 50 });
+});
+
+test('an object that came to harm is named, one that was there before when asked to compare all', async () => {
+  const [from, to] = [await newStore(), await newStore()];
+  await from.put('images/a', bytesOf('whole'));
+  const torn = { ...to, put: (key: string) => to.put(key, bytesOf('torn')) };
+  await expect(copyObjects(from, torn)).rejects.toThrow('images/a came back with other bytes');
+  expect(await copyObjects(from, to)).toMatchObject({ present: 1 });
+  await expect(copyObjects(from, to, { comparesAll: true })).rejects.toThrow('images/a');
+});
