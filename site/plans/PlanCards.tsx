@@ -7,15 +7,18 @@ import type { Language } from '../i18n/dictionary.ts';
 import { plansWords } from '../i18n/plans.ts';
 import { $session, loadSession } from '../stores/session.ts';
 import { toastError } from '../stores/toasts.ts';
+import { Boundary } from '../ui/Boundary.tsx';
 import { LanguageProvider } from '../ui/language.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { $isPaymentPending, isBeingChecked, reloadPayments } from './payments.ts';
 import { PaymentNotices } from './PaymentNotices.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { offeredPlans } from './plan-facts.ts';
 import { startTrial } from './start-trial.ts';
-import { UpgradeDialog } from './UpgradeDialog.tsx';
 import { signInPath, workPath, type Wanted } from './ways.ts';
+
+const UpgradeDialog = lazyPart(() => import('./UpgradeDialog.tsx').then((part) => part.UpgradeDialog));
 
 /** Long enough to read what was done, in ms (specification section 8, Upgrade). */
 const untilWork = 2_000;
@@ -68,15 +71,17 @@ export function PlanCards({ language }: { language: Language }) {
         ))}
       </ul>
       {user && upgrading && (
-        <UpgradeDialog
-          plan={upgrading}
-          user={user}
-          onClose={() => setUpgrading(null)}
-          onSubmitted={() => {
-            reloadPayments();
-            goToWork(workPath(language, ''));
-          }}
-        />
+        <Boundary dialog={{ title: words.dialog.title(words[upgrading]), onClose: () => setUpgrading(null) }}>
+          <UpgradeDialog
+            plan={upgrading}
+            user={user}
+            onClose={() => setUpgrading(null)}
+            onSubmitted={() => {
+              reloadPayments();
+              goToWork(workPath(language, ''));
+            }}
+          />
+        </Boundary>
       )}
       <Toaster />
     </LanguageProvider>
