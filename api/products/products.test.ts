@@ -53,6 +53,18 @@ test('a form sent twice with the same Idempotency-Key is one product, and the ke
   );
 });
 
+test('two sellers whose forms bear the same Idempotency-Key each get a product of their own', async () => {
+  const { send, newSeller, services } = await startTestApi();
+  const sellers = [await newSeller(), await newSeller('Stranger')];
+  const headers = { 'idempotency-key': 'form-1' };
+  const body = { name: 'Shari', price: 1 };
+  for (const { cookie, shopId } of sellers) {
+    const answer = await send('POST', '/api/products', { cookie, headers, body });
+    expect(answer).toMatchObject({ status: 201, body: { shopId } });
+  }
+  expect(await services.database.db.select().from(products)).toHaveLength(2);
+});
+
 test('names the wrong fields in the reader’s language', async () => {
   const { send, newSeller } = await startTestApi();
   const { cookie } = await newSeller();
