@@ -5,6 +5,7 @@ import { sellerOrderRoutes } from './orders/seller-routes.ts';
 import { shopperOrderRoutes } from './orders/shopper-routes.ts';
 import { orderRoutes } from './delivery/routes.ts';
 import { domainRoutes } from './domains/routes.ts';
+import { ShopHosts } from './domains/shop-hosts.ts';
 import { documentationRoutes } from './documentation/routes.ts';
 import { contactRoutes } from './contacts/routes.ts';
 import { answerFailure, asFailure } from './errors/answer.ts';
@@ -30,7 +31,7 @@ import { sizeChartRoutes } from './products/size-charts/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 
 /** The whole API. Every route names who may call it; one that does not stops the start. */
-export function createApp(services: Services) {
+export function createApp(services: Services, hosts = new ShopHosts(services)) {
   const limits = openLimits(services.database);
   let needed: ReadonlyMap<string, Access> = new Map();
   /** Before a body is read and before anything is checked: what is wrong with a request is told to those it is open to. */
@@ -64,7 +65,7 @@ export function createApp(services: Services) {
     .use(onboardingRoutes(services, limits))
     .use(shopRoutes(services))
     .use(productRoutes(services))
-    .use(domainRoutes(services))
+    .use(domainRoutes(services, hosts))
     .use(sizeChartRoutes(services))
     .use(publishingRoutes(services))
     .use(orderRoutes(services))

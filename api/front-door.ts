@@ -1,6 +1,8 @@
 import type { App } from './app.ts';
+import { openShopHosts } from './delivery/deliver-at-host.ts';
 import { deliver, type Delivery } from './delivery/deliver.ts';
-import { securityHeaders, strictPolicy } from './delivery/security-headers.ts';
+import { hostHeaders, securityHeaders, strictPolicy } from './delivery/security-headers.ts';
+import type { Place, ShopHosts } from './domains/shop-hosts.ts';
 import { answerFailure, asFailure } from './errors/answer.ts';
 import { Failure } from './errors/failure.ts';
 import type { HotAnswers } from './operations/hot-answers.ts';
@@ -15,48 +17,43 @@ import type { Services } from './services.ts';
 const maxUploadSeconds = 240;
 
 /** Where every request comes in: hot pages go out at once; the rest goes to the API, the probes or delivery. */
-export function frontDoor(services: Services, app: App, delivery: Delivery, hot: HotAnswers) {
+export function frontDoor(services: Services, app: App, delivery: Delivery, hosts: ShopHosts, hot: HotAnswers) {
   const { config, log } = services;
   const headers = Object.entries(securityHeaders(config.isHttps));
+  const ownHostHeaders = Object.entries(hostHeaders(config.isHttps));
   const apiHeaders = new Headers([
     ...headers,
     ['content-security-policy', strictPolicy],
     ['content-type', 'application/json'],
     ['cache-control', 'no-store'],
   ]);
+  const elsewhere = openShopHosts(delivery, async (request) => unkept(await app.handle(request)));
   let isLeaving = false;
-
-  async function answer(request: Request, url: URL): Promise<Response> {
-    if (url.pathname.startsWith('/api/')) return unkept(await app.handle(request));
-    if (url.pathname === '/healthz') return Response.json({ status: 'ok' });
-    if (url.pathname === '/readyz') return answerReadiness(services, request);
-    if (url.pathname === '/metrics') {
-      const metrics = await readMetrics(services, request);
-      if (metrics) return metrics;
-    }
-    return deliver(delivery, request, url);
-  }
 
   /** Everything but hot pages: who asks is noted, the answer gets the security headers. */
   async function receive(request: Request, bun: Bun.Server<undefined>): Promise<Response> {
     const socket = bun.requestIP(request)?.address ?? 'unknown';
     const address = clientAddress(socket, request.headers.get('x-forwarded-for'), config.trustedProxies);
-    noteFacts(request, { id: Bun.randomUUIDv7(), address, startedAt: performance.now() });
+    const place = hosts.placeOf(request.url);
+    const shop = typeof place === 'string' ? null : { id: place.shopId, origin: place.origin };
+    noteFacts(request, { id: Bun.randomUUIDv7(), address, startedAt: performance.now(), ...(shop && { shop }) });
     if (!isRead(request)) bun.timeout(request, maxUploadSeconds);
-    return finish(await answerOrExplain(request));
+    return finish(await answerOrExplain(request, place), shop ? ownHostHeaders : headers);
   }
 
-  async function answerOrExplain(request: Request): Promise<Response> {
+  async function answerOrExplain(request: Request, place: Place): Promise<Response> {
     const url = readAddress(request);
     if (!url) return answerFailure(new Failure('unreadable'), request.headers);
-    return answer(request, url).catch((error: unknown) => {
+    const answered =
+      place === 'platform' ? answerHere(services, app, delivery, request, url) : elsewhere.answer(place, request, url);
+    return answered.catch((error: unknown) => {
       log.error({ request: factsOf(request).id, err: error }, 'unexpected error');
       return answerFailure(asFailure(error, factsOf(request).id), request.headers);
     });
   }
 
-  function finish(response: Response): Response {
-    for (const [name, value] of headers) response.headers.set(name, value);
+  function finish(response: Response, added = headers): Response {
+    for (const [name, value] of added) response.headers.set(name, value);
     if (isLeaving) response.headers.set('connection', 'close');
     if (!response.headers.has('content-security-policy')) response.headers.set('content-security-policy', strictPolicy);
     return response;
@@ -65,13 +62,15 @@ export function frontDoor(services: Services, app: App, delivery: Delivery, hot:
   return {
     fetch: (request: Request, bun: Bun.Server<undefined>): Response | Promise<Response> => {
       if (isLeaving || !isRead(request) || !hasUsableHost(request)) return receive(request, bun);
+      const place = hosts.placeOf(request.url);
       const path = pathOf(request.url);
-      const page = delivery.published.hot(path);
+      const page = place === 'platform' ? delivery.published.hot(path) : elsewhere.hot(place, request.url, path);
       if (page) {
         hot.pages += 1;
         return page.send(request);
       }
-      const kept = path.startsWith('/api/') ? findKept(services.database, request, apiHeaders) : null;
+      const kept =
+        place === 'platform' && path.startsWith('/api/') ? findKept(services.database, request, apiHeaders) : null;
       if (!kept) return receive(request, bun);
       hot.apiReads += 1;
       return kept;
@@ -87,6 +86,24 @@ export function frontDoor(services: Services, app: App, delivery: Delivery, hot:
       return finish(answerFailure(asFailure(error, id), new Headers()));
     },
   };
+}
+
+/** What is the platform's: the API, the probes, its pages and the shops'. */
+async function answerHere(
+  services: Services,
+  app: App,
+  delivery: Delivery,
+  request: Request,
+  url: URL,
+): Promise<Response> {
+  if (url.pathname.startsWith('/api/')) return unkept(await app.handle(request));
+  if (url.pathname === '/healthz') return Response.json({ status: 'ok' });
+  if (url.pathname === '/readyz') return answerReadiness(services, request);
+  if (url.pathname === '/metrics') {
+    const metrics = await readMetrics(services, request);
+    if (metrics) return metrics;
+  }
+  return deliver(delivery, request, url);
 }
 
 const isRead = (request: Request) => request.method === 'GET' || request.method === 'HEAD';

@@ -7,7 +7,8 @@ import { Sitemap } from './delivery/sitemap.ts';
 import { earlierAssetDelivery, keepAssets, removeEarlierAssets } from './delivery/earlier-assets.ts';
 import { imageDelivery } from './delivery/images.ts';
 import { PublishedPages } from './delivery/published-pages.ts';
-import { securityHeaders } from './delivery/security-headers.ts';
+import { hostHeaders, securityHeaders } from './delivery/security-headers.ts';
+import { ShopHosts } from './domains/shop-hosts.ts';
 import { frontDoor } from './front-door.ts';
 import { startMailSender } from './mail/mail-sender.ts';
 import { builtFolder } from './open-services.ts';
@@ -38,20 +39,28 @@ export async function startServer(services: Services) {
   const site = await loadSite(builtFolder);
   const publishing = openPublishing(services, site);
   const publisher = new Publisher(publishing, { isBackground: config.publishers === 0 });
+  const hosts = new ShopHosts(services);
   const published = new PublishedPages({
     database: services.database,
     store: publishing.pages,
     repair: (shopId) => publisher.repair(shopId),
     securityHeaders: securityHeaders(config.isHttps),
+    hostHeaders: hostHeaders(config.isHttps),
+    hostOf: (shopId) => hosts.ofShop(shopId),
   });
   publisher.onPublic((version) => published.push(version));
-  const changes = new ChangeFeed(services, (changed) => published.notice(changed));
+  hosts.onChange((shopId, slug) => published.leave(shopId, slug));
+  const changes = new ChangeFeed(services, async (changed) => {
+    await hosts.refresh(changed.shopId);
+    await published.notice(changed);
+  });
   const workers = new PublishWorkers(publishing, config.publishers);
   const deliverImage = imageDelivery(storage);
   const deliverEarlierAsset = earlierAssetDelivery(storage);
   const sitemap = new Sitemap(services.database, config.publicUrl, services.now);
+  const withSite = { ...services, render: site.render };
   const delivery: Delivery = {
-    services,
+    services: withSite,
     built: new BuiltFiles(site, config.publicUrl, completePages(services, site)),
     published,
     stored: async (request, path) =>
@@ -59,11 +68,12 @@ export async function startServer(services: Services) {
       (await sitemap.deliver(request, path)) ??
       (await deliverEarlierAsset(request, path)),
   };
-  const app = createApp({ ...services, render: site.render });
+  const app = createApp(withSite, hosts);
 
   const hot = new HotAnswers(services.log, countHotAnswers);
   watchChangesAge(() => changes.age);
-  const door = frontDoor(services, app, delivery, hot);
+  await hosts.start();
+  const door = frontDoor(services, app, delivery, hosts, hot);
   const server = Bun.serve({
     port: config.port,
     hostname: config.host,
@@ -90,7 +100,7 @@ export async function startServer(services: Services) {
       run: async () => removeEarlierAssets(services.database, site, storage),
     },
   ];
-  const background = [startJobs(services, jobs), startMailSender(services), publisher, workers, changes, hot];
+  const background = [startJobs(services, jobs), startMailSender(services), publisher, workers, changes, hosts, hot];
 
   const stop = (notice?: number) =>
     stopInTime({ server, leave: door.leave, background, database: services.database }, notice);

@@ -7,26 +7,30 @@ export function inLanguage(path: string, language: Language): string {
   return path === '/' ? '/bn' : `/bn${path}`;
 }
 
-export const shopPath = (slug: string): string => `/${slug}`;
-export const productPath = (slug: string, productId: string): string => `/${slug}/p/${productId}`;
+/** Where a shop's paths begin. Its slug is '' where it stands at the root of a host of its own. */
+const below = (slug: string): string => (slug === '' ? '' : `/${slug}`);
+
+export const shopPath = (slug: string): string => below(slug) || '/';
+export const productPath = (slug: string, productId: string): string => `${below(slug)}/p/${productId}`;
 /** Where an order is written out by the server, for a page without its script: `?quantity=&area=&channel=`. */
-export const orderPath = (slug: string, productId: string): string => `/api/order/${slug}/${productId}`;
+export const orderPath = (slug: string, productId: string): string =>
+  slug === '' ? `/order/${productId}` : `/api/order/${slug}/${productId}`;
 /** The page of that order as the site renders it; it has no address of its own. */
-export const orderPagePath = (slug: string, productId: string): string => `/${slug}/p/${productId}/order`;
+export const orderPagePath = (slug: string, productId: string): string => `${below(slug)}/p/${productId}/order`;
 /** The page of an order that is kept, for whoever has its token. */
 export const keptOrderPath = (token: string): string => `/orders/${token}`;
 /** What stands at wrong addresses below a live shop. */
-export const shopNotFoundPath = (slug: string): string => `/${slug}/not-found`;
+export const shopNotFoundPath = (slug: string): string => `${below(slug)}/not-found`;
 /** All products by category, in pages counted from 1; `anchor` is a heading on that page. */
 export function listingPath(slug: string, page = 1, anchor = ''): string {
-  return `/${slug}/all${page > 1 ? `/${page}` : ''}${anchor && `#${anchor}`}`;
+  return `${below(slug)}/all${page > 1 ? `/${page}` : ''}${anchor && `#${anchor}`}`;
 }
-export const cataloguePath = (slug: string): string => `/${slug}/catalogue.json`;
-export const feedPath = (slug: string): string => `/${slug}/feed.xml`;
-export const shopSitemapPath = (slug: string): string => `/${slug}/sitemap.xml`;
-export const shopManifestPath = (slug: string): string => `/${slug}/manifest.webmanifest`;
+export const cataloguePath = (slug: string): string => `${below(slug)}/catalogue.json`;
+export const feedPath = (slug: string): string => `${below(slug)}/feed.xml`;
+export const shopSitemapPath = (slug: string): string => `${below(slug)}/sitemap.xml`;
+export const shopManifestPath = (slug: string): string => `${below(slug)}/manifest.webmanifest`;
 /** The picture that link previews of a shop show, 1200 by 630 px. */
-export const shopCardPath = (slug: string): string => `/${slug}/og.jpg`;
+export const shopCardPath = (slug: string): string => `${below(slug)}/og.jpg`;
 /** One worker for all shops, at the root so that it may serve any of them offline without a header of its own. */
 export const shopWorkerPath = '/shop-worker.js';
 

@@ -18,7 +18,7 @@ export interface RenderedPage {
 
 /**
  * Renders one address of a shop, HTML or data, from a snapshot.
- * @param origin the site's own address, without a slash at the end
+ * @param origin the platform's address, without a slash at the end; a shop at a host of its own names that instead
  * @throws when the path has no page or its rendering fails
  */
 export async function render(path: string, shop: ShopSnapshot, origin: string): Promise<RenderedPage> {
@@ -39,8 +39,8 @@ export async function renderPage(
   { path, shop, listing }: Pick<ShopPage, 'path' | 'shop' | 'listing'>,
   origin: string,
 ): Promise<RenderedPage> {
-  const locals = { shop, origin, ...(listing && { listing }) };
-  const response = await app.render(new Request(new URL(path, origin)), { locals });
+  const locals = { shop, origin: shop.own?.origin ?? origin, ...(listing && { listing }) };
+  const response = await app.render(new Request(new URL(routeOf(path, shop), origin)), { locals });
   if (response.status !== 200) throw new Error(`Rendering ${path} answered ${response.status}`);
   const headers = Object.fromEntries(response.headers);
   delete headers['content-length'];
@@ -49,6 +49,9 @@ export async function renderPage(
   if (policy) headers['content-security-policy'] = leanPolicy(policy, body);
   return { body, headers };
 }
+
+/** The pages of all shops are one route, `/[shop]/…`, also of one at the root of its own host. */
+const routeOf = (path: string, { slug }: ShopSnapshot): string => (slug === '' ? `/own${path}` : path);
 
 /** The part of the shop gallery that shows real shops, as HTML to be put into the built page. */
 export async function renderGalleryShops(shops: readonly GalleryShop[], language: Language): Promise<string> {

@@ -1,6 +1,7 @@
 import { platform } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
 import type { Actor } from '../actor/actor.ts';
+import { factsOf } from '../requests/facts.ts';
 import type { Services } from '../services.ts';
 import { Batch } from './batch.ts';
 import { pageNames, type ReportedClick, type ReportedPageView, type ReportedVisit } from './contract.ts';
@@ -47,7 +48,10 @@ export function createCounter({ database, config, now }: Services) {
       day: dhakaDay(time),
       sessionHash: hashSession(request, sessionId),
       pseudonym: pseudonymOf(request, dhakaDay(time)),
-      source: nameSource({ ...from, src: from.src ?? markOf(request.headers.get('referer')) }, ownHosts),
+      source: nameSource({ ...from, src: from.src ?? markOf(request.headers.get('referer')) }, [
+        ...ownHosts,
+        ...hostsOfShop(request),
+      ]),
       userId: actor?.userId ?? null,
       time,
     };
@@ -57,6 +61,7 @@ export function createCounter({ database, config, now }: Services) {
     /** @throws Failure `shop_not_found`, or `busy` when more come than can be written */
     async visitShop(reporter: Reporter, visit: ReportedVisit): Promise<void> {
       if (!isCounted(reporter)) return;
+      if (!isOwnShop(reporter.request, visit.shopId)) throw new Failure('shop_not_found');
       const isThere = await visits.add(visitOf(reporter, visit.shopId, visit.sessionId, visit));
       if (!isThere) throw new Failure('shop_not_found');
     },
@@ -79,6 +84,7 @@ export function createCounter({ database, config, now }: Services) {
     /** @throws Failure `shop_not_found` or `busy` */
     async clickOrder(reporter: Reporter, click: ReportedClick): Promise<void> {
       if (!isCounted(reporter)) return;
+      if (!isOwnShop(reporter.request, click.shopId)) throw new Failure('shop_not_found');
       const { channel, productId } = click;
       const isThere = await clicks.add({
         ...visitOf(reporter, click.shopId, click.sessionId, click),
@@ -88,6 +94,18 @@ export function createCounter({ database, config, now }: Services) {
       if (!isThere) throw new Failure('shop_not_found');
     },
   };
+}
+
+/** At a shop's own host nothing is counted for another one. */
+function isOwnShop(request: Request, shopId: string): boolean {
+  const { shop } = factsOf(request);
+  return !shop || shop.id === shopId;
+}
+
+/** A shop's own host is no source of its visits, as `tidy` in `source.ts` names it. */
+function hostsOfShop(request: Request): readonly string[] {
+  const { shop } = factsOf(request);
+  return shop ? [new URL(shop.origin).host.replace(/^www\./, '')] : [];
 }
 
 function isCounted({ request, actor }: Reporter): boolean {

@@ -45,12 +45,10 @@ async function deliverShop(delivery: Delivery, request: Request, url: URL): Prom
   const found = await delivery.published.find(url.pathname);
   if (found.kind === 'page') return found.file.send(request);
   if (found.kind === 'unavailable') return unavailable(delivery, request);
+  if (found.kind === 'elsewhere' && found.at)
+    return redirect(301, found.at.origin + (belowShop(url.pathname) || '/') + url.search, 'public, max-age=300');
   if (found.kind === 'moved')
-    return redirect(
-      301,
-      `/${found.slug}${url.pathname.slice(url.pathname.split('/')[1]!.length + 1)}${url.search}`,
-      'public, max-age=300',
-    );
+    return redirect(301, `/${found.slug}${belowShop(url.pathname)}${url.search}`, 'public, max-age=300');
   const meant = found.kind === 'missing' ? await meantAddress(delivery, url.pathname) : null;
   if (meant) return redirect(301, meant + url.search, 'public, max-age=300');
   if (found.kind === 'suspended') return notFound(delivery, request, '/shop-unavailable', found.language);
@@ -58,6 +56,9 @@ async function deliverShop(delivery: Delivery, request: Request, url: URL): Prom
   const isShopAddress = found.kind === 'missing' && /^\/[^/]+$/.test(url.pathname);
   return notFound(delivery, request, isShopAddress ? '/shop-not-found' : '/404', readersLanguage(request));
 }
+
+/** `/p/…` of `/{slug}/p/…`. */
+const belowShop = (path: string): string => path.slice((path.split('/')[1] ?? '').length + 1);
 
 /** Where a shop's link leads that was copied with the sentence around it or typed with capitals; null if nowhere. */
 async function meantAddress({ published }: Delivery, path: string): Promise<string | null> {
@@ -100,12 +101,12 @@ async function unavailable({ built }: Delivery, request: Request): Promise<Respo
 }
 
 /** One address a page: `/about/` and `//about` lead to `/about`, within this site. */
-function tidied(url: URL): Response | null {
+export function tidied(url: URL): Response | null {
   const tidy = url.pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
   return tidy === url.pathname ? null : redirect(301, `${tidy}${url.search}`, 'public, max-age=300');
 }
 
-const redirect = (status: 301 | 302, location: string, caching: string) =>
+export const redirect = (status: 301 | 302, location: string, caching: string) =>
   new Response(null, { status, headers: { location, 'cache-control': caching } });
 
 /** The language of the address, else the one chosen with the switch, else the browser's. */

@@ -5,6 +5,9 @@ const maxBytes = 96 * 1024 * 1024;
 
 interface HotPage {
   readonly shopId: string;
+  readonly place: ShopPlace;
+  /** Its path below the place: '' for the shop page. */
+  readonly key: string;
   /** Number of the change (`publications.sequence`) that the page is known to show. */
   readonly sequence: number;
   /** Name of its object in the page store. */
@@ -15,8 +18,16 @@ interface HotPage {
 interface Version {
   readonly shopId: string;
   readonly sequence: number;
-  readonly slug: string;
+  /** Where the shop is shown. */
+  readonly places: readonly ShopPlace[];
 }
+
+/** Where pages of a shop stand: `/{slug}` on the platform, `//{host}` at a host of its own. */
+export type ShopPlace = `/${string}`;
+
+/** Names one page among all; no path on the platform begins with two slashes. */
+export const pageId = (place: ShopPlace, key: string): string =>
+  key === '' && !place.startsWith('//') ? place : `${place}/${key}`;
 
 /** A look-up under way, which may have read what is old by the time it ends. */
 export interface Look {
@@ -26,35 +37,44 @@ export interface Look {
 }
 
 /**
- * Pages in memory by path. An entry is right until this process publishes its shop or hears that another one has; no
+ * Pages in memory by where they stand. An entry is right until this process publishes its shop or hears that another one has; no
  * request asks again. A look-up that began before such a change keeps nothing.
  */
 export class HotPages {
   readonly #pages = new LRUCache<string, HotPage>({
     maxSize: maxBytes,
     sizeCalculation: ({ file }) => file.bytes + 1_000,
-    dispose: ({ shopId }, path) => this.#removePath(shopId, path),
+    dispose: ({ shopId }, id) => this.#removeId(shopId, id),
   });
-  readonly #pathsOfShop = new Map<string, Set<string>>();
+  readonly #idsOfShop = new Map<string, Set<string>>();
   /** Shops that changed while looks were under way, with the number of the change. */
   readonly #changed = new Map<string, number>();
   #looks = 0;
 
-  get(path: string): FinishedFile | undefined {
-    return this.#pages.get(path)?.file;
+  get(id: string): FinishedFile | undefined {
+    return this.#pages.get(id)?.file;
   }
 
-  set(path: string, page: HotPage): void {
-    this.#pages.set(path, page);
-    const paths = this.#pathsOfShop.get(page.shopId) ?? new Set();
-    this.#pathsOfShop.set(page.shopId, paths.add(path));
+  set(page: HotPage): void {
+    const id = pageId(page.place, page.key);
+    this.#pages.set(id, page);
+    const ids = this.#idsOfShop.get(page.shopId) ?? new Set();
+    this.#idsOfShop.set(page.shopId, ids.add(id));
   }
 
   /** Forgets a shop's pages, unless they show this change already. */
   forget(shopId: string, sequence: number): void {
     this.#noteChange(shopId, sequence);
-    for (const path of this.#pathsOf(shopId)) {
-      if ((this.#pages.peek(path)?.sequence ?? 0) < sequence) this.#pages.delete(path);
+    for (const id of this.#idsOf(shopId)) {
+      if ((this.#pages.peek(id)?.sequence ?? 0) < sequence) this.#pages.delete(id);
+    }
+  }
+
+  /** Forgets a shop's pages wherever it is shown no more. */
+  leave(shopId: string, places: readonly ShopPlace[]): void {
+    for (const id of this.#idsOf(shopId)) {
+      const page = this.#pages.peek(id);
+      if (page && !places.includes(page.place)) this.#pages.delete(id);
     }
   }
 
@@ -64,18 +84,17 @@ export class HotPages {
 
   /** Whether a shop has pages in memory that may not show a change yet, or that are being read. */
   isOlder(shopId: string, sequence: number): boolean {
-    return this.#looks > 0 || this.#pathsOf(shopId).some((path) => (this.#pages.peek(path)?.sequence ?? 0) < sequence);
+    return this.#looks > 0 || this.#idsOf(shopId).some((id) => (this.#pages.peek(id)?.sequence ?? 0) < sequence);
   }
 
   /** Keeps those of a shop's pages that are the same in a new version, by their path below the shop; forgets the rest. */
-  replace({ shopId, sequence, slug }: Version, objectOf: (key: string) => string | undefined): void {
+  replace({ shopId, sequence, places }: Version, objectOf: (key: string) => string | undefined): void {
     this.#noteChange(shopId, sequence);
-    for (const path of this.#pathsOf(shopId)) {
-      const page = this.#pages.peek(path);
+    for (const id of this.#idsOf(shopId)) {
+      const page = this.#pages.peek(id);
       if (!page || page.sequence >= sequence) continue;
-      const [, first, ...below] = path.split('/');
-      if (first === slug && objectOf(below.join('/')) === page.object) this.set(path, { ...page, sequence });
-      else this.#pages.delete(path);
+      if (places.includes(page.place) && objectOf(page.key) === page.object) this.set({ ...page, sequence });
+      else this.#pages.delete(id);
     }
   }
 
@@ -90,19 +109,19 @@ export class HotPages {
     };
   }
 
-  /** A copy: paths come and go while it is walked through. */
-  #pathsOf(shopId: string): string[] {
-    const paths = this.#pathsOfShop.get(shopId);
-    return paths ? [...paths] : [];
+  /** A copy: pages come and go while it is walked through. */
+  #idsOf(shopId: string): string[] {
+    const ids = this.#idsOfShop.get(shopId);
+    return ids ? [...ids] : [];
   }
 
   #noteChange(shopId: string, sequence: number): void {
     if (this.#looks > 0) this.#changed.set(shopId, Math.max(sequence, this.#changed.get(shopId) ?? 0));
   }
 
-  #removePath(shopId: string, path: string): void {
-    const paths = this.#pathsOfShop.get(shopId);
-    paths?.delete(path);
-    if (paths?.size === 0) this.#pathsOfShop.delete(shopId);
+  #removeId(shopId: string, id: string): void {
+    const ids = this.#idsOfShop.get(shopId);
+    ids?.delete(id);
+    if (ids?.size === 0) this.#idsOfShop.delete(shopId);
   }
 }

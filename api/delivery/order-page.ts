@@ -2,9 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { images, products, shops, slugs, users } from '../../db/schema/index.ts';
 import { orderPagePath, productPath } from '../../site/paths.ts';
 import { Failure } from '../errors/failure.ts';
-import { snapshotOf } from '../publishing/snapshot.ts';
+import { ownHostOf, selectLiveDomain } from '../domains/find-own-host.ts';
+import { atOwnHost, snapshotOf } from '../publishing/snapshot.ts';
 import type { Services } from '../services.ts';
 import { isPublic, isVisibleAt } from '../shops/find.ts';
+import { platformForm } from './platform-form.ts';
 import { pagePolicy } from './security-headers.ts';
 
 /**
@@ -12,6 +14,7 @@ import { pagePolicy } from './security-headers.ts';
  * Messenger. It is a page of its own and no redirect, because browsers check a form's redirects against the policy of
  * the page with the form, and because Messenger takes no text from a link.
  * @param choice the form's fields
+ * @param isAtOwnHost whether it was asked for at the shop's own host, and not on the platform
  * @returns a redirect to the product's page, which says so, where there is no such product to order
  * @throws Failure `busy` without a built site
  */
@@ -20,6 +23,7 @@ export async function orderPage(
   slug: string,
   productId: string,
   choice: URLSearchParams,
+  isAtOwnHost = false,
 ): Promise<Response> {
   if (!render) throw new Failure('busy');
   const [row] = await db
@@ -31,7 +35,7 @@ export async function orderPage(
     .where(and(eq(slugs.slug, slug), eq(products.id, productId), isPublic, isVisibleAt(now())));
   if (!row) {
     // Encoded, so that no slash in them makes another site of it.
-    const location = productPath(encodeURIComponent(slug), encodeURIComponent(productId));
+    const location = productPath(isAtOwnHost ? '' : encodeURIComponent(slug), encodeURIComponent(productId));
     return new Response(null, { status: 302, headers: { location } });
   }
   const shown = [row.shop.logoImageId, row.product.imageId].filter((id) => id !== null);
@@ -39,10 +43,12 @@ export async function orderPage(
     .select()
     .from(images)
     .where(and(eq(images.shopId, row.shop.id), inArray(images.id, shown)));
-  const snapshot = snapshotOf(row.shop, row.owner, [row.product], pictures, config.supportWhatsapp, now());
-  const path = `${orderPagePath(row.shop.slug, productId)}?${choice}`;
+  const plain = snapshotOf(row.shop, row.owner, [row.product], pictures, config.supportWhatsapp, now());
+  const own = ownHostOf(config, await selectLiveDomain(db, row.shop.id), row.owner, row.shop.slug, now());
+  const snapshot = atOwnHost(plain, own);
+  const path = `${orderPagePath(snapshot.slug, productId)}?${choice}`;
   const { body, headers } = await render(path, snapshot, config.publicUrl);
-  return new Response(body, {
+  return new Response(own && !isAtOwnHost ? platformForm(body, 'text/html', row.shop.slug) : body, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-store',

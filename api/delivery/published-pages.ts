@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts';
-import { shopCardPath } from '../../site/paths.ts';
+import type { ShopHost } from '../domains/shop-hosts.ts';
 import {
   pageAt,
   StoreFault,
@@ -12,7 +12,8 @@ import type { PublicVersion } from '../publishing/publish-shop.ts';
 import type { ChangedShop } from './change-feed.ts';
 import { findAddress, type Address, type LiveShop } from './find-address.ts';
 import { FinishedFile } from './finished-file.ts';
-import { HotPages } from './hot-pages.ts';
+import { HotPages, pageId, type ShopPlace } from './hot-pages.ts';
+import { onPlatform } from './platform-form.ts';
 import { pagePolicy, strictPolicy } from './security-headers.ts';
 
 /** Of a publication that made more pages than this, only the shop page is put into memory at once. */
@@ -27,6 +28,8 @@ type Found =
   | { readonly kind: 'no-page'; readonly address: LiveShop }
   /** The shop has pages, but neither they nor new ones can be had now. */
   | { readonly kind: 'unavailable' }
+  /** The shop's address on the platform leads to its own host, or that to the platform while its pages are still to be made. */
+  | { readonly kind: 'elsewhere'; readonly at: ShopHost | null }
   | Exclude<Address, LiveShop>;
 
 export interface PublishedPagesOptions {
@@ -35,6 +38,18 @@ export interface PublishedPagesOptions {
   /** Makes a shop's pages anew, unless somebody is at it or it waits after a failure. */
   readonly repair: (shopId: string) => Promise<void>;
   readonly securityHeaders: Readonly<Record<string, string>>;
+  /** The same at shops' own hosts. */
+  readonly hostHeaders?: Readonly<Record<string, string>>;
+  /** A shop's own host, if it is shown there now. */
+  readonly hostOf?: (shopId: string) => ShopHost | undefined;
+}
+
+/** Which page is asked for, and where. */
+interface Asked {
+  readonly place: ShopPlace;
+  readonly slug: string;
+  readonly key: string;
+  readonly isAtOwnHost: boolean;
 }
 
 /** Published pages by path. Which version is public stands in the database; the hot pages are in memory. */
@@ -52,27 +67,42 @@ export class PublishedPages {
     return this.#hot.get(path);
   }
 
+  /** The same at a shop's own host. */
+  hotAt(host: string, path: string): FinishedFile | undefined {
+    return this.#hot.get(`//${host}${path}`);
+  }
+
   /** @param path `/{slug}` or something below it */
   async find(path: string): Promise<Found> {
-    const lookUp =
-      this.#lookUps.get(path) ??
-      this.#find(path)
-        .catch(unavailable)
-        .finally(() => this.#lookUps.delete(path));
-    this.#lookUps.set(path, lookUp);
-    return lookUp;
+    const [, slug = '', ...below] = path.split('/');
+    return this.#findOnce({ place: `/${slug}`, slug, key: below.join('/'), isAtOwnHost: false });
+  }
+
+  /** @param path from the root of the shop's own host */
+  async findAt({ host, slug }: ShopHost, path: string): Promise<Found> {
+    return this.#findOnce({ place: `//${host}`, slug, key: path.slice(1), isAtOwnHost: true });
   }
 
   /** Takes over what this process has just made public: nobody sees an older page from here on. */
   push({ shopId, slug, sequence, named, made }: PublicVersion): void {
     if (!named) return this.#hot.forget(shopId, sequence);
-    this.#hot.replace({ shopId, sequence, slug }, objectsOf(named.manifest));
+    const { origin, headers } = named.manifest;
+    const place: ShopPlace = origin === undefined ? `/${slug}` : `//${new URL(origin).hostname}`;
+    this.#hot.replace(
+      { shopId, sequence, places: [place, ...this.#placesOf(shopId, slug)] },
+      objectsOf(named.manifest),
+    );
     for (const { key, forms } of made) {
       const stored = named.manifest.pages[key];
       if (!forms || !stored || (key !== '' && made.length > maxPushed)) continue;
-      const file = this.#fileOf(forms, stored, named.manifest.headers);
-      this.#hot.set(pathOf(slug, key), { shopId, sequence, object: stored.object, file });
+      const file = this.#fileOf(forms, stored, headers, origin !== undefined);
+      this.#hot.set({ shopId, place, key, sequence, object: stored.object, file });
     }
+  }
+
+  /** A shop's own host came, changed or went: its pages are forgotten where it is shown no more. */
+  leave(shopId: string, slug: string): void {
+    this.#hot.leave(shopId, this.#placesOf(shopId, slug));
   }
 
   /** Forgets what is in memory, as after a start. */
@@ -85,19 +115,31 @@ export class PublishedPages {
   async notice({ shopId, sequence, slug, manifest: name }: ChangedShop): Promise<void> {
     if (!this.#hot.isOlder(shopId, sequence)) return;
     const manifest = name === null ? null : await this.#options.store.readManifest(shopId, name).catch(() => null);
-    if (manifest) this.#hot.replace({ shopId, sequence, slug }, objectsOf(manifest.manifest));
+    if (manifest)
+      this.#hot.replace({ shopId, sequence, places: this.#placesOf(shopId, slug) }, objectsOf(manifest.manifest));
     else this.#hot.forget(shopId, sequence);
   }
 
+  async #findOnce(asked: Asked): Promise<Found> {
+    const id = pageId(asked.place, asked.key);
+    const lookUp =
+      this.#lookUps.get(id) ??
+      this.#find(asked)
+        .catch(unavailable)
+        .finally(() => this.#lookUps.delete(id));
+    this.#lookUps.set(id, lookUp);
+    return lookUp;
+  }
+
   /** Looks until what was read still holds when it is kept, and waits for a moment where a publication is about to come. */
-  async #find(path: string): Promise<Found> {
-    const [, slug = '', ...below] = path.split('/');
+  async #find(asked: Asked): Promise<Found> {
+    const { place, key, isAtOwnHost } = asked;
     const deadline = performance.now() + maxWait;
     let lost: string | null | undefined;
     let isRepaired = false;
     for (;;) {
       const look = this.#hot.beginLook();
-      const found = await this.#look(slug, below.join('/')).catch((error: unknown) => {
+      const found = await this.#look(asked).catch((error: unknown) => {
         look.end();
         throw error;
       });
@@ -105,10 +147,13 @@ export class PublishedPages {
       look.end();
       if (isOutdated) continue;
       if (found.kind === 'page') {
-        this.#hot.set(path, found);
+        const at = isAtOwnHost ? undefined : this.#options.hostOf?.(found.shopId);
+        if (at && leadsFromPlatform(at)) return { kind: 'elsewhere', at };
+        this.#hot.set({ ...found, place, key });
         return found;
       }
-      const mayCome = found.kind === 'lost' || (found.kind === 'no-page' && path === shopCardPath(slug));
+      const mayCome =
+        found.kind === 'lost' || found.kind === 'not-here' || (found.kind === 'no-page' && key === cardKey);
       if (!mayCome) return found;
       const { address } = found;
       const isOver = performance.now() > deadline;
@@ -117,6 +162,7 @@ export class PublishedPages {
         lost = address.manifest;
       } else if (address.isAwaited && !isOver) await Bun.sleep(lookInterval);
       else if (found.kind === 'no-page') return found;
+      else if (found.kind === 'not-here') return { kind: 'elsewhere', at: null };
       else if (isRepaired || address.isAwaited) return { kind: 'unavailable' };
       else {
         isRepaired = true;
@@ -125,39 +171,59 @@ export class PublishedPages {
     }
   }
 
-  async #look(slug: string, key: string) {
+  async #look({ slug, key, isAtOwnHost }: Asked) {
     const address = await findAddress(this.#options.database, slug);
     if (address.kind !== 'live') return address;
     const { shopId, sequence, manifest: name } = address;
     const manifest = name === null ? null : (await this.#options.store.readManifest(shopId, name))?.manifest;
     if (!manifest) return { kind: 'lost', address } as const;
+    if (isAtOwnHost && manifest.origin === undefined) return { kind: 'not-here', address } as const;
     const stored = pageAt(manifest, key);
     if (!stored) return { kind: 'no-page', address } as const;
     const forms = await this.#options.store.readForms(shopId, stored);
     if (!forms) return { kind: 'lost', address } as const;
-    const file = this.#fileOf(forms, stored, manifest.headers);
+    const isMoved = !isAtOwnHost && manifest.origin !== undefined;
+    const shown = isMoved ? await onPlatform(forms, stored, manifest, slug) : { forms, stored };
+    const file = this.#fileOf(shown.forms, shown.stored, manifest.headers, isAtOwnHost);
     return { kind: 'page', shopId, sequence, object: stored.object, file } as const;
   }
 
   /** In full, security headers included: a hot page goes out without another look. */
-  #fileOf(forms: Forms, { body, headers: place }: StoredPage, table: Manifest['headers']): FinishedFile {
+  #fileOf(
+    forms: Forms,
+    { body, headers: place }: StoredPage,
+    table: Manifest['headers'],
+    isAtOwnHost: boolean,
+  ): FinishedFile {
+    const { securityHeaders, hostHeaders = securityHeaders } = this.#options;
     const headers = table[place] ?? {};
     const hashes = headers['content-security-policy'];
     return new FinishedFile(forms, body, {
       'cache-control': 'public, max-age=0, must-revalidate',
-      ...this.#options.securityHeaders,
+      ...(isAtOwnHost ? hostHeaders : securityHeaders),
       ...headers,
       'content-security-policy': hashes ? pagePolicy(hashes) : strictPolicy,
     });
   }
+
+  /** Where a shop is shown, as far as this process knows. */
+  #placesOf(shopId: string, slug: string): readonly ShopPlace[] {
+    const at = this.#options.hostOf?.(shopId);
+    if (!at) return [`/${slug}`];
+    return leadsFromPlatform(at) ? [`//${at.host}`] : [`/${slug}`, `//${at.host}`];
+  }
 }
+
+/** What of a shop's card is asked for before it is drawn. */
+const cardKey = 'og.jpg';
+
+const leadsFromPlatform = ({ isLive, redirects, goneFrom }: ShopHost): boolean =>
+  isLive && redirects && goneFrom === Infinity;
 
 const objectsOf =
   ({ pages }: Manifest) =>
   (key: string): string | undefined =>
     pages[key]?.object;
-
-const pathOf = (slug: string, key: string): string => (key === '' ? `/${slug}` : `/${slug}/${key}`);
 
 /** The store is down: that is said as what it is. @throws any other error */
 function unavailable(error: unknown): Found {

@@ -11,6 +11,12 @@ export function securityHeaders(isHttps: boolean): Readonly<Record<string, strin
   };
 }
 
+/** The same at a shop's own host: what else is below that name, and where it leads later on, is its owner's business. */
+export const hostHeaders = (isHttps: boolean): Readonly<Record<string, string>> => ({
+  ...securityHeaders(isHttps),
+  ...(isHttps && { 'strict-transport-security': 'max-age=2592000' }),
+});
+
 /** For what is no page: nothing may run or be framed. */
 export const strictPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, lte, not, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lte, not, notExists, or, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/client.ts';
-import { products, shops, users } from '../../db/schema/index.ts';
+import { domains, products, shops, users } from '../../db/schema/index.ts';
 import { productPath, shopPath } from '../../site/paths.ts';
 import { isPublic, isVisibleAt } from '../shops/find.ts';
 import { finishFile, type FinishedFile } from './finished-file.ts';
@@ -71,7 +71,12 @@ export class Sitemap {
   /** Pages of shops and of their products, in the order of the shops' opening, so that a shop stays in its part. */
   async #pagesOf({ after, upTo }: Part): Promise<string> {
     const { db } = this.#database;
-    const inPart = and(isPublic, after ? isAfter(after) : undefined, upTo ? not(isAfter(upTo)) : undefined);
+    const inPart = and(
+      isPublic,
+      notExists(domainOf(db)),
+      after ? isAfter(after) : undefined,
+      upTo ? not(isAfter(upTo)) : undefined,
+    );
     const shopRows = await db
       .select({ slug: shops.slug, changedAt: shops.updatedAt })
       .from(shops)
@@ -139,6 +144,13 @@ export class Sitemap {
     return end;
   }
 }
+
+/** A shop at a host of its own has its own sitemap there. */
+const domainOf = (db: Pick<Database['db'], 'select'>) =>
+  db
+    .select({ shopId: domains.shopId })
+    .from(domains)
+    .where(and(eq(domains.shopId, shops.id), eq(domains.state, 'live'), isNull(domains.endingSince)));
 
 const byOpening = [asc(shops.createdAt), asc(shops.id)];
 

@@ -71,3 +71,6 @@ const typedDomain = z
 
 /** `PUT /api/shops/:shop/domain`. */
 export const newDomain = z.object({ domain: typedDomain, redirects: z.boolean().optional() });
+
+/** `GET /api/domains/allowed`. */
+export const askedDomain = z.object({ domain: z.string().max(300) });

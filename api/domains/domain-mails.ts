@@ -1,4 +1,5 @@
-import { domainMails, type Language } from '../texts/texts.ts';
+import { domainMails, formatDate, type Language } from '../texts/texts.ts';
+import type { Ending } from './phases.ts';
 
 /** What a mail about a domain says, in its reader's language, and where its button leads. */
 export type DomainMail = (language: Language) => {
@@ -7,7 +8,7 @@ export type DomainMail = (language: Language) => {
   readonly leadsTo: '/profile-settings' | '/pricing';
 };
 
-type Kind = 'live' | 'broken' | 'wentElsewhere';
+type Kind = 'live' | 'broken' | 'wentElsewhere' | 'gone';
 
 const about =
   (kind: Kind, domain: string): DomainMail =>
@@ -19,3 +20,18 @@ const about =
 export const domainIsLive = (domain: string): DomainMail => about('live', domain);
 export const domainIsBroken = (domain: string): DomainMail => about('broken', domain);
 export const domainWentElsewhere = (domain: string): DomainMail => about('wentElsewhere', domain);
+export const domainIsGone = (domain: string): DomainMail => about('gone', domain);
+
+/** At the beginning of the end, and again shortly before it. */
+export const domainIsEnding =
+  (domain: string, { redirectsFrom, goneFrom }: Ending, now: number): DomainMail =>
+  (language) => {
+    const { ending, endingSoon } = domainMails(language);
+    const gone = formatDate(goneFrom, language);
+    const paragraphs =
+      now < redirectsFrom
+        ? [ending.text(domain, formatDate(redirectsFrom, language), gone)]
+        : [endingSoon.text(domain, gone)];
+    const subject = now < redirectsFrom ? ending.subject(domain) : endingSoon.subject(domain);
+    return { subject, paragraphs, leadsTo: '/pricing' };
+  };

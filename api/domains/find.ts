@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
-import { domains, users } from '../../db/schema/index.ts';
+import { domains, shops, users } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
 import type { Actor } from '../actor/actor.ts';
 import { findOwnShop } from '../shops/find.ts';
@@ -21,5 +21,22 @@ export async function findOwnDomain(
     .leftJoin(domains, eq(domains.shopId, shop.id))
     .where(eq(users.id, actor.userId));
   if (!row) throw new Failure('shop_not_found');
+  return row;
+}
+
+/** A domain and whose it is. */
+export interface HeldDomain {
+  readonly domain: DomainRow;
+  readonly owner: DomainOwner;
+}
+
+/** The domain of any shop, for what the product does by itself and for admins. */
+export async function findHeldDomain(db: Queryable, shopId: string): Promise<HeldDomain | undefined> {
+  const [row] = await db
+    .select({ domain: domains, owner: users })
+    .from(domains)
+    .innerJoin(shops, eq(shops.id, domains.shopId))
+    .innerJoin(users, eq(users.id, shops.ownerId))
+    .where(eq(domains.shopId, shopId));
   return row;
 }

@@ -1,10 +1,11 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { domains, shops, users } from '../../db/schema/index.ts';
+import { termsAt } from '../plans/contract.ts';
 import type { Services } from '../services.ts';
 import { shownHost } from './check-name.ts';
 import { domainIsLive, domainIsBroken, domainWentElsewhere } from './domain-mails.ts';
-import type { DomainOwner, DomainRow } from './find.ts';
+import { findHeldDomain, type DomainRow } from './find.ts';
 import { mailOwner } from './mail-owner.ts';
 import { nextCheck } from './next-check.ts';
 import { noteDomainChange } from './note-change.ts';
@@ -25,15 +26,16 @@ export async function settleDomain(
   const { config, database } = services;
   const now = services.now();
   await database.write(async (transaction) => {
-    const row = await findOwned(transaction, seen.shopId);
+    const row = await findHeldDomain(transaction, seen.shopId);
     if (!row || row.domain.host !== seen.host || row.domain.token !== seen.token) return;
     const { domain, owner } = row;
-    const isNewlyProven = domain.provenAt === null && observed.isProven === true;
+    const mayBeProven = termsAt(owner, now).hasCustomDomain;
+    const isNewlyProven = mayBeProven && domain.provenAt === null && observed.isProven === true;
     if (isNewlyProven) await takeFromOthers(transaction, services, domain, now);
     const state = stateAfter(domain, observed, isNewlyProven, isAskedFor);
     const isChanged = state !== domain.state;
     const watchedSince = isChanged || (isAskedFor && state !== 'live') ? now : domain.watchedSince;
-    const misses = missesAfter(domain, observed, isNewlyProven);
+    const misses = isChanged || isAskedFor ? 0 : missesAfter(domain, observed, isNewlyProven);
     await transaction
       .update(domains)
       .set({
@@ -41,7 +43,7 @@ export async function settleDomain(
         ...(isNewlyProven && { provenAt: now }),
         ...(observed.isPointing !== null && { found: observed.found }),
         checkedAt: now,
-        misses: isChanged || isAskedFor ? 0 : misses,
+        misses,
         watchedSince,
         checkDueAt: nextCheck({ state, misses, watchedSince }, now),
       })
@@ -89,17 +91,4 @@ async function takeFromOthers(
     await noteDomainChange(transaction, domain.shopId, now);
     await mailOwner(transaction, config, owner, domainWentElsewhere(shownHost(domain.host)), now);
   }
-}
-
-async function findOwned(
-  transaction: Transaction,
-  shopId: string,
-): Promise<{ readonly domain: DomainRow; readonly owner: DomainOwner } | undefined> {
-  const [row] = await transaction
-    .select({ domain: domains, owner: users })
-    .from(domains)
-    .innerJoin(shops, eq(shops.id, domains.shopId))
-    .innerJoin(users, eq(users.id, shops.ownerId))
-    .where(eq(domains.shopId, shopId));
-  return row;
 }

@@ -29,7 +29,7 @@ export async function viewDomain(
   const { owner, domain } = await findOwnDomain(db, actor, shopId);
   if (!domain) return none;
   const { pointer, proof, partner } = wantedRecords(config, domain, await platformAddresses(config));
-  const ending = endingOf(owner, domain.endingSince, now());
+  const ending = domain.provenAt === null ? null : endingOf(owner, domain.endingSince, now());
   return {
     domain: domain.host,
     shown: shownHost(domain.host),

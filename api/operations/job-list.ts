@@ -1,6 +1,7 @@
 import { eraseDeleted } from '../onboarding/erase-deleted.ts';
 import { sendDueMail } from '../mail/send-due-mail.ts';
 import { eraseUnusedAttachments } from '../contacts/erase-attachments.ts';
+import { watchDomains } from '../domains/watch-domains.ts';
 import { expirePlans } from '../plans/expire-plans.ts';
 import { remindOfPlans } from '../plans/remind.ts';
 import { sendDueHooks } from '../publishing/send-hooks.ts';
@@ -12,6 +13,7 @@ import { removeExpired } from './remove-expired.ts';
 export const jobList: readonly Job[] = [
   { name: 'ended plans', schedule: '* * * * *', run: expirePlans },
   { name: 'plan reminders', schedule: '*/5 * * * *', run: remindOfPlans },
+  { name: 'own domains', schedule: '* * * * *', run: watchDomains },
   { name: 'expired', schedule: '17 * * * *', run: removeExpired },
   { name: 'deleted accounts', schedule: '47 * * * *', run: eraseDeleted },
   { name: 'mail', schedule: '* * * * *', run: sendDueMail },

@@ -26,6 +26,8 @@ const storedPage = z.object({
 /** What is public of a shop: an object named by its content, to which the shop's row in the outbox points. */
 const manifest = z.object({
   format: z.literal(2),
+  /** The shop's own host, for which its pages are made; without one they are made for the platform. */
+  origin: z.string().optional(),
   /** Pages by their path below the shop: '' for the shop page itself, `p/<id>`, `feed.xml`, … */
   pages: z.record(z.string(), storedPage),
   /** Response headers, each set once. */

@@ -1,4 +1,4 @@
-import { shopCardPath } from '../../site/paths.ts';
+import { shopCardPath, shopPath } from '../../site/paths.ts';
 import type { ShopPage } from '../../site/storefront/page-set.ts';
 import type { ShopSnapshot } from '../../site/storefront/snapshot.ts';
 import { urgency, type Claim } from '../outbox/publication-claim.ts';
@@ -28,6 +28,8 @@ interface Step {
 
 /** What a version needs: pages to make, and pages that stay as they are. */
 export interface Plan {
+  /** The shop's own host, from whose root its pages lead on; all of them move there, or away, together. */
+  readonly origin: string | undefined;
   /** At least one, which ends the publication. */
   readonly steps: readonly Step[];
   readonly pageCount: number;
@@ -48,17 +50,19 @@ export function planPages(
   claim: Claim,
 ): Plan {
   const nothing = { pages: [], canWait: false };
-  if (!shop) return { steps: [nothing], pageCount: 0, kept: null, wantsPreview: false };
+  if (!shop) return { origin: undefined, steps: [nothing], pageCount: 0, kept: null, wantsPreview: false };
   const before = claim.isRepair || isWantedAnew ? null : former;
   const first: PlannedPage[] = [];
   const rest: PlannedPage[] = [];
   const kept = new Map<PageKey, StoredPage>();
+  const origin = shop.own?.origin;
+  const isMoved = before !== null && before.origin !== origin;
   for (const page of site.pageSet(shop)) {
     const key = keyOf(page.path, shop.slug);
     const source = sourceOf(page, edition);
     const stored = before?.pages[key];
     if (stored?.source === source) kept.set(key, stored);
-    else (isUrgent(key, source, stored) ? first : rest).push({ key, from: page, source, before: stored });
+    else (isMoved || isUrgent(key, source, stored) ? first : rest).push({ key, from: page, source, before: stored });
   }
   const card = planCard(shop, before);
   const drawsCard = claim.urgency === urgency.preview || claim.urgency === urgency.laterPreview;
@@ -70,6 +74,7 @@ export function planPages(
     .filter((pages) => pages.length > 0)
     .map((pages, index) => ({ pages, canWait: index > 0 || claim.urgency !== urgency.change }));
   return {
+    origin,
     steps: steps.length > 0 ? steps : [nothing],
     pageCount: steps.reduce((sum, { pages }) => sum + pages.length, 0),
     kept,
@@ -93,7 +98,7 @@ function sourceOf({ sources: { frame, subject, others } }: ShopPage, edition: st
 }
 
 const subjectOf = (source: string): string | undefined => source.split('.').at(-2);
-const keyOf = (path: string, slug: string): PageKey => path.slice(`/${slug}`.length + 1);
+const keyOf = (path: string, slug: string): PageKey => path.slice(shopPath(slug).length).replace(/^\//, '');
 
 /** The same product stands in many pages, and is written and hashed once. */
 const digests = new WeakMap<object, string>();

@@ -1,7 +1,8 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { rowsAsJson } from '../../db/rows-as-json.ts';
 import { images, products, publications, shops, siteEditions, users } from '../../db/schema/index.ts';
-import type { Picture, ProductSnapshot, ShopSnapshot } from '../../site/storefront/snapshot.ts';
+import type { OwnHost, Picture, ProductSnapshot, ShopSnapshot } from '../../site/storefront/snapshot.ts';
+import { ownHostOf, selectLiveDomain } from '../domains/find-own-host.ts';
 import { termsAt } from '../plans/contract.ts';
 import { featuresOf } from '../products/contract.ts';
 import type { Services } from '../services.ts';
@@ -43,7 +44,7 @@ export async function readSnapshot(
   shopId: string,
 ): Promise<ReadSnapshot> {
   const at = now();
-  const [[publication], [site], [owned], visible, pictures] = await db.batch([
+  const [[publication], [site], [owned], visible, pictures, domain] = await db.batch([
     db.select().from(publications).where(eq(publications.shopId, shopId)),
     db.select().from(siteEditions),
     db
@@ -56,25 +57,35 @@ export async function readSnapshot(
       .from(products)
       .where(and(eq(products.shopId, shopId), isVisibleAt(at))),
     db.select(pictureRows.selection).from(images).where(eq(images.shopId, shopId)),
+    selectLiveDomain(db, shopId),
   ]);
+  const slug = owned?.shop.slug ?? '';
+  const own = owned && ownHostOf(config, domain, owned.user, slug, at);
   return {
     version: publication?.wanted ?? 0,
     manifest: publication?.manifest ?? null,
     edition: editionFor(build, site),
     isWantedAnew: publication?.edition === '',
-    slug: owned?.shop.slug ?? '',
+    slug,
     shop: owned?.isPublic
-      ? snapshotOf(
-          owned.shop,
-          owned.user,
-          productRows.rowsOf(visible),
-          pictureRows.rowsOf(pictures),
-          config.supportWhatsapp,
-          at,
+      ? atOwnHost(
+          snapshotOf(
+            owned.shop,
+            owned.user,
+            productRows.rowsOf(visible),
+            pictureRows.rowsOf(pictures),
+            config.supportWhatsapp,
+            at,
+          ),
+          own,
         )
       : null,
   };
 }
+
+/** A shop as its own host shows it, from the root; without one, as it is. */
+export const atOwnHost = (shop: ShopSnapshot, own: OwnHost | undefined): ShopSnapshot =>
+  own ? { ...shop, slug: '', own } : shop;
 
 /** A shop's public state as plain data; also for a draft that was not saved. */
 export function snapshotOf(

@@ -45,9 +45,10 @@ test.each([
   expect(await answerTo(head)).toMatch(/^HTTP\/1\.1 400 [^\r]+\r\nConnection: close\r\n\r\n$/);
 });
 
-test('a page is served under any well-formed Host, with or without a port', async () => {
-  for (const host of ['localhost', 'poshora.example:443', '[::1]:3000', '127.0.0.1'])
+test('a page is served under the platform’s own name and this machine’s addresses, with or without a port', async () => {
+  for (const host of ['localhost', 'localhost:443', '[::1]:3000', '127.0.0.1', 'app-server'])
     expect(await answerTo(`GET /pricing HTTP/1.1\r\nHost: ${host}`)).toStartWith('HTTP/1.1 200 ');
+  expect(await answerTo('GET /pricing HTTP/1.1\r\nHost: poshora.example')).toStartWith('HTTP/1.1 404 ');
 });
 
 test('an error that nothing has caught is answered without a stack, with the headers of every answer', async () => {

@@ -6,6 +6,8 @@ export interface RequestFacts {
   readonly address: string;
   /** `performance.now()` at arrival. */
   readonly startedAt: number;
+  /** Set for what came in at a shop's own host. */
+  readonly shop?: { readonly id: string; readonly origin: string };
 }
 
 const known = new WeakMap<Request, RequestFacts>();

@@ -1,5 +1,6 @@
 import { ownersViewHeader } from '../actor/contract.ts';
 import { Failure } from '../errors/failure.ts';
+import { factsOf } from './facts.ts';
 import { bodyKind, isMachineAddress, isRead } from './kinds.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -7,8 +8,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const isSafe = ({ method }: Request): boolean => safeMethods.has(method);
 
 /**
- * Looks at a request's head before a byte of its body is read: its path must be one; an unsafe request must come from this site's own pages and
- * bring the content type and at most the size that its address takes (ASVS 5.0, 3.5.1 to 3.5.3, 5.2.1). An admin's look
+ * Looks at a request's head before a byte of its body is read: its path must be one; an unsafe request must come from this
+ * site's own pages, at a shop's host from that shop's, and bring the content type and at most the size that its address takes (ASVS 5.0, 3.5.1 to 3.5.3, 5.2.1). An admin's look
  * at an owner's dashboard changes nothing, whoever asks.
  * @throws Failure `unreadable`, `only_to_look_at`, `cross_site`, `unsupported_media_type` or `too_large`
  */
@@ -16,7 +17,8 @@ export function guardHead(request: Request, path: string, origins: readonly stri
   if (!isDecodable(path)) throw new Failure('unreadable');
   if (isSafe(request)) return;
   if (request.headers.has(ownersViewHeader) && !isRead(path)) throw new Failure('only_to_look_at');
-  const isOurs = origins.includes(request.headers.get('origin') ?? '');
+  const { shop } = factsOf(request);
+  const isOurs = (shop ? [shop.origin] : origins).includes(request.headers.get('origin') ?? '');
   if (!isOurs && !isMachineAddress(path)) throw new Failure('cross_site');
   const kind = bodyKind(request.method, path);
   const length = Number(request.headers.get('content-length') ?? 0);

@@ -10,3 +10,4 @@ export { rejectionTexts } from '../../site/i18n/payments.ts';
 export { planTexts } from '../../site/i18n/plan-texts.ts';
 export { shopMails } from '../../site/i18n/shop-mails.ts';
 export { supportMails } from '../../site/i18n/support-mails.ts';
+export { unknownHost } from '../../site/i18n/unknown-host.ts';

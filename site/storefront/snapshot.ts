@@ -36,10 +36,19 @@ export interface ProductSnapshot extends PlainFields {
   readonly updatedAt: number;
 }
 
+/** A shop's own host, and where it stands on the platform. */
+export interface OwnHost {
+  /** `https://rahimafashion.com` */
+  readonly origin: string;
+  readonly platform: { readonly origin: string; readonly slug: string };
+}
+
 /** Everything a shop's public pages show, read in one transaction; no hidden product is in it. */
 export interface ShopSnapshot {
   readonly id: string;
+  /** '' for a shop that is shown at the root of a host of its own. */
   readonly slug: string;
+  readonly own?: OwnHost;
   readonly name: string;
   readonly language: Language;
   readonly address: string;

@@ -99,6 +99,7 @@ export const codeNames = dictionary<
     jobs: {
       'ended plans': 'Ending plans',
       'plan reminders': 'Reminding of plans that end',
+      'own domains': 'Checking the domains of shops',
       expired: 'Removing what has expired',
       'deleted accounts': 'Erasing deleted shops and accounts',
       mail: 'Sending e-mail',
@@ -201,6 +202,7 @@ export const codeNames = dictionary<
     jobs: {
       'ended plans': 'মেয়াদ শেষ হওয়া প্ল্যান বন্ধ করা',
       'plan reminders': 'প্ল্যান শেষ হওয়ার কথা মনে করানো',
+      'own domains': 'দোকানগুলোর ডোমেইন দেখা',
       expired: 'মেয়াদ শেষ হওয়া তথ্য মোছা',
       'deleted accounts': 'মুছে ফেলা দোকান ও অ্যাকাউন্ট চিরতরে মোছা',
       mail: 'ই-মেইল পাঠানো',

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../catalogue.ts';
 import { valuesOf } from '../parts/order-choice.ts';
 import { ProductDetail } from '../parts/ProductDetail.tsx';
-import { isReal, loadCatalogue } from './page.ts';
+import { isReal, loadCatalogue, slug } from './page.ts';
 import { $open, mountProductLinks } from './product-address.ts';
 import { ProductDialog } from './ProductDialog.tsx';
 
@@ -24,7 +24,8 @@ export function mountProductDialog(): void {
 export function mountProductPage(): void {
   const place = document.querySelector<HTMLElement>('[data-detail]');
   if (!place) return;
-  const { shop, product } = JSON.parse(place.dataset['detail'] ?? '') as PageData;
+  const { shop: data, product } = JSON.parse(place.dataset['detail'] ?? '') as PageData;
+  const shop = { ...data, slug: slug() };
   const form = place.querySelector('form');
   const props = { shop, product, origin: location.origin, isReal: isReal(), ...(form && { before: valuesOf(form) }) };
   // Before anything else happens: a press that was held back for this is repeated next.

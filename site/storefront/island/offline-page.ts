@@ -1,6 +1,9 @@
-/** Whether a path is one shop's: the worker's scope is a beginning of paths, and `/rahima` begins `/rahima2` too. */
+/**
+ * Whether a path is one shop's page: the worker's scope is a beginning of paths, and `/rahima` begins `/rahima2` too. At a
+ * host of its own all paths are the shop's; what the server writes out for one order is kept nowhere.
+ */
 export function isPageOf(shop: string, path: string): boolean {
-  return path === shop || path.startsWith(`${shop}/`);
+  return path === shop || (path.startsWith(shop.replace(/\/?$/, '/')) && !path.startsWith('/order/'));
 }
 
 /** The pictures and scripts that a page names, in every size: their names tell their content, so they never change. */

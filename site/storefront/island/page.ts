@@ -19,6 +19,8 @@ export function loadCatalogue(): Promise<Catalogue> {
       if (!answer.ok) throw new Error(`The catalogue answered ${answer.status}`);
       return answer.json() as Promise<Catalogue>;
     })
+    // The same catalogue serves the shop's own host and its address on the platform: the page knows where it stands.
+    .then(({ shop, products }) => ({ shop: { ...shop, slug: slug() }, products }))
     .catch((failure: unknown) => {
       catalogue = undefined;
       throw failure;

@@ -1,0 +1,84 @@
+import { shopNotFoundPath, shopPath, shopWorkerPath } from '../../site/paths.ts';
+import type { Place, ShopHost } from '../domains/shop-hosts.ts';
+import { redirect, tidied, type Delivery } from './deliver.ts';
+import type { FinishedFile } from './finished-file.ts';
+import { orderPage } from './order-page.ts';
+import { unknownHost } from './unknown-host.ts';
+
+/** What of the built site a shop's page needs; none of its pages exists at a shop's host. */
+const sharedFiles = /^\/(?:_assets\/|icons\/|favicon\.svg$)/;
+
+/** What a shop's pages report, wherever they stand: all of the API that a shop's host has. */
+const reports = new Set(['POST /api/analytics/track-visit', 'POST /api/analytics/order-click']);
+
+/**
+ * Answers at hosts that are not the platform's. Nothing of the platform is there: no account, no API but for what a
+ * shop's pages report, no cookie.
+ * @param report answers a report as the API does
+ */
+export function openShopHosts(delivery: Delivery, report: (request: Request) => Promise<Response>) {
+  return {
+    /** A page in memory, where the shop is still shown, under the name that its owner chose. */
+    hot(place: Exclude<Place, 'platform'>, url: string, path: string): FinishedFile | undefined {
+      if (place === 'nowhere' || place.redirectsFrom <= delivery.services.now()) return undefined;
+      return url.startsWith(place.host, 'http://'.length) ? delivery.published.hotAt(place.host, path) : undefined;
+    },
+
+    async answer(place: Exclude<Place, 'platform'>, request: Request, url: URL): Promise<Response> {
+      if (place === 'nowhere') return unknownHost(request);
+      // What a browser keeps for the seller's other pages is none of ours.
+      request.headers.delete('cookie');
+      if (reports.has(`${request.method} ${url.pathname}`)) return report(request);
+      return deliverAtHost(delivery, place, request, url);
+    },
+  };
+}
+
+/** The shop's published pages from the root, pictures and assets. */
+async function deliverAtHost(delivery: Delivery, shop: ShopHost, request: Request, url: URL): Promise<Response> {
+  const { services } = delivery;
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+  if (services.now() >= shop.redirectsFrom) return redirect(302, onPlatform(delivery, shop, url), 'no-store');
+  if (hostOf(url) !== shop.host) return redirect(301, shop.origin + url.pathname + url.search, 'public, max-age=300');
+  const path = url.pathname;
+  if (path === '/robots.txt') return robots(shop);
+  if (sharedFiles.test(path) || path === shopWorkerPath) {
+    const file = await delivery.built.find(path);
+    if (file) return file.send(request);
+  }
+  const stored = /^\/(?:i|_assets)\//.test(path) ? await delivery.stored(request, path) : null;
+  if (stored) return stored;
+  const order = /^\/order\/([\w-]+)$/.exec(path)?.[1];
+  if (order) return orderPage(services, shop.slug, order, url.searchParams, true);
+  return tidied(url) ?? deliverPage(delivery, shop, request, url);
+}
+
+async function deliverPage(delivery: Delivery, shop: ShopHost, request: Request, url: URL): Promise<Response> {
+  const found = await delivery.published.findAt(shop, url.pathname);
+  if (found.kind === 'page') return found.file.send(request);
+  if (found.kind === 'elsewhere') return redirect(302, onPlatform(delivery, shop, url), 'no-store');
+  if (found.kind === 'unavailable')
+    return new Response(null, { status: 503, headers: { 'retry-after': '30', 'cache-control': 'no-store' } });
+  if (found.kind !== 'no-page') return unknownHost(request);
+  // As a link of the platform, or one that was made before the domain.
+  const home = shopPath(shop.slug);
+  const isBelow = url.pathname === home || url.pathname.startsWith(`${home}/`);
+  if (isBelow) return redirect(301, (url.pathname.slice(home.length) || '/') + url.search, 'public, max-age=300');
+  const page = await delivery.published.findAt(shop, shopNotFoundPath(''));
+  if (page.kind !== 'page') return unknownHost(request);
+  const response = page.file.send(request);
+  return response.status === 200 ? new Response(response.body, { status: 404, headers: response.headers }) : response;
+}
+
+/** The same page at the shop's address on the platform, where its links go on working for ever. */
+function onPlatform({ services: { config } }: Delivery, { slug }: ShopHost, { pathname, search }: URL): string {
+  return config.publicUrl + shopPath(slug) + (pathname === '/' ? '' : pathname) + search;
+}
+
+const hostOf = ({ hostname }: URL): string => hostname.replace(/\.$/, '');
+
+const robots = ({ origin }: ShopHost): Response =>
+  new Response(`User-agent: *\nDisallow: /order/\nSitemap: ${origin}/sitemap.xml\n`, {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=600' },
+  });
