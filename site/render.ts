@@ -51,7 +51,8 @@ export async function renderPage(
 }
 
 /** The pages of all shops are one route, `/[shop]/…`, also of one at the root of its own host. */
-const routeOf = (path: string, { slug }: ShopSnapshot): string => (slug === '' ? `/own${path}` : path);
+const routeOf = (path: string, { slug }: ShopSnapshot): string =>
+  slug === '' ? `/own${path}`.replace(/\/$/, '') : path;
 
 /** The part of the shop gallery that shows real shops, as HTML to be put into the built page. */
 export async function renderGalleryShops(shops: readonly GalleryShop[], language: Language): Promise<string> {

@@ -18,8 +18,8 @@ export function checkName({ origins }: Pick<Config, 'origins'>, host: string): s
   return host === `www.${domain}` ? domain : host;
 }
 
-/** Whether a host is the name that was registered, at which no CNAME may stand (RFC 1034, 3.6.2), and not one below it. */
-export const isRegisteredName = (host: string): boolean => parse(host, registries).domain === host;
+/** The name that was registered, at which no CNAME may stand (RFC 1034, 3.6.2), of a host that is that or below it. */
+export const registeredName = (host: string): string => parse(host, registries).domain ?? host;
 
 /** The same name with `www.`, or without it; null below a registered name, where nobody expects one. */
 export function partnerOf(host: string): string | null {

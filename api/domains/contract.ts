@@ -8,6 +8,8 @@ export type DomainState = 'waiting' | 'live' | 'broken' | 'ending';
 export interface DomainRecord {
   readonly type: 'A' | 'AAAA' | 'CNAME' | 'TXT';
   readonly name: string;
+  /** The name within the registered one, as most registrars ask for it: `@`, `www`, `_poshora`. */
+  readonly label: string;
   readonly value: string;
   /** Null: nothing, or not looked for yet. */
   readonly found: string | null;

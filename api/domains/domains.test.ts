@@ -20,15 +20,23 @@ test('a domain shows the lines that its DNS needs, until it is given up', async 
   expect(status).toBe(200);
   expect(body).toMatchObject({ domain: 'rahimafashion.test', url: 'https://rahimafashion.test', state: 'waiting' });
   expect(body?.['records']).toEqual([
-    { type: 'A', name: 'rahimafashion.test', value: ours, found: null, isNeeded: true },
+    { type: 'A', name: 'rahimafashion.test', label: '@', value: ours, found: null, isNeeded: true },
     {
       type: 'TXT',
       name: '_poshora.rahimafashion.test',
+      label: '_poshora',
       value: expect.stringMatching(/^poshora-verification=[a-z2-7]{24}$/),
       found: null,
       isNeeded: true,
     },
-    { type: 'CNAME', name: 'www.rahimafashion.test', value: 'poshora.test', found: null, isNeeded: false },
+    {
+      type: 'CNAME',
+      name: 'www.rahimafashion.test',
+      label: 'www',
+      value: 'poshora.test',
+      found: null,
+      isNeeded: false,
+    },
   ]);
   expect((await seller.read()).body).toEqual(body);
   const again = await seller.put('www.rahimafashion.test');

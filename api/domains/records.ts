@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { isRegisteredName, partnerOf } from './check-name.ts';
+import { partnerOf, registeredName } from './check-name.ts';
 import type { DomainRecord } from './contract.ts';
 
 /** A DNS line that a domain wants, before anybody has looked for it. */
@@ -28,9 +28,21 @@ export function wantedRecords(
   const partner = partnerOf(host);
   return {
     pointer: pointerTo(host, platform, addresses),
-    proof: { type: 'TXT', name: proofName(name), value: proofValue(token), isNeeded: true },
+    proof: {
+      type: 'TXT',
+      name: proofName(name),
+      label: labelOf(proofName(name), name),
+      value: proofValue(token),
+      isNeeded: true,
+    },
     partner: partner === null ? null : { ...pointerTo(partner, platform, addresses), isNeeded: false },
   };
+}
+
+/** The part before the registered name, which most registrars' forms ask for alone; '@' is that name itself. */
+function labelOf(name: string, host: string): string {
+  const registered = registeredName(host);
+  return name === registered ? '@' : name.slice(0, -registered.length - 1);
 }
 
 export const proofName = (name: string): string => `_poshora.${name}`;
@@ -38,8 +50,9 @@ export const proofValue = (token: string): string => `poshora-verification=${tok
 
 /** At a registered name an A line, and wherever the platform has no name to alias; a CNAME elsewhere. */
 function pointerTo(host: string, platform: string, addresses: readonly string[]): WantedRecord {
+  const label = labelOf(host, host);
   const address = addresses.find((one) => !one.includes(':')) ?? addresses[0];
-  const mayAlias = !isRegisteredName(host) && /\.[a-z]/i.test(platform);
-  if (mayAlias || address === undefined) return { type: 'CNAME', name: host, value: platform, isNeeded: true };
-  return { type: address.includes(':') ? 'AAAA' : 'A', name: host, value: address, isNeeded: true };
+  const mayAlias = host !== registeredName(host) && /\.[a-z]/i.test(platform);
+  if (mayAlias || address === undefined) return { type: 'CNAME', name: host, label, value: platform, isNeeded: true };
+  return { type: address.includes(':') ? 'AAAA' : 'A', name: host, label, value: address, isNeeded: true };
 }

@@ -11,6 +11,7 @@ import { Toaster } from '../../ui/Toaster.tsx';
 import { RequireSession } from '../RequireSession.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { Devices } from './Devices.tsx';
+import { DomainSettings } from './domain/DomainSettings.tsx';
 import { ShopSettings } from './ShopSettings.tsx';
 import { SignInSettings } from './SignInSettings.tsx';
 import { Subscription } from './Subscription.tsx';
@@ -36,6 +37,7 @@ function Screen({ user }: { user: UserView }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <ShopSettings user={user} shop={shop} />
+      <DomainSettings user={user} shop={shop} />
       <SignInSettings user={user} />
       <Subscription user={user} />
       <Devices user={user} />

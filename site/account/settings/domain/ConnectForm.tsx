@@ -1,0 +1,46 @@
+import { newDomain } from '../../../../api/domains/contract.ts';
+import { ownDomain } from '../../../i18n/own-domain.ts';
+import { api } from '../../../stores/api.ts';
+import { toastSuccess } from '../../../stores/toasts.ts';
+import { useWords } from '../../../ui/language.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useAccountForm } from '../../account-form.ts';
+import { AccountForm, SubmitButton } from '../../FormParts.tsx';
+import { $domain } from './domain.ts';
+
+/** Takes a domain; its DNS lines come with the answer. */
+export function ConnectForm({ shopId, onDone }: { shopId: string; onDone?: () => void }) {
+  const words = useWords(ownDomain);
+  const form = useAccountForm({
+    saved: { domain: '' },
+    schema: newDomain,
+    send:
+      ({ checked }) =>
+      (request) =>
+        api.shops({ shop: shopId }).domain.put(checked, request),
+    onSaved(view) {
+      $domain.mutate(view);
+      toastSuccess({ title: words.saved });
+      onDone?.();
+    },
+    shown: 'all',
+    otherwise: words.failed,
+  });
+  return (
+    <AccountForm form={form}>
+      <Notice kind="problem">{form.problem}</Notice>
+      <TextField
+        label={words.label}
+        hint={words.hint}
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...form.text('domain')}
+      />
+      <SubmitButton busy={form.isBusy}>{words.connect}</SubmitButton>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import type { DomainState, DomainView } from '../../../../api/domains/contract.ts';
+import type { Language } from '../../../i18n/dictionary.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { ownDomain } from '../../../i18n/own-domain.ts';
+import { api } from '../../../stores/api.ts';
+import { call, type Request } from '../../../stores/call.ts';
+import { toastError, toastSuccess } from '../../../stores/toasts.ts';
+import { Badge, type BadgeVariant } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { CheckField } from '../../../ui/CheckField.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { useLanguage, useWords } from '../../../ui/language.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { ConnectForm } from './ConnectForm.tsx';
+import { DnsLines } from './DnsLines.tsx';
+import { $domain } from './domain.ts';
+
+/** A domain that the shop has. */
+export type Connected = DomainView & { readonly state: DomainState };
+
+const looks: Readonly<Record<DomainState, BadgeVariant>> = {
+  waiting: 'neutral',
+  live: 'brand',
+  broken: 'danger',
+  ending: 'accent',
+};
+
+interface Props {
+  shopId: string;
+  view: Connected;
+  /** Whether the plan holds a domain. */
+  mayChange: boolean;
+}
+
+/** How far the domain has come, what its DNS needs, and what can be done with it. */
+export function ConnectedDomain({ shopId, view, mayChange }: Props) {
+  const language = useLanguage();
+  const words = useWords(ownDomain);
+  const [isChanging, setIsChanging] = useState(false);
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge variant={looks[view.state]}>{words.states[view.state]}</Badge>
+        <a className="break-all" href={view.url ?? ''} translate="no">
+          {view.shown}
+        </a>
+      </p>
+      <p>{aboutState(view, language)}</p>
+      <DnsLines records={view.records} isLookedFor={view.checkedAt !== null} />
+      <CheckNow shopId={shopId} view={view} />
+      {mayChange && <Redirects shopId={shopId} view={view} />}
+      {isChanging ? (
+        <ConnectForm shopId={shopId} onDone={() => setIsChanging(false)} />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {mayChange && (
+            <Button variant="secondary" onClick={() => setIsChanging(true)}>
+              {words.change}
+            </Button>
+          )}
+          <Disconnect shopId={shopId} domain={view.shown ?? ''} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function aboutState({ state, ending, isWatched }: Connected, language: Language): string {
+  const { about } = ownDomain(language);
+  if (state === 'waiting') return isWatched ? about.waiting : about.unwatched;
+  if (state !== 'ending' || !ending) return state === 'broken' ? about.broken : about.live;
+  const gone = formatDate(ending.goneFrom, language);
+  return Date.now() < ending.redirectsFrom
+    ? about.ending(formatDate(ending.redirectsFrom, language), gone)
+    : about.redirecting(gone);
+}
+
+function CheckNow({ shopId, view }: { shopId: string; view: Connected }) {
+  const language = useLanguage();
+  const words = useWords(ownDomain);
+  const [isBusy, setIsBusy] = useState(false);
+  const [said, setSaid] = useState<{ readonly kind: 'done' | 'info'; readonly text: string } | null>(null);
+
+  async function check() {
+    setIsBusy(true);
+    setSaid(null);
+    const outcome = await call((request) => api.shops({ shop: shopId }).domain.check.post({}, request));
+    setIsBusy(false);
+    if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
+    $domain.mutate(outcome.answer);
+    const isLive = outcome.answer.state === 'live';
+    setSaid(isLive ? { kind: 'done', text: words.nowLive } : { kind: 'info', text: words.stillMissing });
+  }
+
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant={view.state === 'live' ? 'secondary' : 'primary'} busy={isBusy} onClick={check}>
+          {words.checkNow}
+        </Button>
+        {view.checkedAt !== null && (
+          <span className="text-sm text-ink-soft">{words.checked(formatDate(view.checkedAt, language))}</span>
+        )}
+      </div>
+      <Notice kind={said?.kind ?? 'info'}>{said?.text}</Notice>
+    </div>
+  );
+}
+
+function Redirects({ shopId, view }: { shopId: string; view: Connected }) {
+  const words = useWords(ownDomain);
+
+  async function change(redirects: boolean) {
+    $domain.mutate({ ...view, redirects });
+    const outcome = await call((request: Request) =>
+      api.shops({ shop: shopId }).domain.put({ domain: view.domain ?? '', redirects }, request),
+    );
+    if (outcome.kind === 'refused') {
+      $domain.mutate(view);
+      return toastError({ title: outcome.refusal.message });
+    }
+    $domain.mutate(outcome.answer);
+    toastSuccess({ title: words.redirectsSaved });
+  }
+
+  return <CheckField label={words.redirects} hint={words.redirectsHint} checked={view.redirects} onChange={change} />;
+}
+
+function Disconnect({ shopId, domain }: { shopId: string; domain: string }) {
+  const words = useWords(ownDomain);
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function disconnect() {
+    const outcome = await call((request) => api.shops({ shop: shopId }).domain.delete(undefined, request));
+    if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
+    setIsAsking(false);
+    $domain.mutate(outcome.answer);
+    toastSuccess({ title: words.disconnected });
+  }
+
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsAsking(true)}>
+        {words.disconnect}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={words.disconnectTitle(domain)}
+        text={words.disconnectText}
+        confirmLabel={words.disconnect}
+        onConfirm={disconnect}
+      />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import './dns-lines.css';
+import { Copy } from 'lucide-react';
+import type { DomainRecord } from '../../../../api/domains/contract.ts';
+import { ownDomain } from '../../../i18n/own-domain.ts';
+import { toastError, toastSuccess } from '../../../stores/toasts.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { useWords } from '../../../ui/language.tsx';
+
+interface Props {
+  records: readonly DomainRecord[];
+  isLookedFor: boolean;
+}
+
+/** What to enter into the DNS of a domain, to copy, and what stands there. */
+export function DnsLines({ records, isLookedFor }: Props) {
+  const words = useWords(ownDomain);
+  return (
+    <>
+      <h3>{words.lines}</h3>
+      <ul className="dns-lines">
+        {records.map((record) => (
+          <Line key={`${record.type} ${record.name}`} record={record} isLookedFor={isLookedFor} />
+        ))}
+      </ul>
+      <details className="dns-help">
+        <summary>{words.where}</summary>
+        <p>{words.whereText}</p>
+        <dl>
+          {words.registrars.map(({ name, steps }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{steps}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
+  );
+}
+
+function Line({ record, isLookedFor }: { record: DomainRecord; isLookedFor: boolean }) {
+  const words = useWords(ownDomain);
+  const { type, name, label, value, found, isNeeded } = record;
+  return (
+    <li className="dns-line">
+      <p className="dns-line__head">
+        <strong>{type}</strong>
+        <State record={record} isLookedFor={isLookedFor} />
+      </p>
+      {!isNeeded && <p className="dns-line__note">{words.optional}</p>}
+      <dl className="dns-line__parts">
+        <Part record={record} what={words.name} text={name} note={words.shortName(label)} />
+        <Part record={record} what={words.value} text={value} />
+      </dl>
+      {found !== null && found !== value && (
+        <p className="dns-line__found" translate="no">
+          {words.foundInstead(found)}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function State({ record: { found, value, isNeeded }, isLookedFor }: { record: DomainRecord; isLookedFor: boolean }) {
+  const words = useWords(ownDomain);
+  if (found === value) return <Badge variant="brand">{words.found}</Badge>;
+  if (!isLookedFor) return <Badge>{words.unknown}</Badge>;
+  return <Badge variant={isNeeded ? 'danger' : 'neutral'}>{words.missing}</Badge>;
+}
+
+function Part({ record, what, text, note }: { record: DomainRecord; what: string; text: string; note?: string }) {
+  const words = useWords(ownDomain);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      toastSuccess({ title: words.copied, description: text });
+    } catch {
+      toastError({ title: words.notCopied(text) });
+    }
+  }
+
+  return (
+    <div className="dns-line__part">
+      <dt>{what}</dt>
+      <dd>
+        <code translate="no">{text}</code>
+        {note && <span className="dns-line__note">{note}</span>}
+      </dd>
+      <Button variant="secondary" aria-label={words.copyOf(what, record.type)} onClick={copy}>
+        <Copy size={18} aria-hidden /> {words.copy}
+      </Button>
+    </div>
+  );
+}

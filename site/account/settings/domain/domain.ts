@@ -1,0 +1,12 @@
+import { computed } from 'nanostores';
+import type { DomainView } from '../../../../api/domains/contract.ts';
+import { api } from '../../../stores/api.ts';
+import { query } from '../../../stores/queries.ts';
+import { $shop } from '../../../stores/shop.ts';
+
+const $shopId = computed($shop, (shop) => shop?.id);
+
+/** The shop's own domain. */
+export const $domain = query<DomainView>(['domain/', $shopId], (_, shopId = '') =>
+  api.shops({ shop: shopId }).domain.get(),
+);
