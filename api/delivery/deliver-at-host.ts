@@ -8,15 +8,20 @@ import { unknownHost } from './unknown-host.ts';
 /** What of the built site a shop's page needs; none of its pages exists at a shop's host. */
 const sharedFiles = /^\/(?:_assets\/|icons\/|favicon\.svg$)/;
 
-/** What a shop's pages report, wherever they stand: all of the API that a shop's host has. */
-const reports = new Set(['POST /api/analytics/track-visit', 'POST /api/analytics/order-click']);
+/** All of the API that a shop's host has: what its pages report, and orders, for this shop alone. */
+function isOfShop({ shopId, slug }: ShopHost, method: string, path: string): boolean {
+  if (method === 'POST' && /^\/api\/analytics\/(?:track-visit|order-click)$/.test(path)) return true;
+  if (method === 'GET' && /^\/api\/places\/[^/]+$/.test(path)) return true;
+  const [, shop, call] = /^\/api\/shops\/([^/]+)\/(orders|order-form)$/.exec(path) ?? [];
+  return (shop === shopId || shop === slug) && call === (method === 'POST' ? 'orders' : 'order-form');
+}
 
 /**
- * Answers at hosts that are not the platform's. Nothing of the platform is there: no account, no API but for what a
- * shop's pages report, no cookie.
- * @param report answers a report as the API does
+ * Answers at hosts that are not the platform's. Nothing of the platform is there: no account, no cookie, and of the API
+ * only what a shop's pages call.
+ * @param call answers as the API does
  */
-export function openShopHosts(delivery: Delivery, report: (request: Request) => Promise<Response>) {
+export function openShopHosts(delivery: Delivery, call: (request: Request) => Promise<Response>) {
   return {
     /** A page in memory, where the shop is still shown, under the name that its owner chose. */
     hot(place: Exclude<Place, 'platform'>, url: string, path: string): FinishedFile | undefined {
@@ -28,7 +33,7 @@ export function openShopHosts(delivery: Delivery, report: (request: Request) => 
       if (place === 'nowhere') return unknownHost(request);
       // What a browser keeps for the seller's other pages is none of ours.
       request.headers.delete('cookie');
-      if (reports.has(`${request.method} ${url.pathname}`)) return report(request);
+      if (isOfShop(place, request.method, url.pathname)) return call(request);
       return deliverAtHost(delivery, place, request, url);
     },
   };

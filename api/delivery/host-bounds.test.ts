@@ -64,6 +64,19 @@ test('visits and orders count at the host, from its own pages and for its own sh
   expect(rows.map(({ shopId }) => shopId)).not.toContain(other.shopId);
 });
 
+test('orders are taken at the host for its own shop, from its own pages', async () => {
+  const other = await shop.newSeller('Another');
+  const place = async (slug: string, origin: string) => {
+    const headers = { origin, 'content-type': 'application/json' };
+    const answer = await shop.at('rahima.test', `/api/shops/${slug}/orders`, { method: 'POST', headers, body: '{}' });
+    return answer.status;
+  };
+  expect(await place(shop.seller.slug, shop.own), 'what is wrong with it is said').toBe(422);
+  expect(await place(shop.seller.slug, shop.origin)).toBe(403);
+  expect(await place(other.slug, shop.own)).toBe(405);
+  expect((await shop.at('rahima.test', `/api/shops/${other.slug}/order-form`)).status).toBe(404);
+});
+
 test('a host of nobody gets the same plain page for every path, and is led nowhere', async () => {
   const answers = await Promise.all(
     [`/`, `/${shop.seller.slug}`, '/login', '/api/auth/session', '/healthz', '//evil.test'].map((path) =>
