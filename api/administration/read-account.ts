@@ -9,7 +9,7 @@ import { viewUser } from './list-users.ts';
 import { nameTargets } from './name-targets.ts';
 
 /** What an account's page shows at most of notes and of history. */
-const most = 100;
+const maxRows = 100;
 
 /** All that admins know of one account, deleted ones too. @throws Failure `not_found`, `shop_not_found` */
 export async function readAccount(db: Queryable, userId: string, now: number): Promise<AccountDetails> {
@@ -22,7 +22,7 @@ export async function readAccount(db: Queryable, userId: string, now: number): P
     .from(auditLog)
     .where(inArray(auditLog.targetId, [user.id, shop.id, ...payments.map(({ id }) => id)]))
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
-    .limit(most);
+    .limit(maxRows);
   return {
     user: viewUser(user, shop.slug, now),
     shop: viewShop(shop, user, now),
@@ -33,7 +33,7 @@ export async function readAccount(db: Queryable, userId: string, now: number): P
       .from(accountNotes)
       .where(eq(accountNotes.userId, userId))
       .orderBy(desc(accountNotes.createdAt))
-      .limit(most),
+      .limit(maxRows),
     history: await nameTargets(db, history),
   };
 }

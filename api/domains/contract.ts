@@ -36,7 +36,7 @@ export interface DomainView {
   readonly ending: { readonly redirectsFrom: number; readonly goneFrom: number } | null;
 }
 
-const longestHost = 253;
+const maxHostLength = 253;
 const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 
 /**
@@ -55,7 +55,7 @@ export function readHost(typed: string): { readonly host: string } | { readonly 
   if (!host) return { problem: /[^\u0000-\u007f]|xn--/i.test(bare) ? 'domain_idn' : 'domain_form' };
   if (/^[\d.]+$/.test(host)) return { problem: 'domain_ip' };
   const labels = host.split('.');
-  if (host.length > longestHost || !labels.every((part) => label.test(part))) return { problem: 'domain_form' };
+  if (host.length > maxHostLength || !labels.every((part) => label.test(part))) return { problem: 'domain_form' };
   return labels.length === 1 ? { problem: 'domain_single' } : { host };
 }
 

@@ -6,7 +6,7 @@ const day = 24 * hour;
 
 /** For how long (ms) a domain that does not lead here is looked at by itself, with waits that grow from a minute. */
 export const watchLength = 7 * day;
-const longestWait = 6 * hour;
+const maxWait = 6 * hour;
 
 /**
  * A live domain is looked at this often, and soon again after a failed look, which may be a passing fault of the DNS.
@@ -20,6 +20,6 @@ export function nextCheck(
   now: number,
 ): number | null {
   if (state === 'live') return now + (misses > 0 ? secondLook : liveWait);
-  if (now - watchedSince < watchLength) return now + Math.min(longestWait, minute * 2 ** Math.max(0, misses - 1));
+  if (now - watchedSince < watchLength) return now + Math.min(maxWait, minute * 2 ** Math.max(0, misses - 1));
   return state === 'broken' ? now + day : null;
 }

@@ -3,8 +3,8 @@ import type { Reason } from './steps/contract.ts';
 import { sign } from './secret.ts';
 
 /** Nobody fills in an order form in less, and nobody takes longer; ms. */
-export const leastAge = 3_000;
-const greatestAge = 24 * 60 * 60 * 1000;
+export const minAge = 3_000;
+const maxAge = 24 * 60 * 60 * 1000;
 
 /** Says when a form of a shop was opened: a time that only this product can have written. */
 export function signForm(secret: string, shopId: string, now: number): string {
@@ -19,8 +19,8 @@ export function doubtOf(secret: string, shopId: string, token: string | undefine
   if (given.length !== expected.length || !timingSafeEqual(Buffer.from(given), Buffer.from(expected)))
     return 'unsigned';
   const age = now - Number.parseInt(at, 36);
-  if (age > greatestAge) return 'unsigned';
-  return age < leastAge ? 'too_quick' : null;
+  if (age > maxAge) return 'unsigned';
+  return age < minAge ? 'too_quick' : null;
 }
 
 const proof = (secret: string, shopId: string, at: string): string => sign(secret, `form ${shopId} ${at}`).slice(0, 27);

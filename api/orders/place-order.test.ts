@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { orderLines, orderPayments, orders, products } from '../../db/schema/index.ts';
-import { leastAge } from './form-token.ts';
+import { minAge } from './form-token.ts';
 import { startWithKeptOrders } from './testing.ts';
 
 test('an order is kept with what the database says, whatever its sender claims', async () => {
@@ -111,7 +111,7 @@ test('a payment is taken only where the shop has said where to, and a TrxID coun
 test('a form that was signed and filled in at a person’s pace raises no doubt', async () => {
   const { place, send, slug, clock, stored } = await startWithKeptOrders();
   const { body } = await send('GET', `/api/shops/${slug}/order-form`);
-  clock.now += leastAge;
+  clock.now += minAge;
   await place({ formToken: body?.['formToken'] });
   expect((await stored())[0]).toMatchObject({ isSuspicious: false, reasons: [] });
 });
@@ -121,7 +121,7 @@ test('what looks like a program or a fake is kept and marked with its reasons', 
   const { body } = await send('GET', `/api/shops/${slug}/order-form`);
   const formToken = String(body?.['formToken']);
   await place({ formToken, website: 'https://spam.example' });
-  clock.now += leastAge;
+  clock.now += minAge;
   await place({ formToken: `${formToken.slice(0, -1)}x`, phone: '01800000001' });
   await asOwner('PUT', `/api/shops/${shopId}/blocked-phones`, { phone: '+8801800000002', isBlocked: true });
   await place({ formToken, phone: '01800000002' });

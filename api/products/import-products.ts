@@ -58,8 +58,12 @@ async function readStock(db: Queryable, shop: ShopRow, now: number): Promise<Sho
     .from(images)
     .where(and(eq(images.shopId, shop.id), isNull(images.collectingSince)));
   const [owner] = await db.select().from(users).where(eq(users.id, shop.ownerId));
-  const most = owner ? termsAt(owner, now).maxProducts : 0;
-  return { products: held, imageIds: new Set(pictures.map(({ id }) => id)), room: Math.max(0, most - held.length) };
+  const maxProducts = owner ? termsAt(owner, now).maxProducts : 0;
+  return {
+    products: held,
+    imageIds: new Set(pictures.map(({ id }) => id)),
+    room: Math.max(0, maxProducts - held.length),
+  };
 }
 
 /** The file's first line becomes the newest product, so that the shop shows the file's order. */

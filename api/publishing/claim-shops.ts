@@ -67,7 +67,7 @@ export async function renewLeases({ write }: Database, claims: readonly Claim[],
 }
 
 /** Brings shops back whose due time lies further ahead than any can: the clock went back. @returns how many */
-export async function disbelieveClock({ db, write }: Database, now: number): Promise<number> {
+export async function correctDueTimes({ db, write }: Database, now: number): Promise<number> {
   const isTooFar = and(inArray(publications.priority, Object.values(urgency)), gt(publications.dueAt, now + maxWait));
   const [one] = await db.select({ shopId: publications.shopId }).from(publications).where(isTooFar).limit(1);
   if (!one) return 0;

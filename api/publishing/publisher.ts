@@ -8,7 +8,7 @@ import {
   type Urgency,
 } from '../outbox/publication-claim.ts';
 import { announce } from './announce.ts';
-import { claimDue, claimShop, disbelieveClock, renewLeases } from './claim-shops.ts';
+import { claimDue, claimShop, correctDueTimes, renewLeases } from './claim-shops.ts';
 import { StoreFault } from './page-store.ts';
 import { fail } from './point.ts';
 import { publishShop, TakenOver, type PublicVersion } from './publish-shop.ts';
@@ -118,7 +118,7 @@ export class Publisher {
     const { services, build } = this.#publishing;
     const { database, now } = services;
     const levels = this.#options.isBackground ? backgroundLevels : [urgency.change];
-    await disbelieveClock(database, now());
+    await correctDueTimes(database, now());
     while (!this.#isStopped) {
       const claims = await claimDue(database, { levels, build, limit: batch, now: now() });
       if (claims.length === 0) return;

@@ -1,7 +1,7 @@
 import { transliterate } from './transliterate.ts';
 import { reservedSlugs } from './reserved-slugs.ts';
 
-const longest = 60;
+const maxLength = 60;
 
 /** What a slug looks like; anything else in a path is no shop. */
 export const slugPattern = /^[a-z0-9][a-z0-9-]{0,79}$/;
@@ -14,7 +14,7 @@ export function slugOf(name: string): string {
   return transliterate(name)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
-    .slice(0, longest);
+    .slice(0, maxLength);
 }
 
 /** A slug as `slugOf` gives it, then with the shortest free number: `rahima`, `rahima2`, `rahima3`, … */

@@ -5,14 +5,14 @@ const savedPathKey = 'poshora:return';
 const here = 'https://site.invalid';
 
 /** No address of this site is longer. */
-const longest = 1000;
+const maxLength = 1000;
 
 /**
  * The path, query and fragment to go to on this site, as the browser will read them, or null for anything that would
  * lead elsewhere: other hosts in all their spellings, other schemes, the API, control characters.
  */
 export function safeReturnPath(value: string | null): string | null {
-  if (value === null || value.length > longest) return null;
+  if (value === null || value.length > maxLength) return null;
   if (!/^\/(?![/\\])/.test(value) || /[\\\s\p{Cc}\p{Cf}]/u.test(value)) return null;
   const url = new URL(value, here);
   if (url.origin !== here || url.username !== '') return null;

@@ -3,7 +3,7 @@ import { normaliseMobile } from '../contract.ts';
 
 /** How many of the most common ones are refused, of those long enough to be chosen at all (decisions 'Password too weak'). */
 const refused = 10_000;
-const shortest = 6;
+const minLength = 6;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
@@ -38,5 +38,5 @@ const isProductName = (password: string): boolean =>
 /** zxcvbn's list of leaked passwords, the most frequent first (MIT). Read when it is first needed. */
 async function readList(): Promise<ReadonlySet<string>> {
   const { default: words } = await import('@zxcvbn-ts/language-common/src/passwords.json');
-  return new Set(words.filter((word) => word.length >= shortest).slice(0, refused));
+  return new Set(words.filter((word) => word.length >= minLength).slice(0, refused));
 }

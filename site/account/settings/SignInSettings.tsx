@@ -9,12 +9,12 @@ import { ChangeMobileForm } from './ChangeMobileForm.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
-type Matter = 'email' | 'mobile' | 'password';
+type Sheet = 'email' | 'mobile' | 'password';
 
 /** What one signs in with; each is changed in a sheet that asks for the password. */
 export function SignInSettings({ user }: { user: UserView }) {
   const { signIn: words } = useWords(settings);
-  const [open, setOpen] = useState<Matter | null>(null);
+  const [open, setOpen] = useState<Sheet | null>(null);
   const close = () => setOpen(null);
   const sheets = {
     email: { title: words.changeEmail, text: words.changeEmailText, form: ChangeEmailForm },

@@ -18,7 +18,7 @@ export function TopBar({ user, shop }: { user: UserView; shop: OwnShop }) {
   const { productName } = useWords(common);
   const language = useLanguage();
   const count = formatNumber(shop.products.length, language);
-  const most = formatNumber(shop.maxProducts, language);
+  const maxProducts = formatNumber(shop.maxProducts, language);
   return (
     <header className="top-bar">
       <a className="top-bar__logo" href={inLanguage('/', language)} aria-label={productName}>
@@ -28,7 +28,7 @@ export function TopBar({ user, shop }: { user: UserView; shop: OwnShop }) {
       <Badge variant={shop.plan === 'pro' || shop.plan === 'trial' ? 'accent' : 'brand'}>{words.plan[shop.plan]}</Badge>
       <p className="top-bar__count">
         <span className="unseen">{words.productCount}: </span>
-        {count}/{most}
+        {count}/{maxProducts}
       </p>
       <ViewShop shop={shop} className="top-bar__view">
         {words.viewShop}

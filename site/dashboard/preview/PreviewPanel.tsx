@@ -14,7 +14,7 @@ import { usePreview } from './use-preview.ts';
 const widths = { phone: 360, desktop: 1280 };
 
 /** The page is not enlarged further than this. */
-const largest = 1.15;
+const maxScale = 1.15;
 
 /** The real shop page with the unsaved draft, as wide as a phone or a computer and drawn to fit. */
 export function PreviewPanel({ shop, onShare }: { shop: OwnShop; onShare: () => void }) {
@@ -24,7 +24,7 @@ export function PreviewPanel({ shop, onShare }: { shop: OwnShop; onShare: () => 
   const { frame, state } = usePreview(shop);
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
-  const scale = Math.min(largest, size.width / widths[device]);
+  const scale = Math.min(maxScale, size.width / widths[device]);
   return (
     <section className="preview" aria-label={words.title}>
       <div className="preview__bar">

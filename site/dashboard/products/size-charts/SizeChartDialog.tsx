@@ -12,7 +12,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useWords } from '../../../ui/language.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { mostColumns, mostRows, trimmed, withColumn, withRow, type Rows } from './chart-rows.ts';
+import { maxColumns, maxRows, trimmed, withColumn, withRow, type Rows } from './chart-rows.ts';
 import { ChartTable } from './ChartTable.tsx';
 
 interface Props {
@@ -67,13 +67,13 @@ export function SizeChartDialog({ shopId, chart, onClose, onSaved, onDeleted }: 
         </div>
         {form.problems.rows && <p className="field__error">{form.problems.rows}</p>}
         <div className="size-chart__grow">
-          <Button variant="secondary" disabled={rows.length >= mostRows} onClick={() => change(withRow)}>
+          <Button variant="secondary" disabled={rows.length >= maxRows} onClick={() => change(withRow)}>
             <Plus size={18} aria-hidden />
             {words.addRow}
           </Button>
           <Button
             variant="secondary"
-            disabled={(rows[0]?.length ?? 0) >= mostColumns}
+            disabled={(rows[0]?.length ?? 0) >= maxColumns}
             onClick={() => change(withColumn)}
           >
             <Plus size={18} aria-hidden />

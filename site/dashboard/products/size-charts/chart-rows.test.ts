@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
 import { newSizeChart } from '../../../../api/products/size-charts/contract.ts';
 import {
-  mostColumns,
-  mostRows,
+  maxColumns,
+  maxRows,
   trimmed,
   withCell,
   withCells,
@@ -53,7 +53,7 @@ test('a table from a spreadsheet is pasted where one is and the chart grows with
 test('a chart never grows beyond what the server takes', () => {
   const large = Array.from({ length: 50 }, () => Array.from({ length: 20 }, () => '1'));
   const rows = withCells(chart, { row: 0, column: 0 }, large);
-  expect([rows.length, rows[0]?.length]).toEqual([mostRows, mostColumns]);
+  expect([rows.length, rows[0]?.length]).toEqual([maxRows, maxColumns]);
   expect(withRow(rows)).toEqual(rows);
   expect(withColumn(rows)).toEqual(rows);
   expect(newSizeChart.safeParse({ name: 'Panjabi', rows }).success).toBe(true);

@@ -1,17 +1,17 @@
 export type Rows = ReadonlyArray<readonly string[]>;
 
 /** As the server's contract has it; the first row holds the headings. */
-export const mostRows = 30;
-export const mostColumns = 8;
+export const maxRows = 30;
+export const maxColumns = 8;
 
 export const withCell = (rows: Rows, row: number, column: number, text: string): Rows =>
   rows.map((cells, place) => (place === row ? cells.with(column, text) : cells));
 
 export const withRow = (rows: Rows): Rows =>
-  rows.length >= mostRows ? rows : [...rows, Array.from({ length: rows[0]?.length ?? 1 }, () => '')];
+  rows.length >= maxRows ? rows : [...rows, Array.from({ length: rows[0]?.length ?? 1 }, () => '')];
 
 export const withColumn = (rows: Rows): Rows =>
-  (rows[0]?.length ?? 0) >= mostColumns ? rows : rows.map((cells) => [...cells, '']);
+  (rows[0]?.length ?? 0) >= maxColumns ? rows : rows.map((cells) => [...cells, '']);
 
 /** The headings and one row stay. */
 export const withoutRow = (rows: Rows, row: number): Rows => (rows.length <= 2 ? rows : rows.toSpliced(row, 1));
@@ -21,9 +21,9 @@ export const withoutColumn = (rows: Rows, column: number): Rows =>
 
 /** Cells pasted at a place; the table grows as far as it may. */
 export function withCells(rows: Rows, at: { row: number; column: number }, cells: Rows): Rows {
-  const height = Math.min(mostRows, Math.max(rows.length, at.row + cells.length));
+  const height = Math.min(maxRows, Math.max(rows.length, at.row + cells.length));
   const width = Math.min(
-    mostColumns,
+    maxColumns,
     Math.max(rows[0]?.length ?? 1, at.column + Math.max(...cells.map((line) => line.length))),
   );
   return Array.from({ length: height }, (_, row) =>
