@@ -9,6 +9,8 @@ import { refuseWeakPassword } from '../identity/passwords/weak-passwords.ts';
 import { readIdentifier, type Identifier } from '../identity/contract.ts';
 import type { Limits } from '../identity/limits/limits.ts';
 import { openEmptyShop } from './open-empty-shop.ts';
+import { findByIdentifier } from '../identity/account/find-user.ts';
+import { limitSource } from '../identity/sessions/known-browser.ts';
 import { hashPassword } from '../identity/passwords/passwords.ts';
 import { startSession } from '../identity/sessions/start-session.ts';
 
@@ -25,9 +27,11 @@ export interface NewUser {
 export async function registerUser(services: Services, limits: Limits, input: NewUser, browser: Browser) {
   const identifier = readIdentifier(input.identifier);
   if (!identifier) throw new Failure('invalid', { fields: { identifier: { key: 'identifier' } } });
-  await limits.admitAttempt(`network ${browser.network}`, 'too_many_requests');
+  const known = await findByIdentifier(services.database.db, identifier);
+  const source = await limitSource(services, browser, known?.id);
+  await limits.admitAttempt(source, 'too_many_requests');
   await refuseWeakPassword(input.password, namesOf(identifier));
-  const answer = await limits.admitAnswer(`network ${browser.network}`);
+  const answer = await limits.admitAnswer(source);
   const passwordHash = await hashPassword(input.password);
   const registered = await services.database.write(async (transaction) =>
     insertUser(transaction, identifier, { passwordHash, language: input.language }, browser, services.now()),

@@ -3,6 +3,8 @@ import type { Services } from '../../services.ts';
 import { readIdentifier } from '../contract.ts';
 import { findByIdentifier } from '../account/find-user.ts';
 import type { Limits } from '../limits/limits.ts';
+import type { Browser } from '../sessions/browser.ts';
+import { limitSource } from '../sessions/known-browser.ts';
 import { maskEmail } from './mask-email.ts';
 
 /**
@@ -14,12 +16,13 @@ export async function findEmailByMobile(
   services: Services,
   limits: Limits,
   mobile: string,
-  network: string,
+  browser: Browser,
 ): Promise<{ readonly email?: string }> {
-  await limits.admitAttempt(`network ${network}`, 'too_many_requests');
-  await limits.admitAnswer(`network ${network}`);
   const identifier = readIdentifier(mobile);
   const user = identifier?.kind === 'mobile' ? await findByIdentifier(services.database.db, identifier) : undefined;
+  const source = await limitSource(services, browser, user?.id);
+  await limits.admitAttempt(source, 'too_many_requests');
+  await limits.admitAnswer(source);
   if (!user) throw new Failure('no_account_mobile');
   return user.email === null ? {} : { email: maskEmail(user.email) };
 }

@@ -20,12 +20,17 @@ export const recoveryRoutes = (services: Services, limits: Limits) => {
     .post(
       '/api/auth/forgot-password',
       async ({ body, request }) =>
-        requestPasswordReset(services, limits, { ...body, language: languageOf(request.headers) }, networkOf(request)),
+        requestPasswordReset(
+          services,
+          limits,
+          { ...body, language: languageOf(request.headers) },
+          browserOf(config, request),
+        ),
       { visitor: true, body: contract.forgotPassword },
     )
     .post(
       '/api/auth/find-user-by-mobile',
-      async ({ body, request }) => findEmailByMobile(services, limits, body.mobile, networkOf(request)),
+      async ({ body, request }) => findEmailByMobile(services, limits, body.mobile, browserOf(config, request)),
       { visitor: true, body: contract.findByMobile },
     )
     .post(

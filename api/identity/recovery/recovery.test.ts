@@ -115,6 +115,26 @@ test('a mobile number gives a masked address, and five answers an hour', async (
   expect(await api.whoIs(seller.cookie)).toBe(seller.userId);
 });
 
+test('a browser that has signed in before is answered though strangers have used up its address, for its own account only', async () => {
+  const api = await startAccountApi();
+  const { identifier, password } = await api.newSeller();
+  const other = await api.newSeller('Other');
+  const address = '203.0.113.1';
+  const cookie = cookieOf(await api.signIn(identifier, password, { address }), 'poshora-browser');
+  for (let asked = 0; asked < 12; asked += 1) await forgot(api, `${asked}@example.com`, { address });
+  const register = (who: string) =>
+    api.send('POST', '/api/auth/register', { address, cookie, body: { identifier: who, password: 'shari 2026' } });
+  expect((await forgot(api, identifier, { address })).status).toBe(429);
+  expect((await forgot(api, identifier, { address, cookie })).status).toBe(200);
+  expect((await register(identifier)).status).toBe(409);
+  expect((await forgot(api, other.identifier, { address, cookie })).status).toBe(429);
+  expect((await register(other.identifier)).status).toBe(429);
+  // Its own asking has the same end.
+  const codes = [];
+  for (let asked = 0; asked < 4; asked += 1) codes.push((await forgot(api, identifier, { address, cookie })).status);
+  expect(codes).toEqual([200, 200, 200, 429]);
+});
+
 test('a new address holds once its link is followed, and the old one hears of it', async () => {
   const api = await startAccountApi();
   const { identifier, cookie, userId, password } = await api.newSeller();

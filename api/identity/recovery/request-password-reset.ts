@@ -9,6 +9,8 @@ import { passwordResetMail } from '../account-mails.ts';
 import { readIdentifier } from '../contract.ts';
 import { findByIdentifier } from '../account/find-user.ts';
 import type { Limits } from '../limits/limits.ts';
+import type { Browser } from '../sessions/browser.ts';
+import { limitSource } from '../sessions/known-browser.ts';
 import { maskEmail } from './mask-email.ts';
 import { hashToken, newToken } from '../../actor/tokens.ts';
 
@@ -24,12 +26,13 @@ export async function requestPasswordReset(
   services: Services,
   limits: Limits,
   input: { readonly identifier: string; readonly language: Language },
-  network: string,
+  browser: Browser,
 ): Promise<{ readonly email: string }> {
-  await limits.admitAttempt(`network ${network}`, 'too_many_requests');
-  await limits.admitAnswer(`network ${network}`);
   const identifier = readIdentifier(input.identifier);
   const user = identifier ? await findByIdentifier(services.database.db, identifier) : undefined;
+  const source = await limitSource(services, browser, user?.id);
+  await limits.admitAttempt(source, 'too_many_requests');
+  await limits.admitAnswer(source);
   if (!user) throw new Failure(identifier?.kind === 'mobile' ? 'no_account_mobile' : 'no_account_email');
   const { id: userId, email } = user;
   if (email === null) throw new Failure('account_without_email');

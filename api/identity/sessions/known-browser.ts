@@ -3,6 +3,8 @@ import type { Queryable, Transaction } from '../../../db/client.ts';
 import { knownBrowsers } from '../../../db/schema/index.ts';
 import { knownBrowserLifetime } from '../../actor/cookies.ts';
 import { hashToken } from '../../actor/tokens.ts';
+import type { Services } from '../../services.ts';
+import type { Browser } from './browser.ts';
 
 /** Whether this account signed in with the browser that holds `token`. */
 export async function isKnownBrowser(db: Queryable, token: string, userId: string, now: number): Promise<boolean> {
@@ -11,6 +13,25 @@ export async function isKnownBrowser(db: Queryable, token: string, userId: strin
     .from(knownBrowsers)
     .where(and(eq(knownBrowsers.tokenHash, hashOf(token, userId)), gt(knownBrowsers.expiresAt, now)));
   return row !== undefined;
+}
+
+/** The token by which this browser is known to the account. */
+export async function usualToken(
+  { database, now }: Services,
+  { tokens }: Pick<Browser, 'tokens'>,
+  userId: string,
+): Promise<string | undefined> {
+  for (const token of tokens) if (await isKnownBrowser(database.db, token, userId, now())) return token;
+  return undefined;
+}
+
+/**
+ * Whom limits count when an account is asked for: a browser that it knows counts for itself, so that strangers who share
+ * its address cannot make it wait; any other by its network.
+ */
+export async function limitSource(services: Services, browser: Browser, userId: string | undefined): Promise<string> {
+  const usual = userId === undefined ? undefined : await usualToken(services, browser, userId);
+  return usual === undefined ? `network ${browser.network}` : `browser ${usual}`;
 }
 
 /** Exempts this browser and account from waits that wrong guesses elsewhere cause. */

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import type { Browser } from './browser.ts';
 import { readIdentifier, type Credentials, type Identifier } from '../contract.ts';
 import { findByIdentifier } from '../account/find-user.ts';
-import { isKnownBrowser } from './known-browser.ts';
+import { usualToken } from './known-browser.ts';
 import type { Limits } from '../limits/limits.ts';
 import { verifyPassword } from '../passwords/passwords.ts';
 import { restoreAccount } from '../account/restore-account.ts';
@@ -35,12 +35,6 @@ export async function signIn(services: Services, limits: Limits, credentials: Cr
     if (user.deletedAt !== null) await restoreAccount(transaction, user.id, user.deletedAt, now);
     return { userId: user.id, tokens: await startSession(transaction, user.id, browser, now) };
   });
-}
-
-/** The token by which this browser is known to the account. */
-async function usualToken({ database, now }: Services, { tokens }: Browser, userId: string) {
-  for (const token of tokens) if (await isKnownBrowser(database.db, token, userId, now())) return token;
-  return undefined;
 }
 
 /** The account that is tried, however its number or address is written, and whether or not it exists. */
