@@ -19,6 +19,7 @@ test('a session that ends while a page is open leads to signing in and back to t
   ]);
   await page.getByRole('textbox', { name: 'Shop Name', exact: true }).fill('Rahima');
   await page.waitForURL('**/login');
+  await expect(page.getByText(account('en').login.ended)).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('poshora:return'))).toBe('/profile-settings');
   await fillSignIn(page, 'en', identifier);
   await page.waitForURL('**/profile-settings');

@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { encode } from 'uqr';
 import { common } from '../site/i18n/common.ts';
 import { firstStepWords } from '../site/i18n/dashboard/first-steps.ts';
+import { formWords } from '../site/i18n/dashboard/forms.ts';
 import { shareWords } from '../site/i18n/dashboard/share.ts';
 import { shopInfoWords } from '../site/i18n/dashboard/shop-info.ts';
+import { places } from '../site/dashboard/share/places.ts';
 import { feedPath } from '../site/paths.ts';
 import { expectToast, inDatabase } from './admin-accounts.ts';
 import { addProducts } from './journey-sellers.ts';
 import { expect, expectAccessible, languageAt, test } from './journey.ts';
-import { openDashboard, pictureFile, save, startSeller, shareButton } from './section-steps.ts';
+import { openDashboard, pictureFile, save, saveState, startSeller, shareButton } from './section-steps.ts';
 
 test('a seller shares her shop: code, link, catalogue @desktop', async ({ page, context, baseURL, language }) => {
   const words = shareWords(language);
@@ -47,6 +49,9 @@ test('a seller shares her shop: code, link, catalogue @desktop', async ({ page, 
   const png = await downloadOf(page, words.download);
   expect(png.suggestedFilename()).toBe(`${seller.slug}-qr.png`);
   await expectCode(png, address, 1_000);
+  const poster = await downloadOf(page, words.poster);
+  expect(poster.suggestedFilename()).toBe(`${seller.slug}-poster-a5.png`);
+  await expectPoster(poster, address);
   const svg = await downloadOf(page, words.downloadSvg);
   expect(svg.suggestedFilename()).toBe(`${seller.slug}-qr.svg`);
   await expectCode(svg, address, 100);
@@ -57,6 +62,10 @@ test('a seller shares her shop: code, link, catalogue @desktop', async ({ page, 
   await expectToast(page, words.copied);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   expect(await copied()).toBe(address);
+  for (const place of places) {
+    await dialog.getByRole('button', { name: words.copyFor(words.place[place]) }).click();
+    await expect.poll(copied).toBe(`${address}?src=${place}`);
+  }
   await copy.last().click();
   await expectToast(page, words.feedCopied);
   const feed = await copied();
@@ -86,6 +95,7 @@ test('a shop without a name has nothing to share yet; the last step done ends th
   const seller = await startSeller(page, baseURL, '');
   await addProducts(page, 1);
   await openDashboard(page, language);
+  await expect(saveState(page)).toHaveText(formWords(language).nothingSaved);
   const steps = firstStepWords(language).steps;
   const list = page.locator('.first-steps');
   await list.getByRole('button', { name: steps.share }).click();
@@ -118,13 +128,42 @@ async function downloadOf(page: Page, button: string): Promise<Download> {
 
 /** The file shows, module for module, the code of this address, with white around it. */
 async function expectCode(download: Download, address: string, least: number): Promise<void> {
-  const { data, size } = encode(address, { border: 4, ecc: 'M' });
-  const file = sharp(readFileSync(await download.path())).flatten({ background: '#fff' });
+  const file = sharp(readFileSync(await download.path()));
   const { width, height } = await file.metadata();
   expect(width).toBeGreaterThanOrEqual(least);
   expect(height).toBe(width);
+  await expectModules(file, address);
+}
+
+/** A5 at 300 dots an inch, with the code in the middle and words above and below it. */
+async function expectPoster(download: Download, address: string): Promise<void> {
+  const bytes = readFileSync(await download.path());
+  const { width, height } = await sharp(bytes).metadata();
+  expect([width, height]).toEqual([1748, 2480]);
+  const { size } = encode(address, { border: 4, ecc: 'M' });
+  const side = size * Math.floor(1100 / size);
+  const left = Math.round((1748 - side) / 2);
+  await expectModules(
+    sharp(await sharp(bytes).extract({ left, top: 900, width: side, height: side }).toBuffer()),
+    address,
+  );
+  for (const top of [600, 2080]) {
+    const { channels } = await sharp(
+      await sharp(bytes).extract({ left: 120, top, width: 1508, height: 240 }).toBuffer(),
+    ).stats();
+    expect(channels[0]?.min, `words from ${top} px on`).toBeLessThan(80);
+  }
+}
+
+async function expectModules(file: Sharp, address: string): Promise<void> {
+  const { data, size } = encode(address, { border: 4, ecc: 'M' });
   const side = size * 8;
-  const pixels = await file.resize(side, side, { kernel: 'nearest' }).greyscale().raw().toBuffer();
+  const pixels = await file
+    .flatten({ background: '#fff' })
+    .resize(side, side, { kernel: 'nearest' })
+    .greyscale()
+    .raw()
+    .toBuffer();
   const isDark = (x: number, y: number) => (pixels[(y * 8 + 4) * side + x * 8 + 4] ?? 255) < 128;
   expect(data.map((row, y) => row.map((_, x) => isDark(x, y)))).toEqual(data);
 }
