@@ -136,6 +136,8 @@ export interface OwnShop extends PublicShop {
   readonly maxProducts: number;
   /** Photos of one product that the plan holds. */
   readonly maxPhotos: number;
+  /** Pictures that can still be uploaded, about. */
+  readonly picturesLeft: number;
   readonly publication: PublicationState;
   /** First steps that were done once. */
   readonly doneSteps: readonly FirstStep[];

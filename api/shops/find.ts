@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, lte, ne, or, sql, sum, type SQL } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/client.ts';
 import { images, products, publications, shops, sizeCharts, slugs, users } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
@@ -9,6 +9,7 @@ import { forShoppers } from './product/for-shoppers.ts';
 import { partsOf, readParts } from './product/find-parts.ts';
 import { viewProduct } from './product/view.ts';
 import { viewSizeChart } from './size-chart/view.ts';
+import { picturesLeft } from '../uploads/contract.ts';
 import { viewShop } from './view.ts';
 
 export type ShopRow = typeof shops.$inferSelect;
@@ -38,7 +39,7 @@ export async function findShopOf(db: Queryable, actor: Actor): Promise<ShopRow> 
 
 /** The owner's whole shop, hidden products included. @throws Failure `shop_not_found` */
 export async function viewOwnShop({ db, cached }: Database, actor: Actor, now: number): Promise<OwnShop> {
-  const { view, owner, publication } = await cached.get(`own shop ${actor.userId}`, async () => {
+  const { view, owner, publication, pictures } = await cached.get(`own shop ${actor.userId}`, async () => {
     const shop = await findShopOf(db, actor);
     const [row] = await db
       .select({ owner: users, publication: publications })
@@ -53,9 +54,14 @@ export async function viewOwnShop({ db, cached }: Database, actor: Actor, now: n
       .from(sizeCharts)
       .where(eq(sizeCharts.shopId, shop.id))
       .orderBy(sizeCharts.createdAt);
+    const [held] = await db
+      .select({ files: count(), bytes: sum(images.bytes).mapWith(Number) })
+      .from(images)
+      .where(eq(images.shopId, shop.id));
     const settings = { inGallery, hidesSoldOut, showsLowStock, sizeCharts: charts.map(viewSizeChart) };
     const own = { ...settings, isActive, suspendedReason, totalViews, doneSteps };
-    return { ...row, view: { ...(await viewWithProducts(db, shop)), ...own } };
+    const pictures = { files: held?.files ?? 0, bytes: held?.bytes ?? 0 };
+    return { ...row, pictures, view: { ...(await viewWithProducts(db, shop)), ...own } };
   });
   const plan = planAt(owner, now);
   return {
@@ -63,6 +69,7 @@ export async function viewOwnShop({ db, cached }: Database, actor: Actor, now: n
     plan,
     maxProducts: plans[plan].maxProducts,
     maxPhotos: plans[plan].maxPhotos,
+    picturesLeft: picturesLeft(plans[plan], pictures),
     publication: publicationState(publication),
   };
 }

@@ -16,6 +16,15 @@ export function imageRoom({ maxProducts, maxPhotos }: Pick<PlanTerms, 'maxProduc
   return { files, bytes: Math.max(200 * megabyte, files * maxStoredBytes) };
 }
 
+/** How many more pictures a shop can keep beside what it holds; by their bytes as busy photos count. */
+export function picturesLeft(
+  terms: Pick<PlanTerms, 'maxProducts' | 'maxPhotos'>,
+  held: { readonly files: number; readonly bytes: number },
+): number {
+  const room = imageRoom(terms);
+  return Math.max(0, Math.min(room.files - held.files, Math.floor((room.bytes - held.bytes) / maxStoredBytes)));
+}
+
 const megabyte = 1024 * 1024;
 
 /** Bytes of one picture in all its stored forms, as a busy photo has them. */

@@ -155,8 +155,8 @@ test('the same picture sent again is the same row and the same files', async () 
   expect(await stored()).toEqual({ rows: 1, files: 3 });
 });
 
-test('a full shop takes no more pictures, however many are sent at once', async () => {
-  const { upload, stored, services, seller, setPlan } = await startWithSeller();
+test('a full shop says so beforehand and takes no more pictures, however many are sent at once', async () => {
+  const { send, upload, stored, services, seller, setPlan } = await startWithSeller();
   await setPlan('free');
   await services.database.write(async (transaction) => {
     const rows = Array.from({ length: maxImages - 2 }, (_, number) => ({
@@ -174,7 +174,11 @@ test('a full shop takes no more pictures, however many are sent at once', async 
   const pictures = await Promise.all(
     ['#110000', '#220000', '#330000', '#440000', '#550000'].map((colour) => plainImage('png', 32, 32, colour)),
   );
+  const left = async () =>
+    (await send('GET', `/api/users/${seller.userId}/shop`, { cookie: seller.cookie })).body?.['picturesLeft'];
+  expect(await left()).toBe(2);
   const sent = await Promise.all(pictures.map((bytes) => upload(bytes)));
+  expect(await left()).toBe(0);
   expect(sent.filter(({ status }) => status === 200)).toHaveLength(2);
   expect(sent.filter(({ body }) => body?.['code'] === 'image_limit')).toHaveLength(3);
   expect(await stored()).toEqual({ rows: maxImages, files: 6 });

@@ -20,7 +20,7 @@ import { Boundary } from '../../ui/Boundary.tsx';
 import { openSection } from '../sections.ts';
 import { ProductDialog } from './ProductDialog.tsx';
 import { ProductList } from './ProductList.tsx';
-import { FullCard, SlotMeter } from './Slots.tsx';
+import { FullCard, PictureRoom, SlotMeter } from './Slots.tsx';
 import { useProductRefusal } from './use-product-refusal.ts';
 import type { ProductValues } from './product-values.ts';
 
@@ -85,6 +85,7 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
         {products.length < maxProducts && <SlotMeter shop={shop} />}
       </div>
       {products.length >= maxProducts && <FullCard shop={shop} />}
+      <PictureRoom shop={shop} />
       <UnfinishedProducts shop={shop} except={editing} onContinue={(id) => (id === 'new' ? add() : openProduct(id))} />
       {products.length === 0 ? (
         <EmptyState

@@ -5,6 +5,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { inLanguage } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { limitPath } from './use-product-refusal.ts';
 
 /** How many of the plan's places are taken. */
@@ -18,6 +19,16 @@ export function SlotMeter({ shop: { products, maxProducts } }: { shop: OwnShop }
       <meter min={0} max={maxProducts} value={products.length} aria-label={slots} />
     </div>
   );
+}
+
+/** Said while it can still be helped: pictures are refused once there is no room for them. */
+const fewPictures = 20;
+
+/** How many more pictures the shop can keep, once they are few. */
+export function PictureRoom({ shop: { picturesLeft } }: { shop: OwnShop }) {
+  const words = useWords(productWords);
+  const language = useLanguage();
+  return <Notice>{picturesLeft <= fewPictures && words.picturesLeft(formatNumber(picturesLeft, language))}</Notice>;
 }
 
 /** All places are taken: why nothing can be added, and the way to more. */

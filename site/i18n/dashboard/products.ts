@@ -26,6 +26,8 @@ export const productWords = dictionary({
     noneFoundText: 'Try fewer letters, or part of the category.',
     clearSearch: 'Show all products',
     slots: (count: string, most: string) => `${count} of ${most} products`,
+    picturesLeft: (count: string) =>
+      `Pictures you can still add: ${count}. Delete products you no longer sell; their pictures make room after a day.`,
     seePlans: 'See plans',
     more: 'Import and export',
     unfinished: (name: string) =>
@@ -90,6 +92,8 @@ export const productWords = dictionary({
     noneFound: 'কোনো পণ্য পাওয়া যায়নি',
     noneFoundText: 'কম অক্ষর দিয়ে বা ক্যাটাগরির নাম দিয়ে খুঁজে দেখুন।',
     clearSearch: 'সব পণ্য দেখুন',
+    picturesLeft: (count: string) =>
+      `আর ${count}টি ছবি রাখা যাবে। যে পণ্য আর বিক্রি করেন না সেগুলো মুছুন; এক দিন পরে জায়গা খালি হবে।`,
     slots: (count: string, most: string) => `${most}টির মধ্যে ${count}টি পণ্য`,
     seePlans: 'প্ল্যানগুলো দেখুন',
     more: 'ইমপোর্ট ও এক্সপোর্ট',
