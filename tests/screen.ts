@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 
 /** What every screen holds, in each language and at each width: nothing is wider than it, and axe finds nothing. */
@@ -11,4 +11,24 @@ export async function expectScreenHolds(page: Page): Promise<void> {
 export async function expectFits(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow, `px of ${page.url()} beyond the screen`).toBeLessThanOrEqual(0);
+}
+
+/** Px that a phone of 360 has left for a page whose text is half as large again. */
+export const withLargerText = 240;
+
+/** Whether a thing is drawn in other colours than what it stands on: by its edge, or by the icon that it is. */
+export async function hasEdge(thing: Locator): Promise<boolean> {
+  return thing.evaluate((element) => {
+    const groundOf = (at: Element | null): string => {
+      if (!at) return 'rgb(255, 255, 255)';
+      const { backgroundColor } = getComputedStyle(at);
+      return backgroundColor.endsWith(', 0)') ? groundOf(at.parentElement) : backgroundColor;
+    };
+    const ground = groundOf(element.parentElement);
+    const { borderTopColor, borderTopWidth } = getComputedStyle(element);
+    const { backgroundColor, backgroundImage } = getComputedStyle(element, '::before');
+    const isIcon =
+      backgroundImage.includes('gradient') || (!backgroundColor.endsWith(', 0)') && backgroundColor !== ground);
+    return isIcon || (borderTopWidth !== '0px' && borderTopColor !== ground);
+  });
 }

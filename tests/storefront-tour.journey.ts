@@ -1,5 +1,5 @@
 import { expect, test } from './storefront-shops.ts';
-import { expectFits, expectScreenHolds } from './screen.ts';
+import { expectFits, expectScreenHolds, hasEdge, withLargerText } from './screen.ts';
 
 /** One page of each kind: short, long and awkward names, no products, a thousand of them. */
 const pages = ['/rahima', '/rohimafyashon', '/rahima/all', '/rohimafyashon/all', '/awkward', '/empty', '/bigbazar'];
@@ -18,9 +18,14 @@ test('shop pages hold, on the narrowest phone, too', async ({ page }) => {
     await expectScreenHolds(page);
     pages.push(href ?? '');
   }
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of [...pages, '/demo', '/bn/demo', '/shop-not-found', '/bn/shop-unavailable']) {
-    await page.goto(path);
-    await expectFits(page);
+  for (const width of [320, withLargerText]) {
+    await page.setViewportSize({ width, height: 640 });
+    for (const path of [...pages, '/demo', '/bn/demo', '/shop-not-found', '/bn/shop-unavailable']) {
+      await page.goto(path);
+      await expectFits(page);
+    }
   }
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(pages.at(-1) ?? '');
+  for (const button of await page.locator('.button--order').all()) expect(await hasEdge(button)).toBe(true);
 });

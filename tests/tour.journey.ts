@@ -14,7 +14,7 @@ import { newAccount, signIn, unique } from './admin-accounts.ts';
 import { openTab, wordsOf } from './admin-steps.ts';
 import { expect, test } from './journey.ts';
 import { openProducts, startSellerWith } from './product-steps.ts';
-import { expectFits, expectScreenHolds } from './screen.ts';
+import { expectFits, expectScreenHolds, hasEdge, withLargerText } from './screen.ts';
 import { expectSection, openDashboard, tabOf, shareButton } from './section-steps.ts';
 import { visitorPages } from './visitor-pages.ts';
 
@@ -36,9 +36,14 @@ for (const language of ['en', 'bn'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expectScreenHolds(page);
     }
+    await page.setViewportSize({ width: withLargerText, height: 640 });
+    for (const path of ['/', '/pricing', '/login']) {
+      await page.goto(inLanguage(path, language));
+      await expectFits(page);
+    }
   });
 
-  test(`the dashboard holds, with the longest names (${language})`, async ({ page, baseURL }) => {
+  test(`the dashboard holds, with the longest names (${language})`, async ({ page, baseURL, viewport }) => {
     test.setTimeout(120_000);
     const close = common(language).close;
     await startSellerWith(
@@ -53,6 +58,10 @@ for (const language of ['en', 'bn'] as const) {
       await expectSection(page, language, section);
       await expect(page.getByText(common(language).loading)).toHaveCount(0);
       await expectScreenHolds(page);
+      if (!viewport || viewport.width > 360) continue;
+      await page.setViewportSize({ width: withLargerText, height: viewport.height });
+      await expectFits(page);
+      await page.setViewportSize(viewport);
     }
     await page.getByRole('button', { name: frameWords(language).accountMenu }).click();
     await expect(page.getByRole('menu')).toBeVisible();
@@ -66,6 +75,10 @@ for (const language of ['en', 'bn'] as const) {
 
     const words = productWords(language);
     await openProducts(page, language);
+    await page.emulateMedia({ forcedColors: 'active' });
+    for (const icon of ['handle', 'edit', 'hide', 'delete'])
+      expect(await hasEdge(page.locator(`.product__${icon}`).first()), icon).toBe(true);
+    await page.emulateMedia({ forcedColors: null });
     await page.getByRole('button', { name: words.add }).click();
     await expect(page.getByRole('dialog', { name: words.add })).toBeVisible();
     await expectScreenHolds(page);
