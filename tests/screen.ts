@@ -19,16 +19,16 @@ export const withLargerText = 240;
 /** Whether a thing is drawn in other colours than what it stands on: by its edge, or by the icon that it is. */
 export async function hasEdge(thing: Locator): Promise<boolean> {
   return thing.evaluate((element) => {
+    const isClear = (colour: string) => colour.startsWith('rgba(') && colour.endsWith(', 0)');
     const groundOf = (at: Element | null): string => {
       if (!at) return 'rgb(255, 255, 255)';
       const { backgroundColor } = getComputedStyle(at);
-      return backgroundColor.endsWith(', 0)') ? groundOf(at.parentElement) : backgroundColor;
+      return isClear(backgroundColor) ? groundOf(at.parentElement) : backgroundColor;
     };
     const ground = groundOf(element.parentElement);
     const { borderTopColor, borderTopWidth } = getComputedStyle(element);
     const { backgroundColor, backgroundImage } = getComputedStyle(element, '::before');
-    const isIcon =
-      backgroundImage.includes('gradient') || (!backgroundColor.endsWith(', 0)') && backgroundColor !== ground);
+    const isIcon = backgroundImage.includes('gradient') || (!isClear(backgroundColor) && backgroundColor !== ground);
     return isIcon || (borderTopWidth !== '0px' && borderTopColor !== ground);
   });
 }

@@ -1,5 +1,6 @@
 import { shopChanges, type OwnShop } from '../../../api/shops/contract.ts';
 import { deliveryWords } from '../../i18n/dashboard/payment.ts';
+import { deliveryTimeText } from '../../i18n/delivery-time.ts';
 import { api } from '../../stores/api.ts';
 import { adoptShop } from '../../stores/shop.ts';
 import { toastError } from '../../stores/toasts.ts';
@@ -24,7 +25,8 @@ export function DeliverySection({ shop }: { shop: OwnShop }) {
     saved: {
       dhakaCost: String(shop.dhakaCost),
       outsideDhakaCost: String(shop.outsideDhakaCost),
-      deliveryTime: shop.deliveryTime,
+      // As the shop page says it: the time that every shop begins with is stored in English.
+      deliveryTime: deliveryTimeText(shop.deliveryTime, shop.language),
       deliveryComments: shop.deliveryComments ?? '',
       asksForRecipient: shop.asksForRecipient,
     },

@@ -32,7 +32,8 @@ export function ConfirmDelivery({ shop }: { shop: OwnShop }) {
         {words.deliveryNow(
           amount(shop.dhakaCost),
           amount(shop.outsideDhakaCost),
-          deliveryTimeText(shop.deliveryTime, language),
+          // A hyphen that no line ends with: '1-3' stays together.
+          deliveryTimeText(shop.deliveryTime, language).replaceAll('-', '\u2011'),
         )}
       </p>
       <Button busy={isBusy} onClick={() => void confirm()}>
