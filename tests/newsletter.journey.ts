@@ -20,6 +20,7 @@ test('a reader confirms the newsletter by mail and ends it with one press @phone
   await page.getByLabel(box.label).fill(email);
   await page.getByRole('button', { name: box.subscribe }).click();
   await expect(page.getByRole('status').filter({ hasText: box.sentTitle })).toBeVisible();
+  await expect(page.locator(':focus')).toContainText(box.sentTitle);
   await expect.poll(() => mailsTo(email)).toHaveLength(1);
   const link = /http\S+\/newsletter\/confirm#[\w-]+/.exec(mailsTo(email)[0] ?? '')?.[0] ?? '';
   await page.goto(link);

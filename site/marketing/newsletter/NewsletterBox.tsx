@@ -8,6 +8,7 @@ import type { Answer, Request } from '../../stores/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LanguageProvider } from '../../ui/language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Outcome } from '../../ui/Outcome.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { newsletter } from '../content/newsletter.ts';
 
@@ -45,10 +46,10 @@ export function NewsletterBox({ language }: { language: Language }) {
       )}
       <div role="status">
         {isSent && (
-          <div className="newsletter-box__done">
+          <Outcome className="newsletter-box__done">
             <p className="field__label">{words.sentTitle}</p>
             <p>{words.sent}</p>
-          </div>
+          </Outcome>
         )}
       </div>
     </LanguageProvider>

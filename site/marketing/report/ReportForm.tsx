@@ -8,6 +8,7 @@ import { api } from '../../stores/api.ts';
 import { toastError } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LanguageProvider } from '../../ui/language.tsx';
+import { Outcome } from '../../ui/Outcome.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -42,9 +43,11 @@ export function ReportForm({ language }: { language: Language }) {
     <LanguageProvider language={language}>
       <div role="status">
         {isSent && (
-          <p>
-            <strong>{words.sent}</strong> {words.sentText}
-          </p>
+          <Outcome>
+            <p>
+              <strong>{words.sent}</strong> {words.sentText}
+            </p>
+          </Outcome>
         )}
       </div>
       {!isSent && (
