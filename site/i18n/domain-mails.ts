@@ -8,7 +8,7 @@ export const domainMails = dictionary({
     live: {
       subject: (domain: string) => `Your shop is now at ${domain}`,
       text: (domain: string) =>
-        `${domain} leads to your shop. Links and QR codes that you have shared so far go on working. Please leave the lines in your DNS as they are.`,
+        `${domain} leads to your shop. Links and QR codes that you have shared so far keep working. Please leave the lines in your DNS as they are.`,
     },
     broken: {
       subject: (domain: string) => `${domain} no longer leads to your shop`,
@@ -18,7 +18,7 @@ export const domainMails = dictionary({
     wentElsewhere: {
       subject: (domain: string) => `${domain} is connected to another shop now`,
       text: (domain: string) =>
-        `Another shop has proven that ${domain} is theirs, by a new line in its DNS. Your shop goes on at its Poshora link. If the domain is yours, connect it again: the settings show the line that proves it.`,
+        `Another shop has proven that ${domain} is theirs, by a new line in its DNS. Your shop stays at its Poshora link. If the domain is yours, connect it again: the settings show the line that proves it.`,
     },
     ending: {
       subject: (domain: string) => `${domain} ends with your plan`,
@@ -33,7 +33,7 @@ export const domainMails = dictionary({
     gone: {
       subject: (domain: string) => `${domain} is no longer connected to your shop`,
       text: (domain: string) =>
-        `${domain} is not connected to your shop any more. Your shop goes on at its Poshora link, and you can connect the domain again in the settings.`,
+        `${domain} is not connected to your shop any more. Your shop stays at its Poshora link, and you can connect the domain again in the settings.`,
       reason: (reason: string) => `Reason: ${reason}`,
     },
   },

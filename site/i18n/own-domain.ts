@@ -22,7 +22,7 @@ export const ownDomain = dictionary({
         'We have stopped looking, because the lines were not there after 7 days. Enter them and press ‘Check now’.',
       live: 'Your shop is shown at your domain. Leave these lines as they are.',
       broken:
-        'Shoppers do not reach your shop at this domain now; its Poshora link goes on working. Set the line right that is different below.',
+        'Shoppers do not reach your shop at this domain now; its Poshora link keeps working. Set the line right that is different below.',
       ending: (redirects: string, gone: string) =>
         `Your plan holds no domain any more. From ${redirects} the domain leads to your Poshora link, and on ${gone} it goes. Upgrade to Pro, and it stays.`,
       redirecting: (gone: string) =>
@@ -41,7 +41,7 @@ export const ownDomain = dictionary({
     missing: 'Not there yet',
     unknown: 'Not looked for yet',
     foundInstead: (text: string) => `Found instead: ${text}`,
-    optional: 'Only if people shall get here with and without www',
+    optional: 'If you like: it leads people here who type www, or leave it out.',
     checkNow: 'Check now',
     checked: (date: string) => `Last looked on ${date}`,
     stillMissing: 'Not all lines are there yet. New lines can take from a few minutes to a day.',
@@ -53,7 +53,7 @@ export const ownDomain = dictionary({
     disconnect: 'Disconnect domain',
     disconnectTitle: (domain: string) => `Disconnect ${domain}?`,
     disconnectText:
-      'Your shop is no longer shown there, at once. Its Poshora link goes on working, and you can connect the domain again.',
+      'Your shop is no longer shown there, at once. Its Poshora link keeps working, and you can connect the domain again.',
     disconnected: 'Domain disconnected',
     change: 'Use another domain',
     where: 'Where do I enter these lines?',
@@ -114,7 +114,7 @@ export const ownDomain = dictionary({
     missing: 'এখনো নেই',
     unknown: 'এখনো দেখা হয়নি',
     foundInstead: (text) => `এর বদলে আছে: ${text}`,
-    optional: 'শুধু যদি www দিয়ে ও ছাড়া দুভাবেই আসা যাক চান',
+    optional: 'চাইলে দিন: কেউ www লিখলে বা বাদ দিলেও দোকানে আসবেন।',
     checkNow: 'এখনই দেখুন',
     checked: (date) => `শেষ দেখা হয়েছে ${date}`,
     stillMissing: 'সব লাইন এখনো পাওয়া যায়নি। নতুন লাইন চালু হতে কয়েক মিনিট থেকে এক দিন লাগতে পারে।',

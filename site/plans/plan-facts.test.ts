@@ -13,6 +13,7 @@ test('each card says what its plan adds to the one before, in the reader’s dig
     'Up to 999 products',
     'Everything in Starter',
     'Feature images and best-selling products',
+    'Your own domain',
   ]);
   expect(factsOf('pro', 'bn')[0]).toBe('৯৯৯টি পর্যন্ত পণ্য');
 });
@@ -22,4 +23,5 @@ test('the comparison shows the prices and gates that the server holds', () => {
   expect(lines.get('Products')).toEqual(['5', '999', '40', '999']);
   expect(lines.get('Price per month')).toEqual(['৳0', '7 days free', '৳499', '৳899']);
   expect(lines.get('Feature images, best sellers')).toEqual([false, true, false, true]);
+  expect(lines.get('Your own domain')).toEqual([false, false, false, true]);
 });

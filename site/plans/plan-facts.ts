@@ -25,6 +25,7 @@ export function factsOf(plan: OfferedPlan, language: Language): string[] {
       : []),
     ...(gains(({ showsPlatformBadge }) => !showsPlatformBadge) ? [facts.noBadge] : []),
     ...(gains(({ hasProFeatures }) => hasProFeatures) ? [facts.proFeatures] : []),
+    ...(gains(({ hasCustomDomain }) => hasCustomDomain) ? [facts.domain] : []),
   ];
 }
 
@@ -50,6 +51,7 @@ export function comparison(language: Language): ComparedFeature[] {
     line(compare.orders, () => true),
     line(compare.figures, () => true),
     line(compare.proFeatures, ({ hasProFeatures }) => hasProFeatures),
+    line(compare.domain, ({ hasCustomDomain }) => hasCustomDomain),
     line(compare.noBadge, ({ showsPlatformBadge }) => !showsPlatformBadge),
     line(compare.price, ({ pricePaisa }, plan) =>
       plan === 'trial' ? compare.days(formatNumber(trialLength / day, language)) : formatTaka(pricePaisa, language),

@@ -42,14 +42,20 @@ export function ConnectedDomain({ shopId, view, mayChange }: Props) {
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge variant={looks[view.state]}>{words.states[view.state]}</Badge>
-        <a className="break-all" href={view.url ?? ''} translate="no">
-          {view.shown}
-        </a>
+        {view.state === 'waiting' ? (
+          <strong className="break-all" translate="no">
+            {view.shown}
+          </strong>
+        ) : (
+          <a className="break-all" href={view.url ?? ''} translate="no">
+            {view.shown}
+          </a>
+        )}
       </p>
       <p>{aboutState(view, language)}</p>
       <DnsLines records={view.records} isLookedFor={view.checkedAt !== null} />
       <CheckNow shopId={shopId} view={view} />
-      {mayChange && <Redirects shopId={shopId} view={view} />}
+      {mayChange && view.state === 'live' && <Redirects shopId={shopId} view={view} />}
       {isChanging ? (
         <ConnectForm shopId={shopId} onDone={() => setIsChanging(false)} />
       ) : (

@@ -17,7 +17,7 @@ export function DnsLines({ records, isLookedFor }: Props) {
   const words = useWords(ownDomain);
   return (
     <>
-      <h3>{words.lines}</h3>
+      <h3 className="text-base">{words.lines}</h3>
       <ul className="dns-lines">
         {records.map((record) => (
           <Line key={`${record.type} ${record.name}`} record={record} isLookedFor={isLookedFor} />
