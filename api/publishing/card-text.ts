@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { Bitmap } from './card-canvas.ts';
 
 interface TextBox {
   /** In px. */
@@ -9,26 +10,20 @@ interface TextBox {
   readonly isBold: boolean;
 }
 
-export interface DrawnText {
-  readonly png: Buffer;
-  readonly height: number;
-}
-
 const ink = '#1b211e';
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const drawable = new Map<string, Promise<boolean>>();
 
 /**
- * A text as a picture in the largest size that fits; what does not even fit in the smallest is cut off below. Null when
- * it is empty or this machine has no font for its letters.
+ * A text on a white ground in the largest size that fits; what does not even fit in the smallest is cut off below. Null
+ * when it is empty or this machine has no font for its letters.
  */
-export async function drawText(text: string, { width, height, sizes, isBold }: TextBox): Promise<DrawnText | null> {
+export async function drawText(text: string, { width, height, sizes, isBold }: TextBox): Promise<Bitmap | null> {
   if (text.trim() === '' || !(await canDraw(text))) return null;
   for (const size of sizes) {
-    const { data, info } = await render(text, { width, size, isBold });
-    if (info.height <= height) return { png: data, height: info.height };
-    if (size !== sizes.at(-1)) continue;
-    return { png: await sharp(data).extract({ left: 0, top: 0, width: info.width, height }).png().toBuffer(), height };
+    const drawn = await render(text, { width, size, isBold });
+    if (drawn.height <= height) return drawn;
+    if (size === sizes.at(-1)) return { ...drawn, data: drawn.data.subarray(0, drawn.width * height * 3), height };
   }
   return null;
 }
@@ -39,12 +34,16 @@ interface Line {
   readonly isBold: boolean;
 }
 
-function render(text: string, { width, size, isBold }: Line) {
+async function render(text: string, { width, size, isBold }: Line): Promise<Bitmap> {
   const escaped = text.replace(/[&<>]/g, (character) => entities[character] ?? '');
   const markup = `<span foreground="${ink}" weight="${isBold ? 'bold' : 'normal'}" size="${size * 1024}">${escaped}</span>`;
-  return sharp({ text: { text: markup, width, dpi: 72, rgba: true, wrap: 'word-char', font: 'sans' } })
-    .png()
+  const drawn = sharp({ text: { text: markup, width, dpi: 72, rgba: true, wrap: 'word-char', font: 'sans' } });
+  const { data, info } = await drawn
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
     .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
 }
 
 /** Whether every script of the text has a font: one letter of each is tried, once a process. */
@@ -72,8 +71,8 @@ async function hasGlyph(letter: string): Promise<boolean> {
 }
 
 async function sizeOf(letter: string): Promise<string> {
-  const { info } = await render(letter, { width: 400, size: 64, isBold: false });
-  return `${info.width} × ${info.height}`;
+  const { width, height } = await render(letter, { width: 400, size: 64, isBold: false });
+  return `${width} × ${height}`;
 }
 
 /** Scripts lie in blocks of 128 code points. */

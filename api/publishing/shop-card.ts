@@ -1,5 +1,6 @@
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp from 'sharp';
 import type { ShopSnapshot } from '../../site/storefront/snapshot.ts';
+import { CardCanvas, colourOf, white, type Bitmap } from './card-canvas.ts';
 import { drawText } from './card-text.ts';
 
 type CardShop = Pick<ShopSnapshot, 'name' | 'address' | 'gradient'>;
@@ -17,7 +18,12 @@ const maxBytes = 300_000;
 const margin = 56;
 const gap = 24;
 const lineGap = 32;
+const radius = 24;
 const panel: Box = { left: margin, top: margin, width: 520, height: card.height - 2 * margin };
+
+// What it keeps of pictures is never asked for again, and a publisher has the processors to itself only at night.
+sharp.cache(false);
+sharp.concurrency(1);
 
 /**
  * Draws a shop's link preview, a JPEG of 1200 × 630 px under 300 kB: its gradient, logo, name and address, and up to
@@ -25,47 +31,53 @@ const panel: Box = { left: margin, top: margin, width: 520, height: card.height 
  * @param productPictures encoded images; one that can't be read is left out
  */
 export async function shopCard(
-  shop: CardShop,
+  { name, address, gradient }: CardShop,
   logo: Uint8Array | null,
   productPictures: readonly Uint8Array[],
 ): Promise<Uint8Array> {
   const photos = productPictures.slice(0, 4);
-  const tiles = await Promise.all(photoBoxes(photos.length).map((box, index) => tile(photos[index] ?? null, box)));
-  const facts = await factsOf(shop, logo, photos.length === 0);
-  const drawing = sharp(Buffer.from(background(shop.gradient))).composite([...facts, ...tiles.flat()]);
-  const { data, info } = await drawing.removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const encode = (quality: number) => sharp(data, { raw: info }).jpeg({ quality }).toBuffer();
+  const boxes = photoBoxes(photos.length);
+  const tiles = await Promise.all(boxes.map((box, index) => pictureIn(photos[index] ?? null, box)));
+  const canvas = new CardCanvas(card.width, card.height);
+  canvas.fillGradient([gradient.from, gradient.via, gradient.to].map(colourOf));
+  for (const [index, { left, top }] of boxes.entries()) {
+    const picture = tiles[index];
+    if (picture) canvas.place(picture, left, top, radius);
+  }
+  placeFacts(canvas, await factsOf(name, address, logo), photos.length === 0);
+  const raw = { width: card.width, height: card.height, channels: 3 } as const;
+  const encode = (quality: number) => sharp(canvas.data, { raw }).jpeg({ quality }).toBuffer();
   const fine = await encode(84);
   return fine.length < maxBytes ? fine : encode(55);
 }
 
-function background({ from, via, to }: ShopSnapshot['gradient']): string {
-  const stops = [from, via, to].map((colour, index) => `<stop offset="${index / 2}" stop-color="${colour}"/>`).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${card.width}" height="${card.height}">
-    <linearGradient id="g" x2="1" y2="1">${stops}</linearGradient><rect width="100%" height="100%" fill="url(#g)"/></svg>`;
+interface Fact {
+  readonly picture: Bitmap;
+  readonly radius: number;
 }
 
-/** The panel with logo, name and address; in the middle when there is no product to stand beside it. */
-async function factsOf(shop: CardShop, logo: Uint8Array | null, isAlone: boolean): Promise<OverlayOptions[]> {
-  const panelLeft = isAlone ? (card.width - panel.width) / 2 : panel.left;
-  const left = panelLeft + 40;
+/** Logo, name and address, as far as there are any, from top to bottom. */
+async function factsOf(name: string, address: string, logo: Uint8Array | null): Promise<Fact[]> {
   const width = panel.width - 80;
-  const mark = logo ? await tile(logo, { left, top: 0, width: 128, height: 128 }) : [];
-  const name = await drawText(shop.name, { width, height: 220, sizes: [60, 46, 34], isBold: true });
-  const address = await drawText(shop.address, { width, height: 90, sizes: [28, 22], isBold: false });
-  const parts = [
-    ...mark.map(({ input }) => ({ input, height: 128 })),
-    ...[name, address].flatMap((text) => (text ? [{ input: text.png, height: text.height }] : [])),
-  ];
-  if (parts.length === 0) return [];
-  const total = parts.reduce((sum, { height }) => sum + height, (parts.length - 1) * lineGap);
+  const parts = await Promise.all([
+    pictureIn(logo, { width: 128, height: 128 }),
+    drawText(name, { width, height: 220, sizes: [60, 46, 34], isBold: true }),
+    drawText(address, { width, height: 90, sizes: [28, 22], isBold: false }),
+  ]);
+  return parts.flatMap((picture, index) => (picture ? [{ picture, radius: index === 0 ? radius : 0 }] : []));
+}
+
+/** The panel with what is known of the shop; in the middle when there is no product to stand beside it. */
+function placeFacts(canvas: CardCanvas, facts: readonly Fact[], isAlone: boolean): void {
+  if (facts.length === 0) return;
+  const left = isAlone ? (card.width - panel.width) / 2 : panel.left;
+  canvas.place(white(panel.width, panel.height), left, panel.top, radius);
+  const total = facts.reduce((sum, { picture }) => sum + picture.height, (facts.length - 1) * lineGap);
   let top = panel.top + Math.round((panel.height - total) / 2);
-  const placed = parts.map(({ input, height }): OverlayOptions => {
-    const place = { input, left, top };
-    top += height + lineGap;
-    return place;
-  });
-  return [{ input: rounded(panel.width, panel.height), left: panelLeft, top: panel.top }, ...placed];
+  for (const fact of facts) {
+    canvas.place(fact.picture, left + 40, top, fact.radius);
+    top += fact.picture.height + lineGap;
+  }
 }
 
 /** One large photo, two on top of one another, two above a third, or four in a square. */
@@ -82,23 +94,17 @@ function photoBoxes(count: number): Box[] {
   return count === 3 ? [...corners.slice(0, 2), { ...area, top: lower, height: half }] : corners.slice(0, count);
 }
 
-/** A picture, whole, on a white ground with round corners; nothing when it can't be read. */
-async function tile(picture: Uint8Array | null, { left, top, width, height }: Box): Promise<OverlayOptions[]> {
-  if (!picture) return [];
+/** A picture, whole, on a white ground; null when there is none or it can't be read. */
+async function pictureIn(
+  picture: Uint8Array | null,
+  { width, height }: Pick<Box, 'width' | 'height'>,
+): Promise<Bitmap | null> {
+  if (!picture) return null;
   try {
-    const whole = await sharp(picture).resize(width, height, { fit: 'contain', background: '#ffffff' }).toBuffer();
-    const shaped = await sharp(whole)
-      .composite([{ input: rounded(width, height), blend: 'dest-in' }])
-      .png()
-      .toBuffer();
-    return [{ input: shaped, left, top }];
+    const fitted = sharp(picture).resize(width, height, { fit: 'contain', background: '#ffffff' });
+    const data = await fitted.flatten({ background: '#ffffff' }).toColourspace('srgb').raw().toBuffer();
+    return { data, width, height };
   } catch {
-    return [];
+    return null;
   }
-}
-
-function rounded(width: number, height: number): Buffer {
-  return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" rx="24" fill="#fff"/></svg>`,
-  );
 }
