@@ -1,8 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { images, products, shops, slugs, users } from '../../db/schema/index.ts';
+import { and, eq } from 'drizzle-orm';
+import { products, shops, slugs, users } from '../../db/schema/index.ts';
 import { orderPagePath, productPath } from '../../site/paths.ts';
 import { Failure } from '../errors/failure.ts';
 import { ownHostOf, selectLiveDomain } from '../domains/find-own-host.ts';
+import { shownQueries, shownRowsOf } from '../publishing/shown-rows.ts';
 import { atOwnHost, snapshotOf } from '../publishing/snapshot.ts';
 import type { Services } from '../services.ts';
 import { isPublic, isVisibleAt } from '../shops/find.ts';
@@ -27,23 +28,19 @@ export async function orderPage(
 ): Promise<Response> {
   if (!render) throw new Failure('busy');
   const [row] = await db
-    .select({ shop: shops, owner: users, product: products })
+    .select({ shop: shops, owner: users })
     .from(slugs)
     .innerJoin(shops, eq(shops.id, slugs.shopId))
     .innerJoin(users, eq(users.id, shops.ownerId))
     .innerJoin(products, eq(products.shopId, shops.id))
     .where(and(eq(slugs.slug, slug), eq(products.id, productId), isPublic, isVisibleAt(now())));
-  if (!row) {
-    // Encoded, so that no slash in them makes another site of it.
-    const location = productPath(isAtOwnHost ? '' : encodeURIComponent(slug), encodeURIComponent(productId));
-    return new Response(null, { status: 302, headers: { location } });
-  }
-  const shown = [row.shop.logoImageId, row.product.imageId].filter((id) => id !== null);
-  const pictures = await db
-    .select()
-    .from(images)
-    .where(and(eq(images.shopId, row.shop.id), inArray(images.id, shown)));
-  const plain = snapshotOf(row.shop, row.owner, [row.product], pictures, config.supportWhatsapp, now());
+  // Encoded, so that no slash in them makes another site of it.
+  const location = productPath(isAtOwnHost ? '' : encodeURIComponent(slug), encodeURIComponent(productId));
+  const noOrder = new Response(null, { status: 302, headers: { location } });
+  if (!row) return noOrder;
+  const shown = await db.batch([...shownQueries(db, row.shop.id, now(), eq(products.id, productId))]);
+  const plain = snapshotOf(row.shop, row.owner, shownRowsOf(shown), config.supportWhatsapp, now());
+  if (plain.products.length === 0) return noOrder;
   const own = ownHostOf(config, await selectLiveDomain(db, row.shop.id), row.owner, row.shop.slug, now());
   const snapshot = atOwnHost(plain, own);
   const path = `${orderPagePath(snapshot.slug, productId)}?${choice}`;

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { orderPage } from './order-page.ts';
 
 /** What an order form sends without script: read by the page, which takes what it does not understand as not chosen. */
-const choice = z.record(z.string().max(20), z.string().max(20));
+const choice = z.record(z.string().max(20), z.string().max(60));
 
 const leadsOn = {
   responses: {

@@ -1,12 +1,13 @@
-import { and, eq } from 'drizzle-orm';
-import { images, products, users } from '../../db/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import { users } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
 import type { Actor } from '../actor/actor.ts';
 import { normaliseMobile } from '../identity/contract.ts';
 import type { Services } from '../services.ts';
 import { changedColumns } from '../shops/changed-columns.ts';
-import { findOwnShop, isVisibleAt, productOrder } from '../shops/find.ts';
+import { findOwnShop } from '../shops/find.ts';
 import type { PreviewDraft } from './contract.ts';
+import { shownQueries, shownRowsOf } from './shown-rows.ts';
 import { snapshotOf } from './snapshot.ts';
 
 /**
@@ -23,14 +24,9 @@ export async function previewShop(
   if (!render) throw new Failure('busy');
   const shop = await findOwnShop(db, actor, shopId);
   const columns = await changedColumns(db, shop.id, changes, now());
-  const [owners, visible, pictures] = await db.batch([
+  const [owners, ...shown] = await db.batch([
     db.select().from(users).where(eq(users.id, actor.userId)),
-    db
-      .select()
-      .from(products)
-      .where(and(eq(products.shopId, shop.id), isVisibleAt(now())))
-      .orderBy(...productOrder),
-    db.select().from(images).where(eq(images.shopId, shop.id)),
+    ...shownQueries(db, shop.id, now()),
   ]);
   const [owner] = owners;
   if (!owner) throw new Failure('shop_not_found');
@@ -41,7 +37,7 @@ export async function previewShop(
     ...(nagad !== undefined && { nagad: normaliseMobile(nagad) ?? '' }),
     ...(bank !== undefined && { bank }),
   };
-  const snapshot = snapshotOf(drafted, owner, visible, pictures, config.supportWhatsapp, now());
+  const snapshot = snapshotOf(drafted, owner, shownRowsOf(shown), config.supportWhatsapp, now());
   const { body } = await render(`/${shop.slug}`, snapshot, config.publicUrl);
   return body;
 }

@@ -1,18 +1,16 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import { rowsAsJson } from '../../db/rows-as-json.ts';
-import { images, products, publications, shops, siteEditions, users } from '../../db/schema/index.ts';
-import type { OwnHost, Picture, ProductSnapshot, ShopSnapshot } from '../../site/storefront/snapshot.ts';
+import { eq, sql } from 'drizzle-orm';
+import { publications, shops, siteEditions, users } from '../../db/schema/index.ts';
+import type { OwnHost, Picture, ShopSnapshot } from '../../site/storefront/snapshot.ts';
 import { ownHostOf, selectLiveDomain } from '../domains/find-own-host.ts';
 import { termsAt } from '../plans/contract.ts';
-import { featuresOf } from '../products/contract.ts';
 import type { Services } from '../services.ts';
-import { isPublic, isVisibleAt, productOrder } from '../shops/find.ts';
+import { isPublic } from '../shops/find.ts';
 import { editionFor } from './editions.ts';
+import { productSnapshots } from './product-snapshot.ts';
+import { shownQueries, shownRowsOf, type ShownRows } from './shown-rows.ts';
 
 type ShopRow = typeof shops.$inferSelect;
 type UserRow = typeof users.$inferSelect;
-type ProductRow = typeof products.$inferSelect;
-type ShownProduct = Omit<ProductRow, 'shopId' | 'hiddenByOwner' | 'hiddenByPlan' | 'position' | 'createdAt'>;
 
 /** What a shop's pages are to show, and what its row in the outbox says. */
 export interface ReadSnapshot {
@@ -29,14 +27,6 @@ export interface ReadSnapshot {
   readonly shop: ShopSnapshot | null;
 }
 
-/** A thousand products cost what their columns cost: those that no page shows are not read. */
-const { shopId: _, hiddenByOwner, hiddenByPlan, position, createdAt, ...shownOfProducts } = getTableColumns(products);
-const productRows = rowsAsJson(shownOfProducts, productOrder);
-const pictureRows = rowsAsJson(
-  { id: images.id, width: images.width, height: images.height, widths: images.widths, colour: images.colour },
-  [],
-);
-
 /** Reads everything that a shop's pages show in one transaction, so that no page mixes two states. */
 export async function readSnapshot(
   { database: { db }, config, now }: Pick<Services, 'database' | 'config' | 'now'>,
@@ -44,7 +34,7 @@ export async function readSnapshot(
   shopId: string,
 ): Promise<ReadSnapshot> {
   const at = now();
-  const [[publication], [site], [owned], visible, pictures, domain] = await db.batch([
+  const [[publication], [site], [owned], domain, ...shown] = await db.batch([
     db.select().from(publications).where(eq(publications.shopId, shopId)),
     db.select().from(siteEditions),
     db
@@ -52,12 +42,8 @@ export async function readSnapshot(
       .from(shops)
       .innerJoin(users, eq(users.id, shops.ownerId))
       .where(eq(shops.id, shopId)),
-    db
-      .select(productRows.selection)
-      .from(products)
-      .where(and(eq(products.shopId, shopId), isVisibleAt(at))),
-    db.select(pictureRows.selection).from(images).where(eq(images.shopId, shopId)),
     selectLiveDomain(db, shopId),
+    ...shownQueries(db, shopId, at),
   ]);
   const slug = owned?.shop.slug ?? '';
   const own = owned && ownHostOf(config, domain, owned.user, slug, at);
@@ -68,17 +54,7 @@ export async function readSnapshot(
     isWantedAnew: publication?.edition === '',
     slug,
     shop: owned?.isPublic
-      ? atOwnHost(
-          snapshotOf(
-            owned.shop,
-            owned.user,
-            productRows.rowsOf(visible),
-            pictureRows.rowsOf(pictures),
-            config.supportWhatsapp,
-            at,
-          ),
-          own,
-        )
+      ? atOwnHost(snapshotOf(owned.shop, owned.user, shownRowsOf(shown), config.supportWhatsapp, at), own)
       : null,
   };
 }
@@ -91,17 +67,20 @@ export const atOwnHost = (shop: ShopSnapshot, own: OwnHost | undefined): ShopSna
 export function snapshotOf(
   shop: ShopRow,
   owner: UserRow,
-  visible: readonly ShownProduct[],
-  stored: readonly Picture[],
+  rows: ShownRows,
   supportWhatsapp: string | null,
   now: number,
 ): ShopSnapshot {
   const terms = termsAt(owner, now);
   const pictures = new Map(
-    stored.map(({ id, width, height, widths, colour }) => [id, { id, width, height, widths, colour }]),
+    rows.pictures.map(({ id, width, height, widths, colour }) => [id, { id, width, height, widths, colour }]),
   );
   const pictureOf = (id: string | null): Picture | null => (id === null ? null : (pictures.get(id) ?? null));
-  const shown = visible.slice(0, terms.maxProducts).map((product) => productSnapshot(product, pictureOf));
+  const { showsLowStock, hidesSoldOut } = shop;
+  const shown = productSnapshots(
+    { ...rows, products: rows.products.slice(0, terms.maxProducts) },
+    { now, maxPhotos: terms.maxPhotos, showsLowStock },
+  ).filter(({ left }) => !(hidesSoldOut && left === 0));
   const byId = new Map(shown.map((product) => [product.id, product]));
   const bestSellers = terms.hasProFeatures ? shop.bestSellingProductIds.flatMap((id) => byId.get(id) ?? []) : [];
   return {
@@ -132,18 +111,5 @@ export function snapshotOf(
     },
     asksForRecipient: shop.asksForRecipient,
     updatedAt: shop.updatedAt,
-  };
-}
-
-function productSnapshot(product: ShownProduct, pictureOf: (id: string | null) => Picture | null): ProductSnapshot {
-  const { name, category, description } = product;
-  return {
-    name,
-    category,
-    id: product.id,
-    pricePaisa: product.pricePaisa,
-    features: featuresOf(description),
-    picture: pictureOf(product.imageId),
-    updatedAt: product.updatedAt,
   };
 }

@@ -1,6 +1,6 @@
 import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
 
-export type CatalogueProduct = Omit<ProductSnapshot, 'updatedAt'>;
+export type CatalogueProduct = Omit<ProductSnapshot, 'updatedAt' | 'saleFrom' | 'saleUntil'>;
 export type CatalogueShop = Pick<
   ShopSnapshot,
   'id' | 'slug' | 'name' | 'language' | 'whatsapp' | 'messenger' | 'delivery' | 'asksForRecipient'
@@ -33,6 +33,7 @@ function catalogueShop(shop: ShopSnapshot): CatalogueShop {
   return { id, slug, name, language, whatsapp, messenger, delivery, asksForRecipient };
 }
 
-function catalogueProduct({ updatedAt: _, ...product }: ProductSnapshot): CatalogueProduct {
-  return product;
+function catalogueProduct({ updatedAt: _, saleFrom, saleUntil, ...product }: ProductSnapshot): CatalogueProduct {
+  if (!product.variants) return product;
+  return { ...product, variants: product.variants.map(({ id: __, ...variant }) => variant) };
 }

@@ -1,16 +1,8 @@
-import type { Picture, ProductSnapshot, ShopSnapshot } from './snapshot.ts';
+import { day, fixturePicture, productId } from './fixture-parts.ts';
+import { variedProducts } from './fixture-variants.ts';
+import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
 
 /** Shops for tests: no other code uses them. */
-const day = Date.UTC(2026, 10, 20, 6);
-const colours = ['#d9c7b4', '#c4d3c9', '#d8c1c8', '#bfcbd9', '#e3d7b0', '#cfc4dc'];
-
-/** A stored picture's record; its id is told from `seed` alone. */
-export function fixturePicture(seed: number, width = 1200, height = 1200): Picture {
-  const id = new Bun.CryptoHasher('sha256').update(`picture ${seed}`).digest('hex').slice(0, 32);
-  const widths = [320, 640, width];
-  return { id, width, height, widths, colour: colours[seed % colours.length] ?? '#cccccc' };
-}
-
 const english: readonly [name: string, category: string, taka: number, features: string[]][] = [
   [
     'Blue Jamdani saree with silver zari border',
@@ -48,12 +40,6 @@ function productsOf(rows: typeof english): ProductSnapshot[] {
     picture: fixturePicture(index, 1200, index % 3 === 1 ? 1600 : 1200),
     updatedAt: day - index * 60_000,
   }));
-}
-
-/** UUIDv7 as the database makes them: the same beginning, then nothing to compress. */
-function productId(index: number): string {
-  const digest = new Bun.CryptoHasher('sha256').update(`product ${index}`).digest('hex');
-  return `0193482a-${digest.slice(0, 4)}-7${digest.slice(4, 7)}-8${digest.slice(7, 10)}-${digest.slice(10, 22)}`;
 }
 
 export const englishShop: ShopSnapshot = {
@@ -161,4 +147,18 @@ export const emptyShop: ShopSnapshot = {
   displayLimit: 5,
 };
 
-export const fixtureShops: readonly ShopSnapshot[] = [englishShop, banglaShop, largestShop, awkwardShop, emptyShop];
+/** Everything that a product may have, on a page of eight. */
+export const variedShop: ShopSnapshot = {
+  ...englishShop,
+  slug: 'varied',
+  products: variedProducts(englishShop.products),
+};
+
+export const fixtureShops: readonly ShopSnapshot[] = [
+  englishShop,
+  banglaShop,
+  largestShop,
+  awkwardShop,
+  emptyShop,
+  variedShop,
+];

@@ -2,6 +2,7 @@ import type { Language } from '../i18n/dictionary.ts';
 import { formatNumber, formatTaka } from '../i18n/format.ts';
 import { storefront } from '../i18n/storefront.ts';
 import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
+import { labelOf } from './swatches.ts';
 
 export type DeliveryArea = 'dhaka' | 'outside';
 
@@ -9,7 +10,10 @@ export type DeliveryArea = 'dhaka' | 'outside';
 export type OrderShop = Pick<ShopSnapshot, 'name' | 'language' | 'whatsapp' | 'delivery' | 'asksForRecipient'>;
 
 export interface Order {
-  readonly product: Pick<ProductSnapshot, 'name' | 'pricePaisa'>;
+  /** With the price of what is chosen; one that is sold out is asked for. */
+  readonly product: Pick<ProductSnapshot, 'name' | 'pricePaisa'> & { readonly left?: number | undefined };
+  /** What is chosen of it, as names and values. */
+  readonly options?: ReadonlyArray<{ readonly name: string; readonly value: string }>;
   /** The product's full address, or null where it is not known. */
   readonly link: string | null;
   readonly quantity: number;
@@ -49,14 +53,17 @@ export function chargeText(paisa: number, language: Language): string {
 /** The message that a shopper sends, in the shop's language, one fact a line. */
 export function orderMessage(shop: OrderShop, order: Order): string {
   const words = storefront(shop.language);
-  const asks = order.product.pricePaisa === 0;
+  const { pricePaisa, left } = order.product;
+  const asks = pricePaisa === 0 || left === 0;
+  const wish = left === 0 ? words.wantToKnowStock : asks ? words.wantToKnowPrice : words.wantToOrder;
   const lines = [
-    `${words.greeting(shop.name)} ${asks ? words.wantToKnowPrice : words.wantToOrder}`,
+    `${words.greeting(shop.name)} ${wish}`,
     '',
     order.product.name,
+    ...(order.options ?? []).map(({ name, value }) => words.optionLine(name, labelOf(value))),
     words.quantityLine(formatNumber(order.quantity, shop.language)),
     ...(asks ? [] : [priceLine(order, shop.language)]),
-    ...deliveryLines(shop, order),
+    ...(left === 0 ? [] : deliveryLines(shop, order)),
     ...(order.link === null ? [] : [order.link]),
     // Last, where the cursor stands. They are filled in in the chat: so nobody's address passes through this site.
     ...(shop.asksForRecipient && !asks ? ['', ...words.recipientLines] : []),

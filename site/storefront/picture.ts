@@ -58,7 +58,11 @@ export function heightFor(picture: Pick<Picture, 'width' | 'height'>, width: num
   return Math.round((width * picture.height) / picture.width);
 }
 
-/** The pictures of products that have one. */
+/** The photos of a product, the main one first. */
+export const galleryOf = ({ picture, pictures = [] }: Pick<ProductSnapshot, 'picture' | 'pictures'>): Picture[] =>
+  picture ? [picture, ...pictures] : [];
+
+/** The main pictures of products that have one. */
 export function picturesOf(products: readonly Pick<ProductSnapshot, 'picture'>[]): Picture[] {
   return products.flatMap(({ picture }) => picture ?? []);
 }

@@ -6,3 +6,12 @@ import { storefront } from '../i18n/storefront.ts';
 export function priceText(paisa: number, language: Language): string {
   return paisa === 0 ? storefront(language).askForPrice : formatTaka(paisa, language);
 }
+
+/** The price of a product whose variants may differ: `From ৳800`. */
+export function priceFromText(
+  { pricePaisa, isFrom = false }: { readonly pricePaisa: number; readonly isFrom?: boolean | undefined },
+  language: Language,
+): string {
+  const price = priceText(pricePaisa, language);
+  return isFrom && pricePaisa > 0 ? storefront(language).from(price) : price;
+}

@@ -27,11 +27,29 @@ type PlainFields = Readonly<Pick<ProductFields, 'name' | 'category'>>;
 
 export interface ProductSnapshot extends PlainFields {
   readonly id: string;
-  /** Integer paisa; 0 means 'Ask for price'. */
+  /** What is to be paid now, a sale included, in integer paisa; of variants the least. 0 means 'Ask for price'. */
   readonly pricePaisa: number;
+  /** The price without the sale; absent while there is none. */
+  readonly beforePaisa?: number;
+  /** Variants differ in price: what stands above is where it begins. */
+  readonly isFrom?: true;
+  /** Epoch ms of the present sale's bounds, where it has them. */
+  readonly saleFrom?: number;
+  readonly saleUntil?: number;
+  /** Pieces left: 0 when sold out, more where the shop says that little is left; absent otherwise. */
+  readonly left?: number;
+  readonly sku?: string;
   /** Bullets of the 'Product Features' field, already split. */
   readonly features: readonly string[];
   readonly picture: Picture | null;
+  /** Photos after the first. */
+  readonly pictures?: readonly Picture[];
+  readonly videoUrl?: string;
+  /** What shoppers choose, in the order in which they are asked. */
+  readonly options?: readonly ProductOption[];
+  /** The combinations that can be had or were; any other does not exist. */
+  readonly variants?: readonly VariantSnapshot[];
+  readonly sizeChart?: SizeChart;
   /** Epoch milliseconds. */
   readonly updatedAt: number;
 }
@@ -41,6 +59,31 @@ export interface OwnHost {
   /** `https://rahimafashion.com` */
   readonly origin: string;
   readonly platform: { readonly origin: string; readonly slug: string };
+}
+
+export interface ProductOption {
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+export interface VariantSnapshot {
+  /** Absent where only the choice matters, as in the browser. */
+  readonly id?: string;
+  /** Which value of each option, counted from 0. */
+  readonly choice: readonly number[];
+  /** As of the product, of this variant. */
+  readonly pricePaisa: number;
+  readonly beforePaisa?: number;
+  readonly left?: number;
+  readonly sku?: string;
+  /** Which of the product's photos shows it, counted from 0 with the first; absent for none of its own. */
+  readonly photo?: number;
+}
+
+/** A table of measurements; the first row holds the headings. */
+export interface SizeChart {
+  readonly name: string;
+  readonly rows: ReadonlyArray<readonly string[]>;
 }
 
 /** Everything a shop's public pages show, read in one transaction; no hidden product is in it. */

@@ -27,7 +27,13 @@ export function mountProductPage(): void {
   const { shop: data, product } = JSON.parse(place.dataset['detail'] ?? '') as PageData;
   const shop = { ...data, slug: slug() };
   const form = place.querySelector('form');
-  const props = { shop, product, origin: location.origin, isReal: isReal(), ...(form && { before: valuesOf(form) }) };
+  const props = {
+    shop,
+    product,
+    origin: location.origin,
+    isReal: isReal(),
+    ...(form && { before: valuesOf(form, product) }),
+  };
   // Before anything else happens: a press that was held back for this is repeated next.
   flushSync(() => hydrateRoot(place, <ProductDetail {...props} level={1} prefix="" />));
 }

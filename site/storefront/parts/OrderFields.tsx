@@ -1,6 +1,6 @@
 import { formatNumber, formatTaka } from '../../i18n/format.ts';
 import { storefront, type StorefrontWords } from '../../i18n/storefront.ts';
-import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
+import type { CatalogueShop } from '../catalogue.ts';
 import { maxInOrder } from '../digits.ts';
 import { chargeText, hasOneCharge, orderSum, type DeliveryArea } from '../order-message.ts';
 import { Icon } from './Icon.tsx';
@@ -8,15 +8,16 @@ import type { OrderChoice } from './order-choice.ts';
 
 interface Props {
   shop: CatalogueShop;
-  product: CatalogueProduct;
   choice: OrderChoice;
   /** Begins every id, so that a dialog may open over a product's own page. */
   prefix: string;
   onChoose: (change: { typed?: string; area?: DeliveryArea }) => void;
+  /** What one piece of what is chosen costs. */
+  pricePaisa: number;
 }
 
 /** Quantity, delivery area and what it comes to. */
-export function OrderFields({ shop, product, choice, prefix, onChoose }: Props) {
+export function OrderFields({ shop, pricePaisa, choice, prefix, onChoose }: Props) {
   const words = storefront(shop.language);
   const number = (value: number) => formatNumber(value, shop.language);
   const setQuantity = (quantity: number) => onChoose({ typed: number(quantity) });
@@ -61,8 +62,8 @@ export function OrderFields({ shop, product, choice, prefix, onChoose }: Props) 
       {!hasOneCharge(shop) && (
         <Areas shop={shop} words={words} area={choice.area} prefix={prefix} onChoose={onChoose} />
       )}
-      {(product.pricePaisa > 0 || hasOneCharge(shop)) && (
-        <Sum shop={shop} words={words} pricePaisa={product.pricePaisa} choice={choice} />
+      {(pricePaisa > 0 || hasOneCharge(shop)) && (
+        <Sum shop={shop} words={words} pricePaisa={pricePaisa} choice={choice} />
       )}
     </div>
   );

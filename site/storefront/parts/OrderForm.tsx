@@ -7,7 +7,9 @@ import { copied } from './copied.ts';
 import { hasOneCharge, orderMessage, orderSum, whatsappLink } from '../order-message.ts';
 import { linkOf } from '../product-link.ts';
 import { Icon } from './Icon.tsx';
-import { useOrderChoice, type OrderChoice, type OrderFieldValues } from './order-choice.ts';
+import { optionField, type ChosenVariant } from '../variants.ts';
+import { OptionFields } from './OptionFields.tsx';
+import type { OrderChoice, OrderFieldValues } from './order-choice.ts';
 import { OrderFields } from './OrderFields.tsx';
 
 interface Props {
@@ -17,8 +19,9 @@ interface Props {
   prefix: string;
   /** Whether the server knows the shop and can write out the order of a page without script; the demo has no such. */
   isReal: boolean;
-  /** What the fields of the page held when the script came. */
-  before?: OrderFieldValues | undefined;
+  choice: OrderChoice;
+  chosen: ChosenVariant;
+  choose: (change: Partial<OrderFieldValues>) => void;
   /** Says beside the buttons what they send, where they may lie over the fields. */
   withSummary: boolean;
 }
@@ -27,12 +30,13 @@ interface Props {
  * An order: its fields and the buttons that send it. It is a plain form: without script, and until it has come, the
  * server writes out the message with what is chosen (`orderPath`).
  */
-export function OrderForm({ shop, origin, product, prefix, isReal, before, withSummary }: Props) {
+export function OrderForm({ shop, origin, product, prefix, isReal, choice, chosen, choose, withSummary }: Props) {
   const words = storefront(shop.language);
-  const { choice, choose } = useOrderChoice(shop.language, before);
   const [copiedMessage, setCopiedMessage] = useState<string | null>(null);
   const { quantity, area } = choice;
-  const message = orderMessage(shop, { product, link: linkOf(origin, shop, product), quantity, area });
+  const ordered = { ...product, ...chosen };
+  const link = linkOf(origin, shop, product);
+  const message = orderMessage(shop, { product: ordered, options: chosen.options, link, quantity, area });
   const toServer = isReal ? orderPath(shop.slug, product.id) : undefined;
   const isCopied = copiedMessage === message;
 
@@ -43,7 +47,7 @@ export function OrderForm({ shop, origin, product, prefix, isReal, before, withS
     // Messenger takes no text from a link: it is copied, and the shopper is told to paste it before she leaves.
     void copied(message).then((isDone) => {
       if (isDone) setCopiedMessage(message);
-      else if (toServer) follow(`${toServer}?${query(choice, 'messenger')}`);
+      else if (toServer) follow(`${toServer}?${query(product, choice, 'messenger')}`);
     });
   };
   /** In the demo, a press has to wait for the script. */
@@ -51,9 +55,16 @@ export function OrderForm({ shop, origin, product, prefix, isReal, before, withS
     isReal ? { 'data-channel': channel, 'data-product-id': product.id } : { 'data-touch': '' };
   return (
     <form className="order-form" action={toServer} target="_blank" onSubmit={send}>
-      <OrderFields shop={shop} product={product} choice={choice} prefix={prefix} onChoose={choose} />
+      <OptionFields
+        {...{ shop, product, chosen, prefix }}
+        choice={choice.options}
+        onChoose={(options) => choose({ options })}
+      />
+      {chosen.left !== 0 && (
+        <OrderFields shop={shop} pricePaisa={chosen.pricePaisa} choice={choice} prefix={prefix} onChoose={choose} />
+      )}
       <div className="detail__actions">
-        {withSummary && <Summary {...{ shop, product, choice, prefix }} />}
+        {withSummary && chosen.left !== 0 && <Summary {...{ shop, product, choice, chosen, prefix }} />}
         {shop.whatsapp !== null && (
           <button
             type="submit"
@@ -63,7 +74,7 @@ export function OrderForm({ shop, origin, product, prefix, isReal, before, withS
             {...pressed('whatsapp')}
           >
             <Icon name="chat" />
-            {words.orderOnWhatsApp}
+            {chosen.left === 0 ? words.askAgain : words.orderOnWhatsApp}
           </button>
         )}
         {shop.messenger !== null &&
@@ -96,8 +107,13 @@ function follow(href: string): void {
   Object.assign(document.createElement('a'), { href, target: '_blank', rel: 'noopener' }).click();
 }
 
-const query = ({ quantity, area }: OrderChoice, channel: string) =>
-  new URLSearchParams({ quantity: String(quantity), ...(area && { area }), channel });
+const query = ({ options = [] }: CatalogueProduct, { quantity, area, options: places }: OrderChoice, channel: string) =>
+  new URLSearchParams([
+    ['quantity', String(quantity)],
+    ...(area ? [['area', area]] : []),
+    ...options.map(({ values }, place) => [optionField(place), values[places[place] ?? -1] ?? '']),
+    ['channel', channel],
+  ]);
 
 /** Takes the place of the button that copied the order, and its focus. */
 function MessengerLink({ href, name }: { href: string; name: string }) {
@@ -114,27 +130,40 @@ function MessengerLink({ href, name }: { href: string; name: string }) {
 /** What the button beside it sends, in a line. */
 function Summary({
   shop,
-  product,
+  product: { options = [] },
   choice,
+  chosen: { pricePaisa, state },
   prefix,
-}: Pick<Props, 'shop' | 'product' | 'prefix'> & { choice: OrderChoice }) {
+}: Pick<Props, 'shop' | 'product' | 'prefix' | 'choice' | 'chosen'>) {
   const words = storefront(shop.language);
-  const { total } = orderSum(shop, product.pricePaisa, choice.quantity, choice.area);
+  const { total } = orderSum(shop, pricePaisa, choice.quantity, choice.area);
   const number = formatNumber(choice.quantity, shop.language);
   const areaName = choice.area === 'dhaka' ? words.insideDhaka : words.outsideDhaka;
   const isOpen = choice.area === null && !hasOneCharge(shop);
+  const unanswered = choice.options.findIndex((value) => value === null);
+  if (state === 'open')
+    return (
+      <p className="detail__sends">
+        <span>
+          {words.chooseFirst(
+            options.flatMap(({ name }, place) => (choice.options[place] === null ? name : [])).join(', '),
+          )}
+        </span>
+        <button type="button" onClick={() => showFields(`${prefix}${optionField(unanswered)}`)}>
+          {words.chooseArea}
+        </button>
+      </p>
+    );
   const parts = [
-    product.pricePaisa > 0
-      ? words.summary(number, formatTaka(product.pricePaisa, shop.language))
-      : words.quantityLine(number),
+    pricePaisa > 0 ? words.summary(number, formatTaka(pricePaisa, shop.language)) : words.quantityLine(number),
     isOpen ? words.areaNotChosen : hasOneCharge(shop) ? words.everywhere : areaName,
-    ...(total !== null && product.pricePaisa > 0 ? [words.totalLine(formatTaka(total, shop.language))] : []),
+    ...(total !== null && pricePaisa > 0 ? [words.totalLine(formatTaka(total, shop.language))] : []),
   ];
   return (
     <p className="detail__sends">
       <span>{parts.join(' · ')}</span>
       {isOpen && (
-        <button type="button" onClick={() => showAreas(prefix)}>
+        <button type="button" onClick={() => showFields(`${prefix}area`)}>
           {words.chooseArea}
         </button>
       )}
@@ -142,8 +171,8 @@ function Summary({
   );
 }
 
-function showAreas(prefix: string): void {
-  const areas = document.getElementById(`${prefix}area`);
-  areas?.scrollIntoView({ block: 'center' });
-  areas?.querySelector('input')?.focus({ preventScroll: true });
+function showFields(id: string): void {
+  const fields = document.getElementById(id);
+  fields?.scrollIntoView({ block: 'center' });
+  fields?.querySelector('input')?.focus({ preventScroll: true });
 }

@@ -3,9 +3,10 @@ import { storefront } from '../../i18n/storefront.ts';
 import { orderPath, productPath } from '../../paths.ts';
 import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
 import { orderLink } from '../order-message.ts';
-import { priceText } from '../price.ts';
 import { linkOf } from '../product-link.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { Icon } from './Icon.tsx';
+import { PriceText } from './PriceText.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 
 interface ListProps {
@@ -43,7 +44,25 @@ const ProductCard = memo(function ProductCard({ shop, origin, product, eager }: 
           {product.name}
         </a>
       </h3>
-      <p className="price">{priceText(product.pricePaisa, shop.language)}</p>
+      {product.left !== undefined && (
+        <p className="card__stock">
+          {product.left === 0 ? words.soldOut : words.onlyLeft(formatNumber(product.left, shop.language))}
+        </p>
+      )}
+      <p className="price">
+        <PriceText shop={shop} priced={product} />
+      </p>
+      {product.options && (
+        <a
+          className="button button--order"
+          href={productPath(shop.slug, product.id)}
+          data-product={product.id}
+          data-touch=""
+          aria-label={words.chooseOf(product.name)}
+        >
+          {words.choose}
+        </a>
+      )}
       {order && (
         <a
           className="button button--order"
@@ -62,8 +81,9 @@ const ProductCard = memo(function ProductCard({ shop, origin, product, eager }: 
   );
 });
 
-/** Where an order of one piece goes: into WhatsApp, or by way of the page that has the text for Messenger. */
+/** Where an order of one piece goes: into WhatsApp, or by way of the page that has the text for Messenger; null where that cannot be ordered. */
 function cardOrder(shop: CatalogueShop, origin: string, product: CatalogueProduct) {
+  if (product.left === 0 || product.options) return null;
   const link = linkOf(origin, shop, product);
   const whatsapp = orderLink(shop, { product, link, quantity: 1, area: null });
   if (whatsapp !== null) return { href: whatsapp, channel: 'whatsapp', icon: 'chat' };

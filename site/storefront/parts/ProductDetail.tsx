@@ -1,11 +1,16 @@
 import { memo } from 'react';
 import { storefront } from '../../i18n/storefront.ts';
 import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
-import { priceText } from '../price.ts';
-import type { OrderFieldValues } from './order-choice.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { chosenVariant } from '../variants.ts';
+import { Gallery } from './Gallery.tsx';
+import { Icon } from './Icon.tsx';
+import { useOrderChoice, type OrderFieldValues } from './order-choice.ts';
 import { OrderForm } from './OrderForm.tsx';
+import { PriceText } from './PriceText.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
 import { ShareButton } from './ShareButton.tsx';
-import { ZoomPicture } from './ZoomPicture.tsx';
+import { SizeChartTable } from './SizeChartTable.tsx';
 
 interface Props {
   shop: CatalogueShop;
@@ -32,21 +37,30 @@ export const ProductDetail = memo(function ProductDetail({
   before,
 }: Props) {
   const words = storefront(shop.language);
+  const { choice, choose } = useOrderChoice(shop.language, product, before);
+  const chosen = chosenVariant(product, choice.options);
   const [Name, Title] = level === 1 ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
 
   return (
     <div className="detail">
       <div className="detail__picture">
-        <ZoomPicture picture={product.picture} alt={product.name} words={words} />
+        <Gallery shop={shop} product={product} prefix={prefix} photo={chosen.photo} />
       </div>
       <div className="detail__facts">
         <Name className="detail__name" id={`${prefix}name`}>
           {product.name}
         </Name>
         <p className="detail__price">
-          <span className="price">{priceText(product.pricePaisa, shop.language)}</span>
+          <span className="price">
+            <PriceText shop={shop} priced={chosen} />
+          </span>
           <ShareButton shop={shop} product={product} />
         </p>
+        {product.left !== undefined && !product.options && (
+          <p className="stock">
+            {product.left === 0 ? words.soldOut : words.onlyLeft(formatNumber(product.left, shop.language))}
+          </p>
+        )}
         {product.features.length > 0 && (
           <>
             <Title className="detail__title">{words.features}</Title>
@@ -57,7 +71,18 @@ export const ProductDetail = memo(function ProductDetail({
             </ul>
           </>
         )}
-        <OrderForm {...{ shop, origin, product, prefix, isReal, before }} withSummary={level === 2} />
+        {product.sizeChart && <SizeChartTable shop={shop} chart={product.sizeChart} />}
+        <OrderForm {...{ shop, origin, product, prefix, isReal, choice, chosen, choose }} withSummary={level === 2} />
+        {product.videoUrl !== undefined && (
+          <a className="video" href={product.videoUrl} target="_blank" rel="noopener nofollow">
+            {product.picture && <ProductPicture picture={product.picture} alt="" use="card" />}
+            <span>
+              <Icon name="play" />
+              {words.watchVideo}
+              <span className="unseen"> ({words.newTab})</span>
+            </span>
+          </a>
+        )}
       </div>
     </div>
   );

@@ -11,10 +11,14 @@ interface Props {
   picture: Picture | null;
   alt: string;
   words: StorefrontWords;
+  /** Loaded at once instead of when it comes near. */
+  isFirst?: boolean;
+  /** In sight, so that its buttons are as well. */
+  isCurrent?: boolean;
 }
 
 /** The photo, enlarged by pinch, wheel, double click or the two buttons, and moved by dragging. */
-export function ZoomPicture({ picture, alt, words }: Props) {
+export function ZoomPicture({ picture, alt, words, isFirst = true, isCurrent = true }: Props) {
   const isHydrated = useHydrated();
   const frame = useRef<HTMLDivElement>(null);
   const [view, zoom] = useReducer(zoomed, wholePicture);
@@ -35,9 +39,9 @@ export function ZoomPicture({ picture, alt, words }: Props) {
   return (
     <>
       <div ref={frame} title={picture ? words.zoomHint : undefined}>
-        <ProductPicture picture={picture} alt={alt} use="detail" eager enlarged={view.scale > 1} />
+        <ProductPicture picture={picture} alt={alt} use="detail" eager={isFirst} enlarged={view.scale > 1} />
       </div>
-      {isHydrated && picture && (
+      {isHydrated && isCurrent && picture && (
         <div className="zoom">
           <button type="button" aria-label={words.zoomOut} disabled={view.scale === 1} onClick={press(0.5)}>
             <Icon name="minus" />

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/dictionary.ts';
+import type { CatalogueProduct } from '../catalogue.ts';
 import { quantityFrom } from '../digits.ts';
 import type { DeliveryArea } from '../order-message.ts';
+import { choiceFrom, nothingChosen, type Choice } from '../variants.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /** The fields of an order form. */
@@ -11,6 +13,8 @@ export interface OrderFieldValues {
   readonly typed: string;
   /** Null until one is chosen. */
   readonly area: DeliveryArea | null;
+  /** What is chosen of the product's options. */
+  readonly options: Choice;
 }
 
 export interface OrderChoice extends OrderFieldValues {
@@ -21,21 +25,22 @@ export interface OrderChoice extends OrderFieldValues {
  * What is chosen in an order form.
  * @param before what its fields held when the script came, which has to stay in them
  */
-export function useOrderChoice(language: Language, before: OrderFieldValues | undefined) {
+export function useOrderChoice(language: Language, product: CatalogueProduct, before: OrderFieldValues | undefined) {
   const isHydrated = useHydrated();
   const [changed, setChanged] = useState<OrderFieldValues | null>(null);
-  const untouched = { typed: formatNumber(1, language), area: null };
+  const untouched = { typed: formatNumber(1, language), area: null, options: nothingChosen(product) };
   const values = changed ?? (isHydrated && before ? before : untouched);
   const choice: OrderChoice = { ...values, quantity: quantityFrom(values.typed) };
   return { choice, choose: (change: Partial<OrderFieldValues>) => setChanged({ ...values, ...change }) };
 }
 
 /** What a form's fields hold. */
-export function valuesOf(form: HTMLFormElement): OrderFieldValues {
+export function valuesOf(form: HTMLFormElement, product: CatalogueProduct): OrderFieldValues {
   const fields = new FormData(form);
   const [quantity, area] = [fields.get('quantity'), fields.get('area')];
   return {
     typed: typeof quantity === 'string' ? quantity : '',
     area: area === 'dhaka' || area === 'outside' ? area : null,
+    options: choiceFrom(product, (field) => fields.get(field)),
   };
 }

@@ -1,0 +1,67 @@
+import { formatNumber } from '../../i18n/format.ts';
+import { storefront } from '../../i18n/storefront.ts';
+import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
+import { colourClass } from '../picture.ts';
+import { labelOf, swatchesOf } from '../swatches.ts';
+import { optionField, valueState, type Choice, type ChosenVariant, type ValueState } from '../variants.ts';
+
+interface Props {
+  shop: CatalogueShop;
+  product: CatalogueProduct;
+  choice: Choice;
+  chosen: ChosenVariant;
+  prefix: string;
+  onChoose: (choice: Choice) => void;
+}
+
+/** What shoppers choose of a product: a group of radio buttons for each option, and what becomes of the choice. */
+export function OptionFields({ shop, product, choice, chosen, prefix, onChoose }: Props) {
+  const { options = [] } = product;
+  const words = storefront(shop.language);
+  if (options.length === 0) return null;
+  return (
+    <div className="order options" data-touch="">
+      {options.map(({ name, values }, place) => {
+        const swatches = swatchesOf(values);
+        return (
+          <fieldset key={name} id={`${prefix}${optionField(place)}`}>
+            <legend>{name}</legend>
+            <div className="values">
+              {values.map((value, number) => (
+                <label key={value}>
+                  <input
+                    type="radio"
+                    name={optionField(place)}
+                    value={value}
+                    required
+                    checked={choice[place] === number}
+                    onChange={() => onChoose(choice.with(place, number))}
+                  />
+                  {swatches && <i className={`swatch ${colourClass({ colour: swatches[number] ?? '' })}`} />}
+                  <span>{labelOf(value)}</span>
+                  <State words={words} state={valueState(product, choice, place, number)} />
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        );
+      })}
+      <p className="options__state" role="status">
+        {stateText(shop, chosen)}
+      </p>
+    </div>
+  );
+}
+
+function State({ words, state }: { words: ReturnType<typeof storefront>; state: ValueState }) {
+  if (state === 'offered') return null;
+  return <small>{state === 'none' ? words.notTogether : words.soldOut}</small>;
+}
+
+/** What there is to say of a choice once it is whole. */
+function stateText({ language }: CatalogueShop, { state, left }: ChosenVariant): string {
+  const words = storefront(language);
+  if (state === 'none') return words.noSuchChoice;
+  if (state === 'open' || left === undefined) return '';
+  return left === 0 ? words.soldOut : words.onlyLeft(formatNumber(left, language));
+}

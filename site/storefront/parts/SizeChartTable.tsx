@@ -1,0 +1,38 @@
+import { storefront } from '../../i18n/storefront.ts';
+import type { CatalogueShop } from '../catalogue.ts';
+import type { SizeChart } from '../snapshot.ts';
+
+/** A table of measurements, closed until it is wanted. */
+export function SizeChartTable({ shop, chart }: { shop: CatalogueShop; chart: SizeChart }) {
+  const [headings = [], ...rows] = chart.rows;
+  const title = `${storefront(shop.language).sizeChart}: ${chart.name}`;
+  return (
+    <details className="chart">
+      <summary>{title}</summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in a keyboard's reach */}
+      <section className="chart__table" tabIndex={0} aria-label={title}>
+        <table>
+          <thead>
+            <tr>
+              {headings.map((heading, place) => (
+                <th key={place} scope="col">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([first, ...cells], place) => (
+              <tr key={place}>
+                <th scope="row">{first}</th>
+                {cells.map((cell, column) => (
+                  <td key={column}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}

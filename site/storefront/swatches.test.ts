@@ -1,0 +1,23 @@
+import { expect, test } from 'bun:test';
+import { labelOf, swatchesOf, swatchOf } from './swatches.ts';
+
+test('colours are known by their names in both languages, and by their codes', () => {
+  expect(['Red', ' navy blue ', 'মেরুন', 'Rose #E88A9A', '#00ff00'].map(swatchOf)).toEqual([
+    '#d22630',
+    '#12284c',
+    '#7b1e2b',
+    '#e88a9a',
+    '#00ff00',
+  ]);
+  expect(swatchOf('Large')).toBeNull();
+  expect(swatchOf('red;background:url(x)')).toBeNull();
+});
+
+test('a code is not read to shoppers, unless there is nothing else', () => {
+  expect(['Rose #E88A9A', '#00ff00', 'Red'].map(labelOf)).toEqual(['Rose', '#00ff00', 'Red']);
+});
+
+test('an option has swatches only where all its values are colours', () => {
+  expect(swatchesOf(['Red', 'Blue'])).toHaveLength(2);
+  expect(swatchesOf(['Red', 'With blouse'])).toBeNull();
+});

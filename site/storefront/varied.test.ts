@@ -1,0 +1,87 @@
+import { expect, test } from 'bun:test';
+import { orderPagePath, productPath, shopPath } from '../paths.ts';
+import { variedShop } from './fixtures.ts';
+import { brotliBytes, elementsOf, rendered } from './testing.ts';
+
+const [panjabi, shirt, cushion, earrings, saree] = variedShop.products;
+const textOf = (html: string) =>
+  html
+    .replace(/<(script|style).*?<\/\1>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+const page = (product: { id: string }) => rendered(productPath('varied', product.id), variedShop);
+
+test('a card says what was before, that a price is the least, and in words what is sold out or nearly', async () => {
+  const text = textOf((await rendered(shopPath('varied'), variedShop)).body);
+  expect(text).toContain('Panjabi in every size Price now: From ৳900 before: ৳1,200');
+  expect(text).toContain('Nakshi kantha cushion cover Price now: ৳500 before: ৳690.50');
+  expect(text).toContain('Terracotta earrings Sold out');
+  expect(text).toContain('Rajshahi silk saree, maroon Only 2 left');
+});
+
+test('a card offers an order only of what can be ordered as it is', async () => {
+  const links = elementsOf((await rendered(shopPath('varied'), variedShop)).body).filter(({ name }) => name === 'a');
+  const orders = links.filter(({ attributes }) => attributes.get('data-channel') && attributes.get('data-product-id'));
+  const ordered = orders.map(({ attributes }) => attributes.get('data-product-id'));
+  for (const product of [panjabi, shirt, earrings]) expect(ordered).not.toContain(product!.id);
+  for (const product of [cushion, saree]) expect(ordered).toContain(product!.id);
+  expect(links.some(({ attributes }) => attributes.get('aria-label') === 'Choose: Shirt')).toBe(true);
+});
+
+test('a product’s page has its options as radio buttons that must be answered, sold-out ones marked in words', async () => {
+  const { body } = await page(shirt!);
+  const radios = elementsOf(body).filter(({ attributes }) => attributes.get('name') === 'o1');
+  expect(radios.map(({ attributes }) => attributes.get('value'))).toEqual(['M', 'L', 'XL']);
+  expect(radios.every(({ attributes }) => attributes.has('required') && attributes.get('type') === 'radio')).toBe(true);
+  expect(textOf(body)).toContain('Size M Sold out L XL Not available');
+});
+
+test('a product of 8 photos and 100 variants is one round trip, with photos to swipe and links to each', async () => {
+  const { body } = await page(panjabi!);
+  expect(brotliBytes(body)).toBeLessThan(14 * 1024);
+  const found = elementsOf(body);
+  const photos = found.filter(({ attributes }) => attributes.get('id')?.startsWith('photo-'));
+  expect(photos).toHaveLength(8);
+  const links = found.filter(({ attributes }) => attributes.get('href')?.startsWith('#photo-'));
+  expect(links.map(({ attributes }) => attributes.get('href'))).toEqual(
+    photos.map(({ attributes }) => `#${attributes.get('id')}`),
+  );
+  expect(found.filter(({ attributes }) => attributes.get('class')?.startsWith('swatch '))).toHaveLength(5);
+  expect(body).toContain('.ce88a9a{background:#e88a9a}');
+  expect(textOf(body)).toContain('Size chart: Panjabi Size Chest Length S 36″ 40″');
+});
+
+test('a video is a picture that leads to it: nothing of it is loaded', async () => {
+  const { body } = await page(panjabi!);
+  expect(body).not.toMatch(/<(iframe|video|embed|object)|src="[^"]*youtu/);
+  const link = elementsOf(body).find(({ attributes }) => attributes.get('href') === 'https://youtu.be/abc');
+  expect(link?.attributes.get('rel')).toBe('noopener nofollow');
+});
+
+const order = async (product: { id: string }, query: string) => {
+  const { body } = await rendered(`${orderPagePath('varied', product.id)}?${query}`, variedShop);
+  return {
+    text: textOf(body),
+    link: decodeURIComponent(/http-equiv="refresh" content="([^"]*)/.exec(body)?.[1] ?? ''),
+  };
+};
+
+test('an order without script has the options, the price of what is chosen and its total', async () => {
+  const { link } = await order(panjabi!, 'quantity=2&area=dhaka&o1=Rose+%23E88A9A&o2=XL&o3=Full&channel=whatsapp');
+  expect(link).toContain('Colour: Rose\nSize: XL\nSleeve: Full\nQuantity: 2\nPrice: ৳1,050 × 2 = ৳2,100');
+  expect(link).toContain('Total: ৳2,160');
+});
+
+test('an order without script asks for what is left open, and leads nowhere with it', async () => {
+  expect(await order(panjabi!, 'quantity=1&area=dhaka&o2=XL')).toMatchObject({
+    text: expect.stringContaining('Please choose: Colour, Sleeve'),
+    link: '',
+  });
+  expect((await order(shirt!, 'quantity=1&o1=XL')).text).toContain('This combination does not exist');
+});
+
+test('what is sold out is asked for, without a price', async () => {
+  const { link } = await order(shirt!, 'quantity=1&area=dhaka&o1=M');
+  expect(link).toContain('Please tell me when this is available again:\n\nShirt\nSize: M');
+  expect(link).not.toContain('৳');
+});
