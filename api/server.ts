@@ -22,6 +22,7 @@ import { PublishWorkers } from './publishing/publish-workers.ts';
 import { Publisher } from './publishing/publisher.ts';
 import { openPublishing } from './publishing/publishing.ts';
 import { loadSite } from './publishing/site.ts';
+import { sweepShops } from './publishing/sweep-shops.ts';
 import type { Services } from './services.ts';
 
 /** Seconds without a byte after which a connection is closed; slow uploads get longer (`requests/kinds.ts`). */
@@ -99,6 +100,7 @@ export async function startServer(services: Services) {
       schedule: '7 4 * * *',
       run: async () => removeEarlierAssets(services.database, site, storage),
     },
+    { name: 'left-over pages', schedule: '27 3 * * *', run: async () => sweepShops(publishing) },
   ];
   const background = [startJobs(services, jobs), startMailSender(services), publisher, workers, changes, hosts, hot];
 

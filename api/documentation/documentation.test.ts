@@ -11,3 +11,14 @@ test('the description names what each route takes and who may call it, and loads
   const page = await (await app.handle(new Request(`${origin}/api/docs`))).text();
   expect(page).not.toMatch(/https?:/);
 });
+
+test('the description is compressed once and then sent as it is, and asked for again only when it has changed', async () => {
+  const { app, origin } = await startTestApi();
+  const ask = (headers: Record<string, string>) =>
+    app.handle(new Request(`${origin}/api/docs/json`, { headers: { 'accept-encoding': 'gzip', ...headers } }));
+  const first = await ask({});
+  expect(first.headers.get('content-encoding')).toBe('gzip');
+  expect(Number(first.headers.get('content-length'))).toBe((await first.bytes()).byteLength);
+  const again = await ask({ 'if-none-match': first.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+});

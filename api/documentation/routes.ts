@@ -1,5 +1,6 @@
 import { Elysia, type AnyElysia } from 'elysia';
 import { dirname, join } from 'node:path';
+import { finishFile, type FinishedFile } from '../delivery/finished-file.ts';
 import { describeApi } from './describe.ts';
 
 const swagger = dirname(Bun.resolveSync('swagger-ui-dist/package.json', import.meta.dir));
@@ -18,18 +19,56 @@ const page = `<!doctype html>
 
 const start = "SwaggerUIBundle({ url: '/api/docs/json', dom_id: '#docs' });";
 
-/** The API's description at `/api/docs/json` and a page to read it at `/api/docs`. */
-export const documentationRoutes = (app: () => AnyElysia) =>
-  new Elysia()
-    .get('/api/docs', () => answer(page, 'text/html; charset=utf-8'))
-    .get('/api/docs/json', () => describeApi(app()))
-    .get('/api/docs/start.js', () => answer(start, 'text/javascript'))
-    .get('/api/docs/swagger-ui.css', () => answer(Bun.file(join(swagger, 'swagger-ui.css')), 'text/css'))
-    .get('/api/docs/swagger-ui-bundle.js', () =>
-      answer(Bun.file(join(swagger, 'swagger-ui-bundle.js')), 'text/javascript'),
-    );
+/** The API's description at `/api/docs/json` and a page to read it at `/api/docs`; each is made and compressed once. */
+export function documentationRoutes(app: () => AnyElysia) {
+  const finished = new Map<string, Promise<FinishedFile>>();
 
-const answer = (body: BodyInit, type: string) =>
-  new Response(body, {
-    headers: { 'content-type': type, 'content-security-policy': policy, 'cache-control': 'public, max-age=3600' },
-  });
+  const answer =
+    (name: string, type: string, read: () => Promise<Uint8Array>) =>
+    async ({ request }: { request: Request }): Promise<Response> => {
+      let file = finished.get(name);
+      if (!file) {
+        file = read().then((body) => finishFile(body, headersOf(type)));
+        finished.set(name, file);
+        file.catch(() => finished.delete(name));
+      }
+      return (await file).send(request);
+    };
+
+  return new Elysia()
+    .get(
+      '/api/docs',
+      answer(
+        'page',
+        'text/html; charset=utf-8',
+        textOf(() => page),
+      ),
+    )
+    .get(
+      '/api/docs/json',
+      answer(
+        'json',
+        'application/json',
+        textOf(() => JSON.stringify(describeApi(app()))),
+      ),
+    )
+    .get(
+      '/api/docs/start.js',
+      answer(
+        'start.js',
+        'text/javascript',
+        textOf(() => start),
+      ),
+    )
+    .get('/api/docs/swagger-ui.css', answer('css', 'text/css', fileOf('swagger-ui.css')))
+    .get('/api/docs/swagger-ui-bundle.js', answer('bundle', 'text/javascript', fileOf('swagger-ui-bundle.js')));
+}
+
+const textOf = (text: () => string) => async () => new TextEncoder().encode(text());
+const fileOf = (name: string) => () => Bun.file(join(swagger, name)).bytes();
+
+const headersOf = (type: string) => ({
+  'content-type': type,
+  'content-security-policy': policy,
+  'cache-control': 'public, max-age=3600',
+});

@@ -7,6 +7,7 @@ import { claimShop } from './claim-shops.ts';
 import { wantAgain } from './editions.ts';
 import { publishShop, TakenOver } from './publish-shop.ts';
 import type { Publishing } from './publishing.ts';
+import { sweepShops } from './sweep-shops.ts';
 import {
   isLive,
   publicationOf,
@@ -86,6 +87,24 @@ test('what a publisher that died had stored is swept by the next one', async () 
   const stored = await objects.list(`pages/${shopId}/`);
   expect(stored.filter((key) => !key.endsWith('.json'))).toEqual([...new Set(pages)].toSorted());
   expect(stored.filter((key) => key.endsWith('.json'))).toHaveLength(1);
+});
+
+test('left-over pages of all shops are swept, but for those of a shop that is being published', async () => {
+  const { newSeller, services } = await startTestApi();
+  const { publishing, objects } = await testPublishing(services);
+  const [resting, busy] = [await newSeller('Resting'), await newSeller('Busy')];
+  for (const { shopId } of [resting, busy]) {
+    await publishOnce(publishing, shopId);
+    await services.database.write(async (transaction) => {
+      await transaction.update(publications).set({ dueAt: null }).where(eq(publications.shopId, shopId));
+    });
+    await objects.put(`pages/${shopId}/${'0'.repeat(32)}`, new Uint8Array(8));
+  }
+  await claimShop(services.database, busy.shopId, services.now());
+  expect(await sweepShops(publishing)).toBe(1);
+  expect(await objects.get(`pages/${busy.shopId}/${'0'.repeat(32)}`)).not.toBeNull();
+  expect(await publicText(publishing, resting.shopId)).toContain('Resting');
+  expect(await publicationOf(services, resting.shopId)).toMatchObject({ leasedBy: null, dueAt: null });
 });
 
 test('after the database was restored to an earlier state beside a newer store, the next publication shows the database', async () => {

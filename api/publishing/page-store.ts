@@ -152,10 +152,15 @@ export class PageStore {
     await Promise.all(left.map((key) => this.#objects.delete(key)));
   }
 
-  /** Removes whatever a manifest does not name; for whoever holds the shop's lease. @returns how many objects went */
-  async sweep(shopId: string, named: NamedManifest | null): Promise<number> {
+  /** What is stored of a shop and a manifest does not name. */
+  async leftOvers(shopId: string, named: NamedManifest | null): Promise<string[]> {
     const kept = new Set(keysOf(shopId, named));
-    const left = (await this.#objects.list(`pages/${shopId}/`)).filter((key) => !kept.has(key));
+    return (await this.#objects.list(`pages/${shopId}/`)).filter((key) => !kept.has(key));
+  }
+
+  /** Removes that; for whoever holds the shop's lease. @returns how many objects went */
+  async sweep(shopId: string, named: NamedManifest | null): Promise<number> {
+    const left = await this.leftOvers(shopId, named);
     await Promise.all(left.map((key) => this.#objects.delete(key)));
     return left.length;
   }

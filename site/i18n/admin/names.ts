@@ -105,6 +105,9 @@ export const codeNames = dictionary<
       mail: 'Sending e-mail',
       'unused images': 'Removing unused pictures',
       'unused attachments': 'Removing unused attachments',
+      'left-over pages': 'Removing left-over page files',
+      'earlier assets': 'Removing files of earlier builds',
+      hooks: 'Telling other systems of publications',
     },
   },
   bn: {
@@ -208,6 +211,9 @@ export const codeNames = dictionary<
       mail: 'ই-মেইল পাঠানো',
       'unused images': 'অব্যবহৃত ছবি মোছা',
       'unused attachments': 'অব্যবহৃত ফাইল মোছা',
+      'left-over pages': 'বাড়তি পেজ ফাইল মোছা',
+      'earlier assets': 'আগের সংস্করণের ফাইল মোছা',
+      hooks: 'প্রকাশের খবর অন্য ব্যবস্থায় পাঠানো',
     },
   },
 });
