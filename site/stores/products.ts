@@ -63,16 +63,49 @@ export function sendWholeProduct({ product, fields, grid, onFields }: WholeProdu
 /** These save by themselves, without a form: they wait for a lost line. */
 const untilSaved = { tries: Infinity };
 
-/** Hides a product or shows it again: here at once, taken back when the server refuses. */
-export async function hideProduct(product: ProductView, isHidden: boolean): Promise<Outcome<ProductView>> {
-  const mark = (value: boolean) => (products: Products) =>
-    products.map((other) => (other.id === product.id ? { ...other, isHidden: value } : other));
-  showAhead(mark(isHidden));
-  const outcome = await call<ProductView>(sendChanges(product.id, { isHidden }), untilSaved);
+/** Changes single fields of a product: here at once, taken back when the server refuses. */
+export async function changeProduct(product: ProductView, changes: ProductChanges): Promise<Outcome<ProductView>> {
+  const put = (shown: ProductView) => (products: Products) =>
+    products.map((other) => (other.id === product.id ? shown : other));
+  // What is not given is left out of `changes`, and not undefined in it.
+  showAhead(put({ ...product, ...changes } as ProductView));
+  const outcome = await call<ProductView>(sendChanges(product.id, changes), untilSaved);
   if (outcome.kind === 'done') adoptProduct(outcome.answer);
-  else showAhead(mark(product.isHidden));
+  else showAhead(put(product));
   return outcome;
 }
+
+/** Makes a draft of everything that a product has, under another name; without a hidden time or the products' order. */
+export function duplicateProduct(product: ProductView, name: string): Promise<Outcome<ProductView>> {
+  const {
+    id: _,
+    shopId,
+    version,
+    createdAt,
+    isHidden,
+    isHiddenByPlan,
+    imageUrl,
+    options,
+    variants,
+    ...fields
+  } = product;
+  const grid = {
+    options: options.map((option) => ({ ...option, values: [...option.values] })),
+    variants: variants.map(({ id: __, ...variant }) => ({ ...variant, options: { ...variant.options } })),
+  };
+  return call<ProductView>(
+    sendWholeProduct({
+      product: null,
+      fields: { ...fields, images: [...fields.images], name, status: 'draft', publishAt: null, shopId },
+      grid: options.length > 0 ? grid : null,
+      onFields: adoptProduct,
+    }),
+  );
+}
+
+/** Hides a product or shows it again. */
+export const hideProduct = (product: ProductView, isHidden: boolean): Promise<Outcome<ProductView>> =>
+  changeProduct(product, { isHidden });
 
 /** Deletes a product: here at once, put back in its place when the server refuses. */
 export async function deleteProduct(product: ProductView): Promise<Outcome<unknown>> {

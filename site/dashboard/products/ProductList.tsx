@@ -1,27 +1,42 @@
+import { useStore } from '@nanostores/react';
 import { PackageSearch, Search } from 'lucide-react';
+import { computed } from 'nanostores';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ProductView } from '../../../api/products/contract.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
 import { formatNumber } from '../../i18n/format.ts';
+import { $query, changeQuery } from '../../stores/address.ts';
 import { search, searchIndex } from '../../storefront/search.ts';
+import { $minute } from '../../stores/minute.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { ListFilters } from './ListFilters.tsx';
+import { factsOf, filterOf, isIn } from './product-facts.ts';
+import type { RowActions } from './row-actions.ts';
 import { SortableRows } from './SortableRows.tsx';
 
-interface Props {
+interface Props extends RowActions {
   products: readonly ProductView[];
-  onEdit: (product: ProductView) => void;
-  onDelete: (product: ProductView) => void;
 }
 
-/** All products with a search over them; while one searches they cannot be put into order. */
-export function ProductList({ products, ...row }: Props) {
+/** Which products are shown, as `?show=` names it. */
+const $filter = computed($query, (query) => filterOf(query.get('show')));
+
+/** All products with a search over them and filters; while one of them is used the order cannot be changed. */
+export function ProductList({ products: all, ...row }: Props) {
   const words = useWords(productWords);
   const language = useLanguage();
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
   const isSearching = wanted.trim() !== '';
+  const filter = useStore($filter);
+  const now = useStore($minute);
+  const facts = useMemo(() => new Map(all.map((product) => [product, factsOf(product, now)])), [all, now]);
+  const products = useMemo(
+    () => (filter ? all.filter((product) => isIn(filter, facts.get(product) ?? factsOf(product, now))) : all),
+    [all, facts, filter, now],
+  );
   // Read through only for somebody who searches: a long list takes a while.
   const index = useMemo(() => (isSearching ? indexOf(products) : null), [isSearching, products]);
   const found = useMemo(
@@ -31,7 +46,7 @@ export function ProductList({ products, ...row }: Props) {
   );
   return (
     <>
-      {products.length > 1 && (
+      {all.length > 1 && (
         <div className="products__search">
           <Search size={18} aria-hidden />
           <input
@@ -44,8 +59,9 @@ export function ProductList({ products, ...row }: Props) {
           />
         </div>
       )}
+      <ListFilters facts={facts} filter={filter} onChange={(show) => changeQuery({ show: show ?? '' }, 'replace')} />
       <p className="products__found" role="status">
-        {isSearching && words.found(formatNumber(found.length, language))}
+        {(isSearching || filter !== null) && words.found(formatNumber(found.length, language))}
       </p>
       {found.length === 0 ? (
         <EmptyState
@@ -53,13 +69,19 @@ export function ProductList({ products, ...row }: Props) {
           title={words.noneFound}
           text={words.noneFoundText}
           action={
-            <Button variant="secondary" onClick={() => setQuery('')}>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                setQuery('');
+                changeQuery({ show: '' }, 'replace');
+              }}
+            >
               {words.clearSearch}
             </Button>
           }
         />
       ) : (
-        <SortableRows products={found} isFixed={isSearching || products.length < 2} {...row} />
+        <SortableRows products={found} isFixed={isSearching || filter !== null || products.length < 2} {...row} />
       )}
     </>
   );
@@ -67,5 +89,10 @@ export function ProductList({ products, ...row }: Props) {
 
 const indexOf = (products: readonly ProductView[]) =>
   searchIndex(
-    products.map(({ name, category, description }, place) => ({ name, category, features: [description], place })),
+    products.map(({ name, category, description, sku, options, variants }, place) => ({
+      name,
+      category,
+      features: [description, sku, ...options.flatMap(({ values }) => values), ...variants.map((each) => each.sku)],
+      place,
+    })),
   );

@@ -2,24 +2,21 @@ import './product-row.css';
 import { memo } from 'react';
 import type { ProductView } from '../../../api/products/contract.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
-import { formatTaka } from '../../i18n/format.ts';
 import { hideProduct } from '../../stores/products.ts';
 import { toastError, toastSuccess, toastUndoable } from '../../stores/toasts.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { useLanguage, useWords } from '../../ui/language.tsx';
+import { useWords } from '../../ui/language.tsx';
 import { smallPicture } from '../pictures/small-picture.ts';
+import type { RowActions } from './row-actions.ts';
+import { RowFacts } from './RowFacts.tsx';
 
-interface Props {
+interface Props extends RowActions {
   product: ProductView;
-  onEdit: (product: ProductView) => void;
-  onDelete: (product: ProductView) => void;
 }
 
 /** One product: what it is, and what can be done with it. Drawn again only when the product changes. */
-export const ProductRow = memo(function ProductRow({ product, onEdit, onDelete }: Props) {
+export const ProductRow = memo(function ProductRow({ product, onEdit, onDuplicate, onDelete }: Props) {
   const words = useWords(productWords);
-  const language = useLanguage();
-  const { name, price, category, imageUrl, isHidden, isHiddenByPlan } = product;
+  const { name, imageUrl, isHidden, isHiddenByPlan } = product;
   async function setHidden(hidden: boolean, isUndone = false) {
     const outcome = await hideProduct({ ...product, isHidden: !hidden }, hidden);
     const title = hidden ? words.nowHidden : words.nowShown;
@@ -34,11 +31,7 @@ export const ProductRow = memo(function ProductRow({ product, onEdit, onDelete }
       </div>
       <div className="product__text">
         <h2 className="product__name">{name}</h2>
-        <p className="product__facts">
-          <strong>{price === 0 ? words.askForPrice : formatTaka(Math.round(price * 100), language)}</strong>
-          {isHidden && <Badge>{isHiddenByPlan ? words.hiddenByPlan : words.hidden}</Badge>}
-          <span>{category}</span>
-        </p>
+        <RowFacts product={product} onEdit={onEdit} />
       </div>
       <div className="product__actions">
         <button
@@ -55,6 +48,12 @@ export const ProductRow = memo(function ProductRow({ product, onEdit, onDelete }
             onClick={() => void setHidden(!isHidden)}
           />
         )}
+        <button
+          type="button"
+          className="product__duplicate"
+          aria-label={words.duplicateNamed(name)}
+          onClick={() => onDuplicate(product)}
+        />
         <button
           type="button"
           className="product__delete"

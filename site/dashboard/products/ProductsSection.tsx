@@ -21,6 +21,7 @@ import { openSection } from '../sections.ts';
 import { ProductDialog } from './ProductDialog.tsx';
 import { ProductList } from './ProductList.tsx';
 import { FullCard, PictureRoom, SlotMeter } from './Slots.tsx';
+import { useDuplicate } from './use-duplicate.ts';
 import { useProductRefusal } from './use-product-refusal.ts';
 import type { ProductValues } from './product-values.ts';
 
@@ -43,6 +44,7 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
   const edited = products.find(({ id }) => id === editing) ?? null;
   const stopImporting = () => setIsImporting(false);
   const edit = useCallback(({ id }: ProductView) => openProduct(id), []);
+  const duplicate = useDuplicate(openProduct);
   const refuse = useProductRefusal();
   const section = useRef<HTMLDivElement>(null);
   const place = useRef(0);
@@ -95,7 +97,7 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
           action={addButton}
         />
       ) : (
-        <ProductList products={products} onEdit={edit} onDelete={setDeleting} />
+        <ProductList products={products} onEdit={edit} onDuplicate={duplicate} onDelete={setDeleting} />
       )}
       {(edited ?? (editing === 'new' && shop.name !== '')) && (
         <ProductDialog

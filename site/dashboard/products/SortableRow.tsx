@@ -3,9 +3,10 @@ import type { ProductView } from '../../../api/products/contract.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
 import { useWords } from '../../ui/language.tsx';
 import { ProductRow } from './ProductRow.tsx';
+import type { RowActions } from './row-actions.ts';
 import type { Sorter } from './sorter.ts';
 
-interface Props {
+interface Props extends RowActions {
   product: ProductView;
   place: number;
   total: number;
@@ -19,8 +20,6 @@ interface Props {
   sorter: Sorter | null;
   /** Id of the text that says how to move a row. */
   howTo: string;
-  onEdit: (product: ProductView) => void;
-  onDelete: (product: ProductView) => void;
 }
 
 /** A row in its place in the list, with a handle to take hold of it. */

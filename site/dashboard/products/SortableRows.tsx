@@ -7,17 +7,16 @@ import { orderProducts } from '../../stores/products.ts';
 import { toastError, toastSuccess, toastUndoable } from '../../stores/toasts.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { useIsNarrow } from '../frame/use-is-wide.ts';
+import type { RowActions } from './row-actions.ts';
 import { SortableRow } from './SortableRow.tsx';
 import { shiftOf, Sorter, type Step } from './sorter.ts';
 import { useRem } from './use-rem.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
-interface Props {
+interface Props extends RowActions {
   products: readonly ProductView[];
   /** The order cannot be changed now. */
   isFixed: boolean;
-  onEdit: (product: ProductView) => void;
-  onDelete: (product: ProductView) => void;
 }
 
 /** Rem of a row, and between two. The one place: `SortableRow` gives it to the row. */

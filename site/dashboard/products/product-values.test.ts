@@ -2,31 +2,17 @@ import { expect, test } from 'bun:test';
 import type { ProductView } from '../../../api/products/contract.ts';
 import { dhakaInput, dhakaTime } from './dhaka-input.ts';
 import { productForm, productValues } from './product-values.ts';
+import { plainProduct } from './testing.ts';
 
 const saree: ProductView = {
-  id: 'p1',
-  shopId: 's1',
-  name: 'Saree',
-  price: 1250.5,
-  description: '',
-  category: 'General',
-  imageUrl: '/i/a-640.jpg',
+  ...plainProduct,
   images: ['/i/a-640.jpg', '/i/b-640.jpg'],
-  isHidden: false,
-  isHiddenByPlan: false,
   salePrice: 999,
-  saleFrom: null,
   saleUntil: Date.UTC(2026, 10, 22, 12, 0),
   stock: 0,
   sku: 'S-1',
-  status: 'active',
-  publishAt: null,
-  videoUrl: null,
-  sizeChartId: null,
   options: [{ name: 'Size', values: ['S', 'M'] }],
-  variants: [],
   version: 3,
-  createdAt: 0,
 };
 const check = async (values: object) => await productForm(saree)['~standard'].validate(values);
 

@@ -20,6 +20,7 @@ import { ShopNameField } from './ShopNameField.tsx';
 import { initialsLogo } from '../pictures/initials-logo.ts';
 import { PictureField } from '../pictures/PictureField.tsx';
 import { shopInfoValues } from './shop-info-values.ts';
+import { StockCard } from './StockCard.tsx';
 
 /** Shop Setup: everything that says whose shop this is. */
 export function ShopInfoSection({ shop }: { shop: OwnShop }) {
@@ -105,6 +106,7 @@ export function ShopInfoSection({ shop }: { shop: OwnShop }) {
         <TextField {...field('facebook')} optional hint={words.facebookHint} inputMode="url" />
         <TextField {...field('messenger')} optional hint={words.messengerHint} inputMode="url" />
       </Card>
+      <StockCard values={values} onChange={change} />
       <SaveBar form={form} isNew={shop.name === ''} />
     </form>
   );

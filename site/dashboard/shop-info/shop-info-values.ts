@@ -15,11 +15,13 @@ type Field =
   | 'messenger'
   | 'gradientFrom'
   | 'gradientVia'
-  | 'gradientTo';
+  | 'gradientTo'
+  | 'hidesSoldOut'
+  | 'showsLowStock';
 
 export function shopInfoValues(shop: OwnShop): ShopInfoValues {
   const { name, logoUrl, bannerUrl, whatsapp, email, address, language, facebook, messenger } = shop;
-  const { gradientFrom, gradientVia, gradientTo } = shop;
+  const { gradientFrom, gradientVia, gradientTo, hidesSoldOut, showsLowStock } = shop;
   return {
     name,
     logoUrl,
@@ -33,5 +35,7 @@ export function shopInfoValues(shop: OwnShop): ShopInfoValues {
     gradientFrom,
     gradientVia,
     gradientTo,
+    hidesSoldOut,
+    showsLowStock,
   };
 }

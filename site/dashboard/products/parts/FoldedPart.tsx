@@ -6,7 +6,7 @@ interface Props {
   title: string;
   /** What is in it, in a few words, for somebody who does not open it. */
   note?: string | undefined;
-  /** Open from the start. */
+  /** Opens it until it is closed by hand. */
   hasContent: boolean;
   /** Opens it. */
   problem?: string | undefined;
@@ -15,8 +15,11 @@ interface Props {
 
 /** A part of a form that opens in place. What is in it is drawn once it is open. */
 export function FoldedPart({ title, note, hasContent, problem, children }: Props) {
-  const [isOpen, setIsOpen] = useState(hasContent);
-  const isShown = isOpen || problem !== undefined;
+  // What is emptied while one types does not close it.
+  const [hadContent, setHadContent] = useState(hasContent);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  if (hasContent && !hadContent) setHadContent(true);
+  const isShown = problem !== undefined || (chosen ?? hadContent);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     // Its fields were not there when the form looked for the one to put the focus on.
@@ -28,7 +31,7 @@ export function FoldedPart({ title, note, hasContent, problem, children }: Props
       className="folded-part"
       ref={details}
       open={isShown}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      onToggle={({ currentTarget }) => currentTarget.open !== isShown && setChosen(currentTarget.open)}
     >
       <summary>
         <h3>{title}</h3>

@@ -86,6 +86,7 @@ const VariantItem = memo(function VariantItem(props: ItemProps) {
               <TextField
                 key={column}
                 label={words[column]}
+                aria-label={words.cell(words[column], label)}
                 inputMode={inputModes[column]}
                 maxLength={40}
                 autoComplete="off"

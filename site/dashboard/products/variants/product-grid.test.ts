@@ -2,14 +2,14 @@ import { expect, test } from 'bun:test';
 import type { ProductView } from '../../../../api/products/contract.ts';
 import { variantGrid } from '../../../../api/products/variants/contract.ts';
 import { entriesOf, noEntries, withEntries, withOption } from './grid.ts';
+import { plainVariant } from '../testing.ts';
 import { gridOver, savedEntries, sentGrid, touchedOf } from './product-grid.ts';
 
-const variant = { id: '1', price: null, salePrice: null, stock: null, sku: '', imageUrl: null, isOffered: true };
 const saree: Pick<ProductView, 'options' | 'variants'> = {
   options: [{ name: 'রং', values: ['লাল', 'নীল', 'সবুজ'] }],
   variants: [
-    { ...variant, options: { রং: 'লাল' }, price: 1250.5, stock: 3 },
-    { ...variant, options: { রং: 'নীল' }, isOffered: false },
+    { ...plainVariant, options: { রং: 'লাল' }, price: 1250.5, stock: 3 },
+    { ...plainVariant, options: { রং: 'নীল' }, isOffered: false },
   ],
 };
 const saved = savedEntries(saree);

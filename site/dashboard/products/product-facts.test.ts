@@ -1,0 +1,46 @@
+import { expect, test } from 'bun:test';
+import { factsOf, filterOf, isIn } from './product-facts.ts';
+import { plainProduct, plainVariant } from './testing.ts';
+
+const now = 1_000;
+const facts = (part: object) => factsOf({ ...plainProduct, price: 500, ...part }, now);
+
+test('a plain product has its price, no count and no mark', () => {
+  expect(facts({})).toEqual({
+    price: { paisa: 50_000, beforePaisa: null },
+    isFrom: false,
+    left: null,
+    showing: 'shown',
+  });
+});
+
+test('of different prices the lowest that is sold is shown, a sale with what it replaces', () => {
+  const variants = [{ ...plainVariant, price: 450 }, plainVariant, { ...plainVariant, price: 300, isOffered: false }];
+  expect(facts({ variants })).toMatchObject({ price: { paisa: 45_000, beforePaisa: null }, isFrom: true });
+  expect(facts({ salePrice: 400 }).price).toEqual({ paisa: 40_000, beforePaisa: 50_000 });
+  expect(facts({ salePrice: 400, saleUntil: now }).price).toEqual({ paisa: 50_000, beforePaisa: null });
+});
+
+test('pieces are counted over what is sold, and not at all while something of it is not counted', () => {
+  const [three, two] = [3, 2].map((stock) => ({ ...plainVariant, stock }));
+  expect(facts({ stock: 7 }).left).toBe(7);
+  expect(facts({ variants: [three, two] }).left).toBe(5);
+  expect(facts({ variants: [three, plainVariant] }).left).toBeNull();
+  expect(facts({ stock: 4, variants: [three, plainVariant] }).left).toBe(7);
+  expect(facts({ stock: 4, variants: [three, { ...two, isOffered: false }] }).left).toBe(3);
+});
+
+test('the filters find what is sold out, on sale and not shown yet', () => {
+  const found = (part: object) => (['out', 'sale', 'draft'] as const).filter((filter) => isIn(filter, facts(part)));
+  expect(found({})).toEqual([]);
+  expect(found({ stock: 0, salePrice: 100 })).toEqual(['out', 'sale']);
+  expect(found({ status: 'draft' })).toEqual(['draft']);
+  expect(found({ publishAt: now + 1 })).toEqual(['draft']);
+  expect(found({ publishAt: now })).toEqual([]);
+});
+
+test('an address may name a filter; what is none shows all', () => {
+  expect(filterOf('sale')).toBe('sale');
+  expect(filterOf('everything')).toBeNull();
+  expect(filterOf(null)).toBeNull();
+});

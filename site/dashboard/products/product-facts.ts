@@ -1,0 +1,66 @@
+import { priceAt, type Price } from '../../../api/products/prices/contract.ts';
+import type { ProductView } from '../../../api/products/contract.ts';
+
+/** What a seller wants to see of a product at a glance. */
+export interface ProductFacts {
+  /** The lowest that is to be paid, as integer paisa. */
+  readonly price: Price;
+  /** Variants cost different amounts; `price` is the lowest. */
+  readonly isFrom: boolean;
+  /** Pieces of all that is sold together; null where any of it is not counted. */
+  readonly left: number | null;
+  /** `later` is shown from `publishAt` on. */
+  readonly showing: 'shown' | 'later' | 'draft';
+}
+
+/** @param now epoch ms */
+export function factsOf(product: ProductView, now: number): ProductFacts {
+  const offered = product.variants.filter(({ isOffered }) => isOffered);
+  const sold = {
+    pricePaisa: paisa(product.price),
+    salePricePaisa: product.salePrice === null ? null : paisa(product.salePrice),
+    saleFrom: product.saleFrom,
+    saleUntil: product.saleUntil,
+  };
+  const prices = (offered.length > 0 ? offered : [null]).map((variant) =>
+    priceAt(
+      sold,
+      variant && {
+        pricePaisa: variant.price === null ? null : paisa(variant.price),
+        salePricePaisa: variant.salePrice === null ? null : paisa(variant.salePrice),
+      },
+      now,
+    ),
+  );
+  const price = prices.reduce((lowest, other) => (other.paisa < lowest.paisa ? other : lowest));
+  const isLater = product.publishAt !== null && product.publishAt > now;
+  return {
+    price,
+    isFrom: prices.some((other) => other.paisa !== price.paisa),
+    left: leftOf(product, offered),
+    showing: product.status === 'draft' ? 'draft' : isLater ? 'later' : 'shown',
+  };
+}
+
+/** Variants without a count of their own share the product's pieces. */
+function leftOf({ stock }: ProductView, offered: ProductView['variants']): number | null {
+  const own = offered.flatMap((variant) => (variant.stock === null ? [] : [variant.stock]));
+  const sum = own.reduce((total, pieces) => total + pieces, 0);
+  if (offered.length > 0 && own.length === offered.length) return sum;
+  return stock === null ? null : sum + stock;
+}
+
+const paisa = (taka: number): number => Math.round(taka * 100);
+
+export const listFilters = ['out', 'sale', 'draft'] as const;
+export type ListFilter = (typeof listFilters)[number];
+
+/** Whether a product stands in the list under a filter: sold out, on sale, not shown yet. */
+export function isIn(filter: ListFilter, { left, price, showing }: ProductFacts): boolean {
+  if (filter === 'out') return left === 0;
+  return filter === 'sale' ? price.beforePaisa !== null : showing !== 'shown';
+}
+
+/** The filter of this name, or none. */
+export const filterOf = (name: string | null): ListFilter | null =>
+  listFilters.find((filter) => filter === name) ?? null;

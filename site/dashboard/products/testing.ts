@@ -1,0 +1,40 @@
+import type { ProductView } from '../../../api/products/contract.ts';
+
+/** A product as the API shows it: one photo, one price, nothing else. */
+export const plainProduct: ProductView = {
+  id: 'p1',
+  shopId: 's1',
+  name: 'Saree',
+  price: 1250.5,
+  description: '',
+  category: 'General',
+  imageUrl: '/i/a-640.jpg',
+  images: ['/i/a-640.jpg'],
+  isHidden: false,
+  isHiddenByPlan: false,
+  salePrice: null,
+  saleFrom: null,
+  saleUntil: null,
+  stock: null,
+  sku: '',
+  status: 'active',
+  publishAt: null,
+  videoUrl: null,
+  sizeChartId: null,
+  options: [],
+  variants: [],
+  version: 1,
+  createdAt: 0,
+};
+
+/** A variant that has nothing of its own. */
+export const plainVariant = {
+  id: 'v1',
+  options: {},
+  price: null,
+  salePrice: null,
+  stock: null,
+  sku: '',
+  imageUrl: null,
+  isOffered: true,
+};

@@ -1,0 +1,126 @@
+import { partWords } from '../site/i18n/dashboard/product-parts.ts';
+import { productWords } from '../site/i18n/dashboard/products.ts';
+import { sizeChartWords } from '../site/i18n/dashboard/size-charts.ts';
+import { formatTaka } from '../site/i18n/format.ts';
+import { expectToast } from './admin-accounts.ts';
+import { call } from './journey-sellers.ts';
+import { expect, test } from './journey.ts';
+import { photo } from './photos.ts';
+import { openProducts, rowOf, startSellerWith } from './product-steps.ts';
+import { expectScreenHolds } from './screen.ts';
+
+// A long walk; a busy machine is no failure.
+test.setTimeout(120_000);
+
+test('a product gets photos, sizes and colours, and its grid is edited like a spreadsheet @desktop', async ({
+  page,
+  baseURL,
+  watch,
+}) => {
+  const words = productWords('en');
+  const { photos, options, grid, stock, chart, conflict } = partWords('en');
+  const seller = await startSellerWith(page, baseURL, { plan: 'pro', products: [] });
+  const saved = async () => (await call(page, 'GET', `/api/users/${seller.userId}/shop`)).products[0];
+  const cell = (column: string, combination: string) =>
+    page.getByLabel(grid.cell(column, combination), { exact: true });
+  await openProducts(page, 'en');
+  await page.getByRole('button', { name: words.add }).first().click();
+  const dialog = page.getByRole('dialog', { name: words.add });
+  const part = (title: string) => dialog.locator('summary', { hasText: title });
+  await dialog.getByLabel(words.name).fill('Jamdani');
+  await dialog.getByLabel(words.price).fill('2500');
+
+  await part(options.title).click();
+  await dialog.getByRole('button', { name: options.addColour }).click();
+  await expect(dialog.getByLabel(options.value(options.colour))).toBeFocused();
+  await page.keyboard.type('Red, Blue,');
+  await dialog.getByRole('button', { name: options.addSize }).click();
+  await expect(dialog.getByLabel(options.value(options.size))).toBeFocused();
+  await page.keyboard.type('S, M,');
+  await cell(grid.price, 'Red / S').click();
+  await page.keyboard.type('২৬০০');
+  await page.keyboard.press('Enter');
+  await expect(cell(grid.price, 'Red / M')).toBeFocused();
+  await page.keyboard.type('2700');
+  await page.keyboard.press('ArrowRight');
+  await expect(cell(grid.salePrice, 'Red / M')).toBeFocused();
+  await page.keyboard.type('2650');
+  await page.keyboard.press('ArrowUp');
+  await expect(cell(grid.salePrice, 'Red / S')).toBeFocused();
+  await dialog.getByLabel(grid.setAllFor(grid.stock)).fill('5');
+  await page.keyboard.press('Enter');
+  await expect(cell(grid.stock, 'Blue / M')).toHaveValue('5');
+  await cell(grid.isOffered, 'Blue / M').uncheck();
+
+  const addresses = () =>
+    dialog.locator('.photos__photo img').evaluateAll((all) => all.map((each) => each.getAttribute('src')));
+  await part(photos.title).click();
+  const files = await Promise.all([600, 700, 800].map((width) => photo({ width, height: 600 })));
+  await dialog.getByLabel(photos.add).setInputFiles(files);
+  const third = dialog.getByRole('button', { name: photos.move(photos.nth('3')), exact: true });
+  await expect(third).toBeVisible({ timeout: 30_000 });
+  const before = await addresses();
+  await third.focus();
+  for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'Escape']) await page.keyboard.press(key);
+  await expect(page.getByText(photos.drag.cancelled(photos.nth('3')))).toBeAttached();
+  await expect(dialog, 'Escape gives the photo up and not the dialog').toBeVisible();
+  for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'Space']) await page.keyboard.press(key);
+  const [one, two, three] = before;
+  await expect.poll(addresses).toEqual([three, one, two]);
+  await dialog.getByRole('button', { name: grid.choosePhoto('Blue / S') }).click();
+  await page.getByRole('button', { name: photos.nth('2'), exact: true }).click();
+  await expectScreenHolds(page);
+
+  await page.reload();
+  await expect(cell(grid.salePrice, 'Red / M'), 'a draft opens its parts again').toHaveValue('2650');
+  await dialog.getByRole('button', { name: words.saveNew }).click();
+  await expectToast(page, words.added);
+  await expect(dialog).toBeHidden();
+  const product = await saved();
+  expect(product.options).toEqual([
+    { name: options.colour, values: ['Red', 'Blue'] },
+    { name: options.size, values: ['S', 'M'] },
+  ]);
+  const [red, redM, blue, blueM] = product.variants;
+  expect(red).toMatchObject({ price: 2600, salePrice: null, stock: 5, imageUrl: null, isOffered: true });
+  expect(redM).toMatchObject({ price: 2700, salePrice: 2650 });
+  expect(blue).toMatchObject({ price: null, imageUrl: product.images[1] });
+  expect(blueM.isOffered).toBe(false);
+  const row = rowOf(page, 'Jamdani');
+  await expect(row).toContainText(words.from(formatTaka(250_000, 'en')));
+  await expect(row).toContainText(words.left('15'));
+
+  await page.getByRole('button', { name: words.editNamed('Jamdani') }).click();
+  const editing = page.getByRole('dialog', { name: words.edit });
+  await cell(grid.price, 'Blue / S').fill('2400');
+  watch.allow(/409/);
+  await call(page, 'PUT', `/api/products/${product.id}`, { stock: 9 });
+  await editing.getByRole('button', { name: words.update }).click();
+  await expectToast(page, conflict);
+  await expect(cell(grid.price, 'Blue / S'), 'what was typed is kept').toHaveValue('2400');
+  await expect(editing.getByLabel(stock.pieces), 'what was changed elsewhere is shown').toHaveValue('9');
+  await editing.getByRole('button', { name: chart.make }).click();
+  const table = page.getByRole('dialog', { name: sizeChartWords('en').make });
+  await table.getByLabel(sizeChartWords('en').name).fill('Saree');
+  await table.getByLabel(sizeChartWords('en').cell('1', '2')).fill('36');
+  await expectScreenHolds(page);
+  await table.getByRole('button', { name: sizeChartWords('en').save }).click();
+  await expect(editing.getByLabel(chart.title, { exact: false }).first()).toHaveValue(/./);
+
+  // As on a small phone, and on a computer at 200 %.
+  for (const [width, height] of [
+    [640, 400],
+    [320, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.locator('.variant-list__name', { hasText: 'Red / M' }).click();
+    await expect(cell(grid.price, 'Red / M')).toHaveValue('2700');
+    await expectScreenHolds(page);
+    await page.locator('.variant-list__name', { hasText: 'Red / M' }).click();
+  }
+  await editing.getByRole('button', { name: words.update }).click();
+  await expect(editing).toBeHidden();
+  const after = await saved();
+  expect(after.variants[2]).toMatchObject({ price: 2400, stock: 5 });
+  expect(after).toMatchObject({ stock: 9, sizeChartId: expect.any(String) });
+});
