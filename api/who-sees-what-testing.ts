@@ -10,6 +10,7 @@ import {
   users,
 } from '../db/schema/index.ts';
 import { ownersViewHeader } from './actor/contract.ts';
+import { givePlan } from './domains/testing.ts';
 import { order } from './orders/testing.ts';
 import { accessByRoute } from './requests/access.ts';
 import { startTestApi } from './testing.ts';
@@ -38,6 +39,7 @@ const validBodies: Readonly<Record<string, unknown>> = {
   'PATCH /api/admin/shops/:shop/status': { isActive: false, reason: 'Fraud' },
   'POST /api/admin/users/:user/block': { reason: 'Fraud' },
   'PUT /api/contacts/:contact/status': { status: 'responded' },
+  'POST /api/admin/domains/:shop/take-away': { reason: 'Fraud' },
   'PUT /api/admin/reports/:report/status': { status: 'closed' },
   'POST /api/admin/users/:user/notes': { text: 'Called' },
 };
@@ -58,6 +60,8 @@ export async function startWithShop() {
   const typed = { ...order, productId: product?.['id'] };
   const kept = await byOwner('POST', `/api/shops/${owner.shopId}/orders/manual`, typed);
   const sessions = await byOwner('GET', `/api/users/${owner.userId}/sessions`);
+  await givePlan(api.services, owner.userId, 'pro');
+  await byOwner('PUT', `/api/shops/${owner.shopId}/domain`, { domain: 'owner.test' });
   const real: Readonly<Record<string, string>> = {
     ':shop': owner.shopId,
     ':product': String(product?.['id']),

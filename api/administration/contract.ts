@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { reportReasons } from '../contacts/contract.ts';
+import type { DomainState } from '../domains/contract.ts';
 import type { Plan } from '../plans/contract.ts';
 
 /** A page of rows; `total` counts all rows that fit the filter, searches no further than `maxCounted`. */
@@ -84,6 +85,22 @@ export interface AdminReport {
   /** Empty when the shopper wants no answer. */
   readonly contact: string;
   readonly status: 'open' | 'closed';
+  readonly createdAt: number;
+}
+
+/** A shop's own domain. */
+export interface AdminDomain {
+  /** The shop's. */
+  readonly id: string;
+  /** In ASCII, and as people write it. */
+  readonly host: string;
+  readonly shown: string;
+  readonly shopName: string;
+  readonly shopSlug: string;
+  readonly ownerId: string;
+  readonly state: DomainState;
+  readonly isProven: boolean;
+  readonly checkedAt: number | null;
   readonly createdAt: number;
 }
 

@@ -54,6 +54,12 @@ export const auditFilter = z.object({
 /** `reason` is told to the owner of a shop that is suspended; the documented call has none. */
 export const shopStatus = z.object({ isActive: z.boolean(), reason: z.string().trim().max(300).default('') });
 export const reportFilter = z.object({ ...page, status: z.enum(['all', 'open', 'closed']).default('all') });
+export const domainFilter = z.object({
+  ...page,
+  state: z.enum(['all', 'waiting', 'live', 'broken', 'ending']).default('all'),
+});
+/** Why a domain is taken away; its owner reads it. */
+export const takingDomain = z.object({ reason: z.string().trim().min(1, 'required').max(300) });
 export const reportStatus = z.object({ status: z.enum(['open', 'closed']) });
 export const blocking = z.object({ reason: z.string().trim().min(1, 'required').max(300) });
 
@@ -62,5 +68,6 @@ export type ShopFilter = z.infer<typeof shopFilter>;
 export type UserFilter = z.infer<typeof userFilter>;
 export type BlockedFilter = z.infer<typeof blockedFilter>;
 export type UpgradeFilter = z.infer<typeof upgradeFilter>;
+export type DomainFilter = z.infer<typeof domainFilter>;
 export type ReportFilter = z.infer<typeof reportFilter>;
 export type AuditFilter = z.infer<typeof auditFilter>;

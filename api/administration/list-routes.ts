@@ -2,8 +2,17 @@ import { Elysia } from 'elysia';
 import { period } from '../analytics/contract.ts';
 import { access } from '../requests/access.ts';
 import type { Services } from '../services.ts';
-import { auditFilter, blockedFilter, reportFilter, shopFilter, upgradeFilter, userFilter } from './inputs.ts';
+import {
+  auditFilter,
+  blockedFilter,
+  domainFilter,
+  reportFilter,
+  shopFilter,
+  upgradeFilter,
+  userFilter,
+} from './inputs.ts';
 import { listAudit } from './list-audit.ts';
+import { listDomains } from './list-domains.ts';
 import { listReports } from './list-reports.ts';
 import { listShops } from './list-shops.ts';
 import { listUpgrades } from './list-upgrades.ts';
@@ -35,6 +44,7 @@ export const listRoutes = (services: Services) => {
       query: upgradeFilter,
     })
     .get('/api/admin/reports', async ({ query }) => listReports(db, query), { admin: true, query: reportFilter })
+    .get('/api/admin/domains', async ({ query }) => listDomains(db, query), { admin: true, query: domainFilter })
     .get('/api/admin/audit', async ({ query }) => listAudit(db, query), { admin: true, query: auditFilter })
     .get('/api/admin/analytics', async ({ query }) => readGrowth(db, Number(query.days), services.now()), {
       admin: true,

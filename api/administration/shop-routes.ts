@@ -1,12 +1,13 @@
 import { Elysia } from 'elysia';
 import { access } from '../requests/access.ts';
 import type { Services } from '../services.ts';
-import { reportStatus, shopStatus } from './inputs.ts';
+import { reportStatus, shopStatus, takingDomain } from './inputs.ts';
 import { deleteShop } from './delete-shop.ts';
 import { publishAgain } from './publish-again.ts';
 import { restoreShop } from './restore-shop.ts';
 import { setReportStatus } from './set-report-status.ts';
 import { setShopStatus } from './set-shop-status.ts';
+import { takeDomain } from './take-domain.ts';
 
 /** What admins do to shops; each answers with what it acted on. */
 export const shopActionRoutes = (services: Services) =>
@@ -31,6 +32,11 @@ export const shopActionRoutes = (services: Services) =>
       '/api/admin/shops/:shop/restore',
       async ({ actor, params }) => answer(restoreShop(services, actor, params.shop), params.shop),
       { admin: true },
+    )
+    .post(
+      '/api/admin/domains/:shop/take-away',
+      async ({ actor, body, params }) => answer(takeDomain(services, actor, params.shop, body.reason), params.shop),
+      { admin: true, body: takingDomain },
     )
     .put(
       '/api/admin/reports/:report/status',

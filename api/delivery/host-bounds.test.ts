@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { dailyViews, domains } from '../../db/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import { dailyViews, domains, users } from '../../db/schema/index.ts';
+import { createApp } from '../app.ts';
+import { accessByRoute } from '../requests/access.ts';
 import { linksOf, startShopHost } from './host-testing.ts';
 
 let shop: Awaited<ReturnType<typeof startShopHost>>;
@@ -43,6 +46,35 @@ test('account, dashboard, admin, API and probes do not exist at a shop’s host,
     expect([path, (await shop.at('rahima.test', path, { method, headers, body: '{}' })).status]).toEqual([path, 405]);
   }
   expect(await shop.services.database.db.select().from(domains)).toEqual(before);
+});
+
+/** The part of the API that a shop's pages call wherever they are; the tests below show what it takes there. */
+const callsOfPages = [
+  'POST /api/analytics/track-visit',
+  'POST /api/analytics/order-click',
+  'POST /api/shops/:shop/orders',
+  'GET /api/shops/:shop/order-form',
+  'GET /api/places/:district',
+];
+
+test('no other route of the API exists at a shop’s host, not for its owner and not for an admin', async () => {
+  const { cookie, userId, shopId } = shop.seller;
+  await shop.services.database.write((transaction) =>
+    transaction.update(users).set({ isAdmin: true }).where(eq(users.id, userId)),
+  );
+  const table = [...accessByRoute(createApp(shop.services), (path) => path.startsWith('/api/docs')).keys()];
+  expect(table).toEqual(expect.arrayContaining(callsOfPages));
+  for (const route of table.filter((one) => !callsOfPages.includes(one))) {
+    const [method = '', pattern = ''] = route.split(' ');
+    const path = pattern.replace(':shop', shopId).replace(':user', userId).replaceAll(/:\w+/g, 'unknown');
+    const headers = { cookie, origin: shop.own, 'content-type': 'application/json' };
+    const body = method === 'GET' ? {} : { body: '{}' };
+    const { status } = await shop.at('rahima.test', path, { method, headers, ...body });
+    expect([route, status]).toEqual([route, method === 'GET' ? 404 : 405]);
+  }
+  await shop.services.database.write((transaction) =>
+    transaction.update(users).set({ isAdmin: false }).where(eq(users.id, userId)),
+  );
 });
 
 test('visits and orders count at the host, from its own pages and for its own shop alone', async () => {

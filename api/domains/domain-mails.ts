@@ -22,6 +22,15 @@ export const domainIsBroken = (domain: string): DomainMail => about('broken', do
 export const domainWentElsewhere = (domain: string): DomainMail => about('wentElsewhere', domain);
 export const domainIsGone = (domain: string): DomainMail => about('gone', domain);
 
+/** An admin has taken it away. */
+export const domainIsTaken =
+  (domain: string, reason: string): DomainMail =>
+  (language) => {
+    const { gone } = domainMails(language);
+    const paragraphs = [gone.text(domain), gone.reason(reason)];
+    return { subject: gone.subject(domain), paragraphs, leadsTo: '/profile-settings' };
+  };
+
 /** At the beginning of the end, and again shortly before it. */
 export const domainIsEnding =
   (domain: string, { redirectsFrom, goneFrom }: Ending, now: number): DomainMail =>

@@ -22,6 +22,7 @@ const panels = {
   upgrades: lazyPart(() => import('./upgrades/UpgradesTab.tsx').then((part) => part.UpgradesTab)),
   contacts: lazyPart(() => import('./contacts/ContactsTab.tsx').then((part) => part.ContactsTab)),
   reports: lazyPart(() => import('./reports/ReportsTab.tsx').then((part) => part.ReportsTab)),
+  domains: lazyPart(() => import('./domains/DomainsTab.tsx').then((part) => part.DomainsTab)),
   users: lazyPart(() => import('./users/UsersTab.tsx').then((part) => part.UsersTab)),
   audit: lazyPart(() => import('./audit/AuditTab.tsx').then((part) => part.AuditTab)),
   analytics: lazyPart(() => import('./analytics/AnalyticsTab.tsx').then((part) => part.AnalyticsTab)),

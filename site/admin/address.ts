@@ -8,6 +8,7 @@ export const tabs = [
   'upgrades',
   'contacts',
   'reports',
+  'domains',
   'users',
   'audit',
   'analytics',

@@ -61,6 +61,11 @@ export const actionWords = dictionary({
     blockTitle: (name: string) => `Block ${name}`,
     blockText: 'Their sessions end and the shop page goes down at once.',
     reason: 'Reason',
+    takeDomain: 'Take away',
+    takeDomainTitle: 'Take domain away',
+    takeDomainText: (domain: string, shop: string) =>
+      `Nothing of ${shop} is shown at ${domain} any more. The shop stays at its link on the platform.`,
+    takeDomainHint: 'The owner reads it in an e-mail.',
     suspendReasonHint: 'The owner reads it in the dashboard and in an e-mail.',
     suspendTitle: 'Suspend shop',
     suspendText: (name: string) => `Shoppers will no longer see "${name}".`,
@@ -107,6 +112,7 @@ export const actionWords = dictionary({
       addNote: 'Note added',
       closeReport: 'Report closed',
       reopenReport: 'Report opened again',
+      takeDomain: 'Domain taken away',
     },
     failed: {
       fetchShops: 'Failed to fetch shops',
@@ -132,6 +138,7 @@ export const actionWords = dictionary({
       addNote: 'Failed to add the note',
       closeReport: 'Failed to update status',
       reopenReport: 'Failed to update status',
+      takeDomain: 'Failed to take the domain away',
     },
   },
   bn: {
@@ -192,6 +199,10 @@ export const actionWords = dictionary({
     blockTitle: (name: string) => `${name} ব্লক করুন`,
     blockText: 'সাথে সাথে তিনি লগ আউট হবেন, দোকানের পেজও বন্ধ হবে।',
     reason: 'কারণ',
+    takeDomain: 'সরিয়ে নিন',
+    takeDomainTitle: 'ডোমেইন সরিয়ে নিন',
+    takeDomainText: (domain, shop) => `${domain} ঠিকানায় ${shop} আর দেখা যাবে না। প্ল্যাটফর্মের লিংকে দোকান থাকবে।`,
+    takeDomainHint: 'মালিক ই-মেইলে এটি পড়বেন।',
     suspendReasonHint: 'মালিক এটি ড্যাশবোর্ডে ও ই-মেইলে দেখবেন।',
     suspendTitle: 'দোকান স্থগিত করুন',
     suspendText: (name: string) => `ক্রেতারা "${name}" আর দেখতে পাবেন না।`,
@@ -237,6 +248,7 @@ export const actionWords = dictionary({
       addNote: 'নোট যোগ হয়েছে',
       closeReport: 'অভিযোগ শেষ বলে চিহ্নিত হলো',
       reopenReport: 'অভিযোগ আবার খোলা হলো',
+      takeDomain: 'ডোমেইন সরানো হয়েছে',
     },
     failed: {
       fetchShops: 'দোকানের তালিকা আনা যায়নি',
@@ -262,6 +274,7 @@ export const actionWords = dictionary({
       addNote: 'নোট যোগ করা যায়নি',
       closeReport: 'অবস্থা বদলানো যায়নি',
       reopenReport: 'অবস্থা বদলানো যায়নি',
+      takeDomain: 'ডোমেইন সরানো যায়নি',
     },
   },
 });

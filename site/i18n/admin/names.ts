@@ -8,6 +8,7 @@ export const codeNames = dictionary<
     actions: {
       'shop.activate': 'Shop activated',
       'shop.suspend': 'Shop suspended',
+      'domain.take_away': 'Domain taken away',
       'shop.delete': 'Shop deleted',
       'report.close': 'Report closed',
       'report.reopen': 'Report opened again',
@@ -114,6 +115,7 @@ export const codeNames = dictionary<
     actions: {
       'shop.activate': 'দোকান চালু',
       'shop.suspend': 'দোকান স্থগিত',
+      'domain.take_away': 'ডোমেইন সরানো',
       'shop.delete': 'দোকান মোছা',
       'report.close': 'অভিযোগ শেষ করা',
       'report.reopen': 'অভিযোগ আবার খোলা',

@@ -1,0 +1,150 @@
+import { useStore } from '@nanostores/react';
+import { ExternalLink, Unlink } from 'lucide-react';
+import { useState } from 'react';
+import type { AdminDomain } from '../../../api/administration/contract.ts';
+import { actionWords } from '../../i18n/admin/actions.ts';
+import { frameWords } from '../../i18n/admin/frame.ts';
+import { listWords } from '../../i18n/admin/lists.ts';
+import { formatDate } from '../../i18n/format.ts';
+import { api } from '../../stores/api.ts';
+import { useFreshQuery } from '../../stores/queries.ts';
+import { Badge, type BadgeVariant } from '../../ui/Badge.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import { MenuItem, MenuLink } from '../../ui/Menu.tsx';
+import { AccountLink } from '../account/AccountLink.tsx';
+import { $query } from '../address.ts';
+import type { Question } from '../dialogs/question.ts';
+import type { Column } from '../list/DataTable.tsx';
+import { chosen, Filter, SearchBox } from '../list/Filters.tsx';
+import { listQuery } from '../list/list-query.ts';
+import { ListView } from '../list/ListView.tsx';
+import { RowActions } from '../list/RowActions.tsx';
+import { useAction } from '../use-action.ts';
+
+const looks: Readonly<Record<AdminDomain['state'], BadgeVariant>> = {
+  waiting: 'neutral',
+  live: 'brand',
+  broken: 'danger',
+  ending: 'accent',
+};
+
+/** Shops' own domains: searched by domain or shop, filtered by state. */
+export function DomainsTab() {
+  const words = useWords(listWords);
+  const { tab } = useWords(frameWords);
+  const query = useStore($query);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { sort: _, ...page } = listQuery(query, ['created']);
+  const filter = { ...page, state: chosen(query, 'state', words.domainStates) };
+  const answer = useFreshQuery(`domains ${JSON.stringify(filter)}`, () => api.admin.domains.get({ query: filter }));
+  const columns = useDomainColumns(answer.reload, setQuestion);
+  return (
+    <>
+      <h2 className="admin-heading">{tab.domains}</h2>
+      <ListView
+        caption={tab.domains}
+        answer={answer}
+        columns={columns}
+        readMore={async (before) => (await api.admin.domains.get({ query: { ...filter, before, limit: 100 } })).data}
+        nameOf={({ shown }) => shown}
+        empty={words.noDomains}
+        question={question}
+        onAnswered={() => setQuestion(null)}
+        filters={
+          <>
+            <SearchBox placeholder={words.searchDomains} />
+            <Filter name="state" label={words.status} options={words.domainStates} />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function useDomainColumns(
+  onChanged: () => void,
+  onQuestion: (question: Question) => void,
+): ReadonlyArray<Column<AdminDomain>> {
+  const words = useWords(listWords);
+  const language = useLanguage();
+  return [
+    {
+      name: 'domain',
+      head: words.domain,
+      cell: ({ shown, isProven }) => (
+        <>
+          <strong translate="no">{shown}</strong>
+          {!isProven && <span className="admin-soft">{words.unproven}</span>}
+        </>
+      ),
+    },
+    {
+      name: 'shop',
+      head: words.shop,
+      cell: ({ shopName, shopSlug, ownerId }) => (
+        <>
+          <AccountLink userId={ownerId}>{shopName || words.unnamed}</AccountLink>
+          <span className="admin-soft">/{shopSlug}</span>
+        </>
+      ),
+    },
+    {
+      name: 'status',
+      isShort: true,
+      head: words.status,
+      cell: ({ state }) => <Badge variant={looks[state]}>{words.domainStates[state]}</Badge>,
+    },
+    {
+      name: 'checked',
+      isShort: true,
+      head: words.lastLooked,
+      cell: ({ checkedAt }) => (checkedAt === null ? words.notAvailable : formatDate(checkedAt, language)),
+    },
+    {
+      name: 'created',
+      sort: { by: 'created', first: 'desc' },
+      isShort: true,
+      head: words.created,
+      cell: ({ createdAt }) => formatDate(createdAt, language),
+    },
+    {
+      name: 'actions',
+      head: words.actions,
+      cell: (domain) => <DomainActions domain={domain} onChanged={onChanged} onQuestion={onQuestion} />,
+    },
+  ];
+}
+
+interface ActionsProps {
+  domain: AdminDomain;
+  onChanged: () => void;
+  onQuestion: (question: Question) => void;
+}
+
+function DomainActions({ domain, onChanged, onQuestion }: ActionsProps) {
+  const words = useWords(actionWords);
+  const act = useAction(onChanged);
+  const { id, host, shown, shopName, shopSlug } = domain;
+  const ask = () =>
+    onQuestion({
+      kind: 'typed',
+      title: words.takeDomainTitle,
+      text: words.takeDomainText(shown, shopName || shopSlug),
+      field: words.reason,
+      hint: words.takeDomainHint,
+      isEnough: (reason: string) => reason.trim() !== '',
+      label: words.takeDomain,
+      run: (reason) =>
+        act('takeDomain', (request) => api.admin.domains({ shop: id })['take-away'].post({ reason }, request)),
+    });
+  return (
+    <RowActions name={shown}>
+      <MenuLink icon={<ExternalLink size={18} aria-hidden />} href={`https://${host}`} newTab>
+        {words.openShop}
+      </MenuLink>
+      <MenuItem icon={<Unlink size={18} aria-hidden />} danger onSelect={ask}>
+        {words.takeDomain}
+      </MenuItem>
+    </RowActions>
+  );
+}
