@@ -9,7 +9,7 @@ const floors = [
   ['csv.ts', 'dhaka-time.ts', 'money.ts', 'storage', 'texts', 'visible.ts'],
   ['config.ts', 'language.ts'],
   ['errors', 'services.ts'],
-  ['actor', 'mail', 'outbox'],
+  ['actor', 'backup', 'mail', 'outbox'],
   ['audit', 'requests'],
   ['identity'],
   ['shops'],

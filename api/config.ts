@@ -38,6 +38,13 @@ const settings = {
       .optional(),
     example: 's3://bucket/prefix?endpoint=https://s3.example&region=eu-central-1',
   },
+  BACKUP_URL: {
+    check: z
+      .string()
+      .regex(/^(file:|s3:\/\/)./)
+      .optional(),
+    example: 'file:/mnt/backups',
+  },
   S3_ACCESS_KEY_ID: { check: z.string().min(1).optional(), example: 'the id of the key' },
   S3_SECRET_ACCESS_KEY: { check: z.string().min(1).optional(), example: 'the key itself' },
   STORAGE_CACHE: { check: z.coerce.number().int().min(0).default(1024), example: '1024' },
@@ -142,7 +149,7 @@ function dangersOf(given: Settings): string[] {
   return [
     ...missing.map((name) => `${name}: has no default outside development. Example: ${name}=${settings[name].example}`),
     ...(isBehindUnknownProxy(given) ? [unknownProxy] : []),
-    ...(given.STORAGE_URL === undefined ? [] : problemsOfStorage(given.STORAGE_URL, given)),
+    ...[given.STORAGE_URL, given.BACKUP_URL].flatMap((url) => (url === undefined ? [] : problemsOfStorage(url, given))),
     ...(given.HOOK_URLS.length > 0 && given.HOOK_SECRET === undefined
       ? [`HOOK_SECRET: is needed to sign what HOOK_URLS are told. Example: HOOK_SECRET=${settings.HOOK_SECRET.example}`]
       : []),
@@ -184,6 +191,8 @@ function derive(given: Settings) {
     databaseUrl: given.DATABASE_URL ?? `file:${given.DATA_DIR}/poshora.db`,
     databaseToken: given.DATABASE_TOKEN,
     storage: readStorageUrl(given.STORAGE_URL ?? `file:${given.DATA_DIR}/storage`, given),
+    /** Where a backup is taken each night; without it, none is. */
+    backup: given.BACKUP_URL === undefined ? null : readStorageUrl(given.BACKUP_URL, given),
     /** Bytes of a remote store's objects that the server keeps on disk. */
     storageCache: given.STORAGE_CACHE * 1024 * 1024,
     mailUrl: given.MAIL_URL ?? `file:${given.DATA_DIR}/mail`,

@@ -13,7 +13,7 @@ import { frontDoor } from './front-door.ts';
 import { startMailSender } from './mail/mail-sender.ts';
 import { builtFolder } from './open-services.ts';
 import { HotAnswers } from './operations/hot-answers.ts';
-import { jobList } from './operations/job-list.ts';
+import { jobsOf } from './operations/job-list.ts';
 import { startJobs, type Job } from './operations/jobs.ts';
 import { countHotAnswers, watchChangesAge } from './operations/metrics.ts';
 import { stopInTime } from './operations/stop-in-time.ts';
@@ -94,7 +94,7 @@ export async function startServer(services: Services) {
     services.log.error({ err: error }, 'the assets of this build could not be kept for later builds'),
   );
   const jobs: readonly Job[] = [
-    ...jobList,
+    ...jobsOf(services.config),
     {
       name: 'earlier assets',
       schedule: '7 4 * * *',

@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts';
 import { eraseDeleted } from '../onboarding/erase-deleted.ts';
 import { sendDueMail } from '../mail/send-due-mail.ts';
 import { eraseUnusedAttachments } from '../contacts/erase-attachments.ts';
@@ -6,11 +7,11 @@ import { expirePlans } from '../plans/expire-plans.ts';
 import { remindOfPlans } from '../plans/remind.ts';
 import { sendDueHooks } from '../publishing/send-hooks.ts';
 import { collectUnusedImages } from '../uploads/collect-unused-images.ts';
+import { backUp } from './back-up.ts';
 import type { Job } from './jobs.ts';
 import { removeExpired } from './remove-expired.ts';
 
-/** Everything the product does by the clock. */
-export const jobList: readonly Job[] = [
+const everywhere: readonly Job[] = [
   { name: 'ended plans', schedule: '* * * * *', run: expirePlans },
   { name: 'plan reminders', schedule: '*/5 * * * *', run: remindOfPlans },
   { name: 'own domains', schedule: '* * * * *', run: watchDomains },
@@ -21,3 +22,9 @@ export const jobList: readonly Job[] = [
   { name: 'unused images', schedule: '37 * * * *', run: collectUnusedImages },
   { name: 'unused attachments', schedule: '47 * * * *', run: eraseUnusedAttachments },
 ];
+
+export const backupJob: Job = { name: 'backup', schedule: '23 3 * * *', run: backUp };
+
+/** Everything the product does by the clock. */
+export const jobsOf = ({ backup }: Pick<Config, 'backup'>): readonly Job[] =>
+  backup ? [...everywhere, backupJob] : everywhere;

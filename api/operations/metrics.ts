@@ -1,5 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { backlog } from '../publishing/backlog.ts';
+import type { Queryable } from '../../db/client.ts';
+import { backupJob } from './job-list.ts';
+import { readJobs } from './read-jobs.ts';
 import type { Services } from '../services.ts';
 import { maySeeFigures } from './may-see-figures.ts';
 
@@ -41,6 +44,12 @@ const oldest = new Gauge({
   registers: [registry],
 });
 
+const backupAge = new Gauge({
+  name: 'poshora_backup_age_seconds',
+  help: 'Time since the last nightly backup that succeeded; 0 where none is asked for (BACKUP_URL)',
+  registers: [registry],
+});
+
 /** Labelled by the route's pattern, never by a path. */
 export function countRequest(route: string, method: string, status: number, milliseconds: number): void {
   requests.observe({ route, method, status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000);
@@ -67,5 +76,12 @@ export async function readMetrics({ config, database, now }: Services, request: 
   parked.set(state.parked);
   changesAge.set(readChangesAge());
   oldest.set(state.oldest === null ? 0 : (now() - state.oldest) / 1000);
+  backupAge.set(config.backup ? await ageOfBackup(database.db, now()) : 0);
   return new Response(await registry.metrics(), { headers: { 'content-type': registry.contentType } });
+}
+
+/** Seconds; where none has succeeded yet, since 1970. */
+async function ageOfBackup(db: Queryable, now: number): Promise<number> {
+  const [report] = await readJobs(db, now, [backupJob.name]);
+  return (now - (report?.error === null ? (report.lastFinishedAt ?? 0) : 0)) / 1000;
 }

@@ -1,7 +1,8 @@
 import type { Queryable } from '../../db/client.ts';
 import { backlog } from '../publishing/backlog.ts';
+import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
-import { jobList } from './job-list.ts';
+import { jobsOf } from './job-list.ts';
 import { maySeeFigures } from './may-see-figures.ts';
 import { readJobs } from './read-jobs.ts';
 
@@ -11,14 +12,14 @@ const maxPublicationAge = 5 * 60_000;
 /**
  * Whether this process can do its work, part by part. What cannot be read is null and counts as not ready.
  */
-async function readiness({ database, isDataInPlace, log, now, storage }: Services) {
+async function readiness({ config, database, isDataInPlace, log, now, storage }: Services) {
   const read = <Found>(part: string, look: () => Promise<Found>): Promise<Found | null> =>
     look().catch((error: unknown) => {
       log.error({ part, err: error }, 'not ready');
       return null;
     });
   const publications = await read('publications', () => backlog(database));
-  const jobs = await read('jobs', () => lastRuns(database.db, now()));
+  const jobs = await read('jobs', () => lastRuns(config, database.db, now()));
   const written = await read('page store', () => storage.put('readyz', new Uint8Array()).then(() => true));
   const isInPlace = isDataInPlace();
   const isStuck = publications?.oldest != null && now() - publications.oldest > maxPublicationAge;
@@ -37,11 +38,11 @@ export async function answerReadiness(services: Services, request: Request): Pro
 }
 
 /** What went wrong in a job is for admins; here stands only whether and when. */
-async function lastRuns(db: Queryable, now: number) {
+async function lastRuns(config: Config, db: Queryable, now: number) {
   const reports = await readJobs(
     db,
     now,
-    jobList.map(({ name }) => name),
+    jobsOf(config).map(({ name }) => name),
   );
   return reports.map(({ name, state, lastFinishedAt }) => ({ name, state, lastFinishedAt }));
 }

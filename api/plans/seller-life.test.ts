@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { jobList } from '../operations/job-list.ts';
+import { jobsOf } from '../operations/job-list.ts';
 import { startJobs } from '../operations/jobs.ts';
 import { publicationOf, publicManifest, publicText, publishOnce, testPublishing } from '../publishing/testing.ts';
 import { day, startPlans } from './testing.ts';
@@ -36,7 +36,7 @@ async function startSeller() {
   };
   /** What a server does that starts again after it was down. */
   const startServer = async () => {
-    const jobs = jobList.filter(({ name }) => name === 'ended plans' || name === 'plan reminders');
+    const jobs = jobsOf({ backup: null }).filter(({ name }) => name === 'ended plans' || name === 'plan reminders');
     await startJobs(services, jobs).stop();
   };
   await add(1, 5);

@@ -35,10 +35,10 @@ export function problemsOfStorage(url: string, keys: S3Keys): string[] {
   return [
     ...(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
       .filter((name) => keys[name] === undefined)
-      .map((name) => `${name}: is needed for STORAGE_URL=s3://…`),
+      .map((name) => `${name}: is needed for s3://… stores`),
     ...(endpoint === null || (URL.canParse(endpoint) && /^https?:/.test(endpoint))
       ? []
-      : ['STORAGE_URL: its endpoint is no address. Example: STORAGE_URL=s3://bucket?endpoint=https://s3.example']),
-    ...unknown.map((name) => `STORAGE_URL: knows endpoint and region, but not '${name}'.`),
+      : ['An s3:// address has an endpoint that is none. Example: s3://bucket?endpoint=https://s3.example']),
+    ...unknown.map((name) => `An s3:// address knows endpoint and region, but not '${name}'.`),
   ];
 }

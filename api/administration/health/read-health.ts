@@ -2,7 +2,7 @@ import { count, desc, eq, isNotNull, sql, sum } from 'drizzle-orm';
 import { images, publications, shops } from '../../../db/schema/index.ts';
 import type { Queryable } from '../../../db/client.ts';
 import { version } from '../../../package.json';
-import { jobList } from '../../operations/job-list.ts';
+import { jobsOf } from '../../operations/job-list.ts';
 import { readJobs } from '../../operations/read-jobs.ts';
 import { backlog } from '../../publishing/backlog.ts';
 import { slowRoutes } from '../../requests/slow-requests.ts';
@@ -14,9 +14,9 @@ const maxFailures = 20;
 const maxSlowRoutes = 20;
 
 /** What runs, what waits and what fails, for the Health tab. */
-export async function readHealth({ database, now }: Services): Promise<Health> {
+export async function readHealth({ config, database, now }: Services): Promise<Health> {
   const { db } = database;
-  const names = jobList.map(({ name }) => name);
+  const names = jobsOf(config).map(({ name }) => name);
   return {
     now: now(),
     publications: { ...(await backlog(database)), ...(await readFailures(db)) },
