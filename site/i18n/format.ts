@@ -65,3 +65,30 @@ export function formatDate(time: number, language: Language, style: keyof typeof
   // The locale's Bangla dates have a comma that nobody writes.
   return new Intl.DateTimeFormat(dateLocales[language], options).format(time).replace(',', '');
 }
+
+/** Epoch milliseconds as a time in Dhaka: `20 Nov 2026, 15:04`, in the language's digits. */
+export function formatMoment(time: number, language: Language): string {
+  return new Intl.DateTimeFormat(dateLocales[language], {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+    timeZone: 'Asia/Dhaka',
+  }).format(time);
+}
+
+const ages = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** `3 minutes ago`, in plain words. */
+export function formatAge(time: number, now: number, language: Language): string {
+  const format = new Intl.RelativeTimeFormat(dateLocales[language], { numeric: 'auto' });
+  const age = now - time;
+  const [unit, length] = ages.find(([, limit]) => age >= limit) ?? (['second', 1000] as const);
+  return format.format(-Math.floor(age / length), unit);
+}

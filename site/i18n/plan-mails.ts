@@ -1,4 +1,5 @@
 import { dictionary } from './dictionary.ts';
+import { formatNumber } from './format.ts';
 
 /** Names of the plans wherever a sentence speaks of one. */
 export const planNames = dictionary({
@@ -98,9 +99,7 @@ export const planMails = dictionary({
     },
     renewal: {
       subject: (plan: string, days: number) =>
-        days <= 1
-          ? `আপনার ${plan} প্ল্যান কাল শেষ হচ্ছে`
-          : `আপনার ${plan} প্ল্যান আর ${days.toLocaleString('bn-BD')} দিন আছে`,
+        days <= 1 ? `আপনার ${plan} প্ল্যান কাল শেষ হচ্ছে` : `আপনার ${plan} প্ল্যান আর ${formatNumber(days, 'bn')} দিন আছে`,
       text: (plan: string, end: string, amount: string) =>
         `${plan} প্ল্যানের মেয়াদ ${end} পর্যন্ত। চালু রাখতে বিকাশে ${amount} পাঠিয়ে প্ল্যানের পেজে TrxID দিন। আপনার মেয়াদের সাথে আরও ৩০ দিন যোগ হবে।`,
     },

@@ -2,13 +2,13 @@ import { newNote, type AccountNote } from '../../../api/administration/contract.
 import { useForm } from '../../forms/use-form.ts';
 import { accountPageWords } from '../../i18n/admin/account.ts';
 import { actionWords } from '../../i18n/admin/actions.ts';
+import { formatMoment } from '../../i18n/format.ts';
 import { api } from '../../stores/api.ts';
 import { toastSuccess } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { formatMoment } from '../moments.ts';
 import { sayFailed } from '../perform.ts';
 
 interface Props {

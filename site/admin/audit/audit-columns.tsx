@@ -1,11 +1,11 @@
 import type { AuditRow } from '../../../api/administration/contract.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
+import { formatMoment } from '../../i18n/format.ts';
 import { codeNames } from '../../i18n/admin/names.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { AccountLink } from '../account/AccountLink.tsx';
 import type { Column } from '../list/DataTable.tsx';
-import { formatMoment } from '../moments.ts';
 
 /** Who did what, when, to what, and what was there before and after. */
 export function useAuditColumns(): ReadonlyArray<Column<AuditRow>> {

@@ -7,6 +7,7 @@ import { frameWords } from '../../i18n/admin/frame.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { api } from '../../stores/api.ts';
+import type { Request } from '../../stores/call.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { $query } from '../address.ts';
@@ -35,9 +36,9 @@ export function ContactsTab() {
     ...listQuery(query, ['created', 'name', 'status']),
     ...(status !== 'all' && { status }),
   };
-  const read = async (page: { before: string | undefined; limit: number }) => {
-    const { data, error } = await api.contacts.get({ query: { ...filter, ...page } });
-    return { data: data && { ...data, rows: data.contacts }, error };
+  const read = async (page: { before: string | undefined; limit: number }, request?: Request) => {
+    const answer = await api.contacts.get({ query: { ...filter, ...page }, ...request });
+    return { ...answer, data: answer.data && { ...answer.data, rows: answer.data.contacts } };
   };
   const answer = useFreshQuery(`contacts ${JSON.stringify(filter)}`, () => read(filter));
   const columns = useContactColumns((contact: ContactView) => (
@@ -57,7 +58,7 @@ export function ContactsTab() {
         caption={tab.contacts}
         answer={answer}
         columns={columns}
-        readMore={async (before) => (await read({ before, limit: 100 })).data}
+        readMore={(before) => (request) => read({ before, limit: 100 }, request)}
         nameOf={({ name, subject }) => `${name}: ${subject}`}
         empty={words.noContacts}
         bulk={[

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Page } from '../../../api/administration/contract.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
 import { formatNumber } from '../../i18n/format.ts';
+import { call, type Send } from '../../stores/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
@@ -24,7 +25,7 @@ interface Props<Row> {
   readonly empty: string;
   readonly bulk?: readonly BulkAction[];
   /** The page after this one, a larger one; wanted where all that the filter finds can be selected. */
-  readonly readMore?: (before: string | undefined) => Promise<Page<Row> | null>;
+  readonly readMore?: (before: string | undefined) => Send<Page<Row>>;
   readonly question?: Question | null;
   readonly onAnswered?: () => void;
   readonly filters?: ReactNode;
@@ -125,8 +126,9 @@ function useAllRows<Row>(data: Page<Row> | undefined, readMore: Props<Row>['read
 async function readAll<Row>(readMore: NonNullable<Props<Row>['readMore']>): Promise<readonly Row[] | null> {
   const rows: Row[] = [];
   for (let before: string | undefined; rows.length < maxSelected;) {
-    const page = await readMore(before);
-    if (!page) return null;
+    const outcome = await call(readMore(before));
+    if (outcome.kind === 'refused') return null;
+    const page = outcome.answer;
     rows.push(...page.rows);
     if (page.next === null) break;
     before = page.next;

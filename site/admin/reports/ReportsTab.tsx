@@ -38,7 +38,9 @@ export function ReportsTab() {
         caption={tab.reports}
         answer={answer}
         columns={columns}
-        readMore={async (before) => (await api.admin.reports.get({ query: { ...filter, before, limit: 100 } })).data}
+        readMore={(before) => (request) =>
+          api.admin.reports.get({ query: { ...filter, before, limit: 100 }, ...request })
+        }
         nameOf={({ shopName, text }) => `${shopName}: ${text.slice(0, 60)}`}
         empty={words.noReports}
         bulk={[

@@ -55,7 +55,9 @@ export function ShopsTab() {
         caption={words.shop}
         answer={answer}
         columns={columns}
-        readMore={async (before) => (await api.admin.shops.get({ query: { ...filter, before, limit: 100 } })).data}
+        readMore={(before) => (request) =>
+          api.admin.shops.get({ query: { ...filter, before, limit: 100 }, ...request })
+        }
         nameOf={(shop) => shop.name || shop.slug}
         empty={words.noShops}
         bulk={[

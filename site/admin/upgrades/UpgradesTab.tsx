@@ -47,8 +47,8 @@ export function UpgradesTab() {
         caption={tab.upgrades}
         answer={answer}
         columns={columns}
-        readMore={async (before) =>
-          (await api.admin['upgrade-requests'].get({ query: { ...filter, before, limit: 100 } })).data
+        readMore={(before) => (request) =>
+          api.admin['upgrade-requests'].get({ query: { ...filter, before, limit: 100 }, ...request })
         }
         nameOf={({ trxId, shopName, pricePaisa }) => [trxId, shopName, formatTaka(pricePaisa, language)].join(' ')}
         empty={words.noUpgrades}

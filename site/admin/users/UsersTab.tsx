@@ -60,7 +60,9 @@ export function UsersTab() {
         caption={tab.users}
         answer={answer}
         columns={columns}
-        readMore={async (before) => (await api.admin.users.get({ query: { ...filter, before, limit: 100 } })).data}
+        readMore={(before) => (request) =>
+          api.admin.users.get({ query: { ...filter, before, limit: 100 }, ...request })
+        }
         nameOf={(user) => userName(user, words.anonymous)}
         empty={words.noUsers}
         bulk={[

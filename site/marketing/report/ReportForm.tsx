@@ -1,6 +1,6 @@
 import '../contact/contact-form.css';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { reportForm, reportReasons } from '../../../api/contacts/contract.ts';
+import { reportForm } from '../../../api/contacts/contract.ts';
 import { useForm } from '../../forms/use-form.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import { reportWords } from '../../i18n/report.ts';
@@ -15,7 +15,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { Trap } from '../contact/Trap.tsx';
 
-const empty = { shop: '', reason: reportReasons[0] as string, text: '', contact: '', website: '' };
+const empty = { shop: '', reason: 'not_delivered', text: '', contact: '', website: '' };
 
 /** Reports a shop, which the page's address may name. Nothing typed is lost when sending fails. */
 export function ReportForm({ language }: { language: Language }) {
