@@ -14,7 +14,7 @@ import { Toaster } from '../../ui/Toaster.tsx';
 import { contact } from '../content/contact.ts';
 import { AttachmentField, type Attachment } from './AttachmentField.tsx';
 import { rememberSent } from './sent-message.ts';
-import { Trap } from './Trap.tsx';
+import { Honeypot } from './Honeypot.tsx';
 
 const redirectMs = 1500;
 
@@ -60,7 +60,7 @@ export function ContactForm({ language }: { language: Language }) {
         </div>
         <TextField label={words.form.subject} required {...form.text('subject')} />
         <TextArea label={words.form.message} rows={6} required {...form.text('message')} />
-        <Trap label={words.form.trap} />
+        <Honeypot label={words.form.honeypot} />
         <AttachmentField attachment={attachment} onChange={setAttachment} />
         <div>
           <Button type="submit" size="large" busy={form.isBusy || attachment.state === 'uploading'}>

@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Toaster } from '../../ui/Toaster.tsx';
-import { Trap } from '../contact/Trap.tsx';
+import { Honeypot } from '../contact/Honeypot.tsx';
 
 const empty = { shop: '', reason: 'not_delivered', text: '', contact: '', website: '' };
 
@@ -76,7 +76,7 @@ export function ReportForm({ language }: { language: Language }) {
             optional
             {...form.text('contact')}
           />
-          <Trap label={words.trap} />
+          <Honeypot label={words.honeypot} />
           <div>
             <Button type="submit" size="large" busy={form.isBusy}>
               {words.send}

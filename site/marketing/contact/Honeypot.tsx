@@ -1,7 +1,7 @@
 /** For programs that fill in every field; people neither see nor reach it. Forms read it as they are sent. */
-export function Trap({ label }: { label: string }) {
+export function Honeypot({ label }: { label: string }) {
   return (
-    <div className="contact-form__trap" aria-hidden="true">
+    <div className="contact-form__honeypot" aria-hidden="true">
       <label>
         {label}
         <input type="text" name="website" tabIndex={-1} autoComplete="off" />
