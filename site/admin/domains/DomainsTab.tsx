@@ -45,7 +45,9 @@ export function DomainsTab() {
         caption={tab.domains}
         answer={answer}
         columns={columns}
-        readMore={async (before) => (await api.admin.domains.get({ query: { ...filter, before, limit: 100 } })).data}
+        readMore={(before) => (request) =>
+          api.admin.domains.get({ query: { ...filter, before, limit: 100 }, ...request })
+        }
         nameOf={({ shown }) => shown}
         empty={words.noDomains}
         question={question}
