@@ -1,7 +1,9 @@
 import { expect, test } from 'bun:test';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
-import { placeholderOrigin } from '../site/paths.ts';
+import { account } from '../site/i18n/account.ts';
+import { languages } from '../site/i18n/dictionary.ts';
+import { inLanguage, placeholderOrigin, placeholders } from '../site/paths.ts';
 import { builtFiles, builtPages, type BuiltPage } from './built-pages.ts';
 import { ownPages, visitorPages } from './visitor-pages.ts';
 
@@ -39,6 +41,14 @@ test('every page is valid HTML', async () => {
   }
   expect(problems).toEqual([]);
 }, 60_000);
+
+test('who has forgotten a password is led to support on WhatsApp, with the case written', () => {
+  for (const language of languages) {
+    const page = pages.find(({ path }) => path === inLanguage('/forgot-password', language));
+    const text = encodeURIComponent(account(language).forgot.supportCase);
+    expect(page?.html).toContain(`https://wa.me/${placeholders.whatsapp}?text=${text}`);
+  }
+});
 
 test('styles stand in the head, and nothing after the end', () => {
   for (const { path, html } of pages) {

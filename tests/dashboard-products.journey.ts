@@ -16,6 +16,7 @@ import {
 } from './product-steps.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { photo } from './photos.ts';
+import { expectSection } from './section-steps.ts';
 
 // Long walks; a busy machine is no failure.
 test.setTimeout(180_000);
@@ -33,6 +34,11 @@ test('a seller fills a product list, puts it in order and clears it, and shopper
 
   await press(page.getByRole('button', { name: words.add }));
   const dialog = page.getByRole('dialog', { name: words.add });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expectSection(page, language, 'products');
+  await press(page.getByRole('button', { name: words.add }));
   const save = dialog.getByRole('button', { name: words.saveNew });
   await press(save);
   await expectToast(page, words.invalid);

@@ -59,6 +59,7 @@ for (const language of ['en', 'bn'] as const) {
       await expect(page.getByText(common(language).loading)).toHaveCount(0);
       await expectScreenHolds(page);
       if (!viewport || viewport.width > 360) continue;
+      if (section === 'products') await expect(page.locator('.product').first()).toBeInViewport({ ratio: 0.5 });
       await page.setViewportSize({ width: withLargerText, height: viewport.height });
       await expectFits(page);
       await page.setViewportSize(viewport);
