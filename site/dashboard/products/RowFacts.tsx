@@ -50,7 +50,8 @@ export function RowFacts({ product, onEdit }: Props) {
         <Badge>{words.later(formatDate(publishAt, language, 'short'))}</Badge>
       )}
       {isHidden && <Badge>{isHiddenByPlan ? words.hiddenByPlan : words.hidden}</Badge>}
-      <span>{category}</span>
+      {/* The default one is stored in English. */}
+      <span>{category === 'General' ? words.general : category}</span>
     </p>
   );
 }
