@@ -40,7 +40,7 @@ export function Toaster() {
             <X size={20} aria-hidden />
           </Radix.Close>
           {toast.action && (
-            <Radix.Action altText={toast.action.label} onClick={toast.action.run}>
+            <Radix.Action className="toast__action" altText={toast.action.label} onClick={toast.action.run}>
               {toast.action.label}
             </Radix.Action>
           )}
