@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
+import { pageNames } from '../api/analytics/contract.ts';
 import { account } from '../site/i18n/account.ts';
 import { languages } from '../site/i18n/dictionary.ts';
 import { inLanguage, placeholderOrigin, placeholders } from '../site/paths.ts';
@@ -63,6 +64,13 @@ test('every page with an island can say that its script did not come, and no oth
   expect(pages.some(({ html }) => html.includes('<astro-island'))).toBe(true);
   for (const page of pages)
     expect([page.path, noticesOf(page)]).toEqual([page.path, page.html.includes('<astro-island') ? 1 : 0]);
+});
+
+test('every page whose views are counted says which one it is, in both languages', () => {
+  const named = new Map(pages.map(({ path, html }) => [path, /data-page="(\w+)"/.exec(html)?.[1]]));
+  for (const name of pageNames)
+    for (const path of name === 'home' ? ['/', '/bn'] : [`/${name}`, `/bn/${name}`])
+      expect([path, named.get(path)]).toEqual([path, name]);
 });
 
 test('pages name their translation, which names them', () => {

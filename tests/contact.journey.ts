@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { common } from '../site/i18n/common.ts';
 import { supportMails } from '../site/i18n/support-mails.ts';
 import { contact } from '../site/marketing/content/contact.ts';
 import { inLanguage } from '../site/paths.ts';
@@ -31,6 +32,16 @@ test('a message with an attachment arrives, is mailed, and only admins get the f
   await expectToast(page, words.sent.title);
   await expect(page.getByLabel(words.form.subject)).toHaveValue('');
   await page.waitForURL((url) => url.pathname === inLanguage('/', language));
+  const news = page.getByText(words.sent.answerTo);
+  await expect(news).toContainText('01712345678');
+  await page.goto(inLanguage('/pricing', language));
+  await page.goBack();
+  await expect(news).toContainText(words.sent.text);
+  await page.getByRole('button', { name: common(language).close }).click();
+  await expect(news).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(news).toHaveCount(0);
 
   const title = supportMails('en').contact.subject(subject);
   await expect.poll(() => mailsTo('hello@poshora.example').filter((mail) => mail.includes(title))).toHaveLength(1);

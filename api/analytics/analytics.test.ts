@@ -130,7 +130,7 @@ test('views of the site are kept by page and day, each one, but of no page that 
   const admin = await api.newAdmin();
   const see = (pageName: string) =>
     api.send('POST', '/api/analytics/track-page-view', { body: { sessionId: 'one', pageName }, headers: browser });
-  await Promise.all(['home', 'home', 'about', 'invented', '__proto__'].map(see));
+  await Promise.all(['home', 'home', 'about', 'demo', 'invented', '__proto__'].map(see));
   api.clock.now += 24 * 60 * 60 * 1000;
   await see('about');
   await see('about');
@@ -139,6 +139,7 @@ test('views of the site are kept by page and day, each one, but of no page that 
   const views = [
     { page: 'about', views: 3 },
     { page: 'home', views: 2 },
+    { page: 'demo', views: 1 },
   ];
   expect(await read(7)).toMatchObject({ byPage: views, totalVisits: 2 });
   api.clock.now += 6 * 24 * 60 * 60 * 1000;

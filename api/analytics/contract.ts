@@ -16,7 +16,17 @@ export const shopVisit = z.object({ shopId, sessionId, ...claims, ...reportedSou
 export const globalVisit = z.object({ sessionId });
 
 /** Pages of the site itself, as they report that they were seen; other names are not counted. */
-export const pageNames = ['home', 'about', 'contact', 'blog', 'pricing', 'shopgallery', 'terms', 'privacy'] as const;
+export const pageNames = [
+  'home',
+  'about',
+  'contact',
+  'blog',
+  'pricing',
+  'shopgallery',
+  'demo',
+  'terms',
+  'privacy',
+] as const;
 
 export type PageName = (typeof pageNames)[number];
 

@@ -5,7 +5,7 @@ import { sessionId } from '../stores/visit-session.ts';
  * and 7). Whether it arrives changes nothing for the visitor.
  */
 export function reportView(): void {
-  const pageName = document.body.dataset['page'];
+  const pageName = document.querySelector<HTMLElement>('[data-page]')?.dataset['page'];
   if (pageName) report('page-view', { sessionId: sessionId(), pageName, timestamp: Date.now() });
   if (pageName === 'home') report('global-visit', { sessionId: sessionId() });
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Business } from '../../../api/administration/contract.ts';
 import { insightWords } from '../../i18n/admin/insight.ts';
+import type { Language } from '../../i18n/dictionary.ts';
 import { formatNumber, formatPercent, formatTaka } from '../../i18n/format.ts';
 import { api } from '../../stores/api.ts';
 import { useWords } from '../../ui/language.tsx';
@@ -14,8 +15,11 @@ type Month = Business['byMonth'][number];
 /** A part in percent of the whole; 0 of 0 is 0 percent. */
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : (100 * part) / whole);
 
+/** Drawn in taka, so that the lines of the grid are whole amounts. */
+const inTaka = (taka: number, language: Language): string => formatTaka(Math.round(taka * 100), language);
+
 const charts = [
-  { name: 'revenue', value: ({ revenuePaisa }: Month) => revenuePaisa, format: formatTaka },
+  { name: 'revenue', value: ({ revenuePaisa }: Month) => revenuePaisa / 100, format: inTaka },
   { name: 'paying', value: ({ paying }: Month) => paying, format: formatNumber },
   { name: 'churn', value: ({ ended, paying }: Month) => share(ended, Math.max(paying, ended)), format: formatPercent },
   { name: 'conversion', value: ({ converted, trials }: Month) => share(converted, trials), format: formatPercent },

@@ -48,11 +48,13 @@ export function ContactsTab() {
     <>
       <h2 className="admin-heading">
         {overview ? counted(tab.contacts, formatNumber(overview.newMessages, language)) : tab.contacts}
-        <ExportLink path="/api/admin/contacts.csv" filter={filter} />
-        <a className={buttonClass({ variant: 'secondary' })} href="/api/newsletter/subscribers.csv" download>
-          <Download size={18} aria-hidden />
-          {actions.exportSubscribers}
-        </a>
+        <span className="admin-actions">
+          <ExportLink path="/api/admin/contacts.csv" filter={filter} />
+          <a className={buttonClass({ variant: 'secondary' })} href="/api/newsletter/subscribers.csv" download>
+            <Download size={18} aria-hidden />
+            {actions.exportSubscribers}
+          </a>
+        </span>
       </h2>
       <ListView
         caption={tab.contacts}

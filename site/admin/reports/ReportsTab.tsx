@@ -91,7 +91,7 @@ function useReportColumns(onChanged: () => void): ReadonlyArray<Column<AdminRepo
         </>
       ),
     },
-    { name: 'contact', head: words.contact, cell: ({ contact }) => contact },
+    { name: 'contact', head: words.contact, cell: ({ contact }) => <span className="admin-contact">{contact}</span> },
     {
       name: 'status',
       isShort: true,
