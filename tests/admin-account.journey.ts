@@ -57,7 +57,7 @@ test('a report leads to the account, where a note is kept and the owner’s dash
   await page.reload();
   await expect(page.getByText(dashboard.ownersView(name))).toBeVisible();
 
-  await page.getByRole('link', { name: dashboard.backToAccount }).click();
+  await page.getByRole('link', { name: dashboard.backToAccount }).first().click();
   const look = page.getByRole('row').filter({ hasText: codeNames(language).actions['user.see_as_owner'] ?? '' });
   await expect(look).toHaveCount(1);
   await page.goto(inLanguage('/dashboard', language));

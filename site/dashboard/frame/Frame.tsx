@@ -17,6 +17,7 @@ import { PaymentNotices } from '../../plans/PaymentNotices.tsx';
 import { FirstSteps } from '../first-steps/FirstSteps.tsx';
 import { $section } from '../sections.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
+import { OwnersViewNotice } from './OwnersViewNotice.tsx';
 import { PlanBanner } from './PlanBanner.tsx';
 import { PublicationMark } from './PublicationMark.tsx';
 import { SectionPanel } from './SectionPanel.tsx';
@@ -94,11 +95,7 @@ function Notices({ user, shop }: { user: UserView; shop: OwnShop }) {
   const connection = useStore($connection);
   return (
     <>
-      {ownersView !== null && (
-        <p className="dashboard-notice" role="status">
-          {words.ownersView(shop.name || words.unnamedShop)}
-        </p>
-      )}
+      {ownersView !== null && <OwnersViewNotice user={user} shop={shop} />}
       {connection === 'lost' && (
         <p className="dashboard-notice" role="alert">
           {words.connectionLost}

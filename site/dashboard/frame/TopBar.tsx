@@ -1,4 +1,5 @@
 import './top-bar.css';
+import { Undo2 } from 'lucide-react';
 import type { UserView } from '../../../api/identity/contract.ts';
 import type { OwnShop } from '../../../api/shops/contract.ts';
 import { common } from '../../i18n/common.ts';
@@ -7,8 +8,8 @@ import { formatNumber } from '../../i18n/format.ts';
 import { inLanguage } from '../../paths.ts';
 import { ownersView } from '../../stores/owners-view.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { accountOf } from './OwnersViewNotice.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ViewShop } from './ViewShop.tsx';
 
@@ -36,8 +37,8 @@ export function TopBar({ user, shop }: { user: UserView; shop: OwnShop }) {
       {ownersView === null ? (
         <AccountMenu user={user} name={shop.name} slug={shop.slug} logoUrl={shop.logoUrl} />
       ) : (
-        <a className={buttonClass({})} href={`${inLanguage('/admin', language)}?account=${user.id}`}>
-          {words.backToAccount}
+        <a className="avatar" href={accountOf(user, language)} aria-label={words.backToAccount}>
+          <Undo2 size={20} aria-hidden />
         </a>
       )}
     </header>

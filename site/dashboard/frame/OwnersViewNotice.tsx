@@ -1,0 +1,21 @@
+import type { UserView } from '../../../api/identity/contract.ts';
+import type { OwnShop } from '../../../api/shops/contract.ts';
+import type { Language } from '../../i18n/dictionary.ts';
+import { frameWords } from '../../i18n/dashboard/frame.ts';
+import { inLanguage } from '../../paths.ts';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+
+/** The account's page in the admin panel, where the look at its dashboard began. */
+export const accountOf = (user: UserView, language: Language): string =>
+  `${inLanguage('/admin', language)}?account=${encodeURIComponent(user.id)}`;
+
+/** Tells an admin whose dashboard this is, and that it is only to look at. */
+export function OwnersViewNotice({ user, shop }: { user: UserView; shop: OwnShop }) {
+  const words = useWords(frameWords);
+  const language = useLanguage();
+  return (
+    <p className="dashboard-notice" role="status">
+      {words.ownersView(shop.name || words.unnamedShop)} <a href={accountOf(user, language)}>{words.backToAccount}</a>
+    </p>
+  );
+}
