@@ -61,7 +61,7 @@ export const paymentWords = dictionary({
     pending: 'পেমেন্টের তথ্য পেয়েছি, যাচাই চলছে',
     pendingText: (plan, trxId, date) => `প্ল্যান: ${plan}। TrxID: ${trxId}। জমা দিয়েছেন ${date}।`,
     pendingNext: '২৪ ঘণ্টার মধ্যে যাচাই করব। আবার টাকা পাঠাতে হবে না।',
-    approved: (plan) => `পেমেন্ট অনুমোদিত: আপনার দোকান এখন ${plan} প্ল্যানে`,
+    approved: (plan) => `পেমেন্ট যাচাই হয়েছে: আপনার দোকান এখন ${plan} প্ল্যানে`,
     approvedText: (trxId) => `TrxID: ${trxId}। ধন্যবাদ!`,
     rejected: 'আপনার পেমেন্টটি নেওয়া যায়নি',
     rejectedText: (plan, trxId) => `প্ল্যান: ${plan}। TrxID: ${trxId}।`,

@@ -95,7 +95,7 @@ export const planMails = dictionary({
     requestRejected: {
       subject: 'আপনার পেমেন্টটি নেওয়া যায়নি',
       text: (plan: string, trxId: string) =>
-        `${plan} প্ল্যানের জন্য TrxID ${trxId} এর পেমেন্টটি নেওয়া যায়নি, তাই দোকানে কিছু বদলায়নি।`,
+        `${plan} প্ল্যানের জন্য TrxID ${trxId}-এর পেমেন্টটি নেওয়া যায়নি, তাই দোকানে কিছু বদলায়নি।`,
     },
     renewal: {
       subject: (plan: string, days: number) =>

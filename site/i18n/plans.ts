@@ -49,7 +49,7 @@ export const plansWords = dictionary({
     beingChecked: 'Your payment is being checked.',
     sellers: {
       headline: 'Plans for your shop',
-      intro: 'What each plan holds, and how to change yours. You pay by bKash, month by month.',
+      intro: 'What each plan includes, and how to change yours. You pay by bKash, month by month.',
       toDashboard: 'Dashboard',
     },
     compare: {
@@ -254,20 +254,20 @@ export const plansWords = dictionary({
     },
     toasts: {
       copied: 'বিকাশ নম্বর কপি হয়েছে!',
-      notCopied: (number) => `নম্বরটি হাতে কপি করুন: ${number}`,
-      submitted: 'পেমেন্ট জমা হয়েছে',
+      notCopied: (number) => `নম্বরটি নিজে কপি করুন: ${number}`,
+      submitted: 'পেমেন্টের তথ্য জমা হয়েছে',
       submittedText: '২৪ ঘণ্টার মধ্যে আমরা যাচাই করব',
       duplicate: 'একই ট্রানজেকশন',
       duplicateText: 'এই ট্রানজেকশন আইডি আগেই জমা দেওয়া হয়েছে',
       error: 'সমস্যা হয়েছে',
       submitFailed: 'আপগ্রেডের অনুরোধ পাঠানো যায়নি। আবার চেষ্টা করুন।',
-      notSignedIn: 'আপনি লগ ইন করা নেই। আগে লগ ইন করুন।',
+      notSignedIn: 'আপনি লগ ইন করেননি। আগে লগ ইন করুন।',
       logIn: 'লগ ইন',
       trialStarted: 'ট্রায়াল শুরু হয়েছে!',
       trialStartedText: '৭ দিন সব সুবিধা ইচ্ছেমতো ব্যবহার করুন।',
       trialUsed: 'ট্রায়াল আগেই নেওয়া হয়েছে',
       trialFailed: 'ট্রায়াল শুরু করা যায়নি। আবার চেষ্টা করুন।',
-      restricted: 'অ্যাকাউন্টে সীমাবদ্ধতা আছে',
+      restricted: 'অ্যাকাউন্টটি সীমিত করা আছে',
     },
   },
 });

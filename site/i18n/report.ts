@@ -10,7 +10,7 @@ export const reportWords = dictionary({
       'Something is wrong with a shop? Tell us. We look at every report; the shop does not learn who sent it. If you have lost money, please tell the helpline of your payment service as well.',
     needsScript: 'To send a report, please switch on JavaScript in your browser, or write to us.',
     shop: 'Shop link',
-    shopHint: 'The last part of the link of the shop’s page.',
+    shopHint: 'The last part of the shop’s link.',
     reason: 'What is wrong?',
     reasons: {
       not_delivered: 'I paid and got nothing',
@@ -38,7 +38,7 @@ export const reportWords = dictionary({
       'কোনো দোকানে সমস্যা দেখেছেন? আমাদের জানান। প্রতিটি অভিযোগ আমরা দেখি; কে জানালেন, দোকান তা জানবে না। টাকা খোয়া গেলে পেমেন্ট সার্ভিসের হেল্পলাইনেও জানান।',
     needsScript: 'অভিযোগ পাঠাতে ব্রাউজারে JavaScript চালু করুন, অথবা আমাদের লিখুন।',
     shop: 'দোকানের লিংক',
-    shopHint: 'দোকানের পেজের লিংকের শেষ অংশ।',
+    shopHint: 'দোকানের লিংকের শেষ অংশ।',
     reason: 'সমস্যা কী?',
     reasons: {
       not_delivered: 'টাকা দিয়েছি, কিছু পাইনি',

@@ -255,7 +255,7 @@ export const storefront = dictionary({
     follow: 'আমাদের সাথে থাকুন',
     address: 'ঠিকানা',
     email: 'ই-মেইল',
-    report: 'এই দোকানের নামে অভিযোগ',
+    report: 'এই দোকানের নামে অভিযোগ করুন',
     madeWith: 'পসরা দিয়ে তৈরি',
     notifications: 'নোটিফিকেশন',
     closeNotification: 'বন্ধ করুন',

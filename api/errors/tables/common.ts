@@ -11,7 +11,7 @@ export const commonFailures = failureTable({
   },
   only_to_look_at: {
     status: 403,
-    en: 'You are looking at the dashboard of somebody else: nothing was changed.',
+    en: 'You are viewing somebody else’s dashboard: nothing was changed.',
     bn: 'আপনি অন্যের ড্যাশবোর্ড দেখছেন: কিছুই বদলায়নি।',
   },
   cross_site: { status: 403, en: 'This request came from another site.', bn: 'অনুরোধটি অন্য ওয়েবসাইট থেকে এসেছে।' },

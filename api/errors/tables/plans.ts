@@ -5,7 +5,7 @@ export const planFailures = failureTable({
   account_restricted: {
     status: 403,
     en: 'Your account is restricted. Please contact support.',
-    bn: 'আপনার অ্যাকাউন্টে সীমাবদ্ধতা আছে। সাপোর্টে যোগাযোগ করুন।',
+    bn: 'আপনার অ্যাকাউন্টটি সীমিত করা আছে। সাপোর্টে যোগাযোগ করুন।',
   },
   trial_used: {
     status: 409,

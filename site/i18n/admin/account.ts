@@ -30,7 +30,7 @@ export const accountPageWords = dictionary({
     noHistory: 'No admin has done anything here yet',
     seeAsOwner: 'See as owner',
     seeAsOwnerText:
-      'Opens the dashboard as its owner sees it, for an hour: to look at, not to change. That you looked is in the audit log.',
+      'Opens the dashboard as its owner sees it, for an hour, to view only. The audit log records that you looked.',
   },
   bn: {
     shop: 'দোকান',

@@ -114,7 +114,7 @@ export const listWords = dictionary({
     plan: 'প্ল্যান',
     role: 'ভূমিকা',
     all: 'সব',
-    statuses: { all: 'সব', active: 'চালু', inactive: 'বন্ধ', deleted: 'মুছে ফেলা' },
+    statuses: { all: 'সব', active: 'চালু', inactive: 'স্থগিত', deleted: 'মুছে ফেলা' },
     plans: { all: 'সব', free: 'ফ্রি', trial: 'ট্রায়াল', starter: 'স্টার্টার', pro: 'PRO' },
     roles: { all: 'সব', user: 'ব্যবহারকারী', admin: 'অ্যাডমিন', deleted: 'মুছে ফেলা' },
     requestStatuses: { all: 'সব', pending: 'অপেক্ষায়', approved: 'অনুমোদিত', rejected: 'নাকচ' },
@@ -171,7 +171,7 @@ export const listWords = dictionary({
     noBlocked: 'কাউকে ব্লক করা নেই',
     noReports: 'কোনো অভিযোগ পাওয়া যায়নি',
     noDomains: 'কোনো ডোমেইন নেই',
-    searchDomains: 'ডোমেইন, দোকানের নাম বা স্লাগ দিয়ে খুঁজুন',
+    searchDomains: 'ডোমেইন, দোকানের নাম বা লিংক দিয়ে খুঁজুন',
     domain: 'ডোমেইন',
     lastLooked: 'শেষ দেখা',
     domainStates: {

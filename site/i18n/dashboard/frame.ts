@@ -34,7 +34,7 @@ export const frameWords = dictionary({
     suspended: 'Your shop is suspended and not visible to shoppers. Please contact support.',
     suspendedReason: (reason: string) => `Reason: ${reason}`,
     ownersView: (name: string) =>
-      `You are looking at the dashboard of ${name}, as its owner sees it. Nothing here can be changed, and the audit log says that you looked.`,
+      `You are viewing the dashboard of ${name} as its owner sees it. Nothing can be changed here, and the audit log records that you looked.`,
     backToAccount: 'Back to the account',
     leaveTitle: 'Log out without saving?',
     leaveText: 'You have changes that are not saved yet. They stay on this device until you save or discard them.',
@@ -73,6 +73,6 @@ export const frameWords = dictionary({
       `আপনি ${name}-এর ড্যাশবোর্ড দেখছেন, মালিক যেমন দেখেন। এখানে কিছু বদলানো যাবে না; আপনি দেখেছেন, তা অডিট লগে লেখা আছে।`,
     backToAccount: 'অ্যাকাউন্টে ফিরুন',
     leaveTitle: 'সেভ না করেই লগ আউট করবেন?',
-    leaveText: 'কিছু পরিবর্তন এখনো সেভ হয়নি। সেভ বা বাদ না দেওয়া পর্যন্ত সেগুলো এই ডিভাইসেই থাকবে।',
+    leaveText: 'কিছু পরিবর্তন এখনো সেভ হয়নি। সেভ না করা বা মুছে না ফেলা পর্যন্ত সেগুলো এই ডিভাইসেই থাকবে।',
   },
 });

@@ -40,7 +40,7 @@ export const gallery = dictionary<GalleryWords>({
     intro: 'Eight trades that sell well from home, and what a shop page does for each. Pick yours and begin.',
     open: 'Open a shop like this',
     shopsHeading: 'Shops made with Poshora',
-    shopsText: 'Their owners like to be seen here.',
+    shopsText: 'Their owners have agreed to be shown here.',
     showcases: {
       'female-fashion': {
         name: 'Female Fashion',
