@@ -10,8 +10,9 @@ export const seeingAsOwner = 'user.see_as_owner';
 const lifetime = 60 * 60 * 1000;
 
 /**
- * The owner whom an admin looks over the shoulder of, or null. The entry of the audit log is the permission: nobody sees
- * an owner's dashboard without standing there. That such requests only read is seen to before (`guardHead`).
+ * The owner whose dashboard an admin looks at with this request, or null. The entry of the audit log is the permission,
+ * so that nobody sees an owner's dashboard without an entry. `guardHead` has already refused such requests if they
+ * change something.
  * @param view id of the entry, which must be the admin's own
  */
 export async function findViewedOwner(

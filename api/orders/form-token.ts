@@ -12,7 +12,7 @@ export function signForm(secret: string, shopId: string, now: number): string {
   return `${at}.${proof(secret, shopId, at)}`;
 }
 
-/** What a form's token says against the order, or null. */
+/** Why a form's token makes an order suspicious, or null. */
 export function doubtOf(secret: string, shopId: string, token: string | undefined, now: number): Reason | null {
   const [at = '', given = ''] = token?.split('.') ?? [];
   const expected = proof(secret, shopId, at);

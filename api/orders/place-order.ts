@@ -66,7 +66,7 @@ function wantedOf({ formToken: _, expectedTotal: __, seen: ___, website: ____, .
   return wanted;
 }
 
-/** The keys of the present stretch of time and of the one before, in one of which an earlier press lies. */
+/** The keys of the present period and of the one before: an earlier press of the same order has one of them. */
 function keysOfPress(secret: string, bodyHash: string, { channel }: Arrival, now: number): string[] {
   if (channel !== 'plain') return [newToken()];
   const stretch = Math.floor(now / samePress);

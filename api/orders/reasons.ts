@@ -9,7 +9,7 @@ const minute = 60_000;
 /** The same phone and product within this long is likely one order sent twice, ms. */
 const doubleWithin = 10 * minute;
 
-/** Orders of one phone in one shop and hour: from here on they are marked, from there on refused. */
+/** Orders of one phone in one shop and hour: from the first number on they are marked, from the second on refused. */
 const markedFrom = 4;
 const refusedFrom = 20;
 

@@ -1,6 +1,6 @@
 /**
- * Finished files by key: pictures and published pages. On disk now; the calls are few enough for an S3-compatible
- * store as well. Keys are made by the product from ids and hashes, never taken from a URL.
+ * Finished files by key: pictures and published pages. They lie on disk or in an S3-compatible store. Keys are made by
+ * the product from ids and hashes, never taken from a URL.
  */
 export interface ObjectStore {
   /** The object's bytes, or null where there is none. */

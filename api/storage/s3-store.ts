@@ -32,7 +32,9 @@ class NoAnswer extends Error {}
 const usualLimits: S3Limits = { attemptTime: 10_000, firstWait: 100, keysInPage: 1_000 };
 const maxAttempts = 4;
 
-/** Requests under way at once: more wait here, and not in the store's own queue, where they would run into its limits. */
+/**
+ * Requests under way at once: further ones wait here, because waiting at the store they would exceed its time limits.
+ */
 const maxConnections = 32;
 
 /** Codes of S3 that stay the same however often one asks, and what to look at. */

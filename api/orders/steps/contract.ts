@@ -12,7 +12,7 @@ export const nextStates: Readonly<Record<OrderState, readonly OrderState[]>> = {
   returned: [],
 };
 
-/** States in which the goods are on the shelf again. */
+/** States in which the goods are back in stock. */
 export const isOver = (state: OrderState): boolean => state === 'cancelled' || state === 'returned';
 
 export const paymentStates = ['unpaid', 'claimed', 'part_paid', 'paid', 'refunded'] as const;
