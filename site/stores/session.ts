@@ -69,7 +69,10 @@ function forgetOldKeys(): void {
 
 async function askSession(): Promise<void> {
   const outcome = await call((request) => api.auth.session.get(request));
-  if (outcome.kind === 'refused') return $session.set({ state: 'failed' });
+  if (outcome.kind === 'refused') {
+    const isOver = ['unauthenticated', 'forbidden'].includes(outcome.refusal.code);
+    return isOver ? endSession() : $session.set({ state: 'failed' });
+  }
   const { user } = outcome.answer;
   if (user) forgetOldKeys();
   $session.set(user ? { state: 'signedIn', user } : { state: 'signedOut' });
