@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { languageOfPage, type Refusal } from '../stores/api.ts';
-import { call, type Send } from '../stores/call.ts';
+import { call, newKey, type Send } from '../stores/call.ts';
 import { draftOf, type Draft } from '../stores/drafts.ts';
 import { focusFirst } from './focus-first.ts';
 import { check, textsOf, type Problems, type Schema } from './problems-of.ts';
@@ -109,7 +109,7 @@ export class FormStore<Values extends object> {
     }
     const submitted = { checked: result.checked, changed: onlyOf(result.checked, changes) };
     const sent = JSON.stringify(result.checked);
-    const key = this.#unanswered?.sent === sent ? this.#unanswered.key : crypto.randomUUID();
+    const key = this.#unanswered?.sent === sent ? this.#unanswered.key : newKey();
     this.#unanswered = { sent, key };
     const outcome = await call<Answer>(rules.send(submitted), {
       key,

@@ -48,13 +48,16 @@ const waits = [1_000, 2_000, 4_000, 8_000, 15_000];
 const busyTries = 4;
 const busyStatuses = [502, 503, 504];
 
+/** Names one request; pages that come by plain HTTP have no `crypto.randomUUID`. */
+export const newKey = (): string => [...crypto.getRandomValues(new Uint32Array(4))].join('-');
+
 /**
  * Calls the API and never throws. Every try has a time limit (`api.ts`) and carries the same `Idempotency-Key`, so that
  * one whose answer was lost does not count twice.
  * @param send `(request) => api.products.post(product, request)`
  */
 export async function call<Data>(send: Send<Data>, options: Options = {}): Promise<Outcome<Data>> {
-  const { tries = 1, signal, key = crypto.randomUUID() } = options;
+  const { tries = 1, signal, key = newKey() } = options;
   const request = { headers: { 'idempotency-key': key }, fetch: { signal: signal ?? null } };
   for (let count = 1; ; count += 1) {
     const { data, error, response } = await send(request);
