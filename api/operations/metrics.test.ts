@@ -1,4 +1,6 @@
 import { expect, test } from 'bun:test';
+import { publications } from '../../db/schema/index.ts';
+import { startBuild } from '../publishing/editions.ts';
 import { noteFacts } from '../requests/facts.ts';
 import { startTestApi } from '../testing.ts';
 import { readMetrics } from './metrics.ts';
@@ -53,4 +55,26 @@ test('readiness says what has failed when the database cannot be read or lies el
     503,
     { database: 'failed', pageStore: 'ok', publications: null, jobs: null },
   ]);
+});
+
+test('pages of the last build that wait to be made again are no stuck backlog; a change that waits is', async () => {
+  const { services, newSeller, clock, send } = await startTestApi();
+  const { cookie, shopId } = await newSeller();
+  await services.database.write(async (transaction) => {
+    await transaction.update(publications).set({ dueAt: null, published: 1, edition: 'an-earlier-build.0' });
+  });
+  await startBuild(services.database, 'a-later-build');
+  const report = async () => {
+    const answer = await answerReadiness(services, requestFrom('127.0.0.1'));
+    return [answer.status, await answer.json()];
+  };
+  clock.now += 10 * 60_000;
+  expect(await report()).toMatchObject([200, { publications: { waiting: 1, oldest: null, parked: 0 } }]);
+  await send('PUT', `/api/shops/${shopId}`, { cookie, body: { address: 'Bogura' } });
+  clock.now += 10 * 60_000;
+  expect(await report()).toMatchObject([503, { publications: { waiting: 1 } }]);
+  await services.database.write(async (transaction) => {
+    await transaction.update(publications).set({ dueAt: null, attempts: 8, lastError: 'no fonts' });
+  });
+  expect(await report()).toMatchObject([200, { publications: { waiting: 0, parked: 1 } }]);
 });
