@@ -1,5 +1,7 @@
 import { expect, test } from 'bun:test';
 import { publications } from '../../db/schema/index.ts';
+import { urgency } from '../outbox/publication-claim.ts';
+import { claimDue } from '../publishing/claim-shops.ts';
 import { startBuild } from '../publishing/editions.ts';
 import { noteFacts } from '../requests/facts.ts';
 import { startTestApi } from '../testing.ts';
@@ -69,6 +71,9 @@ test('pages of the last build that wait to be made again are no stuck backlog; a
     return [answer.status, await answer.json()];
   };
   clock.now += 10 * 60_000;
+  expect(await report()).toMatchObject([200, { publications: { waiting: 1, oldest: null, parked: 0 } }]);
+  const taking = { levels: [urgency.rebuild], build: 'a-later-build', limit: 8, now: clock.now };
+  expect(await claimDue(services.database, taking)).toHaveLength(1);
   expect(await report()).toMatchObject([200, { publications: { waiting: 1, oldest: null, parked: 0 } }]);
   await send('PUT', `/api/shops/${shopId}`, { cookie, body: { address: 'Bogura' } });
   clock.now += 10 * 60_000;

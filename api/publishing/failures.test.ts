@@ -56,7 +56,7 @@ test('a store that cannot be written parks no shop: it is tried until it can', a
   const { shopId } = await newSeller();
   startPublisher(publishing);
   for (let failures = 1; failures <= maxAttempts + 2; failures += 1) {
-    await whenPublication(services, shopId, (row) => row.lastError !== null && (row.dueAt ?? 0) > clock.now);
+    await whenPublication(services, shopId, (row) => row.leasedBy === null && (row.dueAt ?? 0) > clock.now);
     clock.now += 120_000;
   }
   isFull = false;

@@ -122,6 +122,7 @@ test('after the database was restored to an earlier state beside a newer store, 
     await transaction.update(shops).set({ name: 'Yesterday' }).where(eq(shops.id, shopId));
     await transaction.update(publications).set(yesterday).where(eq(publications.shopId, shopId));
   });
+  publishing.pages.forget();
   await send('PUT', `/api/shops/${shopId}`, { cookie, body: { address: 'House 7' } });
   await publishOnce(publishing, shopId);
   const page = await publicText(publishing, shopId);
@@ -143,6 +144,16 @@ test('a clock that goes back leaves no shop stuck', async () => {
   await wantAgain(services.database, shopId, services.now());
   clock.now -= 2 * hour;
   await whenPublication(services, shopId, isLive);
+});
+
+test('a save after the clock went back does not wait for a lease of the time before', async () => {
+  const { newSeller, services, clock, send } = await startTestApi();
+  const { cookie, shopId } = await newSeller();
+  clock.now += 60 * 60 * 1000;
+  await claimShop(services.database, shopId, services.now());
+  clock.now -= 60 * 60 * 1000;
+  await send('PUT', `/api/shops/${shopId}`, { cookie, body: { address: 'House 9' } });
+  expect(await publicationOf(services, shopId)).toMatchObject({ leasedBy: null, dueAt: clock.now });
 });
 
 test('the next shop is found by an index, whatever waits', async () => {

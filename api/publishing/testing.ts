@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { products, publications, users } from '../../db/schema/index.ts';
+import type { Claim } from '../outbox/publication-claim.ts';
 import { touchShop } from '../outbox/touch-shop.ts';
 import type { Services } from '../services.ts';
 import { openDiskStore } from '../storage/disk-store.ts';
@@ -84,13 +85,10 @@ export const toldOf = (push: (version: PublicVersion) => void): Following => ({ 
 /** Publishes a shop as a publisher would that has just found it due. */
 export async function publishOnce(publishing: Publishing, shopId: string): Promise<void> {
   const { database, now } = publishing.services;
-  let claim = await claimShop(database, shopId, now());
-  while (claim)
-    claim = await publishShop(
-      publishing,
-      claim,
-      toldOf(() => undefined),
-    );
+  const found = await claimShop(database, shopId, now());
+  const following = toldOf(() => undefined);
+  let claim: Claim | null = found && { ...found, isRepair: false };
+  while (claim) claim = await publishShop(publishing, claim, following);
 }
 
 /** What is public of a shop: its manifest. */
