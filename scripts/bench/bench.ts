@@ -5,6 +5,7 @@ import { measureAdminLists } from './admin-lists.ts';
 import { measureApiRead } from './api-read.ts';
 import { drawChart } from './chart.ts';
 import { measureOneOfMany } from './one-of-many.ts';
+import { measureOwnDomains } from './own-domains.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { prepareShops } from './prepare-shops.ts';
 import { measurePublishAll } from './publish-all.ts';
@@ -25,6 +26,7 @@ const parts = {
   serving: measureServing,
   publishing: measurePublishing,
   growth: measureGrowth,
+  domains: () => measureOwnDomains(join(folder, 'domains'), isFew ? 100 : 10_000, report),
   admin: () => measureAdminLists(join(folder, 'admin'), isFew ? 1_000 : 100_000, report),
 };
 

@@ -3,7 +3,7 @@
  * host of its own all paths are the shop's; what the server writes out for one order is kept nowhere.
  */
 export function isPageOf(shop: string, path: string): boolean {
-  return path === shop || (path.startsWith(shop.replace(/\/?$/, '/')) && !path.startsWith('/order/'));
+  return path === shop || (path.startsWith(shop.replace(/\/?$/, '/')) && !/^\/(?:api|order)\//.test(path));
 }
 
 /** The pictures and scripts that a page names, in every size: their names tell their content, so they never change. */

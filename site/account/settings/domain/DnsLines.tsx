@@ -85,12 +85,14 @@ function Part({ record, what, text, note }: { record: DomainRecord; what: string
     <div className="dns-line__part">
       <dt>{what}</dt>
       <dd>
-        <code translate="no">{text}</code>
-        {note && <span className="dns-line__note">{note}</span>}
+        <span>
+          <code translate="no">{text}</code>
+          {note && <span className="dns-line__note">{note}</span>}
+        </span>
+        <Button variant="secondary" aria-label={words.copyOf(what, record.type)} onClick={copy}>
+          <Copy size={18} aria-hidden /> {words.copy}
+        </Button>
       </dd>
-      <Button variant="secondary" aria-label={words.copyOf(what, record.type)} onClick={copy}>
-        <Copy size={18} aria-hidden /> {words.copy}
-      </Button>
     </div>
   );
 }

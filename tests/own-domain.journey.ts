@@ -1,0 +1,49 @@
+import { fieldTexts } from '../api/errors/field-texts.ts';
+import { ownDomain } from '../site/i18n/own-domain.ts';
+import { inLanguage } from '../site/paths.ts';
+import { refusals, startAccount } from './account-steps.ts';
+import { expectToast, inDatabase, unique } from './admin-accounts.ts';
+import { expect, test } from './journey.ts';
+import { expectScreenHolds } from './screen.ts';
+
+test('a domain is typed, its lines are shown to copy, and it is given up again @phone', async ({
+  page,
+  context,
+  watch,
+  language,
+  baseURL,
+}) => {
+  const words = ownDomain(language);
+  watch.allow(refusals);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const identifier = await startAccount(page, baseURL);
+  await page.goto(inLanguage('/profile-settings', language));
+  await expect(page.getByText(words.inPro)).toBeVisible();
+  await inDatabase([{ sql: `update users set plan = 'pro' where email = ?`, args: [identifier] }]);
+  await page.reload();
+  const field = page.getByRole('textbox', { name: words.label });
+  const connect = page.getByRole('button', { name: words.connect });
+  await field.fill('rahima');
+  await connect.click();
+  await expect(page.getByText(fieldTexts.domain_single[language])).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill('com.bd');
+  await connect.click();
+  await expect(page.getByText(fieldTexts.domain_suffix[language])).toBeVisible();
+
+  const domain = `${unique()}-fashion-house.com`;
+  await field.fill(`https://WWW.${domain}/`);
+  await connect.click();
+  await expect(page.getByText(`www.${domain}`, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(`_poshora.${domain}`, { exact: true })).toBeVisible();
+  await page.getByText(words.where).click();
+  await expectScreenHolds(page);
+  await page.getByRole('button', { name: words.copyOf(words.value, 'TXT') }).click();
+  await expectToast(page, words.copied);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^poshora-verification=/);
+
+  await page.getByRole('button', { name: words.disconnect }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: words.disconnect }).click();
+  await expectToast(page, words.disconnected);
+  await expect(connect).toBeVisible();
+});
