@@ -2,6 +2,7 @@ import { partWords } from '../site/i18n/dashboard/product-parts.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
 import { sizeChartWords } from '../site/i18n/dashboard/size-charts.ts';
 import { formatTaka } from '../site/i18n/format.ts';
+import { productPath } from '../site/paths.ts';
 import { expectToast } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
 import { expect, test } from './journey.ts';
@@ -86,6 +87,9 @@ test('a product gets photos, sizes and colours, and its grid is edited like a sp
   expect(redM).toMatchObject({ price: 2700, salePrice: 2650 });
   expect(blue).toMatchObject({ price: null, imageUrl: product.images[1] });
   expect(blueM.isOffered).toBe(false);
+  // Shoppers choose between what was typed here.
+  const shown = async () => (await page.request.get(productPath(seller.slug, product.id))).text();
+  await expect.poll(shown).toMatch(/type="radio"[^>]*value="Red"[\s\S]*type="radio"[^>]*value="S"/);
   const row = rowOf(page, 'Jamdani');
   await expect(row).toContainText(words.from(formatTaka(250_000, 'en')));
   await expect(row).toContainText(words.left('15'));

@@ -38,6 +38,7 @@ export function ProductParts({ form, product, shop, onEditChart }: Props) {
   return (
     <div className="product-form__parts">
       <FoldedPart
+        turn={1}
         title={words.photos.title}
         note={images.length > 1 ? formatNumber(images.length, language) : undefined}
         hasContent={images.length > 1 || videoUrl !== ''}
@@ -48,6 +49,7 @@ export function ProductParts({ form, product, shop, onEditChart }: Props) {
         </Boundary>
       </FoldedPart>
       <FoldedPart
+        turn={2}
         title={words.options.title}
         note={options.map(({ name }) => name).join(', ')}
         hasContent={options.length > 0 || values.sizeChartId !== ''}
@@ -59,6 +61,7 @@ export function ProductParts({ form, product, shop, onEditChart }: Props) {
         </Boundary>
       </FoldedPart>
       <FoldedPart
+        turn={3}
         title={words.stock.title}
         note={/^\d+$/.test(stock) ? formatNumber(Number(stock), language) : undefined}
         hasContent={stock !== '' || sku !== ''}
@@ -69,6 +72,7 @@ export function ProductParts({ form, product, shop, onEditChart }: Props) {
         </Boundary>
       </FoldedPart>
       <FoldedPart
+        turn={4}
         title={words.sale.title}
         note={Number(salePrice) > 0 ? formatTaka(Math.round(Number(salePrice) * 100), language) : undefined}
         hasContent={salePrice !== '' || saleFrom !== '' || saleUntil !== ''}
@@ -79,6 +83,7 @@ export function ProductParts({ form, product, shop, onEditChart }: Props) {
         </Boundary>
       </FoldedPart>
       <FoldedPart
+        turn={5}
         title={words.showing.title}
         note={status === 'draft' ? words.showing.isDraft : undefined}
         hasContent={status === 'draft' || publishAt !== ''}

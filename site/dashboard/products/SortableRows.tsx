@@ -37,7 +37,7 @@ export function SortableRows({ products, isFixed, ...row }: Props) {
   const rem = useRem();
   const rowHeight = rem * rowHeights[useIsNarrow() ? 'narrow' : 'wide'];
   const height = rowHeight + rem * gap;
-  const { list, places: shown } = useVisibleRows(products.length, height, kept);
+  const { list, places: shown } = useVisibleRows<HTMLUListElement>(products.length, height, kept);
 
   async function drop(place: number, to: number) {
     const order = [...ids];

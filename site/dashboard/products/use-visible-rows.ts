@@ -9,8 +9,11 @@ const extraRows = 1;
 /** New rows that one frame draws; after a jump the others come with the next one. */
 const atOnce = 5;
 
-export interface VisibleRows {
-  readonly list: RefObject<HTMLUListElement | null>;
+/** Rows that are drawn before anything is measured; a page that has just come shows them at once. */
+const atFirst = 12;
+
+export interface VisibleRows<List extends HTMLElement> {
+  readonly list: RefObject<List | null>;
   /** The places to draw, ascending. */
   readonly places: readonly number[];
 }
@@ -26,13 +29,19 @@ interface Drawn extends Range {
 }
 
 /**
- * Which rows of a long list to draw while the page scrolls; all rows are equally high.
+ * Which rows of a long list to draw while the page, or the dialog that it is in, scrolls; all rows are equally high.
  * @param height of a row and the gap after it, in px
  * @param kept the place of a row that must stay, as the one that is being dragged; -1 for none
+ * @param first rows that are drawn before anything is measured
  */
-export function useVisibleRows(count: number, height: number, kept: number): VisibleRows {
-  const list = useRef<HTMLUListElement>(null);
-  const [range, setRange] = useState<Drawn>({ from: 0, to: 12, isPart: false });
+export function useVisibleRows<List extends HTMLElement>(
+  count: number,
+  height: number,
+  kept: number,
+  first = atFirst,
+): VisibleRows<List> {
+  const list = useRef<List>(null);
+  const [range, setRange] = useState<Drawn>({ from: 0, to: first, isPart: false });
   const look = useCallback(() => {
     const top = list.current?.getBoundingClientRect().top ?? 0;
     const from = Math.floor(-top / height) - extraRows;
@@ -44,11 +53,12 @@ export function useVisibleRows(count: number, height: number, kept: number): Vis
     // Whatever stands above the list comes and goes, and changes the page's height.
     const observer = new ResizeObserver(look);
     observer.observe(document.body);
-    addEventListener('scroll', look, { passive: true });
+    // Before it reaches what scrolls: a dialog's scrolling does not come up to the window.
+    addEventListener('scroll', look, { passive: true, capture: true });
     addEventListener('resize', look);
     return () => {
       observer.disconnect();
-      removeEventListener('scroll', look);
+      removeEventListener('scroll', look, { capture: true });
       removeEventListener('resize', look);
     };
   }, [look]);

@@ -8,18 +8,21 @@ interface Props {
   note?: string | undefined;
   /** Opens it until it is closed by hand. */
   hasContent: boolean;
+  /** Frames to wait with what is in it, where it is open from the start: the dialog comes first, then one part by one. */
+  turn: number;
   /** Opens it. */
   problem?: string | undefined;
   children: ReactNode;
 }
 
 /** A part of a form that opens in place. What is in it is drawn once it is open. */
-export function FoldedPart({ title, note, hasContent, problem, children }: Props) {
+export function FoldedPart({ title, note, hasContent, turn, problem, children }: Props) {
   // What is emptied while one types does not close it.
   const [hadContent, setHadContent] = useState(hasContent);
   const [chosen, setChosen] = useState<boolean | null>(null);
   if (hasContent && !hadContent) setHadContent(true);
   const isShown = problem !== undefined || (chosen ?? hadContent);
+  const isDrawn = useFrames(hadContent ? turn : 0);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     // Its fields were not there when the form looked for the one to put the focus on.
@@ -38,7 +41,18 @@ export function FoldedPart({ title, note, hasContent, problem, children }: Props
         {note && <span className="folded-part__note">{note}</span>}
         <ChevronDown size={20} aria-hidden />
       </summary>
-      {isShown && <div className="folded-part__content">{children}</div>}
+      {isShown && isDrawn && <div className="folded-part__content">{children}</div>}
     </details>
   );
+}
+
+/** Whether so many frames have passed since it was first drawn. */
+function useFrames(frames: number): boolean {
+  const [left, setLeft] = useState(frames);
+  useEffect(() => {
+    if (left === 0) return undefined;
+    const frame = requestAnimationFrame(() => setTimeout(() => setLeft(left - 1)));
+    return () => cancelAnimationFrame(frame);
+  }, [left]);
+  return left === 0;
 }

@@ -57,6 +57,7 @@ export function OptionFields({ grid: { options }, problem, onChange }: Props) {
             </div>
             <ValueChips
               name={name}
+              hint={kinds[place] === 'colour' ? words.coloursHint : words.valuesHint}
               values={values}
               suggestions={kinds[place] === 'size' ? words.sizes : kinds[place] === 'colour' ? words.colours : []}
               isInvalid={problem !== undefined && values.length === 0}

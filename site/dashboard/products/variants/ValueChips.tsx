@@ -2,12 +2,14 @@ import { Plus, X } from 'lucide-react';
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { maxValues } from '../../../../api/products/variants/contract.ts';
 import { partWords } from '../../../i18n/dashboard/product-parts.ts';
+import { swatchesOf } from '../../../storefront/swatches.ts';
 import { useWords } from '../../../ui/language.tsx';
 import { endsValue, notYetIn, splitValues, withValues } from './option-values.ts';
 
 interface Props {
   /** The option's, for labels. */
   name: string;
+  hint: string;
   values: readonly string[];
   /** Offered to be added by a press. */
   suggestions: readonly string[];
@@ -16,13 +18,14 @@ interface Props {
 }
 
 /** The values of an option as chips; typed with commas, pasted as a list, or chosen from suggestions. */
-export function ValueChips({ name, values, suggestions, isInvalid, onChange }: Props) {
+export function ValueChips({ name, hint, values, suggestions, isInvalid, onChange }: Props) {
   const { options: words } = useWords(partWords);
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const left = notYetIn(values, suggestions);
+  const swatches = swatchesOf(values);
 
   function add(text: string) {
     const next = withValues(values, splitValues(text), maxValues);
@@ -56,8 +59,9 @@ export function ValueChips({ name, values, suggestions, isInvalid, onChange }: P
       <div className="value-chips__box">
         {values.length > 0 && (
           <ul>
-            {values.map((value) => (
+            {values.map((value, place) => (
               <li key={value} className="value-chips__chip">
+                {swatches && <i style={{ background: swatches[place] }} />}
                 {value}
                 <button type="button" aria-label={words.removeValue(value)} onClick={() => remove(value)}>
                   <X size={16} aria-hidden />
@@ -82,7 +86,7 @@ export function ValueChips({ name, values, suggestions, isInvalid, onChange }: P
         />
       </div>
       <p className="field__hint" id={hintId}>
-        {words.valuesHint}
+        {hint}
       </p>
       {left.length > 0 && values.length < maxValues && (
         <div className="value-chips__offers" role="group" aria-label={words.suggestions}>

@@ -1,19 +1,25 @@
 import './variant-table.css';
-import { ImagePlus } from 'lucide-react';
-import { memo, useState, type ChangeEvent, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { Fragment, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { partWords } from '../../../i18n/dashboard/product-parts.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../../../ui/language.tsx';
-import { smallPicture } from '../../pictures/small-picture.ts';
+import { useRem } from '../use-rem.ts';
+import { useVisibleRows } from '../use-visible-rows.ts';
 import { cellAfter, cellsOf, type Cell } from './cell-keys.ts';
-import { wrongColumns } from './cell-problem.ts';
-import { fillable, inputModes, readCell } from './columns.ts';
-import { columns, entriesOf, labelOf, type Column, type Entries } from './grid.ts';
+import { readCell } from './columns.ts';
+import { FillRow } from './FillRow.tsx';
+import { columns, entriesOf, labelOf, type Entries } from './grid.ts';
 import type { GridProps } from './grid-props.ts';
 import { useGrowing } from './use-growing.ts';
+import { VariantRow } from './VariantRow.tsx';
 
-/** Rows that one frame draws. */
-const rowsAtOnce = 8;
+/** Rem of a row, as `variant-table.css` has it. */
+const rowHeight = 2.75;
+
+/** Rows that are drawn with the table itself; the others that are on the screen follow. */
+const firstRows = 4;
+
+/** Rows up to which a grid is drawn whole, on the screen or not: one can search it and have it read. */
+const mostWhole = 24;
 
 /** The switch and the picture stand before the columns of text. */
 const columnCount = columns.length + 2;
@@ -21,14 +27,20 @@ const columnCount = columns.length + 2;
 /** The combinations as a table that is edited like a spreadsheet. */
 export function VariantTable({ grid, lines, inherited, onEdit, onFill, onPhoto }: GridProps) {
   const { grid: words } = useWords(partWords);
-  const drawn = useGrowing(lines.length, rowsAtOnce);
+  const height = useRem() * rowHeight;
+  const [focused, setFocused] = useState(-1);
+  const { list, places: visible } = useVisibleRows<HTMLTableSectionElement>(lines.length, height, focused, firstRows);
+  const growing = useGrowing(Math.min(lines.length, mostWhole), firstRows);
+  const places = lines.length > mostWhole ? visible : Array.from({ length: growing }, (_, row) => row);
 
   function press(event: KeyboardEvent<HTMLElement>) {
     const cell = cellOf(event.target);
     if (!cell || event.nativeEvent.isComposing) return;
-    const next = cellAfter(event, { ...cell, rows: drawn, columns: columnCount, caret: caretOf(event.target) });
+    const caret = caretOf(event.target);
+    const next = cellAfter(event, { ...cell, rows: lines.length, columns: columnCount, caret });
     if (!next) return;
     event.preventDefault();
+    // Where a key repeats faster than rows are drawn it stays where it is.
     const control = event.currentTarget.querySelector<HTMLElement>(
       `[data-row='${next.row}'][data-column='${next.column}']`,
     );
@@ -50,7 +62,7 @@ export function VariantTable({ grid, lines, inherited, onEdit, onFill, onPhoto }
     }
   }
   return (
-    <table className="variant-table">
+    <table className="variant-table" aria-rowcount={lines.length + 2}>
       <thead>
         <tr>
           <th scope="col">{words.isOffered}</th>
@@ -68,126 +80,40 @@ export function VariantTable({ grid, lines, inherited, onEdit, onFill, onPhoto }
       </tbody>
       {/* Keys bubble up from the cells; the body itself takes none. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <tbody onKeyDown={press} onPaste={paste}>
-        {lines.slice(0, drawn).map((line, row) => (
-          <VariantRow
-            key={line.key}
-            row={row}
-            combination={line.key}
-            label={labelOf(line)}
-            inherited={inherited}
-            onEdit={onEdit}
-            onPhoto={onPhoto}
-            {...entriesOf(grid, line.key)}
-          />
-        ))}
+      <tbody
+        ref={list}
+        onKeyDown={press}
+        onPaste={paste}
+        onFocus={({ target }) => setFocused(cellOf(target)?.row ?? -1)}
+      >
+        {places.map((row, index) => {
+          const line = lines[row];
+          const skipped = row - (places[index - 1] ?? -1) - 1;
+          return (
+            line && (
+              <Fragment key={line.key}>
+                {skipped > 0 && <Room height={skipped * height} />}
+                <VariantRow
+                  row={row}
+                  combination={line.key}
+                  label={labelOf(line)}
+                  inherited={inherited}
+                  onEdit={onEdit}
+                  onPhoto={onPhoto}
+                  {...entriesOf(grid, line.key)}
+                />
+              </Fragment>
+            )
+          );
+        })}
+        <Room height={(lines.length - 1 - (places.at(-1) ?? -1)) * height} />
       </tbody>
     </table>
   );
 }
 
-interface RowProps extends Entries, Pick<GridProps, 'inherited' | 'onEdit' | 'onPhoto'> {
-  row: number;
-  combination: string;
-  label: string;
-}
-
-/** One combination; drawn again only when one of its own entries changes. */
-const VariantRow = memo(function VariantRow(props: RowProps) {
-  const { row, combination, label, inherited, imageUrl, isOffered, onEdit, onPhoto } = props;
-  const { grid: words } = useWords(partWords);
-  const wrong = wrongColumns(props, inherited.price);
-  return (
-    <tr className={isOffered ? undefined : 'variant-table__row--off'}>
-      <td>
-        <input
-          type="checkbox"
-          data-row={row}
-          data-column={0}
-          aria-label={words.cell(words.isOffered, label)}
-          checked={isOffered}
-          onChange={({ target }) => onEdit(combination, { isOffered: target.checked })}
-        />
-      </td>
-      <th scope="row">{label}</th>
-      <td>
-        <button
-          type="button"
-          className="variant-table__photo"
-          data-row={row}
-          data-column={1}
-          aria-label={words.choosePhoto(label)}
-          onClick={() => onPhoto(combination)}
-        >
-          {imageUrl ? <img src={smallPicture(imageUrl)} alt="" /> : <ImagePlus size={18} aria-hidden />}
-        </button>
-      </td>
-      {columns.map((column, place) => (
-        <td key={column}>
-          <input
-            className="input"
-            type="text"
-            inputMode={inputModes[column]}
-            maxLength={40}
-            autoComplete="off"
-            data-row={row}
-            data-column={place + 2}
-            aria-label={words.cell(words[column], label)}
-            aria-invalid={wrong.includes(column) || undefined}
-            placeholder={inherited[column]}
-            value={props[column]}
-            onChange={({ target }) => onEdit(combination, { [column]: readCell(column, target.value) })}
-          />
-        </td>
-      ))}
-    </tr>
-  );
-});
-
-/** Fills a column: with Enter the one that is typed into, with the button all that hold something. */
-function FillRow({ onFill }: Pick<GridProps, 'onFill'>) {
-  const { grid: words } = useWords(partWords);
-  const [typed, setTyped] = useState<Partial<Record<Column, string>>>({});
-  const type = (column: Column) => (event: ChangeEvent<HTMLInputElement>) =>
-    setTyped({ ...typed, [column]: readCell(column, event.target.value) });
-  const press = (column: Column) => (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    onFill({ [column]: typed[column] ?? '' });
-  };
-  const filled = Object.entries(typed).filter(([, text]) => text !== '');
-  return (
-    <tr className="variant-table__fill">
-      <th scope="row" colSpan={3}>
-        {words.all}
-      </th>
-      {fillable.map((column) => (
-        <td key={column}>
-          <input
-            className="input"
-            type="text"
-            inputMode={inputModes[column]}
-            maxLength={40}
-            autoComplete="off"
-            aria-label={words.setAllFor(words[column])}
-            value={typed[column] ?? ''}
-            onChange={type(column)}
-            onKeyDown={press(column)}
-          />
-        </td>
-      ))}
-      <td>
-        <Button
-          variant="secondary"
-          disabled={filled.length === 0}
-          onClick={() => onFill(Object.fromEntries(filled) as Partial<Entries>)}
-        >
-          {words.setAll}
-        </Button>
-      </td>
-    </tr>
-  );
-}
+/** The room of rows that are not on the screen. */
+const Room = ({ height }: { height: number }) => <tr aria-hidden style={{ height }} />;
 
 function cellOf(target: EventTarget): Cell | null {
   if (!(target instanceof HTMLElement) || target.dataset['row'] === undefined) return null;

@@ -1,0 +1,52 @@
+import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { partWords } from '../../../i18n/dashboard/product-parts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useWords } from '../../../ui/language.tsx';
+import { fillable, inputModes, readCell } from './columns.ts';
+import type { Column, Entries } from './grid.ts';
+import type { GridProps } from './grid-props.ts';
+
+/** Fills a column: with Enter the one that is typed into, with the button all that hold something. */
+export function FillRow({ onFill }: Pick<GridProps, 'onFill'>) {
+  const { grid: words } = useWords(partWords);
+  const [typed, setTyped] = useState<Partial<Record<Column, string>>>({});
+  const type = (column: Column) => (event: ChangeEvent<HTMLInputElement>) =>
+    setTyped({ ...typed, [column]: readCell(column, event.target.value) });
+  const press = (column: Column) => (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onFill({ [column]: typed[column] ?? '' });
+  };
+  const filled = Object.entries(typed).filter(([, text]) => text !== '');
+  return (
+    <tr className="variant-table__fill">
+      <th scope="row" colSpan={3}>
+        {words.all}
+      </th>
+      {fillable.map((column) => (
+        <td key={column}>
+          <input
+            className="input"
+            type="text"
+            inputMode={inputModes[column]}
+            maxLength={40}
+            autoComplete="off"
+            aria-label={words.setAllFor(words[column])}
+            value={typed[column] ?? ''}
+            onChange={type(column)}
+            onKeyDown={press(column)}
+          />
+        </td>
+      ))}
+      <td>
+        <Button
+          variant="secondary"
+          disabled={filled.length === 0}
+          onClick={() => onFill(Object.fromEntries(filled) as Partial<Entries>)}
+        >
+          {words.setAll}
+        </Button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,72 @@
+import { ImagePlus } from 'lucide-react';
+import { memo } from 'react';
+import { partWords } from '../../../i18n/dashboard/product-parts.ts';
+import { useWords } from '../../../ui/language.tsx';
+import { smallPicture } from '../../pictures/small-picture.ts';
+import { wrongColumns } from './cell-problem.ts';
+import { inputModes, readCell } from './columns.ts';
+import { columns, type Entries } from './grid.ts';
+import type { GridProps } from './grid-props.ts';
+
+interface RowProps extends Entries, Pick<GridProps, 'inherited' | 'onEdit' | 'onPhoto'> {
+  row: number;
+  combination: string;
+  label: string;
+}
+
+/** One combination; drawn again only when one of its own entries changes. */
+export const VariantRow = memo(function VariantRow(props: RowProps) {
+  const { row, combination, label, inherited, imageUrl, isOffered, onEdit, onPhoto } = props;
+  const { grid: words } = useWords(partWords);
+  const wrong = wrongColumns(props, inherited.price);
+  return (
+    <tr
+      className={isOffered ? 'variant-table__row' : 'variant-table__row variant-table__row--off'}
+      aria-rowindex={row + 3}
+    >
+      <td>
+        <input
+          type="checkbox"
+          data-row={row}
+          data-column={0}
+          aria-label={words.cell(words.isOffered, label)}
+          checked={isOffered}
+          onChange={({ target }) => onEdit(combination, { isOffered: target.checked })}
+        />
+      </td>
+      <th scope="row" title={label}>
+        <span>{label}</span>
+      </th>
+      <td>
+        <button
+          type="button"
+          className="variant-table__photo"
+          data-row={row}
+          data-column={1}
+          aria-label={words.choosePhoto(label)}
+          onClick={() => onPhoto(combination)}
+        >
+          {imageUrl ? <img src={smallPicture(imageUrl)} alt="" /> : <ImagePlus size={18} aria-hidden />}
+        </button>
+      </td>
+      {columns.map((column, place) => (
+        <td key={column}>
+          <input
+            className="input"
+            type="text"
+            inputMode={inputModes[column]}
+            maxLength={40}
+            autoComplete="off"
+            data-row={row}
+            data-column={place + 2}
+            aria-label={words.cell(words[column], label)}
+            aria-invalid={wrong.includes(column) || undefined}
+            placeholder={inherited[column]}
+            value={props[column]}
+            onChange={({ target }) => onEdit(combination, { [column]: readCell(column, target.value) })}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+});
