@@ -64,6 +64,6 @@ const TabList = memo(function TabList() {
   );
 });
 
-/** Forms bear the name of their section; those of single products begin with `product-`. */
+/** Forms bear the name of their section; those of single products and size charts begin with what they are of. */
 const isOf = (section: Section, form: string): boolean =>
-  section === 'products' ? form.startsWith('product-') : form === section;
+  section === 'products' ? /^(product|size-chart)-/.test(form) : form === section;

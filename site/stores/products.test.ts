@@ -1,0 +1,69 @@
+import { afterAll, beforeEach, expect, spyOn, test } from 'bun:test';
+import { plainProduct } from '../dashboard/products/testing.ts';
+import { sendWholeProduct } from './products.ts';
+
+interface Asked {
+  readonly line: string;
+  readonly key: string | null;
+  readonly body: Record<string, unknown>;
+}
+
+const asked: Asked[] = [];
+/** What the server does with each call in turn: a product's version, or a lost line. */
+let answers: Array<number | 'lost'> = [];
+const fetched = spyOn(globalThis, 'fetch');
+const request = { headers: { 'idempotency-key': 'k' }, fetch: { signal: null } };
+const grid = { options: [{ name: 'Size', values: ['S'] }], variants: [] };
+const told: number[] = [];
+const onFields = ({ version }: { version: number }) => void told.push(version);
+
+beforeEach(() => {
+  asked.length = told.length = 0;
+  fetched.mockImplementation((async (input: Request | URL | string, init?: RequestInit) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    const key = new Headers(init?.headers).get('idempotency-key');
+    asked.push({ line: `${init?.method} ${pathname}`, key, body: JSON.parse(init?.body as string) as Asked['body'] });
+    const answer = answers.shift();
+    if (answer === undefined || answer === 'lost') throw new TypeError('Failed to fetch');
+    return Response.json({ ...plainProduct, version: answer });
+  }) as typeof fetch);
+});
+afterAll(() => fetched.mockRestore());
+
+const lines = () => asked.map(({ line }) => line);
+
+test('a product is saved before its grid, each by a key of its own', async () => {
+  answers = [1, 2];
+  const send = sendWholeProduct({ product: null, fields: { name: 'Saree', price: 1 }, grid, onFields });
+  expect((await send(request)).data?.version).toBe(2);
+  expect(lines()).toEqual(['POST /api/products', 'PUT /api/products/p1/variants']);
+  expect(asked.map(({ key }) => key)).toEqual(['k', 'k-variants']);
+  expect(asked[1]?.body).toEqual({ ...grid, version: 1 });
+  expect(told).toEqual([1]);
+});
+
+test('tried again after a lost line it goes on with the grid and adds no second product', async () => {
+  answers = [1, 'lost', 2];
+  const send = sendWholeProduct({ product: null, fields: { name: 'Saree', price: 1 }, grid, onFields });
+  expect((await send(request)).response).toBeUndefined();
+  expect((await send(request)).data?.version).toBe(2);
+  expect(lines()).toEqual(['POST /api/products', 'PUT /api/products/p1/variants', 'PUT /api/products/p1/variants']);
+});
+
+test('a grid that was changed elsewhere before the fields were saved is not overwritten', async () => {
+  answers = [9, 10];
+  const product = { ...plainProduct, version: 3 };
+  await sendWholeProduct({ product, fields: { price: 2 }, grid, onFields })(request);
+  expect(asked[1]?.body['version']).toBe(4);
+});
+
+test('what has not changed is not sent', async () => {
+  answers = [4];
+  const product = { ...plainProduct, version: 3 };
+  await sendWholeProduct({ product, fields: null, grid, onFields })(request);
+  expect(lines()).toEqual(['PUT /api/products/p1/variants']);
+  expect(asked[0]?.body['version']).toBe(3);
+  answers = [4];
+  await sendWholeProduct({ product, fields: { price: 2 }, grid: null, onFields })(request);
+  expect(lines()).toEqual(['PUT /api/products/p1/variants', 'PUT /api/products/p1']);
+});
