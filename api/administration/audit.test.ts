@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import {
   accountNotes,
   contacts,
+  domains,
   outgoingMail,
   publications,
   sessions,
@@ -31,6 +32,11 @@ async function startWithWork() {
       .insert(shopReports)
       .values({ id: 'report', shopId: seller.shopId, reason: 'fake', text: 'Fake', createdAt: services.now() });
     await transaction.update(shops).set({ deletedAt: services.now() }).where(eq(shops.id, gone.shopId));
+    const at = services.now();
+    const name = 'rahima.example.com';
+    await transaction
+      .insert(domains)
+      .values({ shopId: seller.shopId, host: name, name, token: 'token', watchedSince: at, createdAt: at });
   });
   const message = { name: 'Rahima', email: '01712345678', subject: 'Hello', message: 'Hello' };
   const contact = (await send('POST', '/api/contacts', { body: message })).body?.['id'];
@@ -53,6 +59,7 @@ const actions = ({ seller, gone, away, blocked, colleague, contact, request, res
     ['PATCH /api/admin/shops/:shop/status', seller.shopId, { isActive: false }],
     ['DELETE /api/admin/shops/:shop', seller.shopId, undefined],
     ['POST /api/admin/shops/:shop/restore', gone.shopId, {}],
+    ['POST /api/admin/domains/:shop/take-away', seller.shopId, { reason: 'Fraud' }],
     ['POST /api/admin/publications/:shop/again', seller.shopId, {}],
     ['PUT /api/admin/reports/:report/status', 'report', { status: 'closed' }],
     ['DELETE /api/admin/users/:user', seller.userId, undefined],
@@ -85,6 +92,7 @@ test('no action of any kind is kept, nor anything said of it, when its audit row
         users,
         shops,
         accountNotes,
+        domains,
         shopReports,
         sessions,
         publications,

@@ -36,8 +36,8 @@ function complete(operation: Operation, method: string, path: string): void {
   const isSafe = method === 'get';
   const refused = [...byStatus].filter(([status]) => !isSafe || !onlyForChanges.has(status));
   operation.responses = {
-    ...(operation.responses ?? { '2XX': { description: 'Done.' } }),
     ...Object.fromEntries(refused.map(([status]) => [status, { $ref: `#/components/responses/${status}` }])),
+    ...(operation.responses ?? { '2XX': { description: 'Done.' } }),
   };
 }
 

@@ -8,7 +8,11 @@ const samples: ReadonlyArray<readonly [file: string, imported: string, rule?: st
   ['api/products/create-product.ts', 'api/shops/save-shop.ts', 'a verb of another domain'],
   ['api/products/type-of-a-verb.ts', 'type api/shops/save-shop.ts', 'a verb of another domain'],
   ['api/shops/order-of-products.ts', 'api/products/find.ts', 'from below products'],
-  ['api/uploads/count-visit.ts', 'api/analytics/find.ts', 'beside analytics, contacts, newsletter, uploads'],
+  [
+    'api/uploads/count-visit.ts',
+    'api/analytics/find.ts',
+    'beside analytics, contacts, domains, newsletter, orders, uploads',
+  ],
   ['api/products/publish-now.ts', 'api/publishing/worker.ts', 'from below publishing'],
   ['api/publishing/worker.ts', 'api/delivery/deliver.ts', 'from below delivery'],
   ['api/products/routes.ts', 'type api/app.ts', 'from below app.ts'],
