@@ -7,7 +7,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useLanguage, useWords } from '../ui/language.tsx';
 import { factsOf, type OfferedPlan } from './plan-facts.ts';
-import type { Wanted } from './ways.ts';
+import type { WantedPlan } from './sign-in-path.ts';
 
 interface Props {
   plan: OfferedPlan;
@@ -15,8 +15,8 @@ interface Props {
   user: UserView | null;
   /** A payment is being checked: no second one is asked for. */
   isPending: boolean;
-  busy: Wanted | null;
-  onChoose: (wanted: Wanted) => void;
+  busy: WantedPlan | null;
+  onChoose: (wanted: WantedPlan) => void;
 }
 
 /** One plan: what it costs, what it gives, and its button. */
@@ -51,18 +51,24 @@ export function PlanCard({ plan, user, isPending, busy, onChoose }: Props) {
           </li>
         ))}
       </ul>
-      <div className="plan-card__way">
+      <div className="plan-card__action">
         {plan === 'free' ? (
-          <TrialWay user={user} busy={busy === 'trial'} onChoose={() => onChoose('trial')} />
+          <TrialOffer user={user} busy={busy === 'trial'} onChoose={() => onChoose('trial')} />
         ) : (
-          <PaidWay plan={plan} user={user} isPending={isPending} busy={busy === plan} onChoose={() => onChoose(plan)} />
+          <PaidPlanButton
+            plan={plan}
+            user={user}
+            isPending={isPending}
+            busy={busy === plan}
+            onChoose={() => onChoose(plan)}
+          />
         )}
       </div>
     </section>
   );
 }
 
-interface PaidWayProps {
+interface PaidPlanProps {
   plan: PaidPlan;
   user: UserView | null;
   isPending: boolean;
@@ -74,7 +80,7 @@ interface PaidWayProps {
  * The button of a paid plan: to start it or to add a month; none for a plan below the present one, nor while a payment
  * is checked.
  */
-function PaidWay({ plan, user, isPending, busy, onChoose }: PaidWayProps) {
+function PaidPlanButton({ plan, user, isPending, busy, onChoose }: PaidPlanProps) {
   const words = useWords(plansWords);
   if (isPending) return <p className="plan-card__note">{words.beingChecked}</p>;
   if (plan === 'starter' && user?.plan === 'pro') return <p className="plan-card__note">{words.included(words.pro)}</p>;
@@ -89,7 +95,7 @@ function PaidWay({ plan, user, isPending, busy, onChoose }: PaidWayProps) {
  * The trial is offered on the card of the Free Plan, and not to somebody on a paid plan. The offer keeps its room when
  * it is hidden, because the touch that loads the script may be a press of a button further down.
  */
-function TrialWay({ user, busy, onChoose }: { user: UserView | null; busy: boolean; onChoose: () => void }) {
+function TrialOffer({ user, busy, onChoose }: { user: UserView | null; busy: boolean; onChoose: () => void }) {
   const language = useLanguage();
   const words = useWords(plansWords);
   const isPaid = user !== null && isPaidPlan(user.plan);

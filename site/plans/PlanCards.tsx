@@ -16,7 +16,7 @@ import { PaymentNotices } from './PaymentNotices.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { offeredPlans } from './plan-facts.ts';
 import { startTrial } from './start-trial.ts';
-import { signInPath, workPath, type Wanted } from './ways.ts';
+import { signInPath, workPath, type WantedPlan } from './sign-in-path.ts';
 
 const UpgradeDialog = lazyPart(() => import('./UpgradeDialog.tsx').then((part) => part.UpgradeDialog));
 
@@ -36,7 +36,7 @@ export function PlanCards({ language }: { language: Language }) {
   const words = plansWords(language);
   const session = useStore($session);
   const user = session.state === 'signedIn' ? session.user : null;
-  const [busy, setBusy] = useState<Wanted | null>(null);
+  const [busy, setBusy] = useState<WantedPlan | null>(null);
   const [upgrading, setUpgrading] = useState<PaidPlan | null>(null);
   const isPending = useStore($isPaymentPending);
   useEffect(() => void loadSession().then(showToWhom), []);
@@ -45,7 +45,7 @@ export function PlanCards({ language }: { language: Language }) {
     setTimeout(() => location.assign(path), untilWork);
   }
 
-  async function choose(wanted: Wanted) {
+  async function choose(wanted: WantedPlan) {
     setBusy(wanted);
     await loadSession();
     const now = $session.get();

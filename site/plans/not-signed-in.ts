@@ -1,10 +1,10 @@
 import type { Language } from '../i18n/dictionary.ts';
 import { plansWords } from '../i18n/plans.ts';
 import { toastError } from '../stores/toasts.ts';
-import { signInPath, type Wanted } from './ways.ts';
+import { signInPath, type WantedPlan } from './sign-in-path.ts';
 
 /** The session ended while the page was open: says so and offers the way back to what was wanted. */
-export function sayNotSignedIn(wanted: Wanted, language: Language): void {
+export function sayNotSignedIn(wanted: WantedPlan, language: Language): void {
   const { toasts } = plansWords(language);
   toastError({
     title: toasts.error,

@@ -3,10 +3,15 @@ import type { Language } from '../i18n/dictionary.ts';
 import { inLanguage } from '../paths.ts';
 
 /** What a visitor wants of the pricing page, kept while they open an account. */
-export type Wanted = 'trial' | 'starter' | 'pro';
+export type WantedPlan = 'trial' | 'starter' | 'pro';
 
 /** The address of an account page that leads back here to what was wanted. `search` is this page's own query. */
-export function signInPath(page: '/login' | '/register', wanted: Wanted, language: Language, search: string): string {
+export function signInPath(
+  page: '/login' | '/register',
+  wanted: WantedPlan,
+  language: Language,
+  search: string,
+): string {
   const query = new URLSearchParams(search);
   query.set('plan', wanted);
   const back = `${inLanguage('/pricing', language)}?${query}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { signInPath, workPath } from './ways.ts';
+import { signInPath, workPath } from './sign-in-path.ts';
 
 test('who registers for a plan comes back to it, and then to the place whose limit led here', () => {
   const search = '?from=limit-reached&return=%2Fdashboard%3Fsection%3Dproducts';
