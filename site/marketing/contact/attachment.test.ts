@@ -1,13 +1,13 @@
 import { expect, test } from 'bun:test';
 import { contact } from '../content/contact.ts';
-import { maximumBytes, refuseFiles } from './attachment.ts';
+import { maxBytes, refuseFiles } from './attachment.ts';
 
 const words = contact('en').errors;
 const refuse = (...files: { name: string; type: string; size: number }[]) => refuseFiles(files, words, String);
 const picture = { name: 'saree.jpg', type: 'image/jpeg', size: 1000 };
 
 test('one picture of just under 5 MB may be attached', () => {
-  expect(refuse({ ...picture, size: maximumBytes - 1 })).toBeNull();
+  expect(refuse({ ...picture, size: maxBytes - 1 })).toBeNull();
 });
 
 test('a file of 5 MB is too large', () => {

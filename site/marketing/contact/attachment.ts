@@ -2,9 +2,9 @@ import type { contact } from '../content/contact.ts';
 
 type ErrorWords = ReturnType<typeof contact>['errors'];
 
-export const maximumFiles = 1;
+export const maxFiles = 1;
 /** Exclusive, in bytes (specification, section 9). */
-export const maximumBytes = 5 * 1024 * 1024;
+export const maxBytes = 5 * 1024 * 1024;
 export const acceptedFiles = 'image/*,.pdf,.doc,.docx,.txt';
 
 const acceptedTypes =
@@ -19,8 +19,8 @@ export function refuseFiles(
   words: ErrorWords,
   count: (value: number) => string,
 ): string | null {
-  if (files.length > maximumFiles) return words.maximumFiles(count(maximumFiles));
-  if (files.some((file) => file.size >= maximumBytes)) return words.fileTooLarge;
+  if (files.length > maxFiles) return words.maxFiles(count(maxFiles));
+  if (files.some((file) => file.size >= maxBytes)) return words.fileTooLarge;
   if (files.some((file) => !acceptedTypes.test(file.type) && !acceptedEndings.test(file.name))) return words.fileType;
   return null;
 }

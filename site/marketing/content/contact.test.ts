@@ -17,7 +17,7 @@ test('the contact form says what the specification says, to the letter', () => {
     connection: 'Please check your internet connection and try again.',
     fallback: 'Failed to send message',
   });
-  expect(errors.maximumFiles('1')).toBe('Maximum 1 file(s) allowed');
+  expect(errors.maxFiles('1')).toBe('Maximum 1 file(s) allowed');
   expect(errors.fileTooLarge).toBe('File size must be less than 5MB');
   expect(errors.uploadFailed('Bad Gateway')).toBe('Upload failed: Bad Gateway');
   expect(errors.unknown).toBe('Unknown error');

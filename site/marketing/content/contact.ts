@@ -27,7 +27,7 @@ export const contact = dictionary({
       needsScript: 'This form needs JavaScript. Please switch on JavaScript in your browser, or write to us directly.',
     },
     errors: {
-      maximumFiles: (count: string) => `Maximum ${count} file(s) allowed`,
+      maxFiles: (count: string) => `Maximum ${count} file(s) allowed`,
       fileTooLarge: 'File size must be less than 5MB',
       fileType: 'Only pictures, PDF, Word and text files can be attached.',
       uploadFailed: (reason: string) => `Upload failed: ${reason}`,
@@ -86,7 +86,7 @@ export const contact = dictionary({
       needsScript: 'এই ফর্মের জন্য JavaScript লাগে। ব্রাউজারে এটি চালু করুন, অথবা সরাসরি আমাদের লিখুন।',
     },
     errors: {
-      maximumFiles: (count: string) => `সর্বোচ্চ ${count}টি ফাইল দেওয়া যাবে`,
+      maxFiles: (count: string) => `সর্বোচ্চ ${count}টি ফাইল দেওয়া যাবে`,
       fileTooLarge: 'ফাইলের সাইজ ৫ MB-এর কম হতে হবে',
       fileType: 'শুধু ছবি, PDF, Word আর টেক্সট ফাইল দেওয়া যাবে।',
       uploadFailed: (reason: string) => `আপলোড হয়নি: ${reason}`,
