@@ -15,7 +15,7 @@ export const maxAttempts = 8;
 interface Pointing {
   /** Null takes the shop's pages away. */
   readonly named: NamedManifest | null;
-  readonly snapshot: Pick<ReadSnapshot, 'version' | 'edition'>;
+  readonly snapshot: Pick<ReadSnapshot, 'version' | 'edition' | 'changesAt'>;
   /** Whether every page shows that version. */
   readonly isWhole: boolean;
   readonly plan: Pick<Plan, 'wantsPreview'>;
@@ -36,7 +36,7 @@ interface Pointed {
 export async function point(
   { write }: Database,
   claim: Claim,
-  { named, snapshot: { version, edition }, isWhole, plan: { wantsPreview } }: Pointing,
+  { named, snapshot: { version, edition, changesAt }, isWhole, plan: { wantsPreview } }: Pointing,
   now: number,
 ): Promise<Pointed | null> {
   const until = now + leaseLength;
@@ -53,6 +53,7 @@ export async function point(
         publishedAt: now,
         ...(isWhole && { published: version, attempts: 0, lastError: null }),
         edition: ifOver(edition, publications.edition),
+        changesAt: ifOver(changesAt, publications.changesAt),
         leasedBy: ifOver(null, publications.leasedBy),
         leasedUntil: ifOver(null, until),
         dueAt: ifOver(wantsPreview ? now : null, until),

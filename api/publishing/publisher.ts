@@ -9,6 +9,7 @@ import {
 } from '../outbox/publication-claim.ts';
 import { announce } from './announce.ts';
 import { claimDue, claimShop, correctDueTimes, renewLeases } from './claim-shops.ts';
+import { raiseChanges } from './raise-changes.ts';
 import { StoreFault } from './page-store.ts';
 import { fail } from './point.ts';
 import { publishShop, TakenOver, type PublicVersion } from './publish-shop.ts';
@@ -119,6 +120,7 @@ export class Publisher {
     const { database, now } = services;
     const levels = this.#options.isBackground ? backgroundLevels : [urgency.change];
     await correctDueTimes(database, now());
+    while (!this.#isStopped && (await raiseChanges(database, now())) > 0);
     while (!this.#isStopped) {
       const claims = await claimDue(database, { levels, build, limit: batch, now: now() });
       if (claims.length === 0) return;

@@ -6,6 +6,7 @@ import { termsAt } from '../plans/contract.ts';
 import type { Services } from '../services.ts';
 import { isPublic } from '../shops/find.ts';
 import { editionFor } from './editions.ts';
+import { nextChange, scheduledQuery } from './next-change.ts';
 import { productSnapshots } from './product-snapshot.ts';
 import { shownQueries, shownRowsOf, type ShownRows } from './shown-rows.ts';
 
@@ -23,6 +24,8 @@ export interface ReadSnapshot {
   /** No page of before is to be kept. */
   readonly isWantedAnew: boolean;
   readonly slug: string;
+  /** When what its pages show changes by itself: a sale begins or ends, a product is to appear; null: never. */
+  readonly changesAt: number | null;
   /** Null for a shop that has no public page: suspended, deleted, or never saved. */
   readonly shop: ShopSnapshot | null;
 }
@@ -34,7 +37,7 @@ export async function readSnapshot(
   shopId: string,
 ): Promise<ReadSnapshot> {
   const at = now();
-  const [[publication], [site], [owned], domain, ...shown] = await db.batch([
+  const [[publication], [site], [owned], domain, scheduled, ...shown] = await db.batch([
     db.select().from(publications).where(eq(publications.shopId, shopId)),
     db.select().from(siteEditions),
     db
@@ -43,6 +46,7 @@ export async function readSnapshot(
       .innerJoin(users, eq(users.id, shops.ownerId))
       .where(eq(shops.id, shopId)),
     selectLiveDomain(db, shopId),
+    scheduledQuery(db, shopId, at),
     ...shownQueries(db, shopId, at),
   ]);
   const slug = owned?.shop.slug ?? '';
@@ -53,6 +57,7 @@ export async function readSnapshot(
     edition: editionFor(build, site),
     isWantedAnew: publication?.edition === '',
     slug,
+    changesAt: owned?.isPublic ? nextChange(scheduled, at) : null,
     shop: owned?.isPublic
       ? atOwnHost(snapshotOf(owned.shop, owned.user, shownRowsOf(shown), config.supportWhatsapp, at), own)
       : null,
