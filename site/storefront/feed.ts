@@ -2,14 +2,17 @@ import { productPath, shopCardPath, shopPath } from '../paths.ts';
 import { storefront } from '../i18n/storefront.ts';
 import { categoryName } from './categories.ts';
 import { clipped } from './clipped.ts';
-import { pictureFile } from './picture.ts';
-import { priceText } from './price.ts';
-import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
-import { plainTaka } from './structured-data.ts';
+import { galleryOf, pictureFile } from './picture.ts';
+import { priceFromText } from './price.ts';
+import type { Picture, ProductSnapshot, ShopSnapshot, VariantSnapshot } from './snapshot.ts';
+import { plainTaka, variantName } from './product-thing.ts';
+import { facetsOf } from './variant-facets.ts';
 import { element } from './xml.ts';
 
 /** Longest title and description that Google Merchant and Meta both take whole. */
 const maxLength = { title: 150, description: 5000 };
+/** Photos beside the main one that Google takes of a row. */
+const maxOtherPhotos = 10;
 /** Shorter ones are dropped or flagged as too thin. */
 const minDescriptionLength = 40;
 
@@ -19,7 +22,11 @@ const minDescriptionLength = 40;
  */
 export function productFeed(shop: ShopSnapshot, origin: string): string {
   const words = storefront(shop.language);
-  const items = shop.products.filter(({ pricePaisa }) => pricePaisa > 0);
+  const items = shop.products.flatMap((product) => {
+    if (!product.variants) return product.pricePaisa > 0 ? [itemFields(shop, product, null, origin)] : [];
+    const priced = product.variants.filter(({ pricePaisa }) => pricePaisa > 0);
+    return priced.map((variant) => itemFields(shop, product, variant, origin));
+  });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">',
@@ -27,39 +34,63 @@ export function productFeed(shop: ShopSnapshot, origin: string): string {
     element('title', shop.name),
     element('link', origin + shopPath(shop.slug)),
     element('description', words.allOf(shop.name)),
-    ...items.map((product) => `<item>${itemFields(shop, product, origin).join('')}</item>`),
+    ...items.map((fields) => `<item>${fields.join('')}</item>`),
     '</channel>',
     '</rss>',
     '',
   ].join('\n');
 }
 
-function itemFields(shop: ShopSnapshot, product: ProductSnapshot, origin: string): string[] {
+/** One row: a product, or one of its variants, which Google puts together by `item_group_id`. */
+function itemFields(
+  shop: ShopSnapshot,
+  product: ProductSnapshot,
+  variant: VariantSnapshot | null,
+  origin: string,
+): string[] {
+  const { pricePaisa, beforePaisa, left } = variant ?? product;
+  const gallery = galleryOf(product);
+  const photo = gallery[variant?.photo ?? 0];
+  const others = gallery.filter((picture) => picture !== photo).slice(0, maxOtherPhotos);
+  const facets = variant ? facetsOf(product.options ?? [], variant) : {};
   return [
-    element('g:id', product.id),
-    element('g:title', clipped(product.name, maxLength.title)),
+    element('g:id', variant?.id ?? product.id),
+    ...(variant ? [element('g:item_group_id', product.id)] : []),
+    element('g:title', clipped(variant ? variantName(product, variant) : product.name, maxLength.title)),
     element('g:description', description(shop, product)),
     element('g:link', origin + productPath(shop.slug, product.id)),
-    element('g:image_link', origin + photoPath(shop, product)),
-    element('g:availability', 'in stock'),
+    element('g:image_link', origin + (photo ? photoPath(photo) : shopCardPath(shop.slug))),
+    ...others.map((picture) => element('g:additional_image_link', origin + photoPath(picture))),
+    element('g:availability', left === 0 ? 'out of stock' : 'in stock'),
     element('g:condition', 'new'),
-    element('g:price', `${plainTaka(product.pricePaisa)} BDT`),
+    element('g:price', inBdt(beforePaisa ?? pricePaisa)),
+    ...(beforePaisa === undefined ? [] : saleFields(product, pricePaisa)),
+    ...(facets.color === undefined ? [] : [element('g:color', facets.color)]),
+    ...(facets.size === undefined ? [] : [element('g:size', facets.size)]),
     element('g:brand', clipped(shop.name, 70)),
     element('g:identifier_exists', 'no'),
     element('g:product_type', categoryName(product.category, shop.language)),
   ];
 }
 
+/** The price of a sale, and from when to when it holds where it has an end; Google takes no open interval. */
+function saleFields({ saleFrom, saleUntil, updatedAt }: ProductSnapshot, pricePaisa: number): string[] {
+  const price = element('g:sale_price', inBdt(pricePaisa));
+  if (saleUntil === undefined) return [price];
+  const bounds = [saleFrom ?? updatedAt, saleUntil].map((time) => `${new Date(time).toISOString().slice(0, 16)}Z`);
+  return [price, element('g:sale_price_effective_date', bounds.join('/'))];
+}
+
+const inBdt = (paisa: number): string => `${plainTaka(paisa)} BDT`;
+
 /** The features; a short description is filled with what else is true of the product, so that none is dropped. */
 function description(shop: ShopSnapshot, product: ProductSnapshot): string {
   const features = product.features.join('. ');
   if (features.length >= minDescriptionLength) return clipped(features, maxLength.description);
   const words = storefront(shop.language);
-  const price = priceText(product.pricePaisa, shop.language);
+  const price = priceFromText(product, shop.language);
   return clipped(words.productDescription(product.name, price, shop.name, features), maxLength.description);
 }
 
-/** The photo, at least 500 px wide where there is one so large; else the shop's own card. */
-function photoPath(shop: ShopSnapshot, { picture }: ProductSnapshot): string {
-  return picture ? pictureFile(picture, 1000, 'jpg') : shopCardPath(shop.slug);
-}
+/** A photo, at least 500 px wide where there is one so large. */
+const photoPath = (picture: Picture): string => pictureFile(picture, 1000, 'jpg');

@@ -53,33 +53,6 @@ export function itemListThing(shop: ShopSnapshot, products: readonly ProductSnap
   };
 }
 
-/** https://schema.org/Product with its Offer; one without a price ('Ask for price') makes no offer. */
-export function productThing(shop: ShopSnapshot, product: ProductSnapshot, origin: string): Thing {
-  const url = origin + productPath(shop.slug, product.id);
-  return {
-    '@type': 'Product',
-    '@id': `${url}#product`,
-    name: product.name,
-    url,
-    sku: product.id,
-    category: product.category,
-    brand: { '@type': 'Brand', name: shop.name },
-    image: productPictures(shop, product, origin),
-    ...(product.features.length > 0 && { description: product.features.join('. ') }),
-    ...(product.pricePaisa > 0 && {
-      offers: {
-        '@type': 'Offer',
-        url,
-        price: plainTaka(product.pricePaisa),
-        priceCurrency: 'BDT',
-        availability: 'https://schema.org/InStock',
-        itemCondition: 'https://schema.org/NewCondition',
-        seller: { '@type': 'Store', '@id': `${origin}${shopPath(shop.slug)}#store`, name: shop.name },
-      },
-    }),
-  };
-}
-
 /** Where a product page stands: shop, all its products, the product. */
 export function productSteps(shop: ShopSnapshot, product: ProductSnapshot): { name: string; path: string }[] {
   return [
@@ -87,14 +60,6 @@ export function productSteps(shop: ShopSnapshot, product: ProductSnapshot): { na
     { name: storefront(shop.language).allProducts, path: listingPath(shop.slug) },
     { name: product.name, path: productPath(shop.slug, product.id) },
   ];
-}
-
-/** Integer paisa as machines read it: `1250.00`. */
-export const plainTaka = (paisa: number): string => (paisa / 100).toFixed(2);
-
-function productPictures(shop: ShopSnapshot, { picture }: ProductSnapshot, origin: string): string[] {
-  if (!picture) return [origin + shopCardPath(shop.slug)];
-  return [...new Set([640, 1200].map((wanted) => origin + pictureFile(picture, wanted, 'jpg')))];
 }
 
 function paymentNames({ payment }: ShopSnapshot): string {

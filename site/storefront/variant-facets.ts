@@ -1,0 +1,29 @@
+import type { ProductOption, VariantSnapshot } from './snapshot.ts';
+import { labelOf, swatchesOf } from './swatches.ts';
+
+/** How sellers name the two options that machines know as well. */
+const names = {
+  color: ['colour', 'color', 'colours', 'colors', 'রং', 'রঙ', 'কালার'],
+  size: ['size', 'sizes', 'সাইজ', 'মাপ', 'আকার'],
+} as const;
+
+/** What a variant is called in structured data and feeds: `{ color: 'Red', size: 'M' }`, as far as its options are these. */
+export function facetsOf(
+  options: readonly ProductOption[],
+  { choice }: Pick<VariantSnapshot, 'choice'>,
+): { readonly color?: string; readonly size?: string } {
+  const facets: { color?: string; size?: string } = {};
+  for (const [place, { name, values }] of options.entries()) {
+    const value = values[choice[place] ?? -1];
+    const facet = facetOf(name, values);
+    if (value !== undefined && facet !== null) facets[facet] ??= labelOf(value);
+  }
+  return facets;
+}
+
+function facetOf(name: string, values: readonly string[]): 'color' | 'size' | null {
+  const written = name.normalize('NFC').trim().toLowerCase();
+  if (names.size.some((one) => one.normalize('NFC') === written)) return 'size';
+  const isColour = names.color.some((one) => one.normalize('NFC') === written) || swatchesOf(values) !== null;
+  return isColour ? 'color' : null;
+}
