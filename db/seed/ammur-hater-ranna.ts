@@ -21,6 +21,7 @@ export const ammurHaterRanna: SeedShop = {
     time: '২-৩ কার্যদিবস',
     comments: 'কাঁচের বয়াম ভালো করে মুড়ে পাঠানো হয়, ভাঙলে নতুন দেব। অগ্রিম ছাড়াই সারা দেশে ক্যাশ অন ডেলিভারি।',
   },
+  showsLowStock: true,
   products: [
     {
       picture: 'spices',
@@ -77,6 +78,7 @@ export const ammurHaterRanna: SeedShop = {
       price: 1250,
       category: 'মসলা ও অন্যান্য',
       features: 'রাজশাহীর বাগান থেকে\nফরমালিন নেই\nগাছপাকা, পাড়ার দিনই পাঠানো\nমে-জুন মাসে পাওয়া যায়',
+      stock: 3,
     },
     {
       picture: 'honey',

@@ -70,6 +70,7 @@ export const nakshiThreads: SeedShop = {
       price: 8500,
       category: 'Saree',
       features: 'Pure katan silk, Golden zari kalka, Heavy end piece with tassels, Dry clean only',
+      sale: { price: 7650, days: 10 },
     },
     {
       picture: 'jamdani-ivory',
@@ -84,6 +85,29 @@ export const nakshiThreads: SeedShop = {
       price: 1850,
       category: 'Panjabi',
       features: 'Sizes 38 to 48, Cotton slub, Golden embroidery at collar and cuffs, Free alteration of the length',
+      option: {
+        name: 'Size',
+        values: [
+          { value: '38', stock: 4 },
+          { value: '40', stock: 9 },
+          { value: '42', stock: 12 },
+          { value: '44', stock: 3 },
+          { value: '46', stock: 0 },
+          { value: '48', stock: 2, price: 1950 },
+        ],
+      },
+      sizeChart: {
+        name: 'Panjabi',
+        rows: [
+          ['Size', 'Chest', 'Length', 'Sleeve'],
+          ['38', '38″', '39″', '23″'],
+          ['40', '40″', '40″', '23.5″'],
+          ['42', '42″', '41″', '24″'],
+          ['44', '44″', '42″', '24.5″'],
+          ['46', '46″', '43″', '25″'],
+          ['48', '48″', '44″', '25.5″'],
+        ],
+      },
     },
     {
       picture: 'three-piece-teal',
@@ -115,10 +139,20 @@ export const nakshiThreads: SeedShop = {
     },
     {
       picture: 'jamdani-emerald',
-      name: 'Dhakai Jamdani, Emerald',
+      name: 'Dhakai Jamdani in Four Colours',
       price: 6850,
       category: 'Saree',
       features: '80 count cotton, Golden diamond motif, 1,200 hours on the loom, 12 cubits with blouse piece',
+      more: ['jamdani-sapphire', 'jamdani-ruby', 'jamdani-plum'],
+      option: {
+        name: 'Colour',
+        values: [
+          { value: 'Emerald', picture: 'jamdani-emerald' },
+          { value: 'Sapphire #1f4e79', picture: 'jamdani-sapphire' },
+          { value: 'Ruby #7b1e2b', picture: 'jamdani-ruby', stock: 0 },
+          { value: 'Plum #5b2a5e', picture: 'jamdani-plum', price: 7150 },
+        ],
+      },
     },
   ],
 };

@@ -15,6 +15,21 @@ export interface SeedProduct {
   readonly category: string;
   /** As an owner types them: split at commas and new lines. */
   readonly features: string;
+  /** Photos after the first. */
+  readonly more?: readonly PictureName[];
+  readonly stock?: number;
+  readonly sale?: { readonly price: number; /** From the first start on. */ readonly days: number };
+  /** What shoppers choose, of which every value is offered. */
+  readonly option?: { readonly name: string; readonly values: readonly SeedValue[] };
+  readonly sizeChart?: { readonly name: string; readonly rows: readonly (readonly string[])[] };
+}
+
+export interface SeedValue {
+  readonly value: string;
+  readonly picture?: PictureName;
+  readonly stock?: number;
+  /** Taka, where it is not the product's. */
+  readonly price?: number;
 }
 
 /** A shop as its owner would fill it in; every number is an obvious sample. */
@@ -41,6 +56,8 @@ export interface SeedShop {
     readonly time: string;
     readonly comments: string;
   };
+  /** Whether shoppers are told when little is left. */
+  readonly showsLowStock?: boolean;
   /** The oldest first: the shop page shows the newest first. */
   readonly products: readonly SeedProduct[];
 }

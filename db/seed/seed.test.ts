@@ -7,7 +7,7 @@ test('every picture that a demo shop names is there, and no other', async () => 
     logo,
     banner,
     ...featureImages,
-    ...products.map(({ picture }) => picture),
+    ...products.flatMap(({ picture, more = [] }) => [picture, ...more]),
   ]);
   const files = await Array.fromAsync(new Bun.Glob('*.webp').scan(join(import.meta.dir, 'pictures')));
   expect(files.toSorted()).toEqual([...new Set(named)].map((name) => `${name}.webp`).toSorted());
@@ -25,4 +25,9 @@ test('the best sellers of a demo shop are its own products, and no picture stand
 test('demo shops show numbers that can belong to nobody', () => {
   for (const { whatsapp, bkash, nagad } of seedShops)
     for (const number of [whatsapp, bkash, nagad]) expect(number).toMatch(/^0170{6}\d{2}$/);
+});
+
+test('the photo of every value is one of its product’s', () => {
+  for (const { picture, more = [], option } of seedShops.flatMap(({ products }) => products))
+    for (const value of option?.values ?? []) expect([undefined, picture, ...more]).toContain(value.picture);
 });

@@ -1,8 +1,12 @@
 import type { PictureName } from '../../db/seed/pictures.ts';
-import type { SeedShop } from '../../db/seed/seed-shop.ts';
+import type { SeedProduct, SeedShop } from '../../db/seed/seed-shop.ts';
 import { seedAdmin, seedShops } from '../../db/seed/shops.ts';
 import type { Actor } from '../../api/actor/actor.ts';
+import { changeProduct } from '../../api/products/change-product.ts';
 import { createProduct } from '../../api/products/create-product.ts';
+import { findOwnProduct } from '../../api/products/find.ts';
+import { createSizeChart } from '../../api/products/size-charts/create-size-chart.ts';
+import { setVariants } from '../../api/products/variants/set-variants.ts';
 import type { Services } from '../../api/services.ts';
 import { findShopOf } from '../../api/shops/find.ts';
 import { savePaymentInfo } from '../../api/shops/save-payment-info.ts';
@@ -45,7 +49,12 @@ export async function seedDemo(services: Services, { shops = seedShops, read, re
 }
 
 const picturesOf = (shop: SeedShop): PictureName[] => [
-  ...new Set([shop.logo, shop.banner, ...shop.featureImages, ...shop.products.map(({ picture }) => picture)]),
+  ...new Set([
+    shop.logo,
+    shop.banner,
+    ...shop.featureImages,
+    ...shop.products.flatMap(({ picture, more = [] }) => [picture, ...more]),
+  ]),
 ];
 
 async function seedShop(services: Services, seed: SeedShop, read: Seeding['read']): Promise<void> {
@@ -96,16 +105,63 @@ function plainFields(seed: SeedShop, addresses: Addresses) {
     outsideDhakaCost: delivery.outsideDhaka,
     deliveryTime: delivery.time,
     deliveryComments: delivery.comments,
+    showsLowStock: seed.showsLowStock ?? false,
   };
 }
 
 /** @returns the products' ids by their pictures */
 async function addProducts(services: Services, actor: Actor, seed: SeedShop, addresses: Addresses) {
   const ids = new Map<PictureName, string>();
-  for (const { picture, name, price, category, features } of seed.products) {
+  for (const product of seed.products) {
+    const { picture, name, price, category, features, more = [], stock = null, sale } = product;
     const attempt = { key: `${actor.userId}:seed-${picture}`, bodyHash: picture };
-    const input = { name, price, category, description: features, imageUrl: addresses.get(picture) ?? null };
-    ids.set(picture, (await createProduct(services, actor, input, attempt)).id);
+    const input = {
+      name,
+      price,
+      category,
+      description: features,
+      images: [picture, ...more].flatMap((one) => addresses.get(one) ?? []),
+      stock,
+      ...(sale && { salePrice: sale.price, saleUntil: services.now() + sale.days * day }),
+    };
+    const { id } = await createProduct(services, actor, input, attempt);
+    ids.set(picture, id);
+    await addChoice(services, actor, id, product, addresses);
   }
   return ids;
 }
+
+/** Gives a product its option and its size chart, unless an earlier run has. */
+async function addChoice(
+  services: Services,
+  actor: Actor,
+  id: string,
+  { option, sizeChart }: SeedProduct,
+  addresses: Addresses,
+): Promise<void> {
+  const { version, options, sizeChartId } = await findOwnProduct(services.database.db, actor, id);
+  if (sizeChart && sizeChartId === null) {
+    const attempt = { key: `${actor.userId}:seed-chart-${sizeChart.name}`, bodyHash: sizeChart.name };
+    const rows = sizeChart.rows.map((row) => [...row]);
+    const chart = await createSizeChart(services, actor, { name: sizeChart.name, rows }, attempt);
+    await changeProduct(services, actor, id, { sizeChartId: chart.id });
+  }
+  if (!option || options.length > 0) return;
+  const variants = option.values.map(({ value, picture, stock = null, price = null }) => ({
+    options: { [option.name]: value },
+    price,
+    salePrice: null,
+    stock,
+    sku: '',
+    imageUrl: addresses.get(picture ?? '') ?? null,
+    isOffered: true,
+  }));
+  const values = option.values.map(({ value }) => value);
+  await setVariants(services, actor, id, {
+    version: sizeChart && sizeChartId === null ? version + 1 : version,
+    options: [{ name: option.name, values }],
+    variants,
+  });
+}
+
+const day = 24 * 60 * 60 * 1000;
