@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Download, Page } from '@playwright/test';
+import type { Download, Locator, Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { encode } from 'uqr';
 import { common } from '../site/i18n/common.ts';
 import { firstStepWords } from '../site/i18n/dashboard/first-steps.ts';
 import { formWords } from '../site/i18n/dashboard/forms.ts';
+import { frameWords } from '../site/i18n/dashboard/frame.ts';
+import { productWords } from '../site/i18n/dashboard/products.ts';
 import { shareWords } from '../site/i18n/dashboard/share.ts';
 import { shopInfoWords } from '../site/i18n/dashboard/shop-info.ts';
 import { places } from '../site/dashboard/share/places.ts';
@@ -12,7 +14,16 @@ import { feedPath } from '../site/paths.ts';
 import { expectToast, inDatabase } from './admin-accounts.ts';
 import { addProducts } from './journey-sellers.ts';
 import { expect, expectAccessible, languageAt, test } from './journey.ts';
-import { openDashboard, pictureFile, save, saveState, startSeller, shareButton } from './section-steps.ts';
+import {
+  expectSection,
+  openDashboard,
+  pictureFile,
+  save,
+  saveState,
+  shareButton,
+  startSeller,
+  tabOf,
+} from './section-steps.ts';
 
 test('a seller shares her shop: code, link, catalogue @desktop', async ({ page, context, baseURL, language }) => {
   const words = shareWords(language);
@@ -105,6 +116,15 @@ test('a shop without a name has nothing to share yet; the last step done ends th
   await page.keyboard.press('Escape');
   await expect(list.getByRole('button', { name: steps.share })).toBeFocused();
   await expect(list.getByRole('button', { name: steps.product })).toHaveCount(0);
+  // What needs a saved shop leads to its name.
+  const leadsToName = async (button: Locator) => {
+    await tabOf(page, language, 'products').click();
+    await button.click();
+    await expectToast(page, formWords(language).shopMissing);
+    await expectSection(page, language, 'shop-info');
+  };
+  await leadsToName(page.getByRole('button', { name: productWords(language).add }));
+  await leadsToName(page.getByRole('banner').getByRole('button', { name: frameWords(language).viewShop }));
   await inDatabase([
     {
       sql: `update shops set name = 'Rahima', whatsapp = '8801712345678', bkash = '01712345678', total_views = 1,
