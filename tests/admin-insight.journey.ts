@@ -29,6 +29,9 @@ test("the product's figures are drawn, stand in tables as well, and follow the p
     const table = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: chart }) });
     await expect(table.getByRole('row')).toHaveCount(8);
   }
+  await page.getByText(words.asTable(words.revenue), { exact: true }).click();
+  const revenue = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: words.revenue }) });
+  await expect(revenue.getByRole('row')).toHaveCount(13);
   await expect(charts).toHaveCount(chartCount);
   await expectAccessible(page);
 });

@@ -3,7 +3,16 @@ import { removeOldKeys } from './old-keys.ts';
 
 test('keys of an earlier plan and trial go, what was typed and the session stay', () => {
   const kept = new Map(
-    ['plan', 'trialStart', 'trialEnd', 'poshora_session', 'poshora.draft.1'].map((key) => [key, '1']),
+    [
+      'plan',
+      'trialStart',
+      'trialEnd',
+      'poshora_plan',
+      'poshora_trialStart',
+      'poshora_trial_end',
+      'poshora_session',
+      'poshora.draft.1',
+    ].map((key) => [key, '1']),
   );
   removeOldKeys({ removeItem: (key) => void kept.delete(key) });
   expect([...kept.keys()]).toEqual(['poshora_session', 'poshora.draft.1']);

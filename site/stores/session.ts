@@ -56,17 +56,6 @@ $session.listen(({ state }) => {
   }
 });
 
-/** Where an earlier version kept the plan (specification section 9, last lines). */
-const oldKeys = ['plan', 'trialStart', 'trialEnd'];
-
-function forgetOldKeys(): void {
-  try {
-    for (const key of oldKeys) for (const name of [key, `poshora_${key}`]) localStorage.removeItem(name);
-  } catch {
-    // Storage is switched off: nothing is kept there.
-  }
-}
-
 async function askSession(): Promise<void> {
   const outcome = await call((request) => api.auth.session.get(request));
   if (outcome.kind === 'refused') {
@@ -74,6 +63,5 @@ async function askSession(): Promise<void> {
     return isOver ? endSession() : $session.set({ state: 'failed' });
   }
   const { user } = outcome.answer;
-  if (user) forgetOldKeys();
   $session.set(user ? { state: 'signedIn', user } : { state: 'signedOut' });
 }
