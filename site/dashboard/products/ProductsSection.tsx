@@ -2,7 +2,7 @@ import './product-list.css';
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { FileSpreadsheet, PackagePlus } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OwnShop } from '../../../api/shops/contract.ts';
 import type { ProductView } from '../../../api/products/contract.ts';
 import { formWords } from '../../i18n/dashboard/forms.ts';
@@ -18,13 +18,14 @@ import { useWords } from '../../ui/language.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { openSection } from '../sections.ts';
-import { ProductDialog } from './ProductDialog.tsx';
 import { ProductList } from './ProductList.tsx';
 import { FullCard, PictureRoom, SlotMeter } from './Slots.tsx';
 import { useDuplicate } from './use-duplicate.ts';
 import { useProductRefusal } from './use-product-refusal.ts';
 import type { ProductValues } from './product-values.ts';
 
+const loadProductDialog = () => import('./ProductDialog.tsx').then((part) => part.ProductDialog);
+const ProductDialog = lazyPart(loadProductDialog);
 const CatalogueDialog = lazyPart(() => import('../catalogue/CatalogueDialog.tsx').then((part) => part.CatalogueDialog));
 
 /** Which product the sheet is open for: an id, `new` to add one, or null. In the address, so that 'back' closes it. */
@@ -48,6 +49,8 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
   const refuse = useProductRefusal();
   const section = useRef<HTMLDivElement>(null);
   const place = useRef(0);
+  // On its way before it is asked for; where it does not come, its own boundary says so.
+  useEffect(() => void loadProductDialog().catch(() => undefined), []);
   const find = (selector: string) => section.current?.querySelector<HTMLElement>(selector);
 
   function add() {
@@ -100,16 +103,18 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
         <ProductList products={products} onEdit={edit} onDuplicate={duplicate} onDelete={setDeleting} />
       )}
       {(edited ?? (editing === 'new' && shop.name !== '')) && (
-        <ProductDialog
-          key={editing}
-          shop={shop}
-          product={edited}
-          categories={[...new Set(products.map(({ category }) => category))]}
-          hasRoomForAnother={products.length + 1 < maxProducts}
-          onClose={closeProduct}
-          onOpen={(id) => changeQuery({ product: id }, 'replace')}
-          focusAfter={() => find('.products__head > button')}
-        />
+        <Boundary dialog={{ title: edited ? words.edit : words.add, onClose: closeProduct }}>
+          <ProductDialog
+            key={editing}
+            shop={shop}
+            product={edited}
+            categories={[...new Set(products.map(({ category }) => category))]}
+            hasRoomForAnother={products.length + 1 < maxProducts}
+            onClose={closeProduct}
+            onOpen={(id) => changeQuery({ product: id }, 'replace')}
+            focusAfter={() => find('.products__head > button')}
+          />
+        </Boundary>
       )}
       <ConfirmDialog
         open={deleting !== null}
