@@ -1,10 +1,12 @@
 import { fieldTexts } from '../api/errors/field-texts.ts';
+import { shareWords } from '../site/i18n/dashboard/share.ts';
 import { ownDomain } from '../site/i18n/own-domain.ts';
 import { inLanguage } from '../site/paths.ts';
 import { refusals, startAccount } from './account-steps.ts';
 import { expectToast, inDatabase, unique } from './admin-accounts.ts';
 import { expect, test } from './journey.ts';
 import { expectScreenHolds } from './screen.ts';
+import { openDashboard, shareButton } from './section-steps.ts';
 
 test('a domain is typed, its lines are shown to copy, and it is given up again @phone', async ({
   page,
@@ -42,6 +44,17 @@ test('a domain is typed, its lines are shown to copy, and it is given up again @
   await expectToast(page, words.copied);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^poshora-verification=/);
 
+  await inDatabase([
+    { sql: `update domains set state = 'live', proven_at = 1 where host = ?`, args: [`www.${domain}`] },
+  ]);
+  await openDashboard(page, language);
+  await shareButton(page, language).click();
+  const share = shareWords(language);
+  const { protocol, port, origin } = new URL(page.url());
+  await expect(page.getByRole('dialog').getByLabel(share.link)).toHaveValue(`${protocol}//www.${domain}:${port}/`);
+  await expect(page.getByRole('img', { name: new RegExp(origin) }), 'printed codes lead to the platform').toBeVisible();
+
+  await page.goto(inLanguage('/profile-settings', language));
   await page.getByRole('button', { name: words.disconnect }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: words.disconnect }).click();
   await expectToast(page, words.disconnected);

@@ -3,6 +3,8 @@ import { Copy, Download, Printer, Send } from 'lucide-react';
 import type { OwnShop } from '../../../api/shops/contract.ts';
 import { shareWords } from '../../i18n/dashboard/share.ts';
 import { feedPath, shopPath } from '../../paths.ts';
+import { $domain } from '../../stores/domain.ts';
+import { useQuery } from '../../stores/queries.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -33,7 +35,10 @@ export function ShareDialog({ shop, onClose, focusAfter }: Props) {
 
 function ShareBody({ shop }: { shop: OwnShop }) {
   const words = useWords(shareWords);
+  const { data: domain } = useQuery($domain);
+  // What is printed bears the platform's address: that leads to the shop for ever, whatever becomes of its domain.
   const address = location.origin + shopPath(shop.slug);
+  const link = domain?.state === 'live' && domain.url ? `${domain.url}/` : address;
   const feed = location.origin + feedPath(shop.slug);
   const { size, path } = qrCode(address);
   const shared = noteShared;
@@ -59,7 +64,7 @@ function ShareBody({ shop }: { shop: OwnShop }) {
   }
   async function send() {
     // Rejects when the person closes the share sheet.
-    await navigator.share({ title: shop.name, url: address }).then(shared, () => undefined);
+    await navigator.share({ title: shop.name, url: link }).then(shared, () => undefined);
   }
   return (
     <div className="share">
@@ -93,13 +98,8 @@ function ShareBody({ shop }: { shop: OwnShop }) {
           {words.poster}
         </Button>
       </figure>
-      <CopyField
-        label={words.link}
-        value={address}
-        copyLabel={words.copy}
-        onCopy={() => void copy(address, words.copied)}
-      />
-      <Places onCopy={(place) => void copy(addressFor(address, place), words.copied)} />
+      <CopyField label={words.link} value={link} copyLabel={words.copy} onCopy={() => void copy(link, words.copied)} />
+      <Places onCopy={(place) => void copy(addressFor(link, place), words.copied)} />
       <section className="share__feed">
         <h3>{words.feed}</h3>
         <ol>

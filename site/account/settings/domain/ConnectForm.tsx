@@ -1,13 +1,13 @@
 import { newDomain } from '../../../../api/domains/contract.ts';
 import { ownDomain } from '../../../i18n/own-domain.ts';
 import { api } from '../../../stores/api.ts';
+import { $domain } from '../../../stores/domain.ts';
 import { toastSuccess } from '../../../stores/toasts.ts';
 import { useWords } from '../../../ui/language.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAccountForm } from '../../account-form.ts';
 import { AccountForm, SubmitButton } from '../../FormParts.tsx';
-import { $domain } from './domain.ts';
 
 /** Takes a domain; its DNS lines come with the answer. */
 export function ConnectForm({ shopId, onDone }: { shopId: string; onDone?: () => void }) {

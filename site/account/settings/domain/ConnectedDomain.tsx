@@ -5,6 +5,7 @@ import { formatDate } from '../../../i18n/format.ts';
 import { ownDomain } from '../../../i18n/own-domain.ts';
 import { api } from '../../../stores/api.ts';
 import { call, type Request } from '../../../stores/call.ts';
+import { $domain } from '../../../stores/domain.ts';
 import { toastError, toastSuccess } from '../../../stores/toasts.ts';
 import { Badge, type BadgeVariant } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -14,7 +15,6 @@ import { useLanguage, useWords } from '../../../ui/language.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ConnectForm } from './ConnectForm.tsx';
 import { DnsLines } from './DnsLines.tsx';
-import { $domain } from './domain.ts';
 
 /** A domain that the shop has. */
 export type Connected = DomainView & { readonly state: DomainState };

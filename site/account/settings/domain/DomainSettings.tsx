@@ -4,6 +4,7 @@ import type { OwnShop } from '../../../../api/shops/contract.ts';
 import { common } from '../../../i18n/common.ts';
 import { ownDomain } from '../../../i18n/own-domain.ts';
 import { inLanguage } from '../../../paths.ts';
+import { $domain } from '../../../stores/domain.ts';
 import { useQuery } from '../../../stores/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
@@ -12,7 +13,6 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
 import { ConnectedDomain } from './ConnectedDomain.tsx';
 import { ConnectForm } from './ConnectForm.tsx';
-import { $domain } from './domain.ts';
 
 /** The shop's own domain: connected here, its DNS lines and what was found of them, and a way out. */
 export function DomainSettings({ user, shop }: { user: UserView; shop: OwnShop }) {

@@ -1,8 +1,8 @@
 import { computed } from 'nanostores';
-import type { DomainView } from '../../../../api/domains/contract.ts';
-import { api } from '../../../stores/api.ts';
-import { query } from '../../../stores/queries.ts';
-import { $shop } from '../../../stores/shop.ts';
+import type { DomainView } from '../../api/domains/contract.ts';
+import { api } from './api.ts';
+import { query } from './queries.ts';
+import { $shop } from './shop.ts';
 
 const $shopId = computed($shop, (shop) => shop?.id);
 
