@@ -10,6 +10,7 @@ import { readMetrics } from './operations/metrics.ts';
 import { answerReadiness } from './operations/probes.ts';
 import { hasUsableHost, readAddress } from './requests/address.ts';
 import { clientAddress, factsOf, noteFacts } from './requests/facts.ts';
+import { isOrderAddress } from './requests/kinds.ts';
 import { findKept } from './requests/kept-answers.ts';
 import type { Services } from './services.ts';
 
@@ -96,7 +97,8 @@ async function answerHere(
   request: Request,
   url: URL,
 ): Promise<Response> {
-  if (url.pathname.startsWith('/api/')) return unkept(await app.handle(request));
+  if (url.pathname.startsWith('/api/') || isOrderRequest(request, url.pathname))
+    return unkept(await app.handle(request));
   if (url.pathname === '/healthz') return Response.json({ status: 'ok' });
   if (url.pathname === '/readyz') return answerReadiness(services, request);
   if (url.pathname === '/metrics') {
@@ -105,6 +107,10 @@ async function answerHere(
   }
   return deliver(delivery, request, url);
 }
+
+/** Below a shop's address, only what is sent; to read there are its pages. */
+const isOrderRequest = (request: Request, path: string) =>
+  isOrderAddress(path) && (path.startsWith('/orders/') || request.method === 'POST');
 
 const isRead = (request: Request) => request.method === 'GET' || request.method === 'HEAD';
 

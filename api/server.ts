@@ -59,7 +59,7 @@ export async function startServer(services: Services) {
   const deliverImage = imageDelivery(storage);
   const deliverEarlierAsset = earlierAssetDelivery(storage);
   const sitemap = new Sitemap(services.database, config.publicUrl, services.now);
-  const withSite = { ...services, render: site.render };
+  const withSite = { ...services, render: site.render, renderOrder: site.renderOrder };
   const delivery: Delivery = {
     services: withSite,
     built: new BuiltFiles(site, config.publicUrl, completePages(services, site)),

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/client.ts';
-import type { render } from '../site/render.ts';
+import type { render, renderOrder } from '../site/render.ts';
 import type { Config } from './config.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 
@@ -14,6 +14,8 @@ export interface Services {
   readonly isDataInPlace: () => boolean;
   /** Renders one address of a shop; missing where the built site is not loaded. */
   readonly render?: typeof render;
+  /** Renders the page of an order that a shop keeps; missing as well. */
+  readonly renderOrder?: typeof renderOrder;
   /** Epoch milliseconds; tests move it. */
   readonly now: () => number;
   readonly log: Logger;

@@ -17,6 +17,8 @@ export const orderPath = (slug: string, productId: string): string =>
   slug === '' ? `/order/${productId}` : `/api/order/${slug}/${productId}`;
 /** The page of that order as the site renders it; it has no address of its own. */
 export const orderPagePath = (slug: string, productId: string): string => `${below(slug)}/p/${productId}/order`;
+/** Where a shop that keeps its orders takes a form without script. */
+export const ordersPath = (slug: string): string => `${below(slug)}/orders`;
 /** The page of an order that is kept, for whoever has its token. */
 export const keptOrderPath = (token: string): string => `/orders/${token}`;
 /** What stands at wrong addresses below a live shop. */

@@ -2,8 +2,9 @@ import { createApp } from 'astro/app/entrypoint';
 import type { Language } from './i18n/dictionary.ts';
 import { leanPolicy } from './lean-policy.ts';
 import type { GalleryShop } from './marketing/gallery-shop.ts';
-import { orderPagePath, placeholderOrigin } from './paths.ts';
+import { keptOrderPath, orderPagePath, ordersPath, placeholderOrigin } from './paths.ts';
 import { pageSet, type ShopPage } from './storefront/page-set.ts';
+import type { OrderPage } from './storefront/kept-order.ts';
 import type { ShopSnapshot } from './storefront/snapshot.ts';
 
 export { pageSet };
@@ -34,13 +35,22 @@ function orderPageAt(path: string, shop: ShopSnapshot): Pick<ShopPage, 'path' | 
   return isOrder ? { path, shop } : undefined;
 }
 
+/** Renders the page of an order that its shop keeps, or of an order form that was refused. @throws when its rendering fails */
+export async function renderOrder(page: OrderPage, shop: ShopSnapshot, origin: string): Promise<RenderedPage> {
+  const path = page.kind === 'kept' ? keptOrderPath(page.token) : ordersPath(shop.slug);
+  return renderAt(path, { shop, origin, orderPage: page }, origin);
+}
+
 /** Renders one page of a shop's page set. @throws when its rendering fails */
 export async function renderPage(
   { path, shop, listing }: Pick<ShopPage, 'path' | 'shop' | 'listing'>,
   origin: string,
 ): Promise<RenderedPage> {
-  const locals = { shop, origin: shop.own?.origin ?? origin, ...(listing && { listing }) };
-  const response = await app.render(new Request(new URL(routeOf(path, shop), origin)), { locals });
+  return renderAt(routeOf(path, shop), { shop, origin: shop.own?.origin ?? origin, ...(listing && { listing }) }, origin);
+}
+
+async function renderAt(path: string, locals: object, origin: string): Promise<RenderedPage> {
+  const response = await app.render(new Request(new URL(path, origin)), { locals });
   if (response.status !== 200) throw new Error(`Rendering ${path} answered ${response.status}`);
   const headers = Object.fromEntries(response.headers);
   delete headers['content-length'];

@@ -2,7 +2,12 @@ import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { access } from '../requests/access.ts';
 import type { Services } from '../services.ts';
+import { cancelOrder } from '../orders/cancel-order.ts';
+import { keptOrderPath } from '../../site/paths.ts';
+import { limitByAddress } from '../requests/address-limit.ts';
+import { keptOrderPage } from './kept-order-page.ts';
 import { orderPage } from './order-page.ts';
+import { receiveOrder } from './receive-order.ts';
 
 /** What an order form sends without script: read by the page, which takes what it does not understand as not chosen. */
 const choice = z.record(z.string().max(20), z.string().max(60));
@@ -14,11 +19,44 @@ const leadsOn = {
   },
 };
 
-export const orderRoutes = (services: Services) =>
-  new Elysia()
+/** Many phones share one address of their network: this stops programs, not neighbours. */
+const ordersByAddress = { requests: 300, seconds: 60 };
+
+const ofToken = z.object({ token: z.string().max(100) });
+const ofSlug = z.object({ slug: z.string().max(100) });
+const fields = z.record(z.string().max(60), z.string().max(2000));
+const pages = { detail: { hide: true } };
+
+/** Pages of orders, and what forms without script send. */
+export const orderRoutes = (services: Services) => {
+  const limit = limitByAddress(ordersByAddress);
+  return new Elysia()
     .use(access(services))
     .get(
       '/api/order/:slug/:product',
       async ({ params, query }) => orderPage(services, params.slug, params.product, new URLSearchParams(query)),
       { visitor: true, query: choice, detail: leadsOn },
+    )
+    .get('/orders/:token', async ({ params }) => keptOrderPage(services, params.token), {
+      visitor: true,
+      params: ofToken,
+      ...pages,
+    })
+    .post(
+      '/orders/:token/cancel',
+      async ({ params, request }) => {
+        await limit(request);
+        await cancelOrder(services, params.token);
+        return new Response(null, { status: 303, headers: { location: keptOrderPath(params.token) } });
+      },
+      { visitor: true, params: ofToken, body: fields, ...pages },
+    )
+    .post(
+      '/:slug/orders',
+      async ({ body, params, request }) => {
+        await limit(request);
+        return receiveOrder(services, params.slug, body);
+      },
+      { visitor: true, params: ofSlug, body: fields, ...pages },
     );
+};

@@ -7,6 +7,7 @@ import { bodyKind } from '../requests/kinds.ts';
 const contentTypes = {
   json: 'application/json',
   multipart: 'multipart/form-data',
+  urlencoded: 'application/x-www-form-urlencoded',
   raw: 'application/octet-stream',
 } as const;
 

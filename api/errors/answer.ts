@@ -1,4 +1,4 @@
-import { languageOf } from '../language.ts';
+import { languageOf, type Language } from '../language.ts';
 import { Failure } from './failure.ts';
 import { fieldText } from './field-texts.ts';
 import { failures } from './failures.ts';
@@ -6,10 +6,8 @@ import { failures } from './failures.ts';
 /** The JSON of a failure in the reader's language: `{ code, message, fields? }` and what else the failure tells. */
 export function answerFailure(failure: Failure, headers: Headers): Response {
   const language = languageOf(headers);
-  const { fields, parameters = {}, retryAfter, data } = failure.details;
-  const message = failures[failure.code][language].replace(/\{(\w+)\}/g, (_, name: string) =>
-    String(parameters[name] ?? ''),
-  );
+  const { fields, retryAfter, data } = failure.details;
+  const message = textOf(failure, language);
   const body = {
     ...data,
     code: failure.code,
@@ -20,6 +18,11 @@ export function answerFailure(failure: Failure, headers: Headers): Response {
     status: failure.status,
     headers: { 'cache-control': 'no-store', ...(retryAfter && { 'retry-after': String(Math.ceil(retryAfter)) }) },
   });
+}
+
+/** What a person reads of a failure. */
+export function textOf({ code, details: { parameters = {} } }: Failure, language: Language): string {
+  return failures[code][language].replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ''));
 }
 
 /**

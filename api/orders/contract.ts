@@ -80,18 +80,6 @@ export const newOrder = z.object({
 
 export type NewOrder = z.infer<typeof newOrder>;
 
-/** The price and the charges that a page showed, in paisa. */
-export const seenOf = (
-  pricePaisa: number,
-  delivery: { readonly dhakaPaisa: number; readonly outsideDhakaPaisa: number },
-) => `${pricePaisa}-${delivery.dhakaPaisa}-${delivery.outsideDhakaPaisa}`;
-
-/** The charge follows the district. */
-export const chargeFor = (
-  district: District,
-  delivery: { readonly dhakaPaisa: number; readonly outsideDhakaPaisa: number },
-): number => (district === 'Dhaka' ? delivery.dhakaPaisa : delivery.outsideDhakaPaisa);
-
 /** An order that the seller types, for a sale by phone. Its price is what the two agreed on. */
 export const manualOrder = z.object({
   productId: z.string().max(40),

@@ -12,6 +12,7 @@ import type {
   ShopperOrder,
 } from './shapes/contract.ts';
 import type { OrderRow } from './find.ts';
+import { placeNames } from './places/find-areas.ts';
 
 export type LineRow = typeof orderLines.$inferSelect;
 
@@ -76,6 +77,7 @@ export async function viewForShopper(db: Queryable, order: OrderRow, now: number
     phone: isMasked ? `${order.phone.slice(0, 3)}•••••${order.phone.slice(-2)}` : order.phone,
     district: order.district,
     area: hidden ?? order.area,
+    place: placeNames(order.district, isMasked ? '' : order.area),
     address: hidden ?? order.address,
     note: isMasked ? '' : order.note,
     subtotal: order.subtotalPaisa / 100,
@@ -113,6 +115,7 @@ function summaryOf(order: OrderRow, lines: readonly OrderLineView[]): OrderSumma
     phone,
     district,
     area,
+    place: placeNames(district, area),
     address,
     total: order.totalPaisa / 100,
     toCollect: toCollectOf(order) / 100,

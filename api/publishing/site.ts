@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { pageSet, render, renderGalleryShops, renderPage } from '../../site/render.ts';
+import type { pageSet, render, renderGalleryShops, renderOrder, renderPage } from '../../site/render.ts';
 
 /** The built site, as publishing uses it. */
 export interface Site {
@@ -8,6 +8,7 @@ export interface Site {
   readonly renderPage: typeof renderPage;
   readonly pageSet: typeof pageSet;
   readonly renderGalleryShops: typeof renderGalleryShops;
+  readonly renderOrder: typeof renderOrder;
   /** Names this build; pages rendered by another one are rendered again. */
   readonly buildId: string;
   /** Folder of built pages and hashed assets. */
@@ -23,9 +24,9 @@ export interface Site {
 export async function loadSite(folder: string): Promise<Site> {
   const entry = join(folder, 'server', 'entry.mjs');
   if (!existsSync(entry)) throw new Error(`The site is not built: ${entry} is missing. Run \`bun run build\`.`);
-  const { render, renderPage, pageSet, renderGalleryShops } = (await import(entry)) as Pick<
+  const { render, renderPage, pageSet, renderGalleryShops, renderOrder } = (await import(entry)) as Pick<
     Site,
-    'render' | 'renderPage' | 'pageSet' | 'renderGalleryShops'
+    'render' | 'renderPage' | 'pageSet' | 'renderGalleryShops' | 'renderOrder'
   >;
   const headers = (await Bun.file(join(folder, '_headers.json')).json()) as HeadersFile;
   return {
@@ -33,6 +34,7 @@ export async function loadSite(folder: string): Promise<Site> {
     renderPage,
     pageSet,
     renderGalleryShops,
+    renderOrder,
     buildId: await readBuildId(folder),
     clientFolder: join(folder, 'client'),
     headers: new Map(

@@ -115,6 +115,9 @@ export function snapshotOf(
       comments: shop.deliveryComments ?? '',
     },
     asksForRecipient: shop.asksForRecipient,
+    ...(shop.orderMode === 'kept' && {
+      orders: { payment: { bkash: shop.bkash, nagad: shop.nagad, bank: shop.bank } },
+    }),
     updatedAt: shop.updatedAt,
   };
 }

@@ -3,13 +3,14 @@ import { refuseUnusableText } from './text.ts';
 import { bodyKind, type BodyKind } from './kinds.ts';
 
 /**
- * Reads a request's body as its address takes it: JSON as a value, a form as an object, a raw file as bytes.
+ * Reads a request's body as its address takes it: JSON as a value, a form as an object of its fields, a raw file as bytes.
  * @throws Failure `unreadable`, `invalid_text`, `too_large` or `timeout`
  */
 export async function readBody(request: Request, path: string): Promise<unknown> {
   const kind = bodyKind(request.method, path);
   const bytes = await readBytes(request, kind);
   if (kind.type === 'raw') return bytes;
+  if (kind.type === 'urlencoded') return readFields(bytes);
   if (kind.type === 'multipart') return readForm(bytes, request.headers.get('content-type') ?? '');
   return readJson(bytes);
 }
@@ -60,6 +61,19 @@ function readJson(bytes: Uint8Array): unknown {
   }
   refuseUnusableText(value);
   return value;
+}
+
+/** A plain form's fields as texts. */
+function readFields(bytes: Uint8Array): Record<string, string> {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Failure('unreadable');
+  }
+  const fields = Object.fromEntries(new URLSearchParams(text));
+  refuseUnusableText(fields);
+  return fields;
 }
 
 async function readForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<unknown> {

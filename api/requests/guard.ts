@@ -26,6 +26,8 @@ export function guardHead(request: Request, path: string, origins: readonly stri
   if (request.method === 'DELETE' && request.body === null) return;
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (kind.type === 'json' && type !== 'application/json') throw wrongType('application/json');
+  if (kind.type === 'urlencoded' && type !== 'application/x-www-form-urlencoded')
+    throw wrongType('application/x-www-form-urlencoded');
   if (kind.type === 'multipart' && type !== 'multipart/form-data') throw wrongType('multipart/form-data');
 }
 

@@ -1,6 +1,6 @@
 /** How a route takes its body, and how much of it. */
 export interface BodyKind {
-  readonly type: 'json' | 'multipart' | 'raw';
+  readonly type: 'json' | 'multipart' | 'urlencoded' | 'raw';
   /** Bytes. */
   readonly limit: number;
   /** The same, as a person reads it. */
@@ -32,6 +32,15 @@ const file: BodyKind = { type: 'raw', limit: 5 * megabyte, limitText: '5 MB', pa
 /** A shop's catalogue as CSV: 999 products, each with all the Bangla text it may have. */
 const table: BodyKind = { type: 'multipart', limit: 7 * megabyte, limitText: '7 MB', pause: 15_000, duration: 120_000 };
 
+/** What a plain form of a page without script sends. */
+const plainForm: BodyKind = {
+  type: 'urlencoded',
+  limit: 16 * 1024,
+  limitText: '16 KB',
+  pause: 10_000,
+  duration: 20_000,
+};
+
 /** One click in a mail program (RFC 8058): a form of one field that nobody reads. */
 const click: BodyKind = { type: 'raw', limit: 1024, limitText: '1 KB', pause: 10_000, duration: 10_000 };
 
@@ -42,6 +51,7 @@ export function bodyKind(method: string, path: string): BodyKind {
   if (path.startsWith('/api/products/') && path.endsWith('/variants')) return grid;
   if (method === 'PUT' && path.startsWith('/api/objects/')) return file;
   if (path.startsWith(unsubscribing)) return click;
+  if (isOrderAddress(path)) return plainForm;
   return json;
 }
 
@@ -54,3 +64,6 @@ export function isMachineAddress(path: string): boolean {
 export const isRead = (path: string): boolean => /^\/api\/shops\/[^/]+\/preview$/.test(path);
 
 const unsubscribing = '/api/newsletter/unsubscribe/';
+
+/** Addresses outside the API that it answers: a shop's order form without script, and an order's own page. */
+export const isOrderAddress = (path: string): boolean => /^\/(?:[^/]+\/orders|orders\/[^/]+(?:\/cancel)?)$/.test(path);

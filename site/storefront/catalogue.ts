@@ -3,7 +3,7 @@ import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
 export type CatalogueProduct = Omit<ProductSnapshot, 'updatedAt' | 'saleFrom' | 'saleUntil'>;
 export type CatalogueShop = Pick<
   ShopSnapshot,
-  'id' | 'slug' | 'name' | 'language' | 'whatsapp' | 'messenger' | 'delivery' | 'asksForRecipient'
+  'id' | 'slug' | 'name' | 'language' | 'whatsapp' | 'messenger' | 'delivery' | 'asksForRecipient' | 'orders'
 >;
 
 /** What the page's script works on: `/{shop}/catalogue.json`. */
@@ -29,8 +29,8 @@ export interface PageData {
 }
 
 function catalogueShop(shop: ShopSnapshot): CatalogueShop {
-  const { id, slug, name, language, whatsapp, messenger, delivery, asksForRecipient } = shop;
-  return { id, slug, name, language, whatsapp, messenger, delivery, asksForRecipient };
+  const { id, slug, name, language, whatsapp, messenger, delivery, asksForRecipient, orders } = shop;
+  return { id, slug, name, language, whatsapp, messenger, delivery, asksForRecipient, ...(orders && { orders }) };
 }
 
 function catalogueProduct({ updatedAt: _, saleFrom, saleUntil, ...product }: ProductSnapshot): CatalogueProduct {

@@ -127,6 +127,8 @@ export interface ShopSnapshot {
   };
   /** Order messages end with lines for the shopper's name, address and phone. */
   readonly asksForRecipient: boolean;
+  /** Where the shop keeps its orders: where they can be paid to, as in `payment`. */
+  readonly orders?: { readonly payment: ShopSnapshot['payment'] };
   /** Epoch milliseconds of the last change. */
   readonly updatedAt: number;
 }

@@ -73,6 +73,10 @@ export type District = keyof typeof banglaNames;
 
 export const districts = Object.keys(banglaNames) as readonly District[];
 
+/** A district's name in a reader's language. */
+export const districtName = (district: District, language: 'en' | 'bn'): string =>
+  language === 'bn' ? banglaNames[district] : district;
+
 /** The district that a name in either language means, or null. */
 export function districtOf(typed: string): District | null {
   const name = typed.trim().normalize('NFC').toLowerCase();

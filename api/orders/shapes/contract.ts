@@ -33,6 +33,8 @@ export interface OrderSummary {
   readonly phone: string;
   readonly district: string;
   readonly area: string;
+  /** Area and district as readers of each language know them. */
+  readonly place: { readonly en: string; readonly bn: string };
   readonly address: string;
   readonly total: number;
   /** What the courier is to collect. */
@@ -117,6 +119,8 @@ export interface ShopperOrder {
   readonly phone: string;
   readonly district: string;
   readonly area: string;
+  /** Area and district as readers of each language know them. */
+  readonly place: { readonly en: string; readonly bn: string };
   readonly address: string;
   readonly note: string;
   readonly subtotal: number;

@@ -12,7 +12,7 @@ export function mountProductLinks(): void {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-product]');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    openProduct(link.dataset['product'] ?? '').catch(() => location.assign(link.href));
+    openProduct(link.dataset['product'] ?? '', link.hash).catch(() => location.assign(link.href));
   });
   addEventListener('popstate', () => void followHistory());
   void followHistory();
@@ -23,10 +23,11 @@ export function closeProduct(): void {
   if ($open.get()) history.back();
 }
 
-async function openProduct(id: string): Promise<void> {
+/** @param part of the product's page, as `#order` */
+async function openProduct(id: string, part: string): Promise<void> {
   const product = await findProduct(id);
   if ($open.get()?.id === id) return;
-  history.pushState({ product: id }, '', productPath(slug(), id));
+  history.pushState({ product: id }, '', productPath(slug(), id) + part);
   $open.set(product);
 }
 

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { storefront } from '../../i18n/storefront.ts';
 import { orderPath, productPath } from '../../paths.ts';
 import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
+import { keepsOrderOf } from '../kept-order.ts';
 import { orderLink } from '../order-message.ts';
 import { linkOf } from '../product-link.ts';
 import { formatNumber } from '../../i18n/format.ts';
@@ -52,6 +53,18 @@ const ProductCard = memo(function ProductCard({ shop, origin, product, eager }: 
       <p className="price">
         <PriceText shop={shop} priced={product} />
       </p>
+      {keepsOrderOf(shop, product) && !product.options && (
+        <a
+          className="button button--order"
+          href={`${productPath(shop.slug, product.id)}#order`}
+          data-product={product.id}
+          data-touch=""
+          aria-label={words.orderNowOf(product.name)}
+        >
+          <Icon name="bag" />
+          {words.orderNow}
+        </a>
+      )}
       {product.options && (
         <a
           className="button button--order"
@@ -83,7 +96,7 @@ const ProductCard = memo(function ProductCard({ shop, origin, product, eager }: 
 
 /** Where an order of one piece goes: into WhatsApp, or by way of the page that has the text for Messenger; null where that cannot be ordered. */
 function cardOrder(shop: CatalogueShop, origin: string, product: CatalogueProduct) {
-  if (product.left === 0 || product.options) return null;
+  if (product.left === 0 || product.options || keepsOrderOf(shop, product)) return null;
   const link = linkOf(origin, shop, product);
   const whatsapp = orderLink(shop, { product, link, quantity: 1, area: null });
   if (whatsapp !== null) return { href: whatsapp, channel: 'whatsapp', icon: 'chat' };

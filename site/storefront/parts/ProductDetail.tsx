@@ -6,6 +6,8 @@ import { chosenVariant } from '../variants.ts';
 import { Gallery } from './Gallery.tsx';
 import { Icon } from './Icon.tsx';
 import { useOrderChoice, type OrderFieldValues } from './order-choice.ts';
+import { keepsOrderOf } from '../kept-order.ts';
+import { KeptOrderPart } from './KeptOrderPart.tsx';
 import { OrderForm } from './OrderForm.tsx';
 import { PriceText } from './PriceText.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -72,7 +74,11 @@ export const ProductDetail = memo(function ProductDetail({
           </>
         )}
         {product.sizeChart && <SizeChartTable shop={shop} chart={product.sizeChart} />}
-        <OrderForm {...{ shop, origin, product, prefix, isReal, choice, chosen, choose }} withSummary={level === 2} />
+        {keepsOrderOf(shop, product) ? (
+          <KeptOrderPart {...{ shop, origin, product, prefix, choice, chosen, choose }} />
+        ) : (
+          <OrderForm {...{ shop, origin, product, prefix, isReal, choice, chosen, choose }} withSummary={level === 2} />
+        )}
         {product.videoUrl !== undefined && (
           <a className="video" href={product.videoUrl} target="_blank" rel="noopener nofollow">
             {product.picture && <ProductPicture picture={product.picture} alt="" use="card" />}

@@ -1,0 +1,133 @@
+import { seenOf } from '../../../api/orders/charges/contract.ts';
+import { paymentMethods } from '../../../api/orders/steps/contract.ts';
+import { formatTaka } from '../../i18n/format.ts';
+import { keptOrder } from '../../i18n/kept-order.ts';
+import { ordersPath } from '../../paths.ts';
+import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
+import { digitsText } from '../digits.ts';
+import type { OrderFormValues } from '../kept-order.ts';
+import { chargeText, hasOneCharge } from '../order-message.ts';
+import { OrderField } from './OrderField.tsx';
+import { OrderPlace } from './OrderPlace.tsx';
+import { useKeptOrder } from './use-kept-order.ts';
+
+interface Props {
+  shop: CatalogueShop;
+  product: CatalogueProduct;
+  /** Begins every id, so that a dialog may open over a product's own page. */
+  prefix: string;
+  /** What a form that was refused had in its fields, and what was wrong with them. */
+  values?: OrderFormValues;
+  problems?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The order form of a shop that keeps its orders. It is a plain form, whose fields hold what is typed: without script it
+ * is posted to the shop's own address, with it the same fields are sent, and outlive a reload and a lost line.
+ */
+export function KeptOrder({ shop, product, prefix, values = {}, problems: given = {} }: Props) {
+  const words = keptOrder(shop.language);
+  const { form, problems, notice, phase, total, areas, ...on } = useKeptOrder(shop, product, given);
+  const { dhakaPaisa, outsideDhakaPaisa } = shop.delivery;
+  const charge = (paisa: number) => chargeText(paisa, shop.language);
+  const field = (name: string) => ({ name, prefix, problem: problems[name], value: values[name] });
+  return (
+    <form ref={form} className="kept" action={ordersPath(shop.slug)} method="post" noValidate data-touch="" {...on}>
+      <input type="hidden" name="productId" value={product.id} />
+      <input type="hidden" name="seen" value={seenOf(product.pricePaisa, shop.delivery)} />
+      <fieldset className="kept__fields" disabled={phase !== 'idle'}>
+        <OrderField
+          {...field('quantity')}
+          label={words.quantity}
+          inputMode="numeric"
+          maxLength={2}
+          fallback="1"
+          short
+        />
+        <OrderField {...field('name')} label={words.name} autoComplete="name" maxLength={80} required />
+        <OrderField
+          {...field('phone')}
+          label={words.phone}
+          hint={words.phoneHint}
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          required
+        />
+        <OrderPlace {...{ words, areas, problems, values, prefix }} language={shop.language} />
+        <OrderField
+          {...field('address')}
+          label={words.address}
+          hint={words.addressHint}
+          autoComplete="street-address"
+          maxLength={300}
+          rows={2}
+          required
+        />
+        <OrderField {...field('note')} label={`${words.note} (${words.optional})`} maxLength={500} />
+        <Payment shop={shop} method={values['method']} problem={problems['method']} />
+        <div className="kept__transaction">
+          <OrderField {...field('sender')} label={words.sender} maxLength={40} />
+          <OrderField {...field('trxId')} label={words.trxId} maxLength={40} />
+        </div>
+        <p className="kept__trap" aria-hidden="true">
+          <label>
+            {words.website}
+            <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+          </label>
+        </p>
+        <label className="kept__check scripted">
+          <input type="checkbox" name="remember" value="yes" defaultChecked={false} />
+          <span>{words.remember}</span>
+        </label>
+        <p className="kept__small">
+          {hasOneCharge(shop)
+            ? words.oneCharge(charge(dhakaPaisa))
+            : words.charges(charge(dhakaPaisa), charge(outsideDhakaPaisa))}
+        </p>
+      </fieldset>
+      <p className="kept__notice" role="alert">
+        {phase === 'waiting' ? words.waiting : notice}
+      </p>
+      <button type="submit" className="button button--order" aria-disabled={phase !== 'idle' || undefined}>
+        {phase !== 'idle'
+          ? words.sending
+          : total === null
+            ? words.placeOrder
+            : words.placeOrderOf(formatTaka(total, shop.language))}
+      </button>
+      <p className="kept__small">{words.consent}</p>
+    </form>
+  );
+}
+
+/** How the order is paid: on delivery, or to a number that the shop has given. */
+function Payment({
+  shop,
+  method,
+  problem,
+}: {
+  shop: CatalogueShop;
+  method: string | undefined;
+  problem: string | undefined;
+}) {
+  const words = keptOrder(shop.language);
+  const numbers = shop.orders?.payment;
+  const ways = paymentMethods.filter((way) => way === 'cash' || (numbers && numbers[way] !== ''));
+  if (ways.length === 1) return <input type="hidden" name="method" value="cash" />;
+  return (
+    <fieldset className="kept__payment">
+      <legend>{words.payment}</legend>
+      {ways.map((way) => (
+        <label key={way} className="kept__check">
+          <input type="radio" name="method" value={way} defaultChecked={way === (method ?? 'cash')} />
+          <span>
+            {words[way]}
+            {way !== 'cash' && <small>{words.payTo(digitsText(numbers?.[way] ?? '', shop.language))}</small>}
+          </span>
+        </label>
+      ))}
+      {problem && <p className="kept__problem">{problem}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { keptOrder } from '../../i18n/kept-order.ts';
+import { storefront } from '../../i18n/storefront.ts';
+import { orderPath } from '../../paths.ts';
+import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
+import { orderLink } from '../order-message.ts';
+import { linkOf } from '../product-link.ts';
+import { Icon } from './Icon.tsx';
+import { KeptOrder } from './KeptOrder.tsx';
+
+interface Props {
+  shop: CatalogueShop;
+  origin: string;
+  product: CatalogueProduct;
+  prefix: string;
+}
+
+/** 'Order Now', which opens the order form where it stands, and the smaller way into the chat beside it. */
+export function KeptOrderPart({ shop, origin, product, prefix }: Props) {
+  const words = storefront(shop.language);
+  const place = useRef<HTMLDetailsElement>(null);
+  // Only a dialog is drawn in the browser alone; on a page the browser itself opens what the address names.
+  const [isOpen] = useState(() => prefix !== '' && globalThis.location?.hash === '#order');
+  useEffect(() => {
+    // After the dialog has gone to its beginning.
+    if (isOpen) requestAnimationFrame(() => place.current?.scrollIntoView({ block: 'start' }));
+  }, [isOpen]);
+  return (
+    <>
+      <details className="kept-order" open={isOpen || undefined} ref={place}>
+        <summary className="button button--order">
+          <Icon name="bag" />
+          {words.orderNow}
+        </summary>
+        <div id={`${prefix}order`}>
+          <KeptOrder shop={shop} product={product} prefix={prefix} />
+        </div>
+      </details>
+      <ChatLink shop={shop} origin={origin} product={product} />
+    </>
+  );
+}
+
+function ChatLink({ shop, origin, product }: Omit<Props, 'prefix'>) {
+  const words = keptOrder(shop.language);
+  const whatsapp = orderLink(shop, { product, link: linkOf(origin, shop, product), quantity: 1, area: null });
+  if (whatsapp === null && shop.messenger === null) return null;
+  const channel = whatsapp === null ? 'messenger' : 'whatsapp';
+  return (
+    <p className="kept-order__chat">
+      <a
+        href={whatsapp ?? `${orderPath(shop.slug, product.id)}?channel=messenger`}
+        target="_blank"
+        rel="noopener"
+        data-channel={channel}
+        data-product-id={product.id}
+      >
+        {channel === 'whatsapp' ? words.orWhatsApp : words.orMessenger}
+      </a>
+    </p>
+  );
+}

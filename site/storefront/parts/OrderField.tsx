@@ -1,0 +1,50 @@
+import type { ComponentProps } from 'react';
+
+interface Props extends Omit<ComponentProps<'input'>, 'prefix' | 'value'> {
+  name: string;
+  label: string;
+  hint?: string;
+  prefix: string;
+  problem: string | undefined;
+  /** What it holds at first. */
+  value: string | undefined;
+  /** The same where nothing is given. */
+  fallback?: string;
+  /** Of a field with several lines. */
+  rows?: number;
+  /** For a number of two digits. */
+  short?: boolean;
+}
+
+/** A field of an order form, with what is wrong with it. */
+export function OrderField({ name, label, hint, prefix, problem, value, fallback = '', rows, short, ...input }: Props) {
+  const id = `${prefix}${name}`;
+  const control = {
+    id,
+    name,
+    defaultValue: value ?? fallback,
+    ...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` }),
+  };
+  return (
+    <div className={short ? 'kept__field kept__field--short' : 'kept__field'}>
+      <label htmlFor={id}>{label}</label>
+      {rows === undefined ? (
+        <input type="text" placeholder={hint} {...input} {...control} />
+      ) : (
+        <textarea
+          rows={rows}
+          placeholder={hint}
+          maxLength={input.maxLength}
+          autoComplete={input.autoComplete}
+          required={input.required}
+          {...control}
+        />
+      )}
+      {problem && (
+        <p className="kept__problem" id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Area } from '../../../api/orders/places/contract.ts';
+import type { PlacedOrder } from '../../../api/orders/shapes/contract.ts';
+import type { CatalogueShop } from '../catalogue.ts';
+import { latinDigits, quantityFrom } from '../digits.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+type Outcome =
+  { readonly kind: 'placed'; readonly token: string } | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+export interface Refusal {
+  readonly code: string;
+  readonly message?: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Taka; the total that holds now. */
+  readonly total?: number;
+}
+
+/** A form's fields as the API takes them. @param totalPaisa what the shopper saw */
+export function orderOf(fields: Fields, totalPaisa: number | null): object {
+  const {
+    productId,
+    quantity = '',
+    name,
+    phone,
+    district,
+    area,
+    address,
+    note,
+    website,
+    method,
+    sender,
+    trxId,
+  } = fields;
+  const options = Object.entries(fields).flatMap(([field, value]) =>
+    field.startsWith('option.') ? [[field.slice('option.'.length), value]] : [],
+  );
+  return {
+    productId,
+    name,
+    phone,
+    district,
+    area,
+    address,
+    note,
+    website,
+    quantity: quantityFrom(latinDigits(quantity)),
+    options: Object.fromEntries(options) as Fields,
+    payment: method === 'cash' ? { method } : { method, sender, trxId },
+    ...(totalPaisa !== null && { expectedTotal: totalPaisa / 100 }),
+  };
+}
+
+/** Nobody fills in a form faster, so the server takes what comes sooner for a program's; ms. */
+const leastAge = 3_200;
+
+let opened: Promise<{ readonly formToken: string; readonly at: number } | null> | undefined;
+
+/** Has the server sign when this form was opened. */
+export function openForm(slug: string): void {
+  opened ??= fetch(`/api/shops/${slug}/order-form`)
+    .then(async (answer) =>
+      answer.ok ? { ...((await answer.json()) as { formToken: string }), at: Date.now() } : null,
+    )
+    .catch(() => null)
+    .then((form) => {
+      if (!form) opened = undefined;
+      return form;
+    });
+}
+
+/**
+ * Sends an order until there is an answer: every try carries the same key, so that it is one order.
+ * @param onLost told when a try does not get through
+ */
+export async function sendOrder(
+  { slug, language }: CatalogueShop,
+  order: object,
+  key: string,
+  onLost: () => void,
+): Promise<Outcome> {
+  for (;;) {
+    openForm(slug);
+    const form = await opened;
+    if (form) await pause(form.at + leastAge - Date.now());
+    const answer = await fetch(`/api/shops/${slug}/orders`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': language, 'idempotency-key': key },
+      body: JSON.stringify({ ...order, ...(form && { formToken: form.formToken }) }),
+      signal: AbortSignal.timeout(20_000),
+    }).catch(() => null);
+    if (answer && ![502, 503, 504].includes(answer.status)) return readOutcome(answer);
+    onLost();
+    await lineOr(5_000);
+  }
+}
+
+async function readOutcome(answer: Response): Promise<Outcome> {
+  const body: unknown = await answer.json().catch(() => ({ code: 'unexpected' }));
+  return answer.status === 201
+    ? { kind: 'placed', token: (body as PlacedOrder).token }
+    : { kind: 'refused', refusal: body as Refusal };
+}
+
+const known = new Map<string, Promise<readonly Area[] | null>>();
+
+/** A district's areas; null where they cannot be had now. */
+export function loadAreas(district: string): Promise<readonly Area[] | null> {
+  const asked =
+    known.get(district) ??
+    fetch(`/api/places/${encodeURIComponent(district)}`)
+      .then(async (answer) => (answer.ok ? ((await answer.json()) as { areas: Area[] }).areas : null))
+      .catch(() => null)
+      .then((areas) => {
+        if (!areas) known.delete(district);
+        return areas;
+      });
+  known.set(district, asked);
+  return asked;
+}
+
+const pause = (milliseconds: number): Promise<void> =>
+  milliseconds <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Ends after `milliseconds`, or as soon as the browser is online again. */
+function lineOr(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    addEventListener('online', end);
+  });
+}
