@@ -125,6 +125,11 @@ export const orderChanges = z.object({
 
 export type OrderChanges = z.infer<typeof orderChanges>;
 
+/** The same as a form of the dashboard has it; the quantity is that of the only line. */
+export const orderFormChanges = orderChanges
+  .omit({ version: true, state: true, paymentState: true, advance: true, lines: true })
+  .extend({ quantity: quantity.optional() });
+
 export const maxAtOnce = 100;
 
 export const stateOfMany = z.object({

@@ -1,4 +1,6 @@
 import { Elysia } from 'elysia';
+import { ownersViewHeader } from '../actor/contract.ts';
+import { Failure } from '../errors/failure.ts';
 import { access } from '../requests/access.ts';
 import { attemptOf } from '../requests/once.ts';
 import type { Services } from '../services.ts';
@@ -11,11 +13,17 @@ import { listOrders, readNews } from './list-orders.ts';
 import { placeManualOrder } from './place-manual-order.ts';
 import { viewOrder } from './view.ts';
 
+/** Shoppers' names and addresses are the shop's alone: an admin who looks at an owner's dashboard does not see them. */
+function refuseAdminsView({ request }: { readonly request: Request }): void {
+  if (request.headers.has(ownersViewHeader)) throw new Failure('forbidden');
+}
+
 /** What a shop's owner does with its orders. */
 export const sellerOrderRoutes = (services: Services) => {
   const { db } = services.database;
   return new Elysia()
     .use(access(services))
+    .onBeforeHandle(refuseAdminsView)
     .get('/api/shops/:shop/orders', async ({ actor, params, query }) => listOrders(db, actor, params.shop, query), {
       signedIn: true,
       query: orderPage,

@@ -2,7 +2,15 @@ import { computed } from 'nanostores';
 import { $query, changeQuery } from '../stores/address.ts';
 
 /** The tabs of the dashboard, as `?section=` names them. */
-export const sections = ['shop-info', 'products', 'payment', 'delivery', 'analytics', 'pro-features'] as const;
+export const sections = [
+  'shop-info',
+  'products',
+  'orders',
+  'payment',
+  'delivery',
+  'analytics',
+  'pro-features',
+] as const;
 
 export type Section = (typeof sections)[number];
 

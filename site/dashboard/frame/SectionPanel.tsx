@@ -9,6 +9,7 @@ import { LoadingScreen } from './LoadingScreen.tsx';
 const sections = {
   'shop-info': ShopInfoSection,
   products: lazyPart(() => import('../products/ProductsSection.tsx').then((part) => part.ProductsSection)),
+  orders: lazyPart(() => import('../orders/OrdersSection.tsx').then((part) => part.OrdersSection)),
   payment: lazyPart(() => import('../payment/PaymentSection.tsx').then((part) => part.PaymentSection)),
   delivery: lazyPart(() => import('../delivery/DeliverySection.tsx').then((part) => part.DeliverySection)),
   analytics: lazyPart(() => import('../analytics/AnalyticsSection.tsx').then((part) => part.AnalyticsSection)),

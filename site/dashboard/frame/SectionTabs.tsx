@@ -1,17 +1,19 @@
 import './section-tabs.css';
 import { useStore } from '@nanostores/react';
-import { ChartColumn, Crown, Package, Store, Truck, Wallet } from 'lucide-react';
+import { ChartColumn, Crown, Inbox, Package, Store, Truck, Wallet } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { memo, type ReactNode } from 'react';
 import { frameWords } from '../../i18n/dashboard/frame.ts';
 import { $unsaved } from '../../stores/drafts.ts';
 import { useWords } from '../../ui/language.tsx';
 import { openSection, sectionOf, sections, type Section } from '../sections.ts';
+import { OrderCount } from './OrderCount.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
 const icons = {
   'shop-info': Store,
   products: Package,
+  orders: Inbox,
   payment: Wallet,
   delivery: Truck,
   analytics: ChartColumn,
@@ -51,6 +53,7 @@ const TabList = memo(function TabList() {
             <Tabs.Trigger key={name} value={name} className="section-tabs__tab">
               <Icon size={20} aria-hidden />
               <span>{words.section[name]}</span>
+              {name === 'orders' && <OrderCount />}
               {unsaved.some((form) => isOf(name, form)) && (
                 <span className="section-tabs__unsaved">
                   <span className="unseen">{words.unsaved}</span>

@@ -1,4 +1,5 @@
 import { dictionary } from '../dictionary.ts';
+import { plural } from '../format.ts';
 
 /** What stands around the sections of the dashboard. */
 export const frameWords = dictionary({
@@ -9,12 +10,14 @@ export const frameWords = dictionary({
     section: {
       'shop-info': 'Shop Setup',
       products: 'Products',
+      orders: 'Orders',
       payment: 'Payment',
       delivery: 'Delivery',
       analytics: 'Analytics',
       'pro-features': 'PRO Features',
     },
     unsaved: 'unsaved',
+    newOrders: (count: number) => plural(count, 'en', { one: 'new order', other: 'new orders' }),
     plan: { free: 'Free', trial: 'Trial', starter: 'Starter', pro: 'PRO' },
     productCount: 'Products used',
     viewShop: 'View Shop',
@@ -46,12 +49,14 @@ export const frameWords = dictionary({
     section: {
       'shop-info': 'দোকান',
       products: 'পণ্য',
+      orders: 'অর্ডার',
       payment: 'পেমেন্ট',
       delivery: 'ডেলিভারি',
       analytics: 'ভিজিট',
       'pro-features': 'PRO ফিচার',
     },
     unsaved: 'সেভ হয়নি',
+    newOrders: (count) => plural(count, 'bn', { one: 'নতুন অর্ডার', other: 'নতুন অর্ডার' }),
     plan: { free: 'ফ্রি', trial: 'ট্রায়াল', starter: 'স্টার্টার', pro: 'PRO' },
     productCount: 'কতটি পণ্য আছে',
     viewShop: 'দোকান দেখুন',

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { frameWords } from '../../i18n/dashboard/frame.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { $orderNews } from '../../stores/orders.ts';
+import { useQuery } from '../../stores/queries.ts';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+
+/** How many new orders wait, beside the section's name and in the title of the browser's tab. */
+export function OrderCount() {
+  const words = useWords(frameWords);
+  const language = useLanguage();
+  const { data } = useQuery($orderNews);
+  const count = data?.counts.new ?? 0;
+  const number = formatNumber(count, language);
+  useEffect(() => {
+    if (count === 0) return;
+    const title = document.title;
+    document.title = `(${number}) ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [count, number]);
+  if (count === 0) return null;
+  return (
+    <span className="section-tabs__count">
+      <span aria-hidden>{number}</span>
+      <span className="unseen">{words.newOrders(count)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,106 @@
+import type { OrderEventView, OrderView } from '../../../api/orders/shapes/contract.ts';
+import type { OrderState, PaymentState } from '../../../api/orders/steps/contract.ts';
+import { orderWords } from '../../i18n/dashboard/orders.ts';
+import { formatDate, formatNumber, formatTaka } from '../../i18n/format.ts';
+import { digitsText } from '../../storefront/digits.ts';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+
+/** What was ordered, what it comes to, where it goes, and what has happened. */
+export function OrderFacts({ order }: { order: OrderView }) {
+  const words = useWords(orderWords);
+  const language = useLanguage();
+  const taka = (amount: number) => formatTaka(Math.round(amount * 100), language);
+  return (
+    <>
+      <section aria-label={words.products}>
+        {order.lines.map(({ id, name, options, quantity, price }) => (
+          <p key={id} className="order-sheet__line">
+            <span>
+              {name}
+              {Object.values(options).length > 0 && ` (${Object.values(options).join(', ')})`}
+            </span>
+            <span>{`${formatNumber(quantity, language)} × ${taka(price)}`}</span>
+          </p>
+        ))}
+        <dl className="order-sheet__sums">
+          <Sum name={words.delivery} amount={taka(order.delivery)} />
+          {order.discount > 0 && <Sum name={words.discount} amount={taka(-order.discount)} />}
+          <Sum name={words.total} amount={taka(order.total)} isStrong />
+          <Sum
+            name={order.toCollect > 0 ? words.collect : words.nothingToCollect}
+            amount={order.toCollect > 0 ? taka(order.toCollect) : ''}
+            isStrong
+          />
+        </dl>
+      </section>
+      <section>
+        <h3>{words.customer}</h3>
+        <p>
+          {order.name}
+          <br />
+          {digitsText(order.phone, language)}
+          <br />
+          {order.address}
+          <br />
+          {order.place[language]}
+        </p>
+        {order.note !== '' && <p>{`${words.note}: ${order.note}`}</p>}
+      </section>
+      {(order.courier !== '' || order.tracking !== '') && (
+        <section>
+          <h3>{words.courierTitle}</h3>
+          <p>{[order.courier, order.tracking].filter(Boolean).join(' · ')}</p>
+        </section>
+      )}
+      <details>
+        <summary>{words.events}</summary>
+        <ol className="order-sheet__events">
+          {order.events.map((event) => (
+            <Event key={event.id} event={event} />
+          ))}
+        </ol>
+      </details>
+    </>
+  );
+}
+
+function Sum({ name, amount, isStrong = false }: { name: string; amount: string; isStrong?: boolean }) {
+  return (
+    <div className={isStrong ? 'order-sheet__strong' : undefined}>
+      <dt>{name}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}
+
+function Event({ event }: { event: OrderEventView }) {
+  const words = useWords(orderWords);
+  const language = useLanguage();
+  const { event: say, states, paymentStates, fields } = words;
+  const texts = {
+    placed: () => say.placed,
+    state: () => say.state(states[event.after as OrderState]),
+    payment: () => say.payment(paymentStates[event.after as PaymentState]),
+    changed: () =>
+      say.changed(
+        Object.keys(event.after ?? {})
+          .flatMap((field) => fields[field as keyof typeof fields] ?? [])
+          .join(', '),
+      ),
+    note: () => say.note(event.note),
+  };
+  const time = new Date(event.createdAt).toLocaleTimeString(language === 'bn' ? 'bn-BD' : 'en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'Asia/Dhaka',
+  });
+  return (
+    <li>
+      {texts[event.kind]()}
+      <small>
+        {formatDate(event.createdAt, language, 'short')}, {time} · {event.byName || words.by[event.by]}
+      </small>
+    </li>
+  );
+}

@@ -1,0 +1,125 @@
+import { useStore } from '@nanostores/react';
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { districtName, districts } from '../../../api/orders/places/contract.ts';
+import { orderStates, paymentStates } from '../../../api/orders/steps/contract.ts';
+import { orderWords } from '../../i18n/dashboard/orders.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { changeQuery } from '../../stores/address.ts';
+import { $orderFilter, $orderNews } from '../../stores/orders.ts';
+import { useQuery } from '../../stores/queries.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+
+/** Ms after the last letter until the search is asked. */
+const pause = 300;
+
+/** Search, states with what waits in each, and the rarer filters folded away. */
+export function OrderFilters() {
+  const words = useWords(orderWords);
+  const language = useLanguage();
+  const filter = useStore($orderFilter);
+  const { data: news } = useQuery($orderNews);
+  const waiting = (state: string) => {
+    const count = news?.counts[state as keyof typeof news.counts] ?? 0;
+    return count > 0 ? <span className="orders__count">{formatNumber(count, language)}</span> : null;
+  };
+  return (
+    <div className="orders__filters">
+      <SearchField />
+      <div className="orders__states" role="group" aria-label={words.state}>
+        <button type="button" aria-pressed={!filter.state} onClick={() => changeQuery({ state: '' })}>
+          {words.all}
+        </button>
+        {orderStates.map((state) => (
+          <button
+            key={state}
+            type="button"
+            aria-pressed={filter.state === state}
+            onClick={() => changeQuery({ state })}
+          >
+            {words.states[state]} {waiting(state)}
+          </button>
+        ))}
+      </div>
+      <details className="orders__more" open={Boolean(filter.payment ?? filter.district ?? filter.from ?? filter.to)}>
+        <summary>
+          <SlidersHorizontal size={18} aria-hidden />
+          {words.filters}
+        </summary>
+        <div className="orders__more-fields">
+          <SelectField
+            label={words.payment}
+            value={filter.payment ?? ''}
+            onChange={({ target }) => changeQuery({ payment: target.value })}
+          >
+            <option value="">{words.anyPayment}</option>
+            {paymentStates.map((state) => (
+              <option key={state} value={state}>
+                {words.paymentStates[state]}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label={words.district}
+            value={filter.district ?? ''}
+            onChange={({ target }) => changeQuery({ district: target.value })}
+          >
+            <option value="">{words.anyDistrict}</option>
+            {districts.map((district) => (
+              <option key={district} value={district}>
+                {districtName(district, language)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={words.from}
+            type="date"
+            value={filter.from ?? ''}
+            onChange={({ target }) => changeQuery({ from: target.value })}
+          />
+          <TextField
+            label={words.to}
+            type="date"
+            value={filter.to ?? ''}
+            onChange={({ target }) => changeQuery({ to: target.value })}
+          />
+          <label className="check-field">
+            <input
+              className="check-field__box"
+              type="checkbox"
+              checked={filter.suspicious === 'true'}
+              onChange={({ target }) => changeQuery({ suspicious: target.checked ? 'true' : '' })}
+            />
+            <span>{words.onlySuspicious}</span>
+          </label>
+        </div>
+      </details>
+    </div>
+  );
+}
+
+function SearchField() {
+  const words = useWords(orderWords);
+  const { search = '' } = useStore($orderFilter);
+  const [typed, setTyped] = useState(search);
+  useEffect(() => {
+    if (typed.trim() === search) return;
+    const timer = setTimeout(() => changeQuery({ q: typed.trim() }, 'replace'), pause);
+    return () => clearTimeout(timer);
+  }, [typed, search]);
+  return (
+    <div className="products__search">
+      <Search size={18} aria-hidden />
+      <input
+        className="input"
+        type="search"
+        aria-label={words.search}
+        placeholder={words.search}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </div>
+  );
+}

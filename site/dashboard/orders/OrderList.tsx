@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { OrderList as List, OrderSummary, StepOutcome } from '../../../api/orders/shapes/contract.ts';
+import { nextStates, type OrderState } from '../../../api/orders/steps/contract.ts';
+import type { OwnShop } from '../../../api/shops/contract.ts';
+import { orderWords } from '../../i18n/dashboard/orders.ts';
+import { api } from '../../stores/api.ts';
+import { call } from '../../stores/call.ts';
+import { pageSize, refreshOrders, type OrderFilter } from '../../stores/orders.ts';
+import { toastError, toastSuccess } from '../../stores/toasts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useWords } from '../../ui/language.tsx';
+import { OrderRow } from './OrderRow.tsx';
+
+interface Props {
+  shop: OwnShop;
+  list: List;
+  filter: OrderFilter;
+  onOpen: (id: string) => void;
+}
+
+/** Orders, newest first; several can be chosen and taken a step further at once. */
+export function OrderList({ shop, list, filter, onOpen }: Props) {
+  const words = useWords(orderWords);
+  const { orders, next, isLoading, readMore } = useFurtherPages(shop, list, filter);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const selected = orders.filter(({ id }) => chosen.has(id));
+  const toggle = (id: string) =>
+    setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
+  return (
+    <>
+      <ul className="orders__list">
+        {orders.map((order) => (
+          <OrderRow
+            key={order.id}
+            order={order}
+            isChosen={chosen.has(order.id)}
+            onChoose={() => toggle(order.id)}
+            onOpen={() => onOpen(order.id)}
+          />
+        ))}
+      </ul>
+      {next !== null && (
+        <Button variant="secondary" busy={isLoading} onClick={() => void readMore()}>
+          {words.more}
+        </Button>
+      )}
+      {selected.length > 0 && <BulkBar shop={shop} orders={selected} onDone={() => setChosen(new Set())} />}
+    </>
+  );
+}
+
+/** The pages after the first; they go when the list begins anew. */
+function useFurtherPages(shop: OwnShop, list: List, filter: OrderFilter) {
+  const [further, setFurther] = useState<{ of: string; pages: readonly List[] }>({ of: '', pages: [] });
+  const [isLoading, setIsLoading] = useState(false);
+  const of = JSON.stringify(filter);
+  const pages = further.of === of ? further.pages : [];
+  const shown = new Map([...pages.flatMap(({ orders }) => orders), ...list.orders].map((order) => [order.id, order]));
+  const next = pages.length > 0 ? (pages.at(-1)?.next ?? null) : list.next;
+
+  async function readMore(): Promise<void> {
+    if (next === null) return;
+    setIsLoading(true);
+    const outcome = await call<List>((request) =>
+      api
+        .shops({ shop: shop.id })
+        .orders.get({ ...request, query: { search: '', ...filter, after: next, limit: pageSize } }),
+    );
+    setIsLoading(false);
+    if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
+    setFurther({ of, pages: [...pages, outcome.answer] });
+  }
+  const orders = [...shown.values()].toSorted((one, other) => other.number - one.number);
+  return { orders, next, isLoading, readMore };
+}
+
+/** The steps that every chosen order may take. */
+function BulkBar({ shop, orders, onDone }: { shop: OwnShop; orders: readonly OrderSummary[]; onDone: () => void }) {
+  const words = useWords(orderWords);
+  const [busy, setBusy] = useState<OrderState | null>(null);
+  const steps = (['confirmed', 'packed', 'shipped', 'delivered'] as const).filter((state) =>
+    orders.some((order) => nextStates[order.state].includes(state)),
+  );
+
+  async function step(state: OrderState): Promise<void> {
+    setBusy(state);
+    const body = { orders: orders.map(({ id, version }) => ({ id, version })), state };
+    const outcome = await call<{ results: readonly StepOutcome[] }>((request) =>
+      api.shops({ shop: shop.id }).orders.state.put(body, request),
+    );
+    setBusy(null);
+    if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
+    const left = outcome.answer.results.filter(
+      ({ outcome: result }) => result !== 'changed' && result !== 'same',
+    ).length;
+    if (left < orders.length) toastSuccess({ title: words.changedMany(orders.length - left) });
+    if (left > 0) toastError({ title: words.leftMany(left) });
+    refreshOrders();
+    onDone();
+  }
+  return (
+    <div className="orders__bulk" role="group" aria-label={words.selected(orders.length)}>
+      <p role="status">{words.selected(orders.length)}</p>
+      {steps.map((state) => (
+        <Button key={state} busy={busy === state} onClick={() => void step(state)}>
+          {words.steps[state]}
+        </Button>
+      ))}
+      <Button variant="quiet" onClick={onDone}>
+        {words.keep}
+      </Button>
+    </div>
+  );
+}

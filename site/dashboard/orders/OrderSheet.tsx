@@ -1,0 +1,159 @@
+import { MessageCircle, Phone, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { OrderView } from '../../../api/orders/shapes/contract.ts';
+import { nextStates, type OrderState } from '../../../api/orders/steps/contract.ts';
+import type { OwnShop } from '../../../api/shops/contract.ts';
+import { common } from '../../i18n/common.ts';
+import { orderWords } from '../../i18n/dashboard/orders.ts';
+import { $openOrder, $order } from '../../stores/orders.ts';
+import { useQuery } from '../../stores/queries.ts';
+import { digitsText } from '../../storefront/digits.ts';
+import { whatsappLink } from '../../storefront/order-message.ts';
+import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import type { FocusTarget } from '../../ui/return-focus.ts';
+import { ChangeOrder } from './ChangeOrder.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+import { StateBadge } from './OrderRow.tsx';
+import { PaymentSteps } from './PaymentSteps.tsx';
+import { useOrderChange } from './use-order-change.ts';
+
+interface Props {
+  shop: OwnShop;
+  onClose: () => void;
+  focusAfter: FocusTarget;
+}
+
+/** One order, whole: what is to be done next lies below the thumb. */
+export function OrderSheet({ shop, onClose, focusAfter }: Props) {
+  const words = useWords(orderWords);
+  const { loading, tryAgain } = useWords(common);
+  const language = useLanguage();
+  const { data, error, reload } = useQuery($order);
+  const order = data?.id === $openOrder.get() ? data : undefined;
+  const number = order && digitsText(String(order.number), language);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={number === undefined ? words.order('…') : words.order(number)}
+      focusAfter={focusAfter}
+    >
+      {order ? (
+        <Sheet shop={shop} order={order} />
+      ) : error ? (
+        <>
+          <Notice kind="problem">{words.failed}</Notice>
+          <Button onClick={reload}>{tryAgain}</Button>
+        </>
+      ) : (
+        <Spinner label={loading} />
+      )}
+    </Dialog>
+  );
+}
+
+function Sheet({ shop, order }: { shop: OwnShop; order: OrderView }) {
+  const words = useWords(orderWords);
+  return (
+    <div className="order-sheet">
+      <p className="order-row__line">
+        <StateBadge state={order.state} />
+        <span>{words.paymentStates[order.paymentState]}</span>
+      </p>
+      <Doubts order={order} shop={shop} />
+      <OrderFacts order={order} />
+      <PaymentSteps shop={shop} order={order} />
+      <ChangeOrder key={order.version} shop={shop} order={order} />
+      <Actions shop={shop} order={order} />
+    </div>
+  );
+}
+
+/** Why the order is marked, and what the shop knows of its number. */
+function Doubts({ shop, order }: { shop: OwnShop; order: OrderView }) {
+  const words = useWords(orderWords);
+  const { block, isBusy } = useOrderChange(shop, order);
+  const { orders, delivered, returned, isBlocked } = order.history;
+  const reasons = order.reasons.flatMap((reason) => words.reasons[reason as keyof typeof words.reasons] ?? []);
+  return (
+    <div className={order.isSuspicious ? 'order-sheet__doubts' : undefined}>
+      {order.isSuspicious && (
+        <p className="order-row__doubt">
+          <TriangleAlert size={18} aria-hidden />
+          <strong>{words.suspicious}</strong>
+        </p>
+      )}
+      {reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      <p>{words.history(orders, delivered, returned)}</p>
+      {(order.isSuspicious || isBlocked) && (
+        <Button variant="quiet" busy={isBusy} onClick={() => void block(!isBlocked)}>
+          {isBlocked ? words.unblock : words.block}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Call, write, and the next step: as far down as the thumb. */
+function Actions({ shop, order }: { shop: OwnShop; order: OrderView }) {
+  const words = useWords(orderWords);
+  const language = useLanguage();
+  const { change, isBusy } = useOrderChange(shop, order);
+  const [asking, setAsking] = useState<'cancelled' | 'returned' | null>(null);
+  const number = digitsText(String(order.number), language);
+  const next = nextStates[order.state];
+  const forward = next.find((state) => !isEnd(state));
+  const end = next.find(isEnd);
+  return (
+    <div className="order-sheet__actions">
+      {order.phone !== '' && (
+        <>
+          <a className={buttonClass({ variant: 'secondary' })} href={`tel:${order.phone}`}>
+            <Phone size={18} aria-hidden />
+            {words.call}
+          </a>
+          <a
+            className={buttonClass({ variant: 'secondary' })}
+            href={whatsappLink(`88${order.phone}`, words.greeting(order.name, number, shop.name))}
+            target="_blank"
+            rel="noopener"
+          >
+            <MessageCircle size={18} aria-hidden />
+            {words.whatsApp}
+          </a>
+        </>
+      )}
+      {end && (
+        <Button variant="quiet" onClick={() => setAsking(end)}>
+          {words.steps[end]}
+        </Button>
+      )}
+      {forward && (
+        <Button className="order-sheet__next" busy={isBusy} onClick={() => void change({ state: forward })}>
+          {words.steps[forward]}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking !== null}
+        onOpenChange={(open) => !open && setAsking(null)}
+        title={words.sure[asking ?? 'cancelled']}
+        text={words.sureText}
+        confirmLabel={words.steps[asking ?? 'cancelled']}
+        cancelLabel={words.keep}
+        onConfirm={async () => {
+          if (asking) await change({ state: asking });
+        }}
+      />
+    </div>
+  );
+}
+
+const isEnd = (state: OrderState): state is 'cancelled' | 'returned' => state === 'cancelled' || state === 'returned';

@@ -1,0 +1,105 @@
+import './orders.css';
+import { useStore } from '@nanostores/react';
+import { PackageOpen, PencilLine } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { OwnShop } from '../../../api/shops/contract.ts';
+import { orderWords } from '../../i18n/dashboard/orders.ts';
+import { openSheet, closeSheet, setQuery } from '../../stores/address.ts';
+import { $openOrder, $orderFilter, $orderNews, $orders } from '../../stores/orders.ts';
+import { useQuery } from '../../stores/queries.ts';
+import { common } from '../../i18n/common.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useWords } from '../../ui/language.tsx';
+import { ManualOrderDialog } from './ManualOrderDialog.tsx';
+import { OrderFilters } from './OrderFilters.tsx';
+import { OrderList } from './OrderList.tsx';
+import { OrderModeCard, OrderModeOffer } from './OrderMode.tsx';
+import { OrderSheet } from './OrderSheet.tsx';
+
+/** Orders: what shoppers have ordered, and what happens next with it. */
+export function OrdersSection({ shop }: { shop: OwnShop }) {
+  const { data } = useQuery($orders);
+  // A shop that takes messages alone may have orders from before.
+  const hasOrders = shop.orderMode === 'kept' || (data?.orders.length ?? 0) > 0;
+  if (!hasOrders) return <OrderModeOffer shop={shop} />;
+  return <Inbox shop={shop} />;
+}
+
+function Inbox({ shop }: { shop: OwnShop }) {
+  const words = useWords(orderWords);
+  const open = useStore($openOrder);
+  const [isTyping, setIsTyping] = useState(false);
+  const section = useRef<HTMLDivElement>(null);
+  useFreshOrders();
+  return (
+    <div className="section-form orders" ref={section}>
+      <div className="orders__head">
+        <Button variant="secondary" onClick={() => setIsTyping(true)}>
+          <PencilLine size={18} aria-hidden />
+          {words.byHand}
+        </Button>
+      </div>
+      <OrderFilters />
+      <Orders shop={shop} />
+      <OrderModeCard shop={shop} />
+      {open !== null && (
+        <OrderSheet
+          key={open}
+          shop={shop}
+          onClose={() => closeSheet('order')}
+          focusAfter={() => section.current?.querySelector<HTMLElement>(`[data-order='${open}']`) ?? null}
+        />
+      )}
+      {isTyping && (
+        <ManualOrderDialog
+          shop={shop}
+          onClose={() => setIsTyping(false)}
+          focusAfter={() => section.current?.querySelector<HTMLElement>('.orders__head button') ?? null}
+        />
+      )}
+    </div>
+  );
+}
+
+function Orders({ shop }: { shop: OwnShop }) {
+  const words = useWords(orderWords);
+  const { tryAgain, loading } = useWords(common);
+  const filter = useStore($orderFilter);
+  const { data, error, reload } = useQuery($orders);
+  if (!data && error)
+    return <EmptyState level={2} title={words.failed} action={<Button onClick={reload}>{tryAgain}</Button>} />;
+  if (!data) return <Spinner label={loading} />;
+  if (data.orders.length > 0)
+    return <OrderList shop={shop} list={data} filter={filter} onOpen={(id) => openSheet('order', id)} />;
+  const icon = <PackageOpen size={40} aria-hidden />;
+  if (Object.keys(filter).length === 0)
+    return <EmptyState level={2} icon={icon} title={words.emptyTitle} text={words.emptyText} />;
+  const clear = () => setQuery(new URLSearchParams({ section: 'orders' }));
+  return (
+    <EmptyState
+      level={2}
+      icon={icon}
+      title={words.nothingFound}
+      text={words.nothingFoundText}
+      action={
+        <Button variant="secondary" onClick={clear}>
+          {words.clearFilters}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The list is asked for again as soon as the news say that something is new. */
+function useFreshOrders(): void {
+  const { data } = useQuery($orderNews);
+  const known = useRef<string | null>(null);
+  const news = data && JSON.stringify(data);
+  useEffect(() => {
+    if (news === undefined) return;
+    if (known.current !== null && known.current !== news) $orders.revalidate();
+    known.current = news;
+  }, [news]);
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { OrderChanges } from '../../../api/orders/contract.ts';
+import type { OrderView } from '../../../api/orders/shapes/contract.ts';
+import type { OwnShop } from '../../../api/shops/contract.ts';
+import { orderWords } from '../../i18n/dashboard/orders.ts';
+import { api } from '../../stores/api.ts';
+import { call } from '../../stores/call.ts';
+import { $order, refreshOrders } from '../../stores/orders.ts';
+import { toastError, toastSuccess } from '../../stores/toasts.ts';
+import { useWords } from '../../ui/language.tsx';
+
+/** Changes an order that is shown; of one that somebody else has changed the sheet shows how it is. */
+export function useOrderChange(shop: OwnShop, order: OrderView) {
+  const words = useWords(orderWords);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function change(changes: Omit<OrderChanges, 'version'>): Promise<boolean> {
+    setIsBusy(true);
+    const outcome = await call<OrderView>((request) =>
+      api
+        .shops({ shop: shop.id })
+        .orders({ order: order.id })
+        .put({ version: order.version, ...changes }, request),
+    );
+    setIsBusy(false);
+    refreshOrders();
+    if (outcome.kind === 'done') {
+      $order.mutate(outcome.answer);
+      return true;
+    }
+    const { code, message } = outcome.refusal;
+    toastError({ title: words.changeFailed, description: code === 'conflict' ? words.conflict : message });
+    $order.revalidate();
+    return false;
+  }
+
+  async function block(isBlocked: boolean): Promise<void> {
+    setIsBusy(true);
+    const outcome = await call<unknown>((request) =>
+      api.shops({ shop: shop.id })['blocked-phones'].put({ phone: order.phone, isBlocked, reason: '' }, request),
+    );
+    setIsBusy(false);
+    if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
+    toastSuccess({ title: isBlocked ? words.blocked : words.unblocked });
+    $order.revalidate();
+  }
+  return { change, block, isBusy };
+}

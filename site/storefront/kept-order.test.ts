@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'bun:test';
+import { join } from 'node:path';
+import type { ShopperOrder } from '../../api/orders/shapes/contract.ts';
+import { orderStates } from '../../api/orders/steps/contract.ts';
+import { productPath } from '../paths.ts';
+import type * as Site from '../render.ts';
+import { banglaShop, englishShop } from './fixtures.ts';
+import { brotliBytes, dist, elementsOf, origin, rendered } from './testing.ts';
+import type { ShopSnapshot } from './snapshot.ts';
+
+const { renderOrder }: typeof Site = await import(join(dist, 'server/entry.mjs'));
+
+const keeping = (shop: ShopSnapshot): ShopSnapshot => ({ ...shop, orders: { payment: shop.payment } });
+
+const order: ShopperOrder = {
+  number: 1042,
+  state: 'new',
+  paymentState: 'unpaid',
+  paymentMethod: 'cash',
+  name: 'Salma Akter',
+  phone: '01812345678',
+  district: 'Dhaka',
+  area: 'Mirpur',
+  place: { en: 'Mirpur, Dhaka', bn: 'মিরপুর, ঢাকা' },
+  address: 'House 4',
+  note: '',
+  subtotal: 700,
+  delivery: 60,
+  discount: 0,
+  advance: 0,
+  total: 760,
+  toCollect: 760,
+  lines: [{ productId: 'p', name: 'Earrings', options: { Size: 'M' }, price: 350, quantity: 2, imageUrl: null }],
+  courier: '',
+  tracking: '',
+  steps: [{ state: 'new', at: Date.UTC(2026, 10, 22, 6) }],
+  canCancel: true,
+  isMasked: false,
+  createdAt: Date.UTC(2026, 10, 22, 6),
+};
+const token = 'AAAAAAAAAAAAAAAAAAAAAA';
+const orderPage = async (shop: ShopSnapshot, changes: Partial<ShopperOrder> = {}) =>
+  (await renderOrder({ kind: 'kept', token, order: { ...order, ...changes } }, shop, origin)).body;
+
+describe('the page of a product whose shop keeps its orders', () => {
+  test.each([englishShop, banglaShop].map((shop) => [shop.language, keeping(shop)] as const))(
+    'has the whole form, without script, and stays light (%s)',
+    async (_, shop) => {
+      const { body } = await rendered(productPath(shop.slug, shop.products[0]!.id), shop);
+      expect(brotliBytes(body)).toBeLessThan(14 * 1024);
+      const form = elementsOf(body).find(({ attributes }) => attributes.get('method') === 'post');
+      expect(form?.attributes.get('action')).toBe(`/${shop.slug}/orders`);
+      const names = elementsOf(body).flatMap(({ attributes }) => attributes.get('name') ?? []);
+      for (const name of [
+        'productId',
+        'seen',
+        'quantity',
+        'name',
+        'phone',
+        'district',
+        'area',
+        'address',
+        'note',
+        'method',
+      ])
+        expect(names).toContain(name);
+      expect(elementsOf(body).filter(({ name }) => name === 'option')).toHaveLength(65);
+    },
+  );
+
+  test('has no form where the price is to be asked for, or the shop takes messages alone', async () => {
+    const asked = englishShop.products.find(({ pricePaisa }) => pricePaisa === 0)!;
+    for (const [shop, product] of [
+      [keeping(englishShop), asked],
+      [englishShop, englishShop.products[0]!],
+    ] as const)
+      expect((await rendered(productPath(shop.slug, product.id), shop)).body).not.toContain('class="kept"');
+  });
+});
+
+test('an order’s page says what holds in each state, in the shop’s language, and is not to be found', async () => {
+  const bangla = await orderPage(banglaShop);
+  expect(bangla).toContain('অর্ডার #১০৪২');
+  expect(bangla).toContain('মিরপুর, ঢাকা');
+  expect(bangla).toContain('৳৭৬০');
+  expect(bangla).toContain('name="robots" content="noindex"');
+  expect(bangla).not.toContain(`og:url" content="${origin}/orders`);
+  for (const state of orderStates) {
+    const body = await orderPage(englishShop, { state, canCancel: state === 'new' });
+    expect(body.includes('Cancel this order')).toBe(state === 'new');
+    expect(body.includes('To pay on delivery')).toBe(state !== 'cancelled' && state !== 'returned');
+  }
+});
+
+test('no text of a shopper or seller becomes part of an order’s page', async () => {
+  const hostile = '"><img src=x onerror=alert(1)><script>alert(1)</script>';
+  const clean = elementsOf(await orderPage(englishShop, { courier: 'x', tracking: 'x', note: 'x' }));
+  const body = await orderPage(englishShop, {
+    name: hostile,
+    address: hostile,
+    note: hostile,
+    courier: hostile,
+    tracking: `javascript:${hostile}`,
+    place: { en: hostile, bn: hostile },
+    lines: [{ ...order.lines[0]!, name: hostile, options: { Size: hostile } }],
+  });
+  expect(elementsOf(body).map(({ name }) => name)).toEqual(clean.map(({ name }) => name));
+  expect(body).not.toMatch(/href="javascript:/);
+});
+
+test('a form that was refused holds what was typed, and says at each field what is wrong', async () => {
+  const shop = keeping({ ...englishShop, products: englishShop.products.slice(0, 1) });
+  const { body } = await renderOrder(
+    {
+      kind: 'again',
+      values: { name: 'Nasrin "N"', district: 'Sylhet', method: 'bkash' },
+      problems: { phone: 'Please enter a number.' },
+      message: 'Please check the marked fields.',
+    },
+    shop,
+    origin,
+  );
+  const fieldOf = (name: string) => elementsOf(body).find(({ attributes }) => attributes.get('name') === name);
+  expect(fieldOf('name')?.attributes.get('value')).toBe('Nasrin "N"');
+  expect(fieldOf('phone')?.attributes.get('aria-invalid')).toBe('true');
+  expect(body).toContain('Please enter a number.');
+  expect(
+    elementsOf(body)
+      .find(({ attributes }) => attributes.get('value') === 'Sylhet')
+      ?.attributes.has('selected'),
+  ).toBe(true);
+});
