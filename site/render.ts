@@ -46,7 +46,11 @@ export async function renderPage(
   { path, shop, listing }: Pick<ShopPage, 'path' | 'shop' | 'listing'>,
   origin: string,
 ): Promise<RenderedPage> {
-  return renderAt(routeOf(path, shop), { shop, origin: shop.own?.origin ?? origin, ...(listing && { listing }) }, origin);
+  return renderAt(
+    routeOf(path, shop),
+    { shop, origin: shop.own?.origin ?? origin, ...(listing && { listing }) },
+    origin,
+  );
 }
 
 async function renderAt(path: string, locals: object, origin: string): Promise<RenderedPage> {

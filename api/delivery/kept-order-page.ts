@@ -1,9 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { images, products, shops, users } from '../../db/schema/index.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { products, shops, users } from '../../db/schema/index.ts';
 import type { OrderPage } from '../../site/storefront/kept-order.ts';
 import { Failure } from '../errors/failure.ts';
 import { findByToken } from '../orders/find.ts';
 import { viewForShopper } from '../orders/view.ts';
+import { shownQueries, shownRowsOf } from '../publishing/shown-rows.ts';
 import { snapshotOf } from '../publishing/snapshot.ts';
 import type { Services } from '../services.ts';
 import { isPublic, isVisibleAt } from '../shops/find.ts';
@@ -51,12 +52,9 @@ async function renderPage(
   status: number,
 ): Promise<Response> {
   if (!renderOrder) throw new Failure('busy');
-  const shown = [shop.logoImageId, product?.imageId].filter((id) => typeof id === 'string');
-  const pictures = await db
-    .select()
-    .from(images)
-    .where(and(eq(images.shopId, shop.id), inArray(images.id, shown)));
-  const snapshot = snapshotOf(shop, owner, product ? [product] : [], pictures, config.supportWhatsapp, now());
+  const which = product ? eq(products.id, product.id) : sql`false`;
+  const shown = await db.batch([...shownQueries(db, shop.id, now(), which)]);
+  const snapshot = snapshotOf(shop, owner, shownRowsOf(shown), config.supportWhatsapp, now());
   const { body, headers } = await renderOrder(page, snapshot, config.publicUrl);
   return new Response(body, {
     status,

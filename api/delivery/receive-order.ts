@@ -32,9 +32,7 @@ export async function receiveOrder(services: Services, slug: string, fields: Fie
 /** @throws Failure `invalid` */
 function readOrder(fields: Fields): NewOrder {
   const { method, sender, trxId, ...others } = fields;
-  const options = Object.entries(fields).flatMap(([name, value]) =>
-    name.startsWith('option.') ? [[name.slice('option.'.length), value] as const] : [],
-  );
+  const options = Object.entries(fields).filter(([name]) => /^o\d$/.test(name));
   const result = newOrder.safeParse({
     ...others,
     options: Object.fromEntries(options),

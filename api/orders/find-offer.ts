@@ -49,14 +49,15 @@ export async function findOffer(
 
 const unknownChoice = () => new Failure('invalid', { fields: { options: { key: 'choice' } } });
 
-/** A value for each option, in the options' order. */
+/** A value for each option, in the options' order; a form without script names options by their places, from `o1`. */
 function readChoice(
   options: ReadonlyArray<{ readonly name: string; readonly values: readonly string[] }>,
   chosen: Readonly<Record<string, string>>,
 ): string[] {
   const given = new Map(Object.entries(chosen).map(([name, value]) => [sameLabel(name), sameLabel(value)]));
-  return options.map(({ name, values }) => {
-    const value = values.find((candidate) => sameLabel(candidate) === given.get(sameLabel(name)));
+  return options.map(({ name, values }, place) => {
+    const answer = given.get(sameLabel(name)) ?? given.get(`o${place + 1}`);
+    const value = values.find((candidate) => sameLabel(candidate) === answer);
     if (value === undefined) throw unknownChoice();
     return value;
   });

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { orders, shops, slugs, users } from '../../db/schema/index.ts';
 import type { Actor } from '../actor/actor.ts';
@@ -37,14 +37,14 @@ export async function findByToken(db: Queryable, token: string) {
   return row;
 }
 
-/** A shop that shoppers see and that keeps its orders. @throws Failure `shop_not_found`, `orders_not_kept` */
-export async function findOrderingShop(db: Queryable, slug: string): Promise<ShopRow> {
+/** A shop that shoppers see and that keeps its orders, by its slug or its id. @throws Failure `shop_not_found`, `orders_not_kept` */
+export async function findOrderingShop(db: Queryable, named: string): Promise<ShopRow> {
   const [row] = await db
     .select({ shop: shops })
     .from(slugs)
     .innerJoin(shops, eq(shops.id, slugs.shopId))
     .innerJoin(users, eq(users.id, shops.ownerId))
-    .where(and(eq(slugs.slug, slug), isPublic));
+    .where(and(or(eq(slugs.slug, named), and(eq(shops.id, named), eq(slugs.slug, shops.slug))), isPublic));
   if (!row) throw new Failure('shop_not_found');
   if (row.shop.orderMode !== 'kept') throw new Failure('orders_not_kept');
   return row.shop;

@@ -1,6 +1,9 @@
 import { dictionary } from './dictionary.ts';
 
-/** Texts of the order form of a shop that keeps its orders: they are part of what browsers load. Amounts come formatted. */
+/**
+ * Texts of the order form of a shop that keeps its orders. Browsers get them as data, in the shop's language: so they
+ * are plain texts, in which `{name}` stands for what comes in.
+ */
 export const keptOrder = dictionary({
   en: {
     quantity: 'Quantity',
@@ -21,24 +24,22 @@ export const keptOrder = dictionary({
     bkash: 'bKash',
     nagad: 'Nagad',
     bank: 'Bank transfer',
-    payTo: (number: string) => `Send the money to ${number}, then enter the TrxID here.`,
+    payTo: 'Send the money to {number}, then enter the TrxID here.',
     sender: 'Your number or account',
     trxId: 'TrxID',
-    charges: (inside: string, outside: string) => `Delivery: ${inside} in Dhaka district, ${outside} elsewhere`,
-    oneCharge: (charge: string) => `Delivery: ${charge}`,
+    charges: 'Delivery: {inside} in Dhaka district, {outside} elsewhere',
+    oneCharge: 'Delivery: {charge}',
     website: 'Leave this empty',
     placeOrder: 'Place order',
-    placeOrderOf: (total: string) => `Place order · ${total}`,
+    placeOrderOf: 'Place order · {total}',
     sending: 'Sending …',
     waiting: 'No connection. Your order goes out as soon as you are back online.',
-    checkFields: 'Please check the marked fields.',
     failed: 'Your order could not be sent. Please try again.',
-    newTotal: (total: string) => `The total is now ${total}. Nothing was ordered yet.`,
+    newTotal: 'The total is now {total}. Nothing was ordered yet.',
     remember: 'Remember my details on this device',
     consent: 'Your details go to this shop only, for this order. It keeps them for up to 24 months.',
     orWhatsApp: 'or order via WhatsApp',
     orMessenger: 'or order via Messenger',
-    yourDetails: 'Where should it go?',
   },
   bn: {
     quantity: 'পরিমাণ',
@@ -59,23 +60,23 @@ export const keptOrder = dictionary({
     bkash: 'বিকাশ',
     nagad: 'নগদ',
     bank: 'ব্যাংক ট্রান্সফার',
-    payTo: (number) => `${number} নম্বরে টাকা পাঠিয়ে এখানে TrxID লিখুন।`,
+    payTo: '{number} নম্বরে টাকা পাঠিয়ে এখানে TrxID লিখুন।',
     sender: 'আপনার নম্বর বা অ্যাকাউন্ট',
     trxId: 'TrxID',
-    charges: (inside, outside) => `ডেলিভারি: ঢাকা জেলায় ${inside}, অন্য জেলায় ${outside}`,
-    oneCharge: (charge) => `ডেলিভারি: ${charge}`,
+    charges: 'ডেলিভারি: ঢাকা জেলায় {inside}, অন্য জেলায় {outside}',
+    oneCharge: 'ডেলিভারি: {charge}',
     website: 'এই ঘরটি খালি রাখুন',
     placeOrder: 'অর্ডার দিন',
-    placeOrderOf: (total) => `অর্ডার দিন · ${total}`,
+    placeOrderOf: 'অর্ডার দিন · {total}',
     sending: 'পাঠানো হচ্ছে …',
     waiting: 'ইন্টারনেট সংযোগ নেই। সংযোগ ফিরলেই আপনার অর্ডার পৌঁছে যাবে।',
-    checkFields: 'চিহ্নিত ঘরগুলো ঠিক করুন।',
     failed: 'অর্ডার পাঠানো যায়নি। আবার চেষ্টা করুন।',
-    newTotal: (total) => `এখন মোট ${total}। এখনো কিছু অর্ডার হয়নি।`,
+    newTotal: 'এখন মোট {total}। এখনো কিছু অর্ডার হয়নি।',
     remember: 'এই ডিভাইসে আমার তথ্য মনে রাখুন',
     consent: 'আপনার তথ্য শুধু এই দোকান পাবে, এই অর্ডারের জন্য। সর্বোচ্চ ২৪ মাস রাখা হয়।',
     orWhatsApp: 'অথবা হোয়াটসঅ্যাপে অর্ডার করুন',
     orMessenger: 'অথবা মেসেঞ্জারে অর্ডার করুন',
-    yourDetails: 'কোথায় পাঠাবে?',
   },
 });
+
+export type KeptOrderWords = ReturnType<typeof keptOrder>;

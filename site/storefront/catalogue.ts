@@ -1,10 +1,24 @@
+import { districtName, districts } from '../../api/orders/places/contract.ts';
+import { keptOrder, type KeptOrderWords } from '../i18n/kept-order.ts';
 import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
 
 export type CatalogueProduct = Omit<ProductSnapshot, 'updatedAt' | 'saleFrom' | 'saleUntil'>;
 export type CatalogueShop = Pick<
   ShopSnapshot,
-  'id' | 'slug' | 'name' | 'language' | 'whatsapp' | 'messenger' | 'delivery' | 'asksForRecipient' | 'orders'
->;
+  'id' | 'slug' | 'name' | 'language' | 'whatsapp' | 'messenger' | 'delivery' | 'asksForRecipient'
+> & {
+  /** Where the shop keeps its orders. */
+  readonly orders?: NonNullable<ShopSnapshot['orders']> & {
+    /** What its order form says, as data: scripts would have to bring both languages. */
+    readonly form?: OrderFormTexts;
+  };
+};
+
+export interface OrderFormTexts {
+  readonly words: KeptOrderWords;
+  /** Each as it is stored, and as it is shown. */
+  readonly districts: ReadonlyArray<readonly [name: string, shown: string]>;
+}
 
 /** What the page's script works on: `/{shop}/catalogue.json`. */
 export interface Catalogue {
@@ -30,8 +44,23 @@ export interface PageData {
 
 function catalogueShop(shop: ShopSnapshot): CatalogueShop {
   const { id, slug, name, language, whatsapp, messenger, delivery, asksForRecipient, orders } = shop;
-  return { id, slug, name, language, whatsapp, messenger, delivery, asksForRecipient, ...(orders && { orders }) };
+  return {
+    id,
+    slug,
+    name,
+    language,
+    whatsapp,
+    messenger,
+    delivery,
+    asksForRecipient,
+    ...(orders && { orders: { ...orders, form: formTexts(language) } }),
+  };
 }
+
+const formTexts = (language: ShopSnapshot['language']): OrderFormTexts => ({
+  words: keptOrder(language),
+  districts: districts.map((district) => [district, districtName(district, language)]),
+});
 
 function catalogueProduct({ updatedAt: _, saleFrom, saleUntil, ...product }: ProductSnapshot): CatalogueProduct {
   if (!product.variants) return product;

@@ -1,19 +1,25 @@
 import { seenOf } from '../../../api/orders/charges/contract.ts';
 import { paymentMethods } from '../../../api/orders/steps/contract.ts';
 import { formatTaka } from '../../i18n/format.ts';
-import { keptOrder } from '../../i18n/kept-order.ts';
 import { ordersPath } from '../../paths.ts';
-import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
+import type { CatalogueProduct, CatalogueShop, OrderFormTexts } from '../catalogue.ts';
+import { filled } from '../filled.ts';
 import { digitsText } from '../digits.ts';
 import type { OrderFormValues } from '../kept-order.ts';
 import { chargeText, hasOneCharge } from '../order-message.ts';
+import type { Choice, ChosenVariant } from '../variants.ts';
+import { OptionFields } from './OptionFields.tsx';
 import { OrderField } from './OrderField.tsx';
 import { OrderPlace } from './OrderPlace.tsx';
 import { useKeptOrder } from './use-kept-order.ts';
 
 interface Props {
   shop: CatalogueShop;
+  texts: OrderFormTexts;
   product: CatalogueProduct;
+  choice: Choice;
+  chosen: ChosenVariant;
+  choose: (change: { options: Choice }) => void;
   /** Begins every id, so that a dialog may open over a product's own page. */
   prefix: string;
   /** What a form that was refused had in its fields, and what was wrong with them. */
@@ -25,17 +31,36 @@ interface Props {
  * The order form of a shop that keeps its orders. It is a plain form, whose fields hold what is typed: without script it
  * is posted to the shop's own address, with it the same fields are sent, and outlive a reload and a lost line.
  */
-export function KeptOrder({ shop, product, prefix, values = {}, problems: given = {} }: Props) {
-  const words = keptOrder(shop.language);
-  const { form, problems, notice, phase, total, areas, ...on } = useKeptOrder(shop, product, given);
+export function KeptOrder({
+  shop,
+  texts,
+  product,
+  choice,
+  chosen,
+  choose,
+  prefix,
+  values = {},
+  problems: given = {},
+}: Props) {
+  const { words } = texts;
+  const { form, problems, notice, phase, total, areas, ...on } = useKeptOrder({
+    shop,
+    words,
+    product,
+    chosen,
+    choose,
+    given,
+  });
   const { dhakaPaisa, outsideDhakaPaisa } = shop.delivery;
   const charge = (paisa: number) => chargeText(paisa, shop.language);
   const field = (name: string) => ({ name, prefix, problem: problems[name], value: values[name] });
   return (
     <form ref={form} className="kept" action={ordersPath(shop.slug)} method="post" noValidate data-touch="" {...on}>
       <input type="hidden" name="productId" value={product.id} />
-      <input type="hidden" name="seen" value={seenOf(product.pricePaisa, shop.delivery)} />
+      {!product.isFrom && <input type="hidden" name="seen" value={seenOf(product.pricePaisa, shop.delivery)} />}
       <fieldset className="kept__fields" disabled={phase !== 'idle'}>
+        <OptionFields {...{ shop, product, choice, chosen, prefix }} onChoose={(options) => choose({ options })} />
+        {problems['options'] && <p className="kept__problem">{problems['options']}</p>}
         <OrderField
           {...field('quantity')}
           label={words.quantity}
@@ -54,7 +79,7 @@ export function KeptOrder({ shop, product, prefix, values = {}, problems: given 
           maxLength={40}
           required
         />
-        <OrderPlace {...{ words, areas, problems, values, prefix }} language={shop.language} />
+        <OrderPlace {...{ texts, areas, problems, values, prefix }} language={shop.language} />
         <OrderField
           {...field('address')}
           label={words.address}
@@ -65,7 +90,7 @@ export function KeptOrder({ shop, product, prefix, values = {}, problems: given 
           required
         />
         <OrderField {...field('note')} label={`${words.note} (${words.optional})`} maxLength={500} />
-        <Payment shop={shop} method={values['method']} problem={problems['method']} />
+        <Payment shop={shop} words={words} method={values['method']} problem={problems['method']} />
         <div className="kept__transaction">
           <OrderField {...field('sender')} label={words.sender} maxLength={40} />
           <OrderField {...field('trxId')} label={words.trxId} maxLength={40} />
@@ -82,8 +107,8 @@ export function KeptOrder({ shop, product, prefix, values = {}, problems: given 
         </label>
         <p className="kept__small">
           {hasOneCharge(shop)
-            ? words.oneCharge(charge(dhakaPaisa))
-            : words.charges(charge(dhakaPaisa), charge(outsideDhakaPaisa))}
+            ? filled(words.oneCharge, { charge: charge(dhakaPaisa) })
+            : filled(words.charges, { inside: charge(dhakaPaisa), outside: charge(outsideDhakaPaisa) })}
         </p>
       </fieldset>
       <p className="kept__notice" role="alert">
@@ -94,24 +119,22 @@ export function KeptOrder({ shop, product, prefix, values = {}, problems: given 
           ? words.sending
           : total === null
             ? words.placeOrder
-            : words.placeOrderOf(formatTaka(total, shop.language))}
+            : filled(words.placeOrderOf, { total: formatTaka(total, shop.language) })}
       </button>
       <p className="kept__small">{words.consent}</p>
     </form>
   );
 }
 
-/** How the order is paid: on delivery, or to a number that the shop has given. */
-function Payment({
-  shop,
-  method,
-  problem,
-}: {
+interface PaymentProps {
   shop: CatalogueShop;
+  words: OrderFormTexts['words'];
   method: string | undefined;
   problem: string | undefined;
-}) {
-  const words = keptOrder(shop.language);
+}
+
+/** How the order is paid: on delivery, or to a number that the shop has given. */
+function Payment({ shop, words, method, problem }: PaymentProps) {
   const numbers = shop.orders?.payment;
   const ways = paymentMethods.filter((way) => way === 'cash' || (numbers && numbers[way] !== ''));
   if (ways.length === 1) return <input type="hidden" name="method" value="cash" />;
@@ -123,7 +146,9 @@ function Payment({
           <input type="radio" name="method" value={way} defaultChecked={way === (method ?? 'cash')} />
           <span>
             {words[way]}
-            {way !== 'cash' && <small>{words.payTo(digitsText(numbers?.[way] ?? '', shop.language))}</small>}
+            {way !== 'cash' && (
+              <small>{filled(words.payTo, { number: digitsText(numbers?.[way] ?? '', shop.language) })}</small>
+            )}
           </span>
         </label>
       ))}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { keptOrder } from '../../i18n/kept-order.ts';
+import type { Choice, ChosenVariant } from '../variants.ts';
+import type { OrderChoice } from './order-choice.ts';
 import { storefront } from '../../i18n/storefront.ts';
 import { orderPath } from '../../paths.ts';
 import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
@@ -13,11 +14,18 @@ interface Props {
   origin: string;
   product: CatalogueProduct;
   prefix: string;
+  choice: OrderChoice;
+  chosen: ChosenVariant;
+  choose: (change: { options: Choice }) => void;
 }
 
-/** 'Order Now', which opens the order form where it stands, and the smaller way into the chat beside it. */
-export function KeptOrderPart({ shop, origin, product, prefix }: Props) {
+/**
+ * 'Order Now', which opens the order form where it stands, and the smaller way into the chat beside it. A host of the
+ * shop's own takes no form without script.
+ */
+export function KeptOrderPart({ shop, origin, product, prefix, choice, chosen, choose }: Props) {
   const words = storefront(shop.language);
+  const texts = shop.orders?.form;
   const place = useRef<HTMLDetailsElement>(null);
   // Only a dialog is drawn in the browser alone; on a page the browser itself opens what the address names.
   const [isOpen] = useState(() => prefix !== '' && globalThis.location?.hash === '#order');
@@ -27,13 +35,17 @@ export function KeptOrderPart({ shop, origin, product, prefix }: Props) {
   }, [isOpen]);
   return (
     <>
-      <details className="kept-order" open={isOpen || undefined} ref={place}>
+      <details
+        className={shop.slug === '' ? 'kept-order scripted' : 'kept-order'}
+        open={isOpen || undefined}
+        ref={place}
+      >
         <summary className="button button--order">
           <Icon name="bag" />
           {words.orderNow}
         </summary>
         <div id={`${prefix}order`}>
-          <KeptOrder shop={shop} product={product} prefix={prefix} />
+          {texts && <KeptOrder {...{ shop, texts, product, chosen, choose, prefix }} choice={choice.options} />}
         </div>
       </details>
       <ChatLink shop={shop} origin={origin} product={product} />
@@ -41,10 +53,10 @@ export function KeptOrderPart({ shop, origin, product, prefix }: Props) {
   );
 }
 
-function ChatLink({ shop, origin, product }: Omit<Props, 'prefix'>) {
-  const words = keptOrder(shop.language);
+function ChatLink({ shop, origin, product }: Pick<Props, 'shop' | 'origin' | 'product'>) {
+  const words = shop.orders?.form?.words;
   const whatsapp = orderLink(shop, { product, link: linkOf(origin, shop, product), quantity: 1, area: null });
-  if (whatsapp === null && shop.messenger === null) return null;
+  if (!words || (whatsapp === null && shop.messenger === null)) return null;
   const channel = whatsapp === null ? 'messenger' : 'whatsapp';
   return (
     <p className="kept-order__chat">

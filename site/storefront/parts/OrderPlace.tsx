@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { districtName, districts, type Area } from '../../../api/orders/places/contract.ts';
+import type { Area } from '../../../api/orders/places/contract.ts';
 import type { Language } from '../../i18n/dictionary.ts';
-import type { keptOrder } from '../../i18n/kept-order.ts';
+import type { OrderFormTexts } from '../catalogue.ts';
 import type { OrderFormValues } from '../kept-order.ts';
 import { OrderField } from './OrderField.tsx';
 
@@ -12,7 +12,7 @@ export interface KnownAreas {
 }
 
 interface Props {
-  words: ReturnType<typeof keptOrder>;
+  texts: OrderFormTexts;
   language: Language;
   prefix: string;
   /** Of the chosen district; null while they are not known, as without script. */
@@ -22,7 +22,8 @@ interface Props {
 }
 
 /** District and area. The areas of a district come with the script; until then, and for any other place, they are typed. */
-export function OrderPlace({ words, language, prefix, areas, values, problems }: Props) {
+export function OrderPlace({ texts, language, prefix, areas, values, problems }: Props) {
+  const { words, districts } = texts;
   const problem = problems['district'];
   return (
     <>
@@ -37,9 +38,9 @@ export function OrderPlace({ words, language, prefix, areas, values, problems }:
           {...(problem && { 'aria-invalid': true, 'aria-describedby': `${prefix}district-problem` })}
         >
           <option value="">{words.chooseDistrict}</option>
-          {districts.map((district) => (
-            <option key={district} value={district}>
-              {districtName(district, language)}
+          {districts.map(([name, shown]) => (
+            <option key={name} value={name}>
+              {shown}
             </option>
           ))}
         </select>
@@ -49,7 +50,7 @@ export function OrderPlace({ words, language, prefix, areas, values, problems }:
           </p>
         )}
       </div>
-      <AreaField key={areas?.list[0]?.name ?? ''} {...{ words, language, prefix, areas, values, problems }} />
+      <AreaField key={areas?.list[0]?.name ?? ''} {...{ texts, language, prefix, areas, values, problems }} />
     </>
   );
 }
@@ -57,7 +58,7 @@ export function OrderPlace({ words, language, prefix, areas, values, problems }:
 /** The value of the choice that asks for another place. */
 const other = '…';
 
-function AreaField({ words, language, prefix, areas, values, problems }: Props) {
+function AreaField({ texts: { words }, language, prefix, areas, values, problems }: Props) {
   const wanted = areas?.wanted ?? '';
   const known = areas?.list.find(({ name, bangla }) => name === wanted || bangla === wanted);
   const [isOther, setIsOther] = useState(wanted !== '' && !known);

@@ -69,7 +69,8 @@ export function fieldsOf(form: HTMLFormElement): Fields {
 function fillIn(element: Element, known: Fields): void {
   const isInput = element instanceof HTMLInputElement;
   const isText = isInput || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
-  if (!isText || element.type === 'hidden' || notKept.has(element.name)) return;
+  // Options are chosen by the page itself.
+  if (!isText || element.type === 'hidden' || notKept.has(element.name) || /^o\d$/.test(element.name)) return;
   const value = known[element.name];
   if (value === undefined) return;
   if (isInput && (element.type === 'radio' || element.type === 'checkbox')) {

@@ -2,11 +2,12 @@ import type { Area } from '../../../api/orders/places/contract.ts';
 import type { PlacedOrder } from '../../../api/orders/shapes/contract.ts';
 import type { CatalogueShop } from '../catalogue.ts';
 import { latinDigits, quantityFrom } from '../digits.ts';
+import type { ChosenVariant } from '../variants.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
 type Outcome =
-  { readonly kind: 'placed'; readonly token: string } | { readonly kind: 'refused'; readonly refusal: Refusal };
+  { readonly kind: 'placed'; readonly placed: PlacedOrder } | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 export interface Refusal {
   readonly code: string;
@@ -17,7 +18,7 @@ export interface Refusal {
 }
 
 /** A form's fields as the API takes them. @param totalPaisa what the shopper saw */
-export function orderOf(fields: Fields, totalPaisa: number | null): object {
+export function orderOf(fields: Fields, { options }: ChosenVariant, totalPaisa: number | null): object {
   const {
     productId,
     quantity = '',
@@ -32,9 +33,6 @@ export function orderOf(fields: Fields, totalPaisa: number | null): object {
     sender,
     trxId,
   } = fields;
-  const options = Object.entries(fields).flatMap(([field, value]) =>
-    field.startsWith('option.') ? [[field.slice('option.'.length), value]] : [],
-  );
   return {
     productId,
     name,
@@ -45,7 +43,7 @@ export function orderOf(fields: Fields, totalPaisa: number | null): object {
     note,
     website,
     quantity: quantityFrom(latinDigits(quantity)),
-    options: Object.fromEntries(options) as Fields,
+    options: Object.fromEntries(options.map((option) => [option.name, option.value])),
     payment: method === 'cash' ? { method } : { method, sender, trxId },
     ...(totalPaisa !== null && { expectedTotal: totalPaisa / 100 }),
   };
@@ -57,8 +55,8 @@ const leastAge = 3_200;
 let opened: Promise<{ readonly formToken: string; readonly at: number } | null> | undefined;
 
 /** Has the server sign when this form was opened. */
-export function openForm(slug: string): void {
-  opened ??= fetch(`/api/shops/${slug}/order-form`)
+export function openForm(shopId: string): void {
+  opened ??= fetch(`/api/shops/${shopId}/order-form`)
     .then(async (answer) =>
       answer.ok ? { ...((await answer.json()) as { formToken: string }), at: Date.now() } : null,
     )
@@ -74,16 +72,16 @@ export function openForm(slug: string): void {
  * @param onLost told when a try does not get through
  */
 export async function sendOrder(
-  { slug, language }: CatalogueShop,
+  { id, language }: CatalogueShop,
   order: object,
   key: string,
   onLost: () => void,
 ): Promise<Outcome> {
   for (;;) {
-    openForm(slug);
+    openForm(id);
     const form = await opened;
     if (form) await pause(form.at + leastAge - Date.now());
-    const answer = await fetch(`/api/shops/${slug}/orders`, {
+    const answer = await fetch(`/api/shops/${id}/orders`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'accept-language': language, 'idempotency-key': key },
       body: JSON.stringify({ ...order, ...(form && { formToken: form.formToken }) }),
@@ -98,7 +96,7 @@ export async function sendOrder(
 async function readOutcome(answer: Response): Promise<Outcome> {
   const body: unknown = await answer.json().catch(() => ({ code: 'unexpected' }));
   return answer.status === 201
-    ? { kind: 'placed', token: (body as PlacedOrder).token }
+    ? { kind: 'placed', placed: body as PlacedOrder }
     : { kind: 'refused', refusal: body as Refusal };
 }
 

@@ -1,41 +1,57 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { chargeFor } from '../../../api/orders/charges/contract.ts';
-import { districtOf } from '../../../api/orders/places/contract.ts';
+import type { District } from '../../../api/orders/places/contract.ts';
 import { formatTaka } from '../../i18n/format.ts';
-import { keptOrder } from '../../i18n/kept-order.ts';
+import type { KeptOrderWords } from '../../i18n/kept-order.ts';
 import { keptOrderPath } from '../../paths.ts';
 import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
 import { quantityFrom } from '../digits.ts';
+import { filled } from '../filled.ts';
+import { choiceFrom, type ChosenVariant, type Choice } from '../variants.ts';
 import { draftOf, fieldsOf, type Draft } from './order-draft.ts';
 import type { KnownAreas } from './OrderPlace.tsx';
 import { loadAreas, openForm, orderOf, sendOrder, type Refusal } from './send-order.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
+interface Ordering {
+  readonly shop: CatalogueShop;
+  readonly words: KeptOrderWords;
+  readonly product: CatalogueProduct;
+  readonly chosen: ChosenVariant;
+  /** Chooses the product's options, as a draft has them. */
+  readonly choose: (change: { options: Choice }) => void;
+  /** What was wrong with a form that was sent without script. */
+  readonly given: Fields;
+}
+
 /** What an order form of a shop that keeps its orders does once its script is there. */
-export function useKeptOrder(shop: CatalogueShop, product: CatalogueProduct, given: Fields) {
+export function useKeptOrder({ shop, words, product, chosen, choose, given }: Ordering) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useRef<Draft>(draftOf(product.id));
-  const { total, areas, follow, nameTotal } = useFollowed(shop, product, draft.current);
-  const sending = useSending(shop, given);
+  const { total, areas, follow, nameTotal } = useFollowed(shop, chosen, draft.current);
+  const sending = useSending(shop, words, given);
 
   useEffect(() => {
     if (!form.current) return;
     draft.current.restore(form.current);
     const fields = fieldsOf(form.current);
     follow(fields, fields['area']);
+    const { fields: kept } = draft.current;
+    if (product.options) choose({ options: choiceFrom(product, (field) => fields[field] ?? kept[field]) });
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form comes to life
   }, []);
 
   async function send(fields: Fields): Promise<void> {
-    const outcome = await sending.send(orderOf(fields, total), draft.current.key);
+    const outcome = await sending.send(orderOf(fields, chosen, total), draft.current.key);
     if (outcome.kind === 'placed') {
       draft.current.end(fields);
-      location.assign(keptOrderPath(outcome.token));
+      // At a host of its own a shop has no such page: it is on the platform.
+      location.assign(shop.slug === '' ? outcome.placed.url : keptOrderPath(outcome.placed.token));
       return;
     }
     if (outcome.refusal.code === 'key_reused') draft.current.begin();
-    if (outcome.refusal.total !== undefined) nameTotal(fields, Math.round(outcome.refusal.total * 100));
+    if (outcome.refusal.total !== undefined) nameTotal(Math.round(outcome.refusal.total * 100));
   }
 
   const { problems, notice, phase } = sending;
@@ -50,7 +66,7 @@ export function useKeptOrder(shop: CatalogueShop, product: CatalogueProduct, giv
     total,
     areas,
     onInput: () => form.current && follow(fieldsOf(form.current)),
-    onFocus: () => openForm(shop.slug),
+    onFocus: () => openForm(shop.id),
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (phase === 'idle') void send(fieldsOf(event.currentTarget));
@@ -59,25 +75,22 @@ export function useKeptOrder(shop: CatalogueShop, product: CatalogueProduct, giv
 }
 
 /** What follows from the fields: the draft, the sum on the button, the areas of the district. */
-function useFollowed(shop: CatalogueShop, product: CatalogueProduct, draft: Draft) {
-  const [total, setTotal] = useState<number | null>(null);
+function useFollowed(shop: CatalogueShop, { state, pricePaisa }: ChosenVariant, draft: Draft) {
+  const [typed, setTyped] = useState({ quantity: 1, district: '' });
   const [areas, setAreas] = useState<KnownAreas | null>(null);
   /** A total that the server has named, and for which choice. */
-  const named = useRef({ choice: '', paisa: 0 });
+  const [named, setNamed] = useState({ choice: '', paisa: 0 });
   const district = useRef('');
-
-  function totalOf(fields: Fields): number | null {
-    const place = districtOf(fields['district'] ?? '');
-    if (!place) return null;
-    if (named.current.choice === choiceOf(fields)) return named.current.paisa;
-    return product.pricePaisa * quantityFrom(fields['quantity'] ?? '') + chargeFor(place, shop.delivery);
-  }
+  const choice = `${pricePaisa} ${typed.quantity} ${typed.district}`;
+  const isWhole = typed.district !== '' && state === 'whole';
+  const own = isWhole ? pricePaisa * typed.quantity + chargeFor(typed.district as District, shop.delivery) : null;
+  const total = own !== null && named.choice === choice ? named.paisa : own;
 
   /** @param wantedArea what was typed or chosen before the district's areas came */
   function follow(fields: Fields, wantedArea = ''): void {
     draft.keep(fields);
-    setTotal(totalOf(fields));
     const chosen = fields['district'] ?? '';
+    setTyped({ quantity: quantityFrom(fields['quantity'] ?? ''), district: chosen });
     if (chosen === district.current) return;
     district.current = chosen;
     setAreas(null);
@@ -86,19 +99,11 @@ function useFollowed(shop: CatalogueShop, product: CatalogueProduct, draft: Draf
       if (list && chosen === district.current) setAreas({ list, wanted: wantedArea });
     });
   }
-
-  function nameTotal(fields: Fields, paisa: number): void {
-    named.current = { choice: choiceOf(fields), paisa };
-    setTotal(paisa);
-  }
-  return { total, areas, follow, nameTotal };
+  return { total, areas, follow, nameTotal: (paisa: number) => setNamed({ choice, paisa }) };
 }
 
-const choiceOf = ({ quantity, district }: Fields): string => `${quantity} ${district}`;
-
 /** Sends the order, and keeps what became of it. */
-function useSending(shop: CatalogueShop, given: Fields) {
-  const words = keptOrder(shop.language);
+function useSending(shop: CatalogueShop, words: KeptOrderWords, given: Fields) {
   const [problems, setProblems] = useState(given);
   const [notice, setNotice] = useState('');
   const [phase, setPhase] = useState<'idle' | 'sending' | 'waiting'>('idle');
@@ -117,7 +122,9 @@ function useSending(shop: CatalogueShop, given: Fields) {
 
   function noticeOf({ message, total }: Refusal): string {
     const said = message ?? words.failed;
-    return total === undefined ? said : `${said} ${words.newTotal(formatTaka(Math.round(total * 100), shop.language))}`;
+    return total === undefined
+      ? said
+      : `${said} ${filled(words.newTotal, { total: formatTaka(Math.round(total * 100), shop.language) })}`;
   }
   return { problems, notice, phase, send };
 }

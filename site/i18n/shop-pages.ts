@@ -1,0 +1,66 @@
+import { dictionary, type Language } from './dictionary.ts';
+import { storefront, type StorefrontWords } from './storefront.ts';
+
+/** Texts that only finished pages show: no browser has to load them. */
+const onPages = dictionary({
+  en: {
+    demoTitle: 'Do you like this shop?',
+    demoText: 'This is a demo. Yours can be online this evening, with your own products and your own WhatsApp number.',
+    demoButton: 'Create Your Free Store',
+    demoBack: 'Back to Poshora',
+    shopNotFound: 'Shop not found',
+    shopNotFoundHint: "The shop you're looking for doesn't exist.",
+    shopUnavailable: 'This shop is temporarily unavailable',
+    shopUnavailableHint: 'Please come back later, or ask the seller directly.',
+    pageNotFound: 'This page does not exist',
+    pageNotFoundHint: 'The product may have been sold or removed. Look for it here, or see what else there is.',
+    goHome: 'Go to the home page',
+    openShop: 'Open your own shop',
+    seeDemo: 'See a demo shop',
+    yourOrder: 'Your order',
+    orderGoesToWhatsApp: 'WhatsApp opens with this message. If it does not, press the button.',
+    orderGoesToMessenger: 'Copy this message, then paste it into the Messenger chat.',
+    copyOrder: 'Copy the message',
+    backToProduct: 'Back to the product',
+    madeWith: 'Made with Poshora',
+    featuredPicture: (number: string, shop: string) => `Featured picture ${number} of ${shop}`,
+    choosePicture: 'Choose a picture (stops the slide show)',
+    bannerOf: (shop: string) => `Banner of ${shop}`,
+    shopCardAlt: (shop: string) => `${shop}: logo and products`,
+    copyBkash: 'Copy bKash number',
+    copyNagad: 'Copy Nagad number',
+  },
+  bn: {
+    demoTitle: 'দোকানটি ভালো লাগল?',
+    demoText: 'এটি একটি ডেমো। আজ সন্ধ্যায়ই আপনার নিজের পণ্য আর হোয়াটসঅ্যাপ নম্বর দিয়ে এমন একটি দোকান খুলতে পারেন।',
+    demoButton: 'ফ্রি দোকান খুলুন',
+    demoBack: 'পসরায় ফিরে যান',
+    shopNotFound: 'দোকানটি পাওয়া যায়নি',
+    shopNotFoundHint: 'আপনি যে দোকানটি খুঁজছেন, সেটি নেই।',
+    shopUnavailable: 'দোকানটি সাময়িকভাবে বন্ধ আছে',
+    shopUnavailableHint: 'কিছুদিন পর আবার আসুন, অথবা বিক্রেতার সাথে সরাসরি কথা বলুন।',
+    pageNotFound: 'পেজটি পাওয়া যায়নি',
+    pageNotFoundHint: 'পণ্যটি হয়তো বিক্রি হয়ে গেছে বা সরিয়ে নেওয়া হয়েছে। এখানে খুঁজে দেখুন, অথবা অন্য পণ্যগুলো দেখুন।',
+    goHome: 'হোম পেজে যান',
+    openShop: 'নিজের দোকান খুলুন',
+    seeDemo: 'ডেমো দোকান দেখুন',
+    yourOrder: 'আপনার অর্ডার',
+    orderGoesToWhatsApp: 'এই মেসেজসহ হোয়াটসঅ্যাপ খুলবে। না খুললে বাটনটি চাপুন।',
+    orderGoesToMessenger: 'মেসেজটি কপি করুন, তারপর মেসেঞ্জারের চ্যাটে পেস্ট করুন।',
+    copyOrder: 'মেসেজ কপি করুন',
+    backToProduct: 'পণ্যে ফিরে যান',
+    madeWith: 'পসরা দিয়ে তৈরি',
+    featuredPicture: (number, shop) => `${shop}-এর বিশেষ আয়োজনের ছবি ${number}`,
+    choosePicture: 'ছবি বেছে নিন (স্লাইড থেমে যাবে)',
+    bannerOf: (shop) => `${shop}-এর ব্যানার`,
+    shopCardAlt: (shop) => `${shop}-এর লোগো ও পণ্য`,
+    copyBkash: 'বিকাশ নম্বর কপি করুন',
+    copyNagad: 'নগদ নম্বর কপি করুন',
+  },
+});
+
+/** All texts of a shop's public pages, of the demo and of what stands where a shop is missing. */
+export const shopPages = (language: Language): StorefrontWords & ReturnType<typeof onPages> => ({
+  ...storefront(language),
+  ...onPages(language),
+});
