@@ -2,11 +2,10 @@ import { gunzipSync } from 'node:zlib';
 import { compress, hashOf, type Forms } from '../publishing/page-store.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 
-/** One form of a file, ready to go out. */
+/** One form of a file, ready to go out: a copy of the response takes less than one made of the body and its headers. */
 interface Answer {
-  readonly body: Uint8Array<ArrayBuffer>;
   readonly etag: string;
-  readonly init: { readonly status: number; readonly headers: Headers };
+  readonly response: Response;
 }
 
 /** A file as it is sent: its bytes in every form, compressed once and never at a request. */
@@ -25,11 +24,13 @@ export class FinishedFile {
     this.#status = status;
   }
 
-  /** What it takes in memory. */
+  /** What it takes in memory: each form as it was stored and in its answer. */
   get bytes(): number {
-    return this.#forms.kind === 'text'
-      ? this.#forms.br.byteLength + this.#forms.gzip.byteLength
-      : this.#forms.identity.byteLength;
+    const forms =
+      this.#forms.kind === 'text'
+        ? this.#forms.br.byteLength + this.#forms.gzip.byteLength
+        : this.#forms.identity.byteLength;
+    return 2 * forms;
   }
 
   /** Answers a GET or HEAD with the form the client likes best, or 304 when it has that form already. */
@@ -39,7 +40,7 @@ export class FinishedFile {
     const answer = this.#answers[wanted] ?? this.#prepare(wanted);
     const known = headers.get('if-none-match');
     if (known !== null && this.#status === 200 && hasEtag(known, answer.etag)) return notModified(answer);
-    return new Response(request.method === 'HEAD' ? null : answer.body, answer.init);
+    return request.method === 'HEAD' ? new Response(null, answer.response) : answer.response.clone();
   }
 
   /** Made once for each form: a hot page answers tens of thousands of requests a second. */
@@ -49,7 +50,7 @@ export class FinishedFile {
     const headers = new Headers({ ...this.#headers, etag, 'content-length': String(body.byteLength) });
     if (this.#forms.kind === 'text') headers.set('vary', 'accept-encoding');
     if (encoding !== 'identity') headers.set('content-encoding', encoding);
-    const answer = { body, etag, init: { status: this.#status, headers } };
+    const answer = { etag, response: new Response(body, { status: this.#status, headers }) };
     this.#answers[encoding] = answer;
     return answer;
   }
@@ -74,8 +75,8 @@ function bodyOf(forms: Forms, encoding: Encoding): Uint8Array<ArrayBuffer> {
   return forms[encoding] as Uint8Array<ArrayBuffer>;
 }
 
-function notModified({ init }: Answer): Response {
-  const headers = new Headers(init.headers);
+function notModified({ response }: Answer): Response {
+  const headers = new Headers(response.headers);
   headers.delete('content-encoding');
   headers.delete('content-length');
   return new Response(null, { status: 304, headers });
