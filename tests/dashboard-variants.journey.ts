@@ -52,6 +52,16 @@ test('a product gets photos, sizes and colours, and its grid is edited like a sp
   await page.keyboard.press('Enter');
   await expect(cell(grid.stock, 'Blue / M')).toHaveValue('5');
   await cell(grid.isOffered, 'Blue / M').uncheck();
+  // A slip of the pen is mended without losing what was entered.
+  await dialog.getByRole('button', { name: options.renameValue('Red') }).click();
+  await page.keyboard.type('Crimson');
+  await page.keyboard.press('Escape');
+  await expect(cell(grid.price, 'Red / S')).toHaveValue('2600');
+  await dialog.getByRole('button', { name: options.renameValue('Blue') }).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Navy');
+  await page.keyboard.press('Enter');
+  await expect(cell(grid.isOffered, 'Navy / M')).not.toBeChecked();
 
   const addresses = () =>
     dialog.locator('.photos__photo img').evaluateAll((all) => all.map((each) => each.getAttribute('src')));
@@ -68,7 +78,7 @@ test('a product gets photos, sizes and colours, and its grid is edited like a sp
   for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'Space']) await page.keyboard.press(key);
   const [one, two, three] = before;
   await expect.poll(addresses).toEqual([three, one, two]);
-  await dialog.getByRole('button', { name: grid.choosePhoto('Blue / S') }).click();
+  await dialog.getByRole('button', { name: grid.choosePhoto('Navy / S') }).click();
   await page.getByRole('button', { name: photos.nth('2'), exact: true }).click();
   await expectScreenHolds(page);
 
@@ -79,7 +89,7 @@ test('a product gets photos, sizes and colours, and its grid is edited like a sp
   await expect(dialog).toBeHidden();
   const product = await saved();
   expect(product.options).toEqual([
-    { name: options.colour, values: ['Red', 'Blue'] },
+    { name: options.colour, values: ['Red', 'Navy'] },
     { name: options.size, values: ['S', 'M'] },
   ]);
   const [red, redM, blue, blueM] = product.variants;
@@ -96,12 +106,12 @@ test('a product gets photos, sizes and colours, and its grid is edited like a sp
 
   await page.getByRole('button', { name: words.editNamed('Jamdani') }).click();
   const editing = page.getByRole('dialog', { name: words.edit });
-  await cell(grid.price, 'Blue / S').fill('2400');
+  await cell(grid.price, 'Navy / S').fill('2400');
   watch.allow(/409/);
   await call(page, 'PUT', `/api/products/${product.id}`, { stock: 9 });
   await editing.getByRole('button', { name: words.update }).click();
   await expectToast(page, conflict);
-  await expect(cell(grid.price, 'Blue / S'), 'what was typed is kept').toHaveValue('2400');
+  await expect(cell(grid.price, 'Navy / S'), 'what was typed is kept').toHaveValue('2400');
   await expect(editing.getByLabel(stock.pieces), 'what was changed elsewhere is shown').toHaveValue('9');
   await editing.getByRole('button', { name: chart.make }).click();
   const table = page.getByRole('dialog', { name: sizeChartWords('en').make });

@@ -6,7 +6,7 @@ import { partWords } from '../../../i18n/dashboard/product-parts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../../../ui/language.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { withNewOption, withOption, withoutOption, type Grid } from './grid.ts';
+import { withNewOption, withOption, withoutOption, withRenamedValue, type Grid } from './grid.ts';
 import { kindOf } from './option-kind.ts';
 import { ValueChips } from './ValueChips.tsx';
 
@@ -62,6 +62,7 @@ export function OptionFields({ grid: { options }, problem, onChange }: Props) {
               suggestions={kinds[place] === 'size' ? words.sizes : kinds[place] === 'colour' ? words.colours : []}
               isInvalid={problem !== undefined && values.length === 0}
               onChange={(next) => onChange((grid) => withOption(grid, place, { values: next }))}
+              onRename={(value, written) => onChange((grid) => withRenamedValue(grid, place, value, written))}
             />
           </div>
         ))}

@@ -15,13 +15,16 @@ interface Props {
   suggestions: readonly string[];
   isInvalid: boolean;
   onChange: (values: readonly string[]) => void;
+  /** Writes a value differently. */
+  onRename: (value: string, written: string) => void;
 }
 
 /** The values of an option as chips; typed with commas, pasted as a list, or chosen from suggestions. */
-export function ValueChips({ name, hint, values, suggestions, isInvalid, onChange }: Props) {
+export function ValueChips({ name, hint, values, suggestions, isInvalid, onChange, onRename }: Props) {
   const { options: words } = useWords(partWords);
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');
+  const [renamed, setRenamed] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const left = notYetIn(values, suggestions);
@@ -37,6 +40,11 @@ export function ValueChips({ name, hint, values, suggestions, isInvalid, onChang
   function remove(value: string) {
     setSaid(words.removed(value));
     onChange(values.filter((other) => other !== value));
+    input.current?.focus();
+  }
+  function rename(written: string) {
+    if (renamed !== null) onRename(renamed, splitValues(written)[0] ?? '');
+    setRenamed(null);
     input.current?.focus();
   }
   function press(event: KeyboardEvent<HTMLInputElement>) {
@@ -62,7 +70,13 @@ export function ValueChips({ name, hint, values, suggestions, isInvalid, onChang
             {values.map((value, place) => (
               <li key={value} className="value-chips__chip">
                 {swatches && <i style={{ background: swatches[place] }} />}
-                {value}
+                {value === renamed ? (
+                  <Rename value={value} onDone={rename} />
+                ) : (
+                  <button type="button" aria-label={words.renameValue(value)} onClick={() => setRenamed(value)}>
+                    {value}
+                  </button>
+                )}
                 <button type="button" aria-label={words.removeValue(value)} onClick={() => remove(value)}>
                   <X size={16} aria-hidden />
                 </button>
@@ -102,5 +116,39 @@ export function ValueChips({ name, hint, values, suggestions, isInvalid, onChang
         {said}
       </p>
     </div>
+  );
+}
+
+/** A value while it is written differently: Enter keeps it, Escape leaves it as it was. */
+function Rename({ value, onDone }: { value: string; onDone: (written: string) => void }) {
+  const { options: words } = useWords(partWords);
+  const [written, setWritten] = useState(value);
+  const isOver = useRef(false);
+  // The focus that goes back to the field ends it a second time.
+  function end(result: string) {
+    if (isOver.current) return;
+    isOver.current = true;
+    onDone(result);
+  }
+  return (
+    <input
+      type="text"
+      // It takes the place of the button that was pressed.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      data-keeps-escape
+      aria-label={words.renameValue(value)}
+      maxLength={40}
+      size={Math.max(4, written.length)}
+      value={written}
+      onChange={({ target }) => setWritten(target.value)}
+      onBlur={() => end(written)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') end(value);
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        end(written);
+      }}
+    />
   );
 }

@@ -10,6 +10,7 @@ import {
   withEntries,
   withNewOption,
   withOption,
+  withRenamedValue,
   withoutOption,
   withSameEntries,
   type Grid,
@@ -49,6 +50,15 @@ test('what was entered stays when a value is added, taken out or put back, or an
   expect(priceOf(grid, 'Red', 'M')).toBe('500');
   grid = withOption(withOption(grid, 1, { values: ['S'] }), 1, { values: ['S', 'M'] });
   expect(entriesOf(grid, keyOf(['Red', 'M']))).toEqual({ ...noEntries, price: '500', stock: '3' });
+});
+
+test('a value that is written differently keeps the entries of its combinations', () => {
+  const grid = withRenamedValue(withEntries(both, keyOf(['Red', 'M']), { price: '500' }), 0, 'Red', 'Maroon');
+  expect(labels(grid)).toEqual(['Maroon / S', 'Maroon / M', 'Blue / S', 'Blue / M']);
+  expect(priceOf(grid, 'Maroon', 'M')).toBe('500');
+  expect(priceOf(grid, 'Maroon', 'S')).toBe('');
+  expect(withRenamedValue(both, 0, 'Red', 'Blue')).toBe(both);
+  expect(withRenamedValue(both, 0, 'Red', '')).toBe(both);
 });
 
 test('a new option gives each of its combinations the entries there were without it', () => {

@@ -81,6 +81,22 @@ export function withOption(grid: Grid, place: number, part: Partial<Option>): Gr
   );
 }
 
+/** Writes a value differently; its combinations keep their entries. A value that is there already, or none, changes nothing. */
+export function withRenamedValue(grid: Grid, place: number, value: string, written: string): Grid {
+  const option = grid.options[place];
+  if (!option || written === '' || option.values.includes(written)) return grid;
+  const options = grid.options.with(place, {
+    ...option,
+    values: option.values.map((other) => (other === value ? written : other)),
+  });
+  const position = filledPlaces(grid.options).indexOf(place);
+  const moved = combinationsOf(options, Infinity).flatMap(({ key, values }) => {
+    if (values[position] !== written) return [];
+    return [[key, entriesOf(grid, keyOf(values.with(position, value)))] as const];
+  });
+  return { options, entries: { ...grid.entries, ...Object.fromEntries(moved) } };
+}
+
 export function withNewOption(grid: Grid, option: Option): Grid {
   const options = [...grid.options, option];
   return regrid(
