@@ -6,6 +6,8 @@ import {
   dailySources,
   dailyViews,
   images,
+  orderLines,
+  orders,
   products,
   sessions,
   sizeCharts,
@@ -53,6 +55,7 @@ async function* filesOf({ database: { db }, storage, now }: Services, userId: st
       ...cells,
       options: JSON.stringify(options),
     })),
+    orders: await readOrders(db, shop.id),
     views: await db.select().from(dailyViews).where(eq(dailyViews.shopId, shop.id)),
     sources: await db.select().from(dailySources).where(eq(dailySources.shopId, shop.id)),
     'order-clicks': await db.select().from(dailyOrderClicks).where(eq(dailyOrderClicks.shopId, shop.id)),
@@ -62,6 +65,37 @@ async function* filesOf({ database: { db }, storage, now }: Services, userId: st
     const input = await storage.get(imageKey(id, width, 'jpg'));
     if (input) yield { name: `images/${id}.jpg`, lastModified, input };
   }
+}
+
+/** Orders that the shop keeps, a row a line, as a person reads them. */
+async function readOrders(db: Reader, shopId: string): Promise<object[]> {
+  const rows = await db
+    .select({ order: orders, line: orderLines })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(eq(orders.shopId, shopId))
+    .orderBy(orders.number);
+  return rows.map(({ order, line }) => {
+    return readable({
+      number: order.number,
+      createdAt: order.createdAt,
+      state: order.state,
+      paymentState: order.paymentState,
+      name: order.name,
+      phone: order.phone,
+      district: order.district,
+      area: order.area,
+      address: order.address,
+      note: order.note,
+      product: line.name,
+      options: Object.values(line.options).join(', '),
+      quantity: line.quantity,
+      priceTaka: line.unitPaisa / 100,
+      deliveryTaka: order.deliveryPaisa / 100,
+      discountTaka: order.discountPaisa / 100,
+      totalTaka: order.totalPaisa / 100,
+    });
+  });
 }
 
 /** Each picture with its largest stored width. */

@@ -8,6 +8,7 @@ import { remindOfPlans } from '../plans/remind.ts';
 import { sendDueHooks } from '../publishing/send-hooks.ts';
 import { collectUnusedImages } from '../uploads/collect-unused-images.ts';
 import { backUp } from './back-up.ts';
+import { eraseOldOrders } from '../orders/erase-old-orders.ts';
 import type { Job } from './jobs.ts';
 import { removeExpired } from './remove-expired.ts';
 
@@ -21,6 +22,7 @@ const everywhere: readonly Job[] = [
   { name: 'hooks', schedule: '* * * * *', run: sendDueHooks },
   { name: 'unused images', schedule: '37 * * * *', run: collectUnusedImages },
   { name: 'unused attachments', schedule: '47 * * * *', run: eraseUnusedAttachments },
+  { name: 'old orders', schedule: '27 * * * *', run: eraseOldOrders },
 ];
 
 export const backupJob: Job = { name: 'backup', schedule: '23 3 * * *', run: backUp };

@@ -1,0 +1,26 @@
+import { expect, test } from 'bun:test';
+import { eraseOldOrders, namedFor } from './erase-old-orders.ts';
+import { startWithKeptOrders } from './testing.ts';
+
+test('after 24 months nothing of an order names its shopper, and what was ordered stays', async () => {
+  const { place, last, asOwner, base, clock, services, send, identifier, password } = await startWithKeptOrders();
+  await place({ note: 'Ring twice' });
+  const { id } = await last();
+  await asOwner('PUT', `${base}/${id}`, { version: 1, address: 'House 5', note: 'Called Salma' });
+  clock.now += namedFor - 1;
+  await place({ name: 'Parvin', phone: '01912345678' });
+  expect(await eraseOldOrders(services)).toBe(0);
+  clock.now += 1;
+  expect([await eraseOldOrders(services), await eraseOldOrders(services)]).toEqual([1, 0]);
+  const again = await send('POST', '/api/auth/login', { body: { identifier, password } });
+  const cookie = again.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const read = async (path: string) => (await send('GET', `${base}${path}`, { cookie })).body;
+  const body = await read(`/${id}`);
+  for (const personal of ['Salma', '01812345678', 'House', 'Mirpur', 'Ring twice'])
+    expect(JSON.stringify(body)).not.toContain(personal);
+  expect(body).toMatchObject({ number: 1001, total: 1060, district: 'Dhaka' });
+  const words = JSON.stringify(await services.database.db.all('select words from order_search'));
+  expect(words).not.toContain('Salma');
+  expect((await read('?search=parvin'))?.['orders']).toHaveLength(1);
+  expect((await read('?search=1001'))?.['orders']).toHaveLength(1);
+});
