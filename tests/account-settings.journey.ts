@@ -74,7 +74,8 @@ test('a paid plan is cancelled after a question @desktop', async ({ page, contex
   await expectToast(page, words.subscription.cancelled);
   await reloaded;
   await expect(page.getByRole('button', { name: words.subscription.cancel })).toBeHidden();
-  await expect(page.getByRole('link', { name: words.subscription.seePlans })).toBeVisible();
+  const subscription = page.getByRole('region', { name: words.subscription.heading });
+  await expect(subscription.getByRole('link', { name: words.subscription.seePlans })).toBeVisible();
 });
 
 test('a new e-mail address counts once its link is opened @desktop', async ({ page, watch, language, baseURL }) => {

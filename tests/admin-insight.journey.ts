@@ -44,7 +44,7 @@ test('a publication that failed is shown with its reason and made again @phone',
   const words = insightWords(language);
   const { done, tryAgain } = wordsOf(language);
   const { seller } = await startPanel(page, baseURL, `Failing ${unique()}`);
-  const finished = 'select count(*) from publications where shop_id = ? and published = wanted and leased_by is null';
+  const finished = 'select count(*) from publications where shop_id = ? and published = wanted and due_at is null';
   await expect.poll(() => lookUp(finished, seller.shopId)).toBe('1');
   const name = `Mended ${unique()}`;
   const reason = `The picture is gone ${unique()}`;
