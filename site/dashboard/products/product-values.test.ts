@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
 import type { ProductView } from '../../../api/products/contract.ts';
 import { dhakaInput, dhakaTime } from './dhaka-input.ts';
-import { productForm, productValues } from './product-values.ts';
-import { plainProduct } from './testing.ts';
+import { losesPhotos, productForm, productValues } from './product-values.ts';
+import { plainProduct, plainVariant } from './testing.ts';
 
 const saree: ProductView = {
   ...plainProduct,
@@ -40,6 +40,23 @@ test('a problem is named after the part of the form that it is in', async () => 
   const result = await check({ ...values, variants: { S: { price: 'cheap' } } });
   const paths = 'issues' in result ? result.issues?.map(({ path }) => path) : [];
   expect(paths).toEqual(expect.arrayContaining([['stock'], ['options', 0, 'name'], ['variants', 0, 'price']]));
+});
+
+test('a photo that the product loses is taken from its variants, one that it never had is not', async () => {
+  const [own, elsewhere] = ['/i/b-640.jpg', '/i/c-640.jpg'].map((imageUrl, place) => ({
+    ...plainVariant,
+    options: { Size: place === 0 ? 'S' : 'M' },
+    imageUrl,
+  }));
+  const product = { ...saree, variants: [own, elsewhere].flatMap((variant) => variant ?? []) };
+  const checked = async (images: string[]) => {
+    const result = await productForm(product)['~standard'].validate({ ...productValues(product), images });
+    return 'value' in result ? result.value.variants.map(({ imageUrl }) => imageUrl) : result.issues;
+  };
+  expect(await checked(['/i/a-640.jpg', '/i/b-640.jpg'])).toEqual(['/i/b-640.jpg', '/i/c-640.jpg']);
+  expect(losesPhotos(product, ['/i/a-640.jpg', '/i/b-640.jpg'])).toBe(false);
+  expect(await checked(['/i/a-640.jpg'])).toEqual([null, '/i/c-640.jpg']);
+  expect(losesPhotos(product, ['/i/a-640.jpg'])).toBe(true);
 });
 
 test('times are typed and shown in Dhaka, wherever the browser is', () => {

@@ -48,7 +48,18 @@ export const productForm = (product: ProductView | null): Schema<CheckedProduct>
     validate(given) {
       const values = given as ProductValues;
       const saved = product ? savedEntries(product) : {};
-      return whole['~standard'].validate({ ...values, ...sentGrid(gridOver(saved, values.options, values.variants)) });
+      const { options, variants } = sentGrid(gridOver(saved, values.options, values.variants));
+      const gone = new Set(removedPhotos(product, values.images));
+      const kept = variants.map((each) => (gone.has(each.imageUrl ?? '') ? { ...each, imageUrl: null } : each));
+      return whole['~standard'].validate({ ...values, options, variants: kept });
     },
   },
 });
+
+/** Photos that the product had: its variants lose them with it. */
+const removedPhotos = (product: ProductView | null, images: readonly string[]): readonly string[] =>
+  product?.images.filter((photo) => !images.includes(photo)) ?? [];
+
+/** Whether variants show photos that are no longer the product's, so that the grid is sent as well. */
+export const losesPhotos = (product: ProductView, images: readonly string[]): boolean =>
+  product.variants.some(({ imageUrl }) => imageUrl !== null && removedPhotos(product, images).includes(imageUrl));

@@ -11,7 +11,7 @@ import { adoptProduct, sendWholeProduct } from '../../stores/products.ts';
 import { refreshShop } from '../../stores/shop.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
-import { productForm, productValues, type CheckedProduct, type ProductValues } from './product-values.ts';
+import { losesPhotos, productForm, productValues, type CheckedProduct, type ProductValues } from './product-values.ts';
 import { useProductRefusal } from './use-product-refusal.ts';
 
 interface Options {
@@ -44,7 +44,9 @@ export function useProductForm({ shopId, product, onSaved, onOpen }: Options) {
     onInvalid: () => toastError({ title: words.invalid }),
     send({ checked, changed }) {
       const { options, variants, ...fields } = product ? changed : withoutEmpty(checked);
-      const hasGrid = product ? (options ?? variants) !== undefined : checked.options.length > 0;
+      const hasGrid = product
+        ? (options ?? variants) !== undefined || losesPhotos(product, checked.images ?? [])
+        : checked.options.length > 0;
       const hasFields = Object.keys(fields).length > 0;
       return sendWholeProduct({
         product,
