@@ -53,7 +53,9 @@ export function KeptOrder({
   });
   const { dhakaPaisa, outsideDhakaPaisa } = shop.delivery;
   const charge = (paisa: number) => chargeText(paisa, shop.language);
-  const field = (name: string) => ({ name, prefix, problem: problems[name], value: values[name] });
+  /** Begins the ids of its own fields: the product's heading is the `name` of the rest. */
+  const own = `${prefix}order-`;
+  const field = (name: string) => ({ name, prefix: own, problem: problems[name], value: values[name] });
   return (
     <form ref={form} className="kept" action={ordersPath(shop.slug)} method="post" noValidate data-touch="" {...on}>
       <input type="hidden" name="productId" value={product.id} />
@@ -79,7 +81,7 @@ export function KeptOrder({
           maxLength={40}
           required
         />
-        <OrderPlace {...{ texts, areas, problems, values, prefix }} language={shop.language} />
+        <OrderPlace {...{ texts, areas, problems, values }} prefix={own} language={shop.language} />
         <OrderField
           {...field('address')}
           label={words.address}

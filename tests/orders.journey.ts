@@ -1,0 +1,51 @@
+import { keptOrderPage } from '../site/i18n/kept-order-page.ts';
+import { keptOrder } from '../site/i18n/kept-order.ts';
+import { orderWords } from '../site/i18n/dashboard/orders.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { startSellerWith } from './product-steps.ts';
+import { expectPublished, openDashboard } from './section-steps.ts';
+
+test('an order goes from the shop’s page to delivered, seen from both sides @phone', async ({
+  page,
+  browser,
+  baseURL,
+  language,
+  watch,
+}) => {
+  test.setTimeout(90_000);
+  const words = orderWords(language);
+  const seller = await startSellerWith(page, baseURL, { products: ['Shari'] });
+  await openDashboard(page, language, 'orders');
+  await page.getByRole('button', { name: words.turnOn }).click();
+  await expect(page.getByText(words.emptyTitle)).toBeVisible();
+
+  const shopping = await browser.newContext({ baseURL: baseURL ?? '' });
+  watch.follow(shopping);
+  const shopper = await shopping.newPage();
+  // What a page of the shop is made of stands in English, as the shop does.
+  const [form, own] = [keptOrder('en'), keptOrderPage('en')];
+  await expectPublished(shopper, `/${seller.slug}`, 'Shari');
+  await shopper.getByRole('link', { name: 'Shari', exact: true }).click();
+  await shopper.locator('summary').click();
+  await shopper.getByLabel(form.name).fill('Salma Akter');
+  await shopper.getByLabel(form.phone).fill('০১৮১২৩৪৫৬৭৮');
+  await shopper.getByLabel(form.district).selectOption('Sylhet');
+  await shopper.getByRole('combobox', { name: form.area }).selectOption('Beanibazar');
+  await shopper.getByLabel(form.address).fill('Bazar Road');
+  await shopper.getByRole('button', { name: form.placeOrder }).click();
+  await expect(shopper).toHaveURL(/\/orders\/[\w-]{22}$/);
+  await expectAccessible(shopper);
+
+  const row = page.getByRole('button', { name: /Salma Akter/ });
+  await expect(row).toBeVisible({ timeout: 10_000 });
+  await expectAccessible(page);
+  await row.click();
+  for (const state of ['confirmed', 'packed', 'shipped', 'delivered'] as const) {
+    await page.getByRole('dialog').getByRole('button', { name: words.steps[state], exact: true }).click();
+    await expect(page.getByRole('dialog').locator('.badge').first()).toHaveText(words.states[state]);
+  }
+  await shopper.reload();
+  await expect(shopper.getByText(own.states.delivered)).toBeVisible();
+  await expect(shopper.getByRole('button', { name: own.cancel })).toHaveCount(0);
+  await shopping.close();
+});
