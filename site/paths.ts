@@ -27,6 +27,23 @@ export const shopNotFoundPath = (slug: string): string => `${below(slug)}/not-fo
 export function listingPath(slug: string, page = 1, anchor = ''): string {
   return `${below(slug)}/all${page > 1 ? `/${page}` : ''}${anchor && `#${anchor}`}`;
 }
+/** The products of one category, in pages counted from 1. */
+export const categoryPath = (slug: string, category: string, page = 1): string =>
+  `${below(slug)}/c/${categorySlug(category)}${page > 1 ? `/${page}` : ''}`;
+
+/**
+ * A category as a segment of a path: its letters and digits, in any script, with hyphens between them. Categories that
+ * differ in nothing else share a page.
+ */
+function categorySlug(category: string): string {
+  const words = category
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu);
+  if (words) return encodeURIComponent(words.join('-').toWellFormed());
+  return `x-${Array.from(category, (sign) => sign.codePointAt(0)?.toString(16)).join('-')}`;
+}
+
 export const cataloguePath = (slug: string): string => `${below(slug)}/catalogue.json`;
 export const feedPath = (slug: string): string => `${below(slug)}/feed.xml`;
 export const shopSitemapPath = (slug: string): string => `${below(slug)}/sitemap.xml`;

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
-import { categoryName, categoryTabs, listingPages } from './categories.ts';
+import { categoryPath } from '../paths.ts';
+import { categoryName, categoryPages, categoryTabs, listingPages } from './categories.ts';
 
 const products = (...counts: [string, number][]) =>
   counts.flatMap(([category, count]) =>
@@ -47,4 +48,20 @@ test('a category that goes on over a page gets its heading id only once', () => 
 test('the default category reads as a Bangla word in a Bangla shop', () => {
   expect(categoryName('General', 'bn')).toBe('সাধারণ');
   expect(categoryName('শাড়ি', 'bn')).toBe('শাড়ি');
+});
+
+test('a category has a page at an address of its own, in any script, and what differs only in signs shares it', () => {
+  expect(categoryPath('rahima', 'Three-Piece / New')).toBe('/rahima/c/three-piece-new');
+  expect(decodeURIComponent(categoryPath('rahima', 'শাড়ি', 2))).toBe('/rahima/c/শাড়ি/2'.normalize('NFC'));
+  for (const odd of ['..', '?#', '***', '%2e%2e']) {
+    const path = categoryPath('rahima', odd);
+    expect(new URL(path, 'https://poshora.example').pathname).toBe(path);
+    expect(path.split('/')).toHaveLength(4);
+  }
+  const pages = categoryPages([...products(['Saree', 25]), ...products(['saree!', 1]), ...products(['Shirt', 1])]);
+  expect(pages.map(({ category, page, pages: count }) => [category, page, count])).toEqual([
+    ['Saree', 1, 2],
+    ['Saree', 2, 2],
+    ['Shirt', 1, 1],
+  ]);
 });

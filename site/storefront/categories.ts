@@ -1,5 +1,6 @@
 import type { Language } from '../i18n/dictionary.ts';
 import { storefront } from '../i18n/storefront.ts';
+import { categoryPath } from '../paths.ts';
 import type { ProductSnapshot } from './snapshot.ts';
 
 /** Tabs beside 'All Products' (specification, section 9). */
@@ -22,6 +23,8 @@ export interface ListingPage<Product> {
   readonly page: number;
   readonly pages: number;
   readonly groups: ReadonlyArray<ListingGroup<Product>>;
+  /** The one category that the page is about; absent on pages of all products. */
+  readonly category?: string;
 }
 
 export interface CategoryTab {
@@ -71,5 +74,23 @@ export function listingPages<Product extends Categorised>(products: readonly Pro
     }),
   }));
 }
+
+/** The pages of each category, as `categoryPath` tells them apart. */
+export function categoryPages<Product extends Categorised>(products: readonly Product[]): ListingPage<Product>[] {
+  const byPath = Map.groupBy(products, ({ category }) => categoryPath('', category));
+  return [...byPath.values()].flatMap((alike) => {
+    const category = alike[0]?.category ?? '';
+    const pages = Math.ceil(alike.length / perPage);
+    return Array.from({ length: pages }, (_, index) => ({
+      page: index + 1,
+      pages,
+      category,
+      groups: [{ category, anchor: null, products: alike.slice(index * perPage, (index + 1) * perPage) }],
+    }));
+  });
+}
+
+/** Categories that have no tab. */
+export const otherCategories = (products: readonly Categorised[]): string[] => categoriesOf(products).slice(tabs);
 
 const anchorOf = (index: number): string => `category-${index + 1}`;

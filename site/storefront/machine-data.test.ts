@@ -78,10 +78,10 @@ test('the sitemap names each page once, with the day of its last change', async 
   const { body } = await rendered('/rahima/sitemap.xml', englishShop);
   const { url: pages } = xml.parse(body, true).urlset;
   const places: string[] = pages.map(({ loc }: { loc: string }) => loc);
-  expect(places).toHaveLength(10);
-  expect(new Set(places).size).toBe(10);
+  expect(places).toHaveLength(16);
+  expect(new Set(places).size).toBe(16);
   expect(pages.at(-1).lastmod).toBe(new Date(englishShop.products.at(-1)!.updatedAt).toISOString());
-  expect(body.split('\n').filter((line) => line.startsWith('<url>') && line.endsWith('</url>'))).toHaveLength(10);
+  expect(body.split('\n').filter((line) => line.startsWith('<url>') && line.endsWith('</url>'))).toHaveLength(16);
 });
 
 test('on a home screen a shop has its name, its logo and an icon that may be cut to shape', async () => {

@@ -1,5 +1,6 @@
 import {
   cataloguePath,
+  categoryPath,
   feedPath,
   listingPath,
   productPath,
@@ -8,7 +9,7 @@ import {
   shopPath,
   shopSitemapPath,
 } from '../paths.ts';
-import { listingPages, type ListingPage } from './categories.ts';
+import { categoryPages, listingPages, type ListingPage } from './categories.ts';
 import { relatedProducts } from './related.ts';
 import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
 
@@ -50,7 +51,10 @@ export function pageSet(shop: ShopSnapshot): ShopPage[] {
     };
   };
   const listingPage = (listing: ListingPage<ProductSnapshot>): ShopPage => ({
-    path: listingPath(slug, listing.page),
+    path:
+      listing.category === undefined
+        ? listingPath(slug, listing.page)
+        : categoryPath(slug, listing.category, listing.page),
     shop: frame,
     listing,
     sources: { frame, subject: [], others: [listing] },
@@ -60,6 +64,7 @@ export function pageSet(shop: ShopSnapshot): ShopPage[] {
     page(cataloguePath(slug), frame, products),
     ...products.map(productPage),
     ...listingPages(products).map(listingPage),
+    ...categoryPages(products).map(listingPage),
     page(shopNotFoundPath(slug), frame, products),
     page(shopManifestPath(slug), frame, []),
     page(feedPath(slug), frame, products),

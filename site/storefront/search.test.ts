@@ -63,3 +63,14 @@ test('a word that is spelt a little wrong finds what is nearest, one that is rig
   expect(names(bothScripts, 'tv')).toEqual([]);
   expect(names(bothScripts, 'bicycle')).toEqual([]);
 });
+
+test('options and the seller’s own names for products and variants are found', () => {
+  const panjabi = {
+    ...product('Panjabi'),
+    sku: 'PJ-7',
+    options: [{ name: 'Colour', values: ['Bottle green', 'Ivory'] }],
+    variants: [{ choice: [0], pricePaisa: 1, sku: 'PJ-7-BG' }],
+  };
+  const found = searchIndex([panjabi, product('Shirt')]);
+  for (const query of ['ivory', 'pj-7', 'PJ-7-bg', 'panjabi green']) expect(names(found, query)).toEqual(['Panjabi']);
+});

@@ -16,12 +16,12 @@ export interface SearchIndex<Product> {
   readonly sounds: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
-type Searched = Pick<CatalogueProduct, 'name' | 'category' | 'features'>;
+type Searched = Pick<CatalogueProduct, 'name' | 'category' | 'features' | 'options' | 'variants' | 'sku'>;
 
 export function searchIndex<Product extends Searched>(products: readonly Product[]): SearchIndex<Product> {
   const entries = products.map((product) => ({
     product,
-    text: folded([product.name, product.category, ...product.features].join(' ')),
+    text: folded([product.name, product.category, ...product.features, ...choicesOf(product)].join(' ')),
   }));
   const keys = new Map<string, string[]>();
   const sounds = new Map<string, Set<number>>();
@@ -33,6 +33,11 @@ export function searchIndex<Product extends Searched>(products: readonly Product
     }
   }
   return { entries, sounds };
+}
+
+/** What may be chosen of a product, and what its seller calls it and its variants. */
+function choicesOf({ options = [], variants = [], sku = '' }: Searched): string[] {
+  return [...options.flatMap(({ values }) => values), sku, ...variants.flatMap((variant) => variant.sku ?? [])];
 }
 
 /**

@@ -1,5 +1,5 @@
-import { listingPath, productPath, shopPath } from '../paths.ts';
-import { listingPages } from './categories.ts';
+import { categoryPath, listingPath, productPath, shopPath } from '../paths.ts';
+import { categoryPages, listingPages } from './categories.ts';
 import type { ShopSnapshot } from './snapshot.ts';
 import { element } from './xml.ts';
 
@@ -9,11 +9,14 @@ import { element } from './xml.ts';
  */
 export function shopSitemap(shop: ShopSnapshot, origin: string): string {
   const listing = listingPages(shop.products).map((_, index) => listingPath(shop.slug, index + 1));
+  const categories = categoryPages(shop.products).map(({ category = '', page }) =>
+    categoryPath(shop.slug, category, page),
+  );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     line(origin + shopPath(shop.slug), shop.updatedAt),
-    ...listing.map((path) => line(origin + path, shop.updatedAt)),
+    ...[...listing, ...categories].map((path) => line(origin + path, shop.updatedAt)),
     ...shop.products.map((product) => line(origin + productPath(shop.slug, product.id), product.updatedAt)),
     '</urlset>',
     '',

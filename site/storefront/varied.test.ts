@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { orderPagePath, productPath, shopPath } from '../paths.ts';
+import { categoryPath, orderPagePath, productPath, shopPath } from '../paths.ts';
 import { variedShop } from './fixtures.ts';
 import { brotliBytes, elementsOf, rendered } from './testing.ts';
 
@@ -84,4 +84,22 @@ test('what is sold out is asked for, without a price', async () => {
   const { link } = await order(shirt!, 'quantity=1&area=dhaka&o1=M');
   expect(link).toContain('Please tell me when this is available again:\n\nShirt\nSize: M');
   expect(link).not.toContain('৳');
+});
+
+test('a category’s page has its own title, address and list for machines, and its place in the sitemap', async () => {
+  const path = categoryPath('varied', 'Home');
+  const { body } = await rendered(path, variedShop);
+  expect(body).toContain('<title>Home | Rahima Fashion</title>');
+  expect(body).toContain(`rel="canonical" href="https://poshora.example${path}"`);
+  expect(body).toMatch(/"@type":"ItemList","numberOfItems":2/);
+  expect(textOf(body)).toContain('Jute shopping bag');
+  expect(textOf(body)).not.toContain('Terracotta');
+  expect((await rendered('/varied/sitemap.xml', variedShop)).body).toContain(`<loc>https://poshora.example${path}</loc>`);
+});
+
+test('four categories have tabs, the others stand under ‘More’ and lead to their pages', async () => {
+  const { body } = await rendered(shopPath('varied'), variedShop);
+  const [, more = ''] = /<details class="more-tabs">(.*?)<\/details>/s.exec(body) ?? [];
+  expect(textOf(more).trim()).toBe('More Made to order Kids');
+  expect(more).toContain(`href="${categoryPath('varied', 'Kids')}"`);
 });

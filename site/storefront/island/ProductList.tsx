@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { storefront } from '../../i18n/storefront.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { search, searchIndex } from '../search.ts';
+import { sorted } from '../sort.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { ProductCards } from '../parts/ProductCard.tsx';
 import { $filter, $shown, narrow } from './product-list-state.ts';
@@ -25,7 +26,7 @@ export function ProductList({ catalogue, grid, eager, found, more, onShowAll }: 
   const filter = useStore($filter);
   const shown = useStore($shown);
   const index = useMemo(() => searchIndex(products), [products]);
-  const result = useMemo(() => search(index, filter), [index, filter]);
+  const result = useMemo(() => sorted(search(index, filter), filter.sort), [index, filter]);
   const narrowed = filter.query.trim() !== '' || filter.category !== null;
 
   useEffect(() => {

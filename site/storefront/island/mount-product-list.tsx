@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { toastError } from '../../stores/toasts.ts';
 import { addColours } from './colours.ts';
+import type { SortOrder } from '../sort.ts';
 import { words } from './words.ts';
 import { loadCatalogue } from './page.ts';
 import { ProductList, showEverything } from './ProductList.tsx';
@@ -48,6 +49,8 @@ export function mountProductList(): void {
   };
   query?.addEventListener('input', look);
   if (query?.value) look();
+  const sort = part<HTMLSelectElement>('sort');
+  sort?.addEventListener('change', () => act(() => narrow({ sort: sort.value as SortOrder })));
   for (const tab of tabs) {
     tab.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -1,11 +1,16 @@
 import { atom, map } from 'nanostores';
 import type { ProductFilter } from '../search.ts';
+import type { SortOrder } from '../sort.ts';
 
 /** How many more products a press on 'Show more' brings. */
 const step = 24;
 
 /** What the shopper looks for. */
-export const $filter = map<ProductFilter>({ query: '', category: null });
+export const $filter = map<ProductFilter & { readonly sort: SortOrder }>({
+  query: '',
+  category: null,
+  sort: 'newest',
+});
 
 /** How many products of the result show. */
 export const $shown = atom(0);
@@ -19,7 +24,7 @@ export function beginList(count: number): void {
 }
 
 /** Narrows the list, from its beginning. */
-export function narrow(filter: Partial<ProductFilter>): void {
+export function narrow(filter: Partial<ProductFilter & { readonly sort: SortOrder }>): void {
   $filter.set({ ...$filter.get(), ...filter });
   $shown.set(first);
 }
