@@ -50,7 +50,10 @@ export function mountProductList(): void {
   query?.addEventListener('input', look);
   if (query?.value) look();
   const sort = part<HTMLSelectElement>('sort');
-  sort?.addEventListener('change', () => act(() => narrow({ sort: sort.value as SortOrder })));
+  const order = () => act(() => narrow({ sort: sort?.value as SortOrder }));
+  sort?.addEventListener('change', order);
+  // Chosen before the script was there.
+  if (sort && sort.selectedIndex > 0) order();
   for (const tab of tabs) {
     tab.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -4,6 +4,7 @@ import type { PageData } from '../catalogue.ts';
 import { valuesOf } from '../parts/order-choice.ts';
 import { ProductDetail } from '../parts/ProductDetail.tsx';
 import { isReal, loadCatalogue, slug } from './page.ts';
+import { addColours } from './colours.ts';
 import { $open, mountProductLinks } from './product-address.ts';
 import { ProductDialog } from './ProductDialog.tsx';
 
@@ -12,7 +13,8 @@ export function mountProductDialog(): void {
   const stop = $open.listen((product) => {
     if (!product) return;
     stop();
-    void loadCatalogue().then(({ shop }) => {
+    void loadCatalogue().then(({ shop, products }) => {
+      addColours(products);
       const place = document.body.appendChild(document.createElement('div'));
       createRoot(place).render(<ProductDialog shop={shop} />);
     });
