@@ -1,5 +1,6 @@
 import { districtName, districts } from '../../api/orders/places/contract.ts';
 import { keptOrder, type KeptOrderWords } from '../i18n/kept-order.ts';
+import { swatchesOf } from './colour-names.ts';
 import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
 
 export type CatalogueProduct = Omit<ProductSnapshot, 'updatedAt' | 'saleFrom' | 'saleUntil'>;
@@ -63,6 +64,10 @@ const formTexts = (language: ShopSnapshot['language']): OrderFormTexts => ({
 });
 
 function catalogueProduct({ updatedAt: _, saleFrom, saleUntil, ...product }: ProductSnapshot): CatalogueProduct {
-  if (!product.variants) return product;
-  return { ...product, variants: product.variants.map(({ id: __, ...variant }) => variant) };
+  if (!product.variants || !product.options) return product;
+  const options = product.options.map((option) => {
+    const swatches = swatchesOf(option.values);
+    return swatches ? { ...option, swatches } : option;
+  });
+  return { ...product, options, variants: product.variants.map(({ id: __, ...variant }) => variant) };
 }

@@ -64,6 +64,8 @@ export interface OwnHost {
 export interface ProductOption {
   readonly name: string;
   readonly values: readonly string[];
+  /** `#rrggbb` of each value where all are colours; browsers are told, so that they need not know the names. */
+  readonly swatches?: readonly string[];
 }
 
 export interface VariantSnapshot {

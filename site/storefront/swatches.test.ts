@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
-import { labelOf, swatchesOf, swatchOf } from './swatches.ts';
+import { swatchesOf, swatchOf } from './colour-names.ts';
+import { labelOf } from './swatches.ts';
 
 test('colours are known by their names in both languages, and by their codes', () => {
   expect(['Red', ' navy blue ', 'মেরুন', 'Rose #E88A9A', '#00ff00'].map(swatchOf)).toEqual([

@@ -1,5 +1,6 @@
 import type { ProductOption, VariantSnapshot } from './snapshot.ts';
-import { labelOf, swatchesOf } from './swatches.ts';
+import { swatchesOf } from './colour-names.ts';
+import { labelOf } from './swatches.ts';
 
 /** How sellers name the two options that machines know as well. */
 const names = {

@@ -94,7 +94,9 @@ test('a category’s page has its own title, address and list for machines, and 
   expect(body).toMatch(/"@type":"ItemList","numberOfItems":2/);
   expect(textOf(body)).toContain('Jute shopping bag');
   expect(textOf(body)).not.toContain('Terracotta');
-  expect((await rendered('/varied/sitemap.xml', variedShop)).body).toContain(`<loc>https://poshora.example${path}</loc>`);
+  expect((await rendered('/varied/sitemap.xml', variedShop)).body).toContain(
+    `<loc>https://poshora.example${path}</loc>`,
+  );
 });
 
 test('four categories have tabs, the others stand under ‘More’ and lead to their pages', async () => {

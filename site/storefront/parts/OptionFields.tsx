@@ -2,7 +2,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { storefront } from '../../i18n/storefront.ts';
 import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
 import { colourClass } from '../picture.ts';
-import { labelOf, swatchesOf } from '../swatches.ts';
+import { labelOf } from '../swatches.ts';
 import { optionField, valueState, type Choice, type ChosenVariant, type ValueState } from '../variants.ts';
 
 interface Props {
@@ -21,8 +21,7 @@ export function OptionFields({ shop, product, choice, chosen, prefix, onChoose }
   if (options.length === 0) return null;
   return (
     <div className="order options" data-touch="">
-      {options.map(({ name, values }, place) => {
-        const swatches = swatchesOf(values);
+      {options.map(({ name, values, swatches }, place) => {
         return (
           <fieldset key={name} id={`${prefix}${optionField(place)}`}>
             <legend>{name}</legend>

@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { maxValues } from '../../../../api/products/variants/contract.ts';
 import { partWords } from '../../../i18n/dashboard/product-parts.ts';
-import { swatchesOf } from '../../../storefront/swatches.ts';
+import { swatchesOf } from '../../../storefront/colour-names.ts';
 import { useWords } from '../../../ui/language.tsx';
 import { endsValue, notYetIn, splitValues, withValues } from './option-values.ts';
 
