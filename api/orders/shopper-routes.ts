@@ -48,7 +48,10 @@ export const shopperOrderRoutes = (services: Services) => {
         const secret = await orderSecret(services.database, services.now());
         return { formToken: signForm(secret, shop.id, services.now()) };
       },
-      { visitor: true },
+      {
+        visitor: true,
+        detail: { responses: { 200: { description: 'Done.' }, 409: { $ref: '#/components/responses/409' } } },
+      },
     )
     .get(
       '/api/places/:district',

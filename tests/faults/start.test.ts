@@ -60,6 +60,7 @@ test('a data folder that cannot be written is said in one sentence', async () =>
 test('a database that is missing beside pictures of shops is not begun anew', async () => {
   const folder = newFolder();
   mkdirSync(join(folder, 'storage', 'images', 'ab'), { recursive: true });
+  writeFileSync(join(folder, 'storage', 'images', 'ab', 'picture.jpg'), 'a picture');
   const { said, code } = await failedStart({ DATA_DIR: folder });
   expect(code).toBe(1);
   expect(said).toStartWith(`The database ${join(folder, 'poshora.db')} is missing, but `);
