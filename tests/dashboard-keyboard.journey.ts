@@ -69,7 +69,7 @@ test('everything around the products is reached and left by the keyboard alone',
   await tabOf(page, language, 'analytics').focus();
   await page.keyboard.press('Home');
   await expect(tabOf(page, language, 'shop-info')).toBeFocused();
-  for (const section of ['products', 'payment'] as const) {
+  for (const section of ['products', 'orders', 'payment'] as const) {
     await page.keyboard.press(next);
     await expectSection(page, language, section);
     await expect(tabOf(page, language, section)).toBeFocused();

@@ -80,7 +80,7 @@ const markup = texts.filter((text) => /[<>&"'`{]/.test(text));
 
 async function addProducts(): Promise<void> {
   for (let count = 0; count < 20; count += 1)
-    await accepted('POST', '/api/products', { name: `Product ${count}`, price: count });
+    await accepted('POST', '/api/products', { name: `Product ${count}`, price: count, category: `Kind ${count}` });
 }
 
 /** Every text stands in some product, beside the one that changes. */

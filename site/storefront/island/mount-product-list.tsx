@@ -44,7 +44,7 @@ export function mountProductList(): void {
   const look = () => {
     act(() => {
       narrow({ query: query?.value ?? '' });
-      keepInSight(grid);
+      keepInSight(grid, query);
     });
   };
   query?.addEventListener('input', look);
@@ -68,9 +68,9 @@ export function mountProductList(): void {
 }
 
 /** With a phone's keyboard open, what was found would lie below it. */
-function keepInSight(grid: HTMLElement): void {
+function keepInSight(grid: HTMLElement, query: HTMLElement | null): void {
   const height = visualViewport?.height ?? innerHeight;
-  if (grid.getBoundingClientRect().top > height / 2) grid.closest('section')?.scrollIntoView({ block: 'start' });
+  if (grid.getBoundingClientRect().top > height / 2) query?.closest('search')?.scrollIntoView({ block: 'start' });
 }
 
 function failed(): void {
