@@ -51,6 +51,18 @@ test('a save waits for a lost line, says so once, and every try carries the same
   expect($connection.get()).toBe('fine');
 });
 
+test('an answer that breaks off while it is read counts as lost, and one that was stopped meanwhile as stopped', async () => {
+  const stopping = new AbortController();
+  const broken = async () => Promise.reject(new TypeError('the line was cut'));
+  expect(await call(broken)).toMatchObject({ kind: 'refused', refusal: { code: 'unreachable' } });
+  const stopped = async () => {
+    stopping.abort();
+    return Promise.reject(stopping.signal.reason as Error);
+  };
+  const { signal } = stopping;
+  expect(await call(stopped, { signal })).toMatchObject({ kind: 'refused', refusal: { code: 'stopped' } });
+});
+
 test('an answer that is not the API’s ends the call, also one that would wait for ever', async () => {
   const { send, requests } = server(refusedWith(413, '<html>too large</html>'));
   expect(await call(send, { tries: Infinity })).toMatchObject({ kind: 'refused', refusal: { code: 'unexpected' } });

@@ -60,7 +60,7 @@ export async function call<Data>(send: Send<Data>, options: Options = {}): Promi
   const { tries = 1, signal, key = newKey() } = options;
   const request = { headers: { 'idempotency-key': key }, fetch: { signal: signal ?? null } };
   for (let count = 1; ; count += 1) {
-    const { data, error, response } = await send(request);
+    const { data, error, response } = await send(request).catch(brokenOff);
     if (signal?.aborted) return refused('stopped');
     if (!error) {
       $connection.set('fine');
@@ -80,6 +80,9 @@ export async function call<Data>(send: Send<Data>, options: Options = {}): Promi
     if (signal?.aborted) return refused('stopped');
   }
 }
+
+/** The client throws where the line is cut, or the call stopped, after an answer's head has come. */
+const brokenOff = (reason: unknown): Answer<never> => ({ data: null, error: { value: reason }, response: undefined });
 
 function refused(code: 'unreachable' | 'unexpected' | 'stopped'): Outcome<never> {
   const { networkError, serverError } = common(languageOfPage());
