@@ -122,7 +122,9 @@ test('what looks like a program or a fake is kept and marked with its reasons', 
   const formToken = String(body?.['formToken']);
   await place({ formToken, website: 'https://spam.example' });
   clock.now += minAge;
-  await place({ formToken: `${formToken.slice(0, -1)}x`, phone: '01800000001' });
+  // Not the last character: some of its bits stand for nothing.
+  const forged = `${formToken.slice(0, -9)}${formToken.at(-9) === 'x' ? 'y' : 'x'}${formToken.slice(-8)}`;
+  await place({ formToken: forged, phone: '01800000001' });
   await asOwner('PUT', `/api/shops/${shopId}/blocked-phones`, { phone: '+8801800000002', isBlocked: true });
   await place({ formToken, phone: '01800000002' });
   for (let count = 0; count < 5; count += 1) {
