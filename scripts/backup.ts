@@ -2,10 +2,10 @@ import { setPriority } from 'node:os';
 import { BackupFault, findBackup } from '../api/backup/backup-manifest.ts';
 import { verifyBackup } from '../api/backup/restore-backup.ts';
 import { takeBackup } from '../api/backup/take-backup.ts';
-import { readConfig, SettingError } from '../api/config.ts';
+import { readConfig } from '../api/config.ts';
 import { databaseFile } from '../api/operations/data-folder.ts';
 import { openStore } from '../api/storage/open-store.ts';
-import { backupPlace } from './storage/backup-place.ts';
+import { isExpected, backupPlace } from './storage/backup-place.ts';
 
 /**
  * `bun run backup [--to file:./backups | s3://…] [--verify]`: takes a backup, or reads the last one through, beside a
@@ -27,6 +27,6 @@ try {
     console.log(`Backed up: the database in ${pieces.length} pieces, ${Object.keys(objects).length} files.`);
   }
 } catch (error) {
-  console.error(error instanceof BackupFault || error instanceof SettingError ? error.message : error);
+  console.error(isExpected(error) ? error.message : error);
   process.exit(1);
 }

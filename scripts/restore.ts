@@ -1,9 +1,10 @@
 import { BackupFault, findBackup } from '../api/backup/backup-manifest.ts';
 import { restoreBackup } from '../api/backup/restore-backup.ts';
-import { readConfig, SettingError } from '../api/config.ts';
+import { readConfig } from '../api/config.ts';
+import { readDhakaTime } from '../api/dhaka-time.ts';
 import { databaseFile } from '../api/operations/data-folder.ts';
 import { openStore } from '../api/storage/open-store.ts';
-import { backupPlace, optionOf } from './storage/backup-place.ts';
+import { isExpected, backupPlace, optionOf } from './storage/backup-place.ts';
 
 /**
  * `bun run restore [--from file:./backups | s3://…] [--at 2026-11-22T09:00]`: puts the last backup, or the last one until
@@ -14,8 +15,8 @@ try {
   const file = databaseFile(config);
   if (file === null) throw new BackupFault('DATABASE_URL names a libSQL server: restore the database there.');
   const at = optionOf('--at');
-  const until = at === undefined ? undefined : Date.parse(at);
-  if (Number.isNaN(until)) throw new BackupFault('--at takes a time as 2026-11-22T09:00 or 2026-11-22T09:00+06:00.');
+  const until = at === undefined ? undefined : readDhakaTime(at);
+  if (until === null) throw new BackupFault('--at takes a time as 2026-11-22T09:00 or 2026-11-22T09:00+06:00.');
   const backups = await openStore(backupPlace(config, '--from'));
   const manifest = await findBackup(backups, until);
   await restoreBackup(backups, manifest, { databaseFile: file, store: await openStore(config.storage) });
@@ -23,6 +24,6 @@ try {
     `Restored what was there on ${new Date(manifest.takenAt).toISOString()}. Pages are made at the next start.`,
   );
 } catch (error) {
-  console.error(error instanceof BackupFault || error instanceof SettingError ? error.message : error);
+  console.error(isExpected(error) ? error.message : error);
   process.exit(1);
 }

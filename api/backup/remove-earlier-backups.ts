@@ -1,11 +1,10 @@
+import { writeDhakaTime } from '../dhaka-time.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { deleteManifest, listBackups, objectKey, pieceKey, readManifest } from './backup-manifest.ts';
 
 /** How many backups are kept, each the last of its day, week or month by Dhaka's calendar. */
 const kept = { days: 7, weeks: 4, months: 6 } as const;
 
-/** Bangladesh is six hours ahead of UTC all year. */
-const dhakaOffset = 6 * 60 * 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
 
 /** Removes the backups whose time is over, and what no other one names. */
@@ -31,6 +30,7 @@ export function keptOf(times: readonly number[], now: number): Set<number> {
   const staying = new Set(times.filter((time) => time > now - day));
   const periods = [
     { of: dayOf, count: kept.days },
+    // The first day of 1970 was a Thursday: these weeks begin on Sunday, as Dhaka's do.
     { of: (time: number) => Math.floor((dayOf(time) + 4) / 7), count: kept.weeks },
     { of: monthOf, count: kept.months },
   ];
@@ -41,9 +41,8 @@ export function keptOf(times: readonly number[], now: number): Set<number> {
   return staying;
 }
 
-const dayOf = (time: number) => Math.floor((time + dhakaOffset) / day);
+/** Days since 1970 by Dhaka's calendar. */
+const dayOf = (time: number) => Date.parse(writeDhakaTime(time).slice(0, 10)) / day;
 
-function monthOf(time: number): number {
-  const date = new Date(time + dhakaOffset);
-  return date.getUTCFullYear() * 12 + date.getUTCMonth();
-}
+/** `2026-11`. */
+const monthOf = (time: number) => writeDhakaTime(time).slice(0, 7);

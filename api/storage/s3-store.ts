@@ -39,10 +39,10 @@ const maxConnections = 32;
 
 /** Codes of S3 that stay the same however often one asks, and what to look at. */
 const refusals: Readonly<Record<string, string>> = {
-  NoSuchBucket: 'there is no such bucket: make it, or correct the bucket in STORAGE_URL',
+  NoSuchBucket: 'there is no such bucket: make it, or correct the bucket in its s3:// address',
   InvalidAccessKeyId: 'it does not know S3_ACCESS_KEY_ID',
-  SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY or the region in STORAGE_URL is wrong',
-  AuthorizationHeaderMalformed: 'the region in STORAGE_URL is wrong',
+  SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY or the region in its s3:// address is wrong',
+  AuthorizationHeaderMalformed: 'the region in its s3:// address is wrong',
   AccessDenied: 'these keys may not read, write, delete and list there',
 };
 

@@ -1,5 +1,6 @@
 import { BackupFault } from '../../api/backup/backup-manifest.ts';
-import type { Config } from '../../api/config.ts';
+import { SettingError, type Config } from '../../api/config.ts';
+import { StoreRefusal } from '../../api/storage/s3-store.ts';
 import { problemsOfStorage, readStorageUrl, type StoragePlace } from '../../api/storage/storage-url.ts';
 
 /** The word after an option of the command line. */
@@ -25,3 +26,7 @@ export function backupPlace(config: Config, option: string): StoragePlace {
   if (problem !== undefined) throw new BackupFault(problem);
   return readStorageUrl(url, keys);
 }
+
+/** What the operator can mend: said in its own words, without a stack. */
+export const isExpected = (error: unknown): error is Error =>
+  error instanceof BackupFault || error instanceof SettingError || error instanceof StoreRefusal;
