@@ -42,7 +42,8 @@ export const productRoutes = (services: Services) =>
     )
     .put(
       '/api/products/:product/variants',
-      async ({ actor, body, params }) => setVariants(services, actor, params.product, body),
+      async ({ actor, body, params, request }) =>
+        setVariants(services, actor, params.product, body, attemptOf(request, actor.userId, body)),
       { signedIn: true, body: variantGrid },
     )
     .delete(

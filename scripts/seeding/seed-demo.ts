@@ -157,11 +157,17 @@ async function addChoice(
     isOffered: true,
   }));
   const values = option.values.map(({ value }) => value);
-  await setVariants(services, actor, id, {
-    version: sizeChart && sizeChartId === null ? version + 1 : version,
-    options: [{ name: option.name, values }],
-    variants,
-  });
+  await setVariants(
+    services,
+    actor,
+    id,
+    {
+      version: sizeChart && sizeChartId === null ? version + 1 : version,
+      options: [{ name: option.name, values }],
+      variants,
+    },
+    null,
+  );
 }
 
 const day = 24 * 60 * 60 * 1000;

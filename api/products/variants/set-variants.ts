@@ -4,6 +4,7 @@ import { products, productVariants } from '../../../db/schema/index.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { Failure } from '../../errors/failure.ts';
 import { touchShop } from '../../outbox/touch-shop.ts';
+import { once, type Attempt } from '../../requests/once.ts';
 import type { Services } from '../../services.ts';
 import { ownImageId } from '../../shops/find-image.ts';
 import { partsOf, readParts } from '../../shops/product/find-parts.ts';
@@ -18,6 +19,7 @@ const rowsAtOnce = 50;
 
 /**
  * Replaces an own product's options and variants. A combination that was there before keeps its id.
+ * @param attempt an `Idempotency-Key`: the same one again gives the first answer, though the version has moved on
  * @throws Failure `not_found`, `conflict` when the product has changed since `version`, `invalid`
  */
 export async function setVariants(
@@ -25,24 +27,27 @@ export async function setVariants(
   actor: Actor,
   productId: string,
   grid: VariantGrid,
+  attempt: Attempt | null,
 ): Promise<ProductView> {
-  return database.write(async (transaction) => {
-    const product = await findOwnProduct(transaction, actor, productId);
-    if (grid.version !== product.version) throw new Failure('conflict');
-    const before = partsOf(product.id, await readParts(transaction, product.shopId, product.id)).variants;
-    const rows = await rowsOf(transaction, product, grid, before);
-    await transaction.delete(productVariants).where(eq(productVariants.productId, product.id));
-    for (let start = 0; start < rows.length; start += rowsAtOnce)
-      await transaction.insert(productVariants).values(rows.slice(start, start + rowsAtOnce));
-    const [changed] = await transaction
-      .update(products)
-      .set({ options: grid.options, version: sql`${products.version} + 1`, updatedAt: now() })
-      .where(eq(products.id, product.id))
-      .returning();
-    if (!changed) throw new Error('An update of a found row gives it back');
-    await touchShop(transaction, product.shopId, now());
-    return viewStored(transaction, changed);
-  });
+  return database.write((transaction) =>
+    once(transaction, attempt, now(), async () => {
+      const product = await findOwnProduct(transaction, actor, productId);
+      if (grid.version !== product.version) throw new Failure('conflict');
+      const before = partsOf(product.id, await readParts(transaction, product.shopId, product.id)).variants;
+      const rows = await rowsOf(transaction, product, grid, before);
+      await transaction.delete(productVariants).where(eq(productVariants.productId, product.id));
+      for (let start = 0; start < rows.length; start += rowsAtOnce)
+        await transaction.insert(productVariants).values(rows.slice(start, start + rowsAtOnce));
+      const [changed] = await transaction
+        .update(products)
+        .set({ options: grid.options, version: sql`${products.version} + 1`, updatedAt: now() })
+        .where(eq(products.id, product.id))
+        .returning();
+      if (!changed) throw new Error('An update of a found row gives it back');
+      await touchShop(transaction, product.shopId, now());
+      return viewStored(transaction, changed);
+    }),
+  );
 }
 
 async function rowsOf(

@@ -9,7 +9,8 @@ async function startWithProduct() {
   const { cookie } = seller;
   const { body } = await api.send('POST', '/api/products', { cookie, body: { name: 'Panjabi', price: 900 } });
   const path = `/api/products/${String(body?.['id'])}`;
-  const put = (grid: object, by = cookie) => api.send('PUT', `${path}/variants`, { cookie: by, body: grid });
+  const put = (grid: object, { by = cookie, headers = {} } = {}) =>
+    api.send('PUT', `${path}/variants`, { cookie: by, headers, body: grid });
   const stored = () => api.services.database.db.select().from(productVariants);
   return { ...api, ...seller, path, put, stored };
 }
@@ -53,6 +54,19 @@ test('a grid that was opened before another change is refused, and a change of t
   await send('PUT', path, { cookie, body: { stock: 4 } });
   expect((await put({ version: 2, options: sizes, variants: [ofSize('M')] })).status).toBe(409);
   expect(await stored()).toEqual(before);
+});
+
+test('a grid whose answer was lost and that is sent again counts once, whatever became of the product meanwhile', async () => {
+  const { put, send, cookie, path, stored } = await startWithProduct();
+  const headers = { 'idempotency-key': 'grid-1' };
+  const grid = { version: 1, options: sizes, variants: [ofSize('S', { stock: 5 })] };
+  const first = await put(grid, { headers });
+  await send('PUT', path, { cookie, body: { stock: 4 } });
+  const before = await stored();
+  const again = await put(grid, { headers });
+  expect([again.status, again.body]).toEqual([200, first.body]);
+  expect(await stored()).toEqual(before);
+  expect((await put({ ...grid, variants: [ofSize('M')] }, { headers })).body?.['code']).toBe('key_reused');
 });
 
 const values = (count: number) => Array.from({ length: count }, (_, index) => `V${index}`);
@@ -104,7 +118,7 @@ test('another owner finds no such product, and its variants stay; visitors do no
   await put({ version: 1, options: sizes, variants: [ofSize('S', { stock: 9 }), ofSize('M', { isOffered: false })] });
   const before = await stored();
   const { cookie } = await newSeller('Stranger');
-  expect((await put({ version: 2, options: [], variants: [] }, cookie)).status).toBe(404);
+  expect((await put({ version: 2, options: [], variants: [] }, { by: cookie })).status).toBe(404);
   expect((await send('PUT', '/api/products/x/variants', { body: {} })).status).toBe(401);
   expect(await stored()).toEqual(before);
   const { body } = await send('GET', `/api/shops/${slug}`);
