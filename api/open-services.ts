@@ -3,6 +3,7 @@ import pino from 'pino';
 import { openDatabase } from '../db/client.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import type { Config } from './config.ts';
+import { openGuardedFetch } from './http/guarded-fetch.ts';
 import { keepPrivate, refuseLostDatabase, watchDataFolder } from './operations/data-folder.ts';
 import type { Services } from './services.ts';
 import { openCachedStore } from './storage/cached-store.ts';
@@ -36,5 +37,6 @@ export async function openServices(config: Config, { keepsObjects = false } = {}
   const storage = isKept
     ? await openCachedStore(store, join(config.dataFolder, 'storage-cache'), config.storageCache)
     : store;
-  return { config, database, storage, isDataInPlace: watchDataFolder(config), now: Date.now, log };
+  const guardedFetch = openGuardedFetch();
+  return { config, database, storage, isDataInPlace: watchDataFolder(config), guardedFetch, now: Date.now, log };
 }

@@ -8,6 +8,7 @@ import { freshDatabase } from '../db/testing.ts';
 import { createApp } from './app.ts';
 import { browserRequest, registerSeller, type Sending } from './client-testing.ts';
 import { readConfig } from './config.ts';
+import { fetchFromThisMachine } from './http/fetch-testing.ts';
 import { noteFacts } from './requests/facts.ts';
 import type { Services } from './services.ts';
 import { openDiskStore } from './storage/disk-store.ts';
@@ -21,6 +22,7 @@ export async function startTestApi(settings: Record<string, string> = {}) {
     database: await freshDatabase(),
     storage: await openDiskStore(mkdtempSync(join(tmpdir(), 'poshora-storage-'))),
     isDataInPlace: () => true,
+    guardedFetch: fetchFromThisMachine,
     now: () => clock.now,
     log: pino({ level: 'silent' }),
   };

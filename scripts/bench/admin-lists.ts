@@ -3,6 +3,7 @@ import pino from 'pino';
 import { createApp } from '../../api/app.ts';
 import { readConfig } from '../../api/config.ts';
 import { hashToken } from '../../api/actor/tokens.ts';
+import { openGuardedFetch } from '../../api/http/guarded-fetch.ts';
 import type { Services } from '../../api/services.ts';
 import { openDiskStore } from '../../api/storage/disk-store.ts';
 import { openDatabase, type Database } from '../../db/client.ts';
@@ -80,6 +81,7 @@ export async function measureAdminLists(folder: string, accounts: number, report
     database,
     storage: await openDiskStore(join(folder, 'objects')),
     isDataInPlace: () => true,
+    guardedFetch: openGuardedFetch(),
     now: Date.now,
     log: pino({ level: 'silent' }),
   };
