@@ -18,6 +18,7 @@ import { newsletterRoutes } from './newsletter/routes.ts';
 import { onboardingRoutes } from './onboarding/routes.ts';
 import { planRoutes } from './plans/routes.ts';
 import { upgradeRoutes } from './plans/upgrade-routes.ts';
+import { catalogueRoutes } from './products/catalogue/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { publishingRoutes } from './publishing/routes.ts';
 import { accessByRoute, admitBeforeBody, type Access } from './requests/access.ts';
@@ -65,6 +66,7 @@ export function createApp(services: Services, hosts = new ShopHosts(services)) {
     .use(onboardingRoutes(services, limits))
     .use(shopRoutes(services))
     .use(productRoutes(services))
+    .use(catalogueRoutes(services))
     .use(domainRoutes(services, hosts))
     .use(sizeChartRoutes(services))
     .use(publishingRoutes(services))

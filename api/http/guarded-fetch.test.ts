@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from 'bun:test';
-import { $ } from 'bun';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,32 +63,12 @@ test('what is allowed is fetched: status, headers and bytes, by GET and POST', a
   expect(new TextDecoder().decode(posted.bytes)).toBe('POST শাড়ি');
 });
 
-test.each([
-  ...['127.0.0.1', '127.8.8.8', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254'],
-  ...[
-    '100.64.0.1',
-    '100.127.255.255',
-    '0.0.0.0',
-    '192.0.0.8',
-    '198.18.0.1',
-    '224.0.0.1',
-    '239.1.1.1',
-    '255.255.255.255',
-  ],
-  ...['::', '::1', '::ffff:127.0.0.1', '::ffff:8.8.8.8', '::127.0.0.1', '64:ff9b::7f00:1', 'fc00::1', 'fd12::1'],
-  ...[
-    'fe80::1',
-    'fe80::1%eth0',
-    '2606:4700::1%eth0',
-    'fec0::1',
-    'ff02::1',
-    '2001:db8::1',
-    '2001::1',
-    '2002:7f00:1::',
-    'no address',
-    '',
-  ],
-])('%p is not public', (address) => {
+const closed = `127.0.0.1 127.8.8.8 10.1.2.3 172.16.0.1 172.31.255.255 192.168.1.1 169.254.169.254 100.64.0.1
+  100.127.255.255 0.0.0.0 192.0.0.8 198.18.0.1 224.0.0.1 239.1.1.1 255.255.255.255 :: ::1 ::ffff:127.0.0.1 ::ffff:8.8.8.8
+  ::127.0.0.1 64:ff9b::7f00:1 fc00::1 fd12::1 fe80::1 fe80::1%eth0 2606:4700::1%eth0 fec0::1 ff02::1 2001:db8::1 2001::1
+  2002:7f00:1:: none`;
+
+test.each(closed.split(/\s+/))('%p is not public', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
@@ -186,9 +165,10 @@ test('who gives up sees that, not a refusal', async () => {
 
 test('the certificate must be that of the host, though the connection goes to an address', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'poshora-certificate-'));
-  await $`openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=photos.example -addext subjectAltName=DNS:photos.example -keyout key.pem -out certificate.pem`
-    .cwd(folder)
-    .quiet();
+  const made = Bun.spawnSync([...certificateOf('photos.example'), '-keyout', 'key.pem', '-out', 'certificate.pem'], {
+    cwd: folder,
+  });
+  expect(made.exitCode).toBe(0);
   const authority = await Bun.file(join(folder, 'certificate.pem')).text();
   const key = await Bun.file(join(folder, 'key.pem')).text();
   const secure = Bun.serve({
@@ -202,5 +182,11 @@ test('the certificate must be that of the host, though the connection goes to an
   expect(await outcome(`https://photos.example:${secure.port}/`)).toBe('unreachable');
   await secure.stop(true);
 });
+
+/** The command that makes a certificate for a host. */
+const certificateOf = (host: string) =>
+  `openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=${host} -addext subjectAltName=DNS:${host}`.split(
+    ' ',
+  );
 
 const reasonOf = (error: unknown) => (error instanceof RefusedFetch ? error.reason : error);

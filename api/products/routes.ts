@@ -1,15 +1,12 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
-import { languageOf } from '../language.ts';
 import { access } from '../requests/access.ts';
 import { attemptOf } from '../requests/once.ts';
 import type { Services } from '../services.ts';
 import { changeProduct } from './change-product.ts';
-import { catalogueFile, importMode, newProduct, productChanges, reorderedProducts } from './contract.ts';
+import { newProduct, productChanges, reorderedProducts } from './contract.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
-import { exportProducts } from './export-products.ts';
-import { importProducts } from './import-products.ts';
 import { orderProducts } from './order-products.ts';
 import { restoreProduct } from './restore-product.ts';
 import { variantGrid } from './variants/contract.ts';
@@ -58,31 +55,4 @@ export const productRoutes = (services: Services) =>
       '/api/products/:product/restore',
       async ({ actor, params }) => restoreProduct(services, actor, params.product),
       { signedIn: true, body: z.object({}) },
-    )
-    .get(
-      '/api/export/products',
-      async ({ actor }) => {
-        const { fileName, text } = await exportProducts(services, actor);
-        return new Response(text, {
-          headers: {
-            'content-type': 'text/csv; charset=utf-8',
-            'content-disposition': `attachment; filename="${fileName}"`,
-            'cache-control': 'no-store',
-          },
-        });
-      },
-      { signedIn: true },
-    )
-    .post(
-      '/api/import/products',
-      async ({ actor, body, query, request }) => {
-        const bytes = new Uint8Array(await body.file.arrayBuffer());
-        return importProducts(services, actor, {
-          bytes,
-          isDryRun: query.dryRun === 'true',
-          language: languageOf(request.headers),
-          attempt: attemptOf(request, actor.userId, new TextDecoder().decode(bytes)),
-        });
-      },
-      { signedIn: true, body: catalogueFile, query: importMode, parse: 'formdata' },
     );
