@@ -1,9 +1,62 @@
 import { dictionary, type Language } from './dictionary.ts';
-import { storefront, type StorefrontWords } from './storefront.ts';
+import { formatNumber, plural } from './format.ts';
+import { productNoun, storefront, type StorefrontWords } from './storefront.ts';
 
 /** Texts that only finished pages show: no browser has to load them. */
 const onPages = dictionary({
   en: {
+    allProducts: 'All Products',
+    products: 'Products',
+    productCount: (count: number) => plural(count, 'en', productNoun),
+    categories: 'Categories',
+    general: 'General',
+    moreCategories: 'More',
+    sortBy: 'Sort by',
+    sortOrders: {
+      newest: 'Newest',
+      cheapest: 'Price: low to high',
+      dearest: 'Price: high to low',
+      sale: 'On sale first',
+    },
+    searchProducts: 'Search products',
+    showMore: 'Show more',
+    noProducts: 'Products are on their way',
+    noProductsHint: 'This shop has just opened. Ask the seller what is available.',
+    shopNow: 'Shop Now',
+    whatsApp: 'WhatsApp',
+    messenger: 'Messenger',
+    facebook: 'Facebook',
+    menu: 'In this shop',
+    delivery: 'Delivery',
+    contact: 'Contact',
+    skipToProducts: 'Skip to products',
+    insteadOf: (price: string, before: string) => `${price} instead of ${before}`,
+    moreFromShop: 'More from this shop',
+    openWhatsApp: 'Open WhatsApp',
+    featured: 'Featured Collection',
+    bestSellers: 'Best Selling Products',
+    payment: 'Payment',
+    bkash: 'bKash',
+    nagad: 'Nagad',
+    bank: 'Bank account',
+    copy: 'Copy',
+    deliveryTime: 'Delivery time',
+    follow: 'Follow us',
+    address: 'Address',
+    email: 'E-mail',
+    report: 'Report this shop',
+    home: 'Home',
+    page: (page: string, pages: string) => `Page ${page} of ${pages}`,
+    previousPage: 'Previous page',
+    nextPage: 'Next page',
+    pages: 'Pages',
+    allOf: (shop: string) => `All products of ${shop}`,
+    shopDescription: (shop: string, address: string, products: string) =>
+      `${shop}${address && `, ${address}`}: ${products}.`,
+    orderVia: { whatsapp: 'Order via WhatsApp.', messenger: 'Order via Messenger.' },
+    productDescription: (product: string, price: string, shop: string, features: string) =>
+      `${product}, ${price}, from ${shop}.${features && ` ${features}.`}`,
+
     demoTitle: 'Do you like this shop?',
     demoText: 'This is a demo. Yours can be online this evening, with your own products and your own WhatsApp number.',
     demoButton: 'Create Your Free Store',
@@ -31,6 +84,52 @@ const onPages = dictionary({
     copyNagad: 'Copy Nagad number',
   },
   bn: {
+    allProducts: 'সব পণ্য',
+    products: 'পণ্য',
+    productCount: (count) => `${formatNumber(count, 'bn')}টি পণ্য`,
+    categories: 'ক্যাটাগরি',
+    general: 'সাধারণ',
+    moreCategories: 'আরও',
+    sortBy: 'সাজান',
+    sortOrders: { newest: 'নতুন আগে', cheapest: 'কম দাম আগে', dearest: 'বেশি দাম আগে', sale: 'ছাড় আগে' },
+    searchProducts: 'পণ্য খুঁজুন',
+    showMore: 'আরও দেখুন',
+    noProducts: 'পণ্য শিগগিরই আসছে',
+    noProductsHint: 'দোকানটি নতুন খোলা হয়েছে। কী কী আছে, বিক্রেতাকে জিজ্ঞেস করুন।',
+    shopNow: 'পণ্য দেখুন',
+    whatsApp: 'হোয়াটসঅ্যাপ',
+    messenger: 'মেসেঞ্জার',
+    facebook: 'ফেসবুক',
+    menu: 'এই দোকানে',
+    delivery: 'ডেলিভারি',
+    contact: 'যোগাযোগ',
+    skipToProducts: 'সরাসরি পণ্যে যান',
+    insteadOf: (price, before) => `${before}-এর বদলে ${price}`,
+    moreFromShop: 'এই দোকানের আরও পণ্য',
+    openWhatsApp: 'হোয়াটসঅ্যাপ খুলুন',
+    featured: 'বিশেষ আয়োজন',
+    bestSellers: 'বেস্ট সেলার',
+    payment: 'পেমেন্ট',
+    bkash: 'বিকাশ',
+    nagad: 'নগদ',
+    bank: 'ব্যাংক অ্যাকাউন্ট',
+    copy: 'কপি',
+    deliveryTime: 'ডেলিভারির সময়',
+    follow: 'আমাদের সাথে থাকুন',
+    address: 'ঠিকানা',
+    email: 'ই-মেইল',
+    report: 'এই দোকানের নামে অভিযোগ করুন',
+    home: 'হোম',
+    page: (page, pages) => `পেজ ${page}/${pages}`,
+    previousPage: 'আগের পেজ',
+    nextPage: 'পরের পেজ',
+    pages: 'পেজগুলো',
+    allOf: (shop) => `${shop}-এর সব পণ্য`,
+    shopDescription: (shop, address, products) => `${shop}${address && `, ${address}`}: ${products}।`,
+    orderVia: { whatsapp: 'হোয়াটসঅ্যাপে অর্ডার করুন।', messenger: 'মেসেঞ্জারে অর্ডার করুন।' },
+    productDescription: (product, price, shop, features) =>
+      `${product}, ${price}, ${shop} থেকে।${features && ` ${features}।`}`,
+
     demoTitle: 'দোকানটি ভালো লাগল?',
     demoText: 'এটি একটি ডেমো। আজ সন্ধ্যায়ই আপনার নিজের পণ্য আর হোয়াটসঅ্যাপ নম্বর দিয়ে এমন একটি দোকান খুলতে পারেন।',
     demoButton: 'ফ্রি দোকান খুলুন',
@@ -59,8 +158,10 @@ const onPages = dictionary({
   },
 });
 
+type PageWords = StorefrontWords & ReturnType<typeof onPages>;
+
+const together = (language: Language): PageWords => ({ ...storefront(language), ...onPages(language) });
+const texts = { en: together('en'), bn: together('bn') };
+
 /** All texts of a shop's public pages, of the demo and of what stands where a shop is missing. */
-export const shopPages = (language: Language): StorefrontWords & ReturnType<typeof onPages> => ({
-  ...storefront(language),
-  ...onPages(language),
-});
+export const shopPages = (language: Language): PageWords => texts[language];

@@ -1,5 +1,5 @@
 import type { Language } from '../i18n/dictionary.ts';
-import { storefront } from '../i18n/storefront.ts';
+import { shopPages } from '../i18n/shop-pages.ts';
 import { categoryPath } from '../paths.ts';
 import type { ProductSnapshot } from './snapshot.ts';
 
@@ -36,7 +36,7 @@ export interface CategoryTab {
 
 /** A category as shoppers read it: the default one is stored in English. */
 export function categoryName(category: string, language: Language): string {
-  return category === 'General' ? storefront(language).general : category;
+  return category === 'General' ? shopPages(language).general : category;
 }
 
 /** Categories in the order in which the shop's products bring them up. */

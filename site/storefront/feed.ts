@@ -1,5 +1,5 @@
 import { productPath, shopCardPath, shopPath } from '../paths.ts';
-import { storefront } from '../i18n/storefront.ts';
+import { shopPages } from '../i18n/shop-pages.ts';
 import { categoryName } from './categories.ts';
 import { clipped } from './clipped.ts';
 import { galleryOf, pictureFile } from './picture.ts';
@@ -21,7 +21,7 @@ const minDescriptionLength = 40;
  * price is left out: both refuse a price of 0.
  */
 export function productFeed(shop: ShopSnapshot, origin: string): string {
-  const words = storefront(shop.language);
+  const words = shopPages(shop.language);
   const items = shop.products.flatMap((product) => {
     if (!product.variants) return product.pricePaisa > 0 ? [itemFields(shop, product, null, origin)] : [];
     const priced = product.variants.filter(({ pricePaisa }) => pricePaisa > 0);
@@ -87,7 +87,7 @@ const inBdt = (paisa: number): string => `${plainTaka(paisa)} BDT`;
 function description(shop: ShopSnapshot, product: ProductSnapshot): string {
   const features = product.features.join('. ');
   if (features.length >= minDescriptionLength) return clipped(features, maxLength.description);
-  const words = storefront(shop.language);
+  const words = shopPages(shop.language);
   const price = priceFromText(product, shop.language);
   return clipped(words.productDescription(product.name, price, shop.name, features), maxLength.description);
 }

@@ -1,5 +1,5 @@
 import { listingPath, productPath, shopCardPath, shopPath } from '../paths.ts';
-import { storefront } from '../i18n/storefront.ts';
+import { shopPages } from '../i18n/shop-pages.ts';
 import { pictureFile } from './picture.ts';
 import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
 
@@ -57,7 +57,7 @@ export function itemListThing(shop: ShopSnapshot, products: readonly ProductSnap
 export function productSteps(shop: ShopSnapshot, product: ProductSnapshot): { name: string; path: string }[] {
   return [
     { name: shop.name, path: shopPath(shop.slug) },
-    { name: storefront(shop.language).allProducts, path: listingPath(shop.slug) },
+    { name: shopPages(shop.language).allProducts, path: listingPath(shop.slug) },
     { name: product.name, path: productPath(shop.slug, product.id) },
   ];
 }
