@@ -1,0 +1,57 @@
+/**
+ * The product behind Caddy as a process of its own, for a journey: Playwright runs on Node, the product on Bun. It says
+ * a `World` on its first line, then takes one `Command` a line, as JSON, and answers each with one line; it ends with
+ * its input.
+ */
+import { createInterface } from 'node:readline';
+import { join } from 'node:path';
+import { registerSeller } from '../api/client-testing.ts';
+import { redirectLength } from '../api/domains/phases.ts';
+import { givePlan, type Zone } from '../api/domains/testing.ts';
+import { watchDomains } from '../api/domains/watch-domains.ts';
+import { gracePeriod } from '../api/plans/contract.ts';
+import { isLive, whenPublication } from '../api/publishing/testing.ts';
+import { endedFor, startBehindCaddy } from './behind-caddy.ts';
+
+export interface World {
+  readonly publicUrl: string;
+  /** The port of Caddy, where every name of the zone is served. */
+  readonly port: number;
+  readonly slug: string;
+  readonly identifier: string;
+  readonly password: string;
+  /** The certificate (PEM file) that signs those of the served names. */
+  readonly signer: string;
+}
+
+export type Command =
+  { readonly does: 'zone'; readonly zone: Zone } | { readonly does: 'downgrade' | 'pass grace' | 'pass redirects' };
+
+const { services, dns, publicUrl, port, send, stop, authorities } = await startBehindCaddy();
+const { userId, shopId, slug, identifier, password } = await registerSeller(send, 'Rahima Fashion');
+await givePlan(services, userId, 'pro');
+await whenPublication(services, shopId, isLive);
+const world: World = { publicUrl, port, slug, identifier, password, signer: join(authorities, 'intermediate.crt') };
+say(world);
+
+for await (const line of createInterface({ input: process.stdin })) {
+  await carryOut(JSON.parse(line) as Command);
+  say({ done: true });
+}
+await stop();
+process.exit(0);
+
+async function carryOut(command: Command): Promise<void> {
+  if (command.does === 'zone') return dns.say(command.zone);
+  if (command.does === 'pass grace') {
+    await endedFor(services, shopId, gracePeriod);
+    return whenPublication(services, shopId, isLive);
+  }
+  if (command.does === 'pass redirects') return endedFor(services, shopId, gracePeriod + redirectLength);
+  await givePlan(services, userId, 'free');
+  return watchDomains(services);
+}
+
+function say(what: object): void {
+  process.stdout.write(`${JSON.stringify(what)}\n`);
+}

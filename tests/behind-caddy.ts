@@ -1,0 +1,109 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { browserRequest, type Send } from '../api/client-testing.ts';
+import { hasDnsServer, startDnsServer } from '../api/domains/testing.ts';
+import { watchDomains } from '../api/domains/watch-domains.ts';
+import { freePort } from '../api/port-testing.ts';
+import { startTestServer } from '../api/server-testing.ts';
+import type { Services } from '../api/services.ts';
+import { domains } from '../db/schema/index.ts';
+import { eventually } from './eventually.ts';
+
+const caddy = Bun.which('caddy');
+
+/** Whether Caddy and a DNS server can be started here; tests that need them are skipped, by name, where they cannot. */
+export const canServeDomains = hasDnsServer && caddy !== null;
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+}
+
+/** The product behind the Caddyfile of the documentation, with Caddy's local authority, and a DNS server of its own. */
+export async function startBehindCaddy() {
+  const folder = mkdtempSync(join(tmpdir(), 'poshora-caddy-'));
+  const httpsPort = await freePort();
+  const publicUrl = `https://poshora.test:${httpsPort}`;
+  const dns = await startDnsServer();
+  const product = await startTestServer({
+    PUBLIC_URL: publicUrl,
+    BKASH_NUMBER: '01712345678',
+    MAIL_URL: `file:${folder}/mail`,
+    MAIL_FROM: 'hello@poshora.test',
+    DNS_SERVER: dns.address,
+    DOMAIN_ADDRESSES: '127.0.0.1',
+  });
+  const documented = readFileSync(join(import.meta.dir, '../docs/Caddyfile'), 'utf8');
+  const options = [
+    `http_port ${await freePort()}`,
+    `https_port ${httpsPort}`,
+    `storage file_system ${folder}/caddy`,
+    'local_certs',
+    'skip_install_trust',
+    'admin off',
+  ];
+  const file = join(folder, 'Caddyfile');
+  await Bun.write(file, documented.replace(/^\{$/m, `{\n\t${options.join('\n\t')}`));
+  const running = Bun.spawn([caddy ?? 'caddy', 'run', '--config', file, '--adapter', 'caddyfile'], {
+    env: { HOME: folder, PLATFORM_HOST: 'poshora.test', PRODUCT_PORT: String(product.services.config.port) },
+    stdout: 'ignore',
+    stderr: 'ignore',
+  });
+  const authorities = join(folder, 'caddy/pki/authorities/local');
+  const authority = join(authorities, 'root.crt');
+
+  /** Asks as a browser does that the DNS has led to this machine. */
+  async function ask(host: string, path = '/', headers: Record<string, string> = {}, named = host): Promise<Answer> {
+    const target = { host: '127.0.0.1', port: httpsPort, servername: named, path, ca: readFileSync(authority) };
+    const asked = request({ ...target, agent: false, headers: { host: `${host}:${httpsPort}`, ...headers } });
+    return new Promise((resolve, reject) => {
+      asked.on('response', (answer) => {
+        const pieces: Buffer[] = [];
+        answer.on('data', (piece: Buffer) => pieces.push(piece));
+        answer.on('end', () => {
+          const text = Buffer.concat(pieces).toString();
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text });
+        });
+      });
+      asked.on('error', reject).end();
+    });
+  }
+
+  /** Calls of the API on this machine, as the platform's own pages make them. */
+  const send: Send = (method, path, sending) => {
+    const call = browserRequest(publicUrl, method, path, sending);
+    const local = new URL(path, `http://127.0.0.1:${product.services.config.port}`);
+    return fetch(new Request(local, call), { redirect: 'manual' });
+  };
+
+  async function stop(): Promise<void> {
+    running.kill();
+    await running.exited;
+    await Promise.all([product.stop(), dns.stop()]);
+  }
+
+  await eventually('Caddy serves', () => isAnswered(ask('poshora.test', '/healthz'), 200));
+  return { ...product, dns, publicUrl, port: httpsPort, authorities, ask, send, stop };
+}
+
+export async function isAnswered(asked: Promise<Answer>, status: number): Promise<boolean> {
+  return asked.then(
+    (answer) => answer.status === status,
+    () => false,
+  );
+}
+
+/** Lets a time (ms) go by for the ending domain of a shop. */
+export async function endedFor(services: Services, shopId: string, milliseconds: number): Promise<void> {
+  await services.database.write((transaction) =>
+    transaction
+      .update(domains)
+      .set({ endingSince: services.now() - milliseconds })
+      .where(eq(domains.shopId, shopId)),
+  );
+  await watchDomains(services);
+}
