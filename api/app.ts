@@ -1,6 +1,7 @@
 import { Elysia, type AnyElysia } from 'elysia';
 import { administrationRoutes } from './administration/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
+import { customerRoutes } from './orders/customers/routes.ts';
 import { sellerOrderRoutes } from './orders/seller-routes.ts';
 import { shopperOrderRoutes } from './orders/shopper-routes.ts';
 import { orderRoutes } from './delivery/routes.ts';
@@ -73,6 +74,7 @@ export function createApp(services: Services, hosts = new ShopHosts(services)) {
     .use(orderRoutes(services))
     .use(shopperOrderRoutes(services))
     .use(sellerOrderRoutes(services))
+    .use(customerRoutes(services))
     .use(uploadRoutes(services))
     .use(analyticsRoutes(services))
     .use(contactRoutes(services))

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import {
   contacts,
+  customers,
   orders,
   products,
   shopReports,
@@ -29,6 +30,7 @@ const validBodies: Readonly<Record<string, unknown>> = {
   'POST /api/shops/:shop/orders/manual': { ...order, productId: 'unknown' },
   'PUT /api/shops/:shop/orders/state': { orders: [{ id: 'unknown', version: 1 }], state: 'confirmed' },
   'PUT /api/shops/:shop/orders/:order': { version: 1, state: 'cancelled' },
+  'PUT /api/shops/:shop/customers/:phone': { note: 'Mine now', tags: ['mine'] },
   'PUT /api/shops/:shop/blocked-phones': { phone: '01812345678', isBlocked: true },
   'PUT /api/users/:user/trial': { action: 'start' },
   'PUT /api/users/:user/email': { email: 'mine@example.com', password },
@@ -71,6 +73,7 @@ export async function startWithShop() {
     ':session': String(sessions?.['sessions']?.[0]?.id),
     ':contact': await sendContact(api),
     ':order': String(kept?.['id']),
+    ':phone': order.phone,
     ':report': await sendReport(api, String(shop?.['slug'])),
   };
   const table = [...accessByRoute(api.app, (path) => path.startsWith('/api/docs'))].filter(
@@ -106,6 +109,7 @@ export async function startWithShop() {
       await db.select().from(users).where(eq(users.id, owner.userId)),
       await db.select().from(upgradeRequests),
       await db.select().from(orders),
+      await db.select().from(customers),
     ];
   };
   return { ...api, owner, real, table, ask, everything };

@@ -18,6 +18,9 @@ export const upgradeSearch = wordsOf('upgrade_search', 'request_id');
 /** Words of orders, each with its shop's key before it, so that a search costs what its own shop holds. */
 export const orderSearch = wordsOf('order_search', 'order_id');
 
+/** Words of a shop's customers in the same way; its row ids are the numbers of `customers`. */
+export const customerSearch = sqliteTable('customer_search', { number: integer('rowid').notNull() });
+
 export type WordTable = ReturnType<typeof wordsOf>;
 
 /**

@@ -1,6 +1,6 @@
 import type { ContactView } from '../contacts/contract.ts';
 import type { AdminShop, AdminUpgrade, AdminUser, AuditRow } from './contract.ts';
-import type { Columns } from './export-list.ts';
+import type { Columns } from '../csv.ts';
 
 /** The columns of each list's file. Times are ISO 8601 in UTC, amounts taka. */
 const time = (value: number | null): string => (value === null ? '' : new Date(value).toISOString());

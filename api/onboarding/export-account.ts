@@ -2,6 +2,8 @@ import { makeZip } from 'client-zip';
 import { eq } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
 import {
+  blockedPhones,
+  customers,
   dailyOrderClicks,
   dailySources,
   dailyViews,
@@ -56,6 +58,8 @@ async function* filesOf({ database: { db }, storage, now }: Services, userId: st
       options: JSON.stringify(options),
     })),
     orders: await readOrders(db, shop.id),
+    customers: await readCustomers(db, shop.id),
+    'blocked-phones': await readBlocked(db, shop.id),
     views: await db.select().from(dailyViews).where(eq(dailyViews.shopId, shop.id)),
     sources: await db.select().from(dailySources).where(eq(dailySources.shopId, shop.id)),
     'order-clicks': await db.select().from(dailyOrderClicks).where(eq(dailyOrderClicks.shopId, shop.id)),
@@ -96,6 +100,21 @@ async function readOrders(db: Reader, shopId: string): Promise<object[]> {
       totalTaka: order.totalPaisa / 100,
     });
   });
+}
+
+async function readCustomers(db: Reader, shopId: string): Promise<object[]> {
+  const rows = await db.select().from(customers).where(eq(customers.shopId, shopId)).orderBy(customers.number);
+  return rows.map(({ number: _, shopId: __, boughtPaisa, lastOrderAt, tags, ...row }) => ({
+    ...row,
+    boughtTaka: boughtPaisa / 100,
+    lastOrderAt: new Date(lastOrderAt).toISOString(),
+    tags: tags.join(', '),
+  }));
+}
+
+async function readBlocked(db: Reader, shopId: string): Promise<object[]> {
+  const rows = await db.select().from(blockedPhones).where(eq(blockedPhones.shopId, shopId));
+  return rows.map(({ phone, reason, createdAt }) => readable({ phone, reason, createdAt }));
 }
 
 /** Each picture with its largest stored width. */

@@ -142,7 +142,8 @@ export const stateOfMany = z.object({
 
 export type StateOfMany = z.infer<typeof stateOfMany>;
 
-export const orderPage = z.object({
+/** Which orders a list and its file hold. */
+const orderFilter = z.object({
   state: z.enum(orderStates).optional(),
   payment: z.enum(paymentStates).optional(),
   district: z.string().max(40).optional(),
@@ -151,9 +152,17 @@ export const orderPage = z.object({
   /** The first and the last Dhaka day. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+});
+
+export type OrderFilter = z.infer<typeof orderFilter>;
+
+export const orderPage = orderFilter.extend({
   /** What the page before gave as `next`. */
   after: z.string().max(40).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
 
 export type OrderPage = z.infer<typeof orderPage>;
+
+/** A file for a reader; without a language it is the browser's. */
+export const orderFileOptions = orderFilter.extend({ language: z.enum(['en', 'bn']).optional() });

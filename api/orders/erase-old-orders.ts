@@ -1,52 +1,53 @@
-import { and, eq, isNull, lte } from 'drizzle-orm';
-import type { Transaction } from '../../db/client.ts';
-import { orderEvents, orderLines, orderPayments, orders } from '../../db/schema/index.ts';
+import { and, eq, inArray, isNull, lt, lte, type SQL } from 'drizzle-orm';
+import { orders, shops } from '../../db/schema/index.ts';
 import type { Services } from '../services.ts';
-import type { OrderRow } from './find.ts';
-import { indexOrder } from './insert-order.ts';
+import { longestOrderMonths } from '../shops/contract.ts';
+import { eraseShopper } from './erase-shopper.ts';
 
-/** For this long an order names its shopper, ms: 24 months. */
-export const namedFor = 730 * 24 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
+
+/** For this long an order names its shopper, ms; 24 months are 730 days. */
+export const namedFor = (months: number): number => Math.floor((months * 730) / 24) * day;
 
 /** Orders erased in one go, so that nobody's write waits long. */
 const chunk = 100;
 
 /**
- * Erases what names the shoppers of old orders; what was ordered stays, for the figures.
+ * Erases what names the shoppers of old orders: after 24 months, or earlier where their shop has said so.
  * @returns of how many orders
  */
-export async function eraseOldOrders({ database, now }: Services): Promise<number> {
+export async function eraseOldOrders(services: Services): Promise<number> {
+  const { database, now } = services;
+  let erased = await eraseThose(services, lte(orders.createdAt, now() - namedFor(longestOrderMonths)));
+  const earlier = await database.db
+    .select({ id: shops.id, months: shops.orderMonths })
+    .from(shops)
+    .where(lt(shops.orderMonths, longestOrderMonths));
+  for (const { id, months } of earlier)
+    erased += await eraseThose(services, and(eq(orders.shopId, id), lte(orders.createdAt, now() - namedFor(months))));
+  return erased;
+}
+
+async function eraseThose({ database, now }: Services, which: SQL | undefined): Promise<number> {
   let erased = 0;
   for (let last = chunk; last === chunk; erased += last) {
     last = await database.write(async (transaction) => {
       const old = await transaction
         .select()
         .from(orders)
-        .where(and(isNull(orders.erasedAt), lte(orders.createdAt, now() - namedFor)))
-        .limit(chunk);
+        .where(
+          inArray(
+            orders.id,
+            transaction
+              .select({ id: orders.id })
+              .from(orders)
+              .where(and(isNull(orders.erasedAt), which))
+              .limit(chunk),
+          ),
+        );
       for (const order of old) await eraseShopper(transaction, order, now());
       return old.length;
     });
   }
   return erased;
-}
-
-async function eraseShopper(transaction: Transaction, order: OrderRow, now: number): Promise<void> {
-  const nobody = { name: '', phone: '', area: '', address: '', note: '' };
-  await transaction
-    .update(orders)
-    .set({ ...nobody, tracking: '', erasedAt: now })
-    .where(eq(orders.id, order.id));
-  await transaction.update(orderPayments).set({ sender: '' }).where(eq(orderPayments.orderId, order.id));
-  await transaction
-    .update(orderEvents)
-    .set({ before: null, after: null })
-    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, 'changed')));
-  await transaction.update(orderEvents).set({ note: '' }).where(eq(orderEvents.orderId, order.id));
-  const lines = await transaction.select().from(orderLines).where(eq(orderLines.orderId, order.id));
-  await indexOrder(
-    transaction,
-    { ...order, ...nobody, tracking: '' },
-    lines.map(({ name }) => name),
-  );
 }

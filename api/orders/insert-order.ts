@@ -2,6 +2,7 @@ import { eq, max, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { orderEvents, orderLines, orders } from '../../db/schema/index.ts';
 import { orderSearch, wordsWithin } from '../../db/search.ts';
+import { gatherCustomer } from './customers/gather-customer.ts';
 import type { OrderRow } from './find.ts';
 
 type NewRow = Omit<typeof orders.$inferInsert, 'number' | 'createdAt' | 'updatedAt' | 'totalPaisa'>;
@@ -42,6 +43,7 @@ export async function insertOrder(
     select max(${now} * 1000, coalesce((
       select max(rowid) + 1 from ${orderSearch} where rowid between ${now} * 1000 and ${now} * 1000 + 998
     ), 0)), ${wordsOf(order, [line.name])}, ${order.id}`);
+  await gatherCustomer(transaction, order.shopId, order.phone);
   return order;
 }
 

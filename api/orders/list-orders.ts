@@ -1,11 +1,11 @@
-import { and, count, desc, eq, gte, inArray, lt, lte, max, min, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, lte, max, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { rangeOf } from '../../db/day-range.ts';
 import { orders } from '../../db/schema/index.ts';
 import { matchWithin, orderSearch } from '../../db/search.ts';
 import type { Actor } from '../actor/actor.ts';
 import { findOwnShop } from '../shops/find.ts';
-import type { OrderPage } from './contract.ts';
+import type { OrderFilter, OrderPage } from './contract.ts';
 import type { OpenCounts, OrderList, OrderNews } from './shapes/contract.ts';
 import type { OrderRow } from './find.ts';
 import { viewSummaries } from './view.ts';
@@ -13,22 +13,28 @@ import { viewSummaries } from './view.ts';
 /** A page of an own shop's orders, newest first. @throws Failure `shop_not_found` */
 export async function listOrders(db: Queryable, actor: Actor, shopId: string, page: OrderPage): Promise<OrderList> {
   const shop = await findOwnShop(db, actor, shopId);
-  const match = matchWithin(shop.id, page.search);
+  const { rows, next } = await readPage(db, shop.id, page);
+  return { orders: await viewSummaries(db, rows), next, counts: await countOpen(db, shop.id) };
+}
+
+/** A page of the orders of a shop that the caller has found for its owner, and where the next page begins. */
+export async function readPage(
+  db: Queryable,
+  shopId: string,
+  page: OrderPage,
+): Promise<{ readonly rows: readonly OrderRow[]; readonly next: string | null }> {
+  const match = matchWithin(shopId, page.search);
   const after = page.after === undefined ? undefined : Number(page.after);
   const isUnknown = after !== undefined && !Number.isSafeInteger(after);
   const found = isUnknown
     ? []
     : match === null
-      ? await findInOrder(db, shop.id, page, after)
-      : await findByWords(db, shop.id, page, match, after);
+      ? await findInOrder(db, shopId, page, after)
+      : await findByWords(db, shopId, page, match, after);
   const shown = found.slice(0, page.limit);
   return {
-    orders: await viewSummaries(
-      db,
-      shown.map(({ order }) => order),
-    ),
+    rows: shown.map(({ order }) => order),
     next: found.length > page.limit ? String(shown.at(-1)?.place) : null,
-    counts: await countOpen(db, shop.id),
   };
 }
 
@@ -87,7 +93,7 @@ async function findByWords(
     .limit(page.limit + 1);
 }
 
-function filterOf(shopId: string, { state, payment, district, suspicious }: OrderPage): SQL | undefined {
+function filterOf(shopId: string, { state, payment, district, suspicious }: OrderFilter): SQL | undefined {
   return and(
     eq(orders.shopId, shopId),
     state && eq(orders.state, state),
@@ -97,20 +103,25 @@ function filterOf(shopId: string, { state, payment, district, suspicious }: Orde
   );
 }
 
-function isOnDays(page: OrderPage): SQL | undefined {
+function isOnDays(page: OrderFilter): SQL | undefined {
   const range = rangeOf(page);
   return range ? and(gte(orders.createdAt, range.start), lt(orders.createdAt, range.end)) : undefined;
 }
 
 /** Days as numbers, which grow with time, so that the list is read in its order from the first day's end. */
-async function withinDays(db: Queryable, shopId: string, page: OrderPage): Promise<SQL | undefined> {
+async function withinDays(db: Queryable, shopId: string, page: OrderFilter): Promise<SQL | undefined> {
   const isOnDay = isOnDays(page);
   if (!isOnDay) return undefined;
-  const [bounds] = await db
-    .select({ first: min(orders.number), last: max(orders.number) })
-    .from(orders)
-    .where(and(eq(orders.shopId, shopId), isOnDay));
-  return and(isOnDay, gte(orders.number, bounds?.first ?? 0), lte(orders.number, bounds?.last ?? 0));
+  const firstBy = (...order: SQL[]) =>
+    db
+      .select({ number: orders.number })
+      .from(orders)
+      .where(and(eq(orders.shopId, shopId), isOnDay))
+      .orderBy(...order)
+      .limit(1);
+  const [first] = await firstBy(asc(orders.createdAt), asc(orders.number));
+  const [last] = await firstBy(desc(orders.createdAt), desc(orders.number));
+  return and(isOnDay, gte(orders.number, first?.number ?? 0), lte(orders.number, last?.number ?? 0));
 }
 
 const openStates = ['new', 'confirmed', 'packed', 'shipped'] as const;

@@ -105,7 +105,7 @@ async function keep(
   const stockPool = await take(transaction, { ...offer, shopId: shop.id, quantity: input.quantity }, now);
   const reasons = [
     ...doubtsOf(input, arrival, secret, shop.id, now),
-    ...(await reasonsOf(transaction, { shopId: shop.id, phone: input.phone, productId: offer.productId }, now)),
+    ...(await reasonsOf(transaction, { shopId: shop.id, phone: input.phone, productId: offer.productId, secret }, now)),
   ];
   const order = await insertOrder(
     transaction,

@@ -1,7 +1,9 @@
-import { and, count, eq, gt } from 'drizzle-orm';
+import { and, count, eq, gt, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { blockedPhones, orderLines, orders } from '../../db/schema/index.ts';
+
 import { Failure } from '../errors/failure.ts';
+import { markOfPhone } from './secret.ts';
 import type { Reason } from './steps/contract.ts';
 
 const minute = 60_000;
@@ -19,7 +21,7 @@ const refusedFrom = 20;
  */
 export async function reasonsOf(
   transaction: Transaction,
-  { shopId, phone, productId }: { shopId: string; phone: string; productId: string },
+  { shopId, phone, productId, secret }: { shopId: string; phone: string; productId: string; secret: string },
   now: number,
 ): Promise<Reason[]> {
   const ofPhone = and(eq(orders.shopId, shopId), eq(orders.phone, phone));
@@ -38,13 +40,25 @@ export async function reasonsOf(
           .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
           .where(and(ofPhone, gt(orders.createdAt, now - doubleWithin), eq(orderLines.productId, productId)))
           .limit(1);
-  const [blocked] = await transaction
-    .select()
-    .from(blockedPhones)
-    .where(and(eq(blockedPhones.shopId, shopId), eq(blockedPhones.phone, phone)));
   return [
-    ...(blocked ? (['blocked_phone'] as const) : []),
+    ...((await isBlocked(transaction, shopId, phone, secret)) ? (['blocked_phone'] as const) : []),
     ...(recent >= markedFrom ? (['many_orders'] as const) : []),
     ...(double ? (['double'] as const) : []),
   ];
+}
+
+/** A number that was blocked before its person was forgotten is blocked by name again once it orders again. */
+async function isBlocked(transaction: Transaction, shopId: string, phone: string, secret: string): Promise<boolean> {
+  const mark = markOfPhone(secret, shopId, phone);
+  const ofShop = eq(blockedPhones.shopId, shopId);
+  const found = await transaction
+    .select({ phone: blockedPhones.phone })
+    .from(blockedPhones)
+    .where(and(ofShop, inArray(blockedPhones.phone, [phone, mark])));
+  if (found.length === 1 && found[0]?.phone === mark)
+    await transaction
+      .update(blockedPhones)
+      .set({ phone })
+      .where(and(ofShop, eq(blockedPhones.phone, mark)));
+  return found.length > 0;
 }

@@ -28,6 +28,10 @@ async function readOrMake({ db, write }: Database, createdAt: number): Promise<s
   });
 }
 
+/** What is kept of a blocked number once its person was forgotten. */
+export const markOfPhone = (secret: string, shopId: string, phone: string): string =>
+  `#${sign(secret, `phone ${shopId} ${phone}`)}`;
+
 /** A keyed hash: base64url. */
 export const sign = (secret: string, text: string): string =>
   new Bun.CryptoHasher('sha256', secret).update(text).digest('base64url');

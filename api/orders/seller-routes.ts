@@ -1,22 +1,18 @@
 import { Elysia } from 'elysia';
-import { ownersViewHeader } from '../actor/contract.ts';
-import { Failure } from '../errors/failure.ts';
+import { languageOf } from '../language.ts';
 import { access } from '../requests/access.ts';
 import { attemptOf } from '../requests/once.ts';
 import type { Services } from '../services.ts';
 import { blockPhone } from './block-phone.ts';
 import { changeOrder } from './change-order.ts';
 import { changeStates } from './change-states.ts';
-import { manualOrder, orderChanges, orderPage, phoneBlock, stateOfMany } from './contract.ts';
+import { manualOrder, orderChanges, orderFileOptions, orderPage, phoneBlock, stateOfMany } from './contract.ts';
+import { exportOrders } from './export-orders.ts';
 import { findOwnOrder } from './find.ts';
 import { listOrders, readNews } from './list-orders.ts';
 import { placeManualOrder } from './place-manual-order.ts';
+import { refuseAdminsView } from './refuse-admins-view.ts';
 import { viewOrder } from './view.ts';
-
-/** Shoppers' names and addresses are the shop's alone: an admin who looks at an owner's dashboard does not see them. */
-function refuseAdminsView({ request }: { readonly request: Request }): void {
-  if (request.headers.has(ownersViewHeader)) throw new Failure('forbidden');
-}
 
 /** What a shop's owner does with its orders. */
 export const sellerOrderRoutes = (services: Services) => {
@@ -28,6 +24,12 @@ export const sellerOrderRoutes = (services: Services) => {
       signedIn: true,
       query: orderPage,
     })
+    .get(
+      '/api/shops/:shop/orders.csv',
+      async ({ actor, params, query: { language, ...filter }, request }) =>
+        exportOrders(db, actor, params.shop, filter, language ?? languageOf(request.headers)),
+      { signedIn: true, query: orderFileOptions },
+    )
     .get('/api/shops/:shop/orders/news', async ({ actor, params }) => readNews(db, actor, params.shop), {
       signedIn: true,
     })

@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/client.ts';
 import { orderEvents, orders } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
 import { isOver, nextStates, type OrderState } from './steps/contract.ts';
+import { gatherCustomer } from './customers/gather-customer.ts';
 import type { OrderRow } from './find.ts';
 import { putBackAll } from './stock.ts';
 
@@ -39,6 +40,9 @@ export async function stepTo(
   return setOrder(transaction, order, { state }, now);
 }
 
+/** What the sums of a customer are made of. */
+const customerFields = ['state', 'totalPaisa', 'phone', 'name', 'district'] as const;
+
 /** Changes an order's row, and its version with it. */
 export async function setOrder(
   transaction: Transaction,
@@ -52,5 +56,9 @@ export async function setOrder(
     .where(eq(orders.id, order.id))
     .returning();
   if (!changed) throw new Error('An update of a found row gives it back');
+  if (customerFields.some((field) => changed[field] !== order[field])) {
+    await gatherCustomer(transaction, changed.shopId, changed.phone);
+    if (changed.phone !== order.phone) await gatherCustomer(transaction, order.shopId, order.phone);
+  }
   return changed;
 }

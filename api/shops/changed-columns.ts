@@ -42,6 +42,7 @@ function plainColumns({ name, language, email, address, ...changes }: ShopChange
     hidesSoldOut: changes.hidesSoldOut,
     showsLowStock: changes.showsLowStock,
     orderMode: changes.orderMode,
+    orderMonths: changes.orderMonths,
     facebook: changes.facebook === '' ? null : changes.facebook,
     messenger: changes.messenger === '' ? null : changes.messenger,
     deliveryComments: changes.deliveryComments === '' ? null : changes.deliveryComments,

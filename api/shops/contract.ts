@@ -48,6 +48,10 @@ export interface SlugPreview {
 export const orderModes = ['message', 'kept'] as const;
 export type OrderMode = (typeof orderModes)[number];
 
+/** For how many months an order may name its shopper; the longest is what order forms say. */
+export const orderMonths = [3, 6, 12, 24] as const;
+export const longestOrderMonths = 24;
+
 /** Any of a shop's fields; what is left out stays as it is, and fields of the product's own (slug, plan, …) change nothing. */
 export const shopChanges = z
   .object({
@@ -76,6 +80,7 @@ export const shopChanges = z
     /** Shoppers are told when little is left. */
     showsLowStock: z.boolean(),
     orderMode: z.enum(orderModes),
+    orderMonths: z.literal(orderMonths),
   })
   .partial();
 
@@ -125,6 +130,8 @@ export interface PublicShop {
 export interface OwnShop extends PublicShop {
   /** Whether the owner agreed to be shown in the shop gallery. */
   readonly inGallery: boolean;
+  /** For how many months an order names its shopper. */
+  readonly orderMonths: number;
   readonly hidesSoldOut: boolean;
   readonly showsLowStock: boolean;
   readonly sizeCharts: readonly SizeChartView[];

@@ -47,7 +47,7 @@ export async function viewOwnShop({ db, cached }: Database, actor: Actor, now: n
       .innerJoin(publications, eq(publications.shopId, shop.id))
       .where(eq(users.id, actor.userId));
     if (!row) throw new Failure('shop_not_found');
-    const { inGallery, hidesSoldOut, showsLowStock, isActive, suspendedReason, totalViews } = shop;
+    const { inGallery, hidesSoldOut, showsLowStock, orderMonths, isActive, suspendedReason, totalViews } = shop;
     const doneSteps = firstSteps.filter((step) => shop.doneSteps.includes(step));
     const charts = await db
       .select()
@@ -58,7 +58,7 @@ export async function viewOwnShop({ db, cached }: Database, actor: Actor, now: n
       .select({ files: count(), bytes: sum(images.bytes).mapWith(Number) })
       .from(images)
       .where(eq(images.shopId, shop.id));
-    const settings = { inGallery, hidesSoldOut, showsLowStock, sizeCharts: charts.map(viewSizeChart) };
+    const settings = { inGallery, hidesSoldOut, showsLowStock, orderMonths, sizeCharts: charts.map(viewSizeChart) };
     const own = { ...settings, isActive, suspendedReason, totalViews, doneSteps };
     const pictures = { files: held?.files ?? 0, bytes: held?.bytes ?? 0 };
     return { ...row, pictures, view: { ...(await viewWithProducts(db, shop)), ...own } };

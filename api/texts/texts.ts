@@ -5,6 +5,7 @@ export { common } from '../../site/i18n/common.ts';
 export { domainMails } from '../../site/i18n/domain-mails.ts';
 export { formatDate, formatNumber, formatTaka } from '../../site/i18n/format.ts';
 export { newsletter } from '../../site/i18n/newsletter.ts';
+export { orderFile } from '../../site/i18n/order-file.ts';
 export { planMails, planNames } from '../../site/i18n/plan-mails.ts';
 export { rejectionTexts } from '../../site/i18n/payments.ts';
 export { planTexts } from '../../site/i18n/plan-texts.ts';

@@ -19,6 +19,8 @@ export const orders = sqliteTable(
     number: integer('number').notNull(),
     /** SHA-256 of the 128 random bits in the address of the shopper's page. */
     tokenHash: text('token_hash').notNull().unique(),
+    /** The same of the address that the seller hands out, on paper or when the shopper lost hers; null until then. */
+    linkHash: text('link_hash').unique(),
     /** SHA-256 of the attempt's key, and of what it asked: one attempt is one order. */
     keyHash: text('key_hash').notNull(),
     bodyHash: text('body_hash').notNull(),
@@ -71,6 +73,15 @@ export const orders = sqliteTable(
       .where(sql`is_suspicious = 1`),
     index('orders_day').on(table.shopId, table.createdAt, table.number),
     index('orders_phone').on(table.shopId, table.phone, table.createdAt),
+    index('orders_figures').on(
+      table.shopId,
+      table.createdAt,
+      table.state,
+      table.totalPaisa,
+      table.district,
+      table.source,
+      table.erasedAt,
+    ),
     index('orders_kept')
       .on(table.createdAt)
       .where(sql`erased_at is null`),

@@ -43,6 +43,8 @@ export const shops = sqliteTable(
     orderMode: text('order_mode', { enum: ['message', 'kept'] })
       .notNull()
       .default('message'),
+    /** For how many months an order names its shopper. */
+    orderMonths: integer('order_months').notNull().default(24),
     isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),
     /** What its owner is told while an admin keeps the shop suspended. */
     suspendedReason: text('suspended_reason'),

@@ -26,6 +26,11 @@ export const orderFailures = failureTable({
     en: 'This order can no longer be changed like this.',
     bn: 'এই অর্ডারে এখন আর এই পরিবর্তন করা যায় না।',
   },
+  orders_under_way: {
+    status: 409,
+    en: 'This person has an order that is still under way. Deliver or cancel it first.',
+    bn: 'এই ক্রেতার একটি অর্ডার এখনো চলছে। আগে সেটি ডেলিভারি বা বাতিল করুন।',
+  },
   step_not_allowed: {
     status: 409,
     en: 'An order cannot go from there to here.',

@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { customers } from '../../../db/schema/index.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { Failure } from '../../errors/failure.ts';
+import type { Services } from '../../services.ts';
+import { findOwnShop } from '../../shops/find.ts';
+import type { CustomerChanges, CustomerView } from './contract.ts';
+import { indexCustomer, type CustomerRow } from './gather-customer.ts';
+import { viewCustomers } from './list-customers.ts';
+
+/** Notes something of a customer of an own shop. @throws Failure `shop_not_found`, `not_found` */
+export async function changeCustomer(
+  { database }: Services,
+  actor: Actor,
+  shopId: string,
+  phone: string,
+  { note, tags }: CustomerChanges,
+): Promise<CustomerView> {
+  return database.write(async (transaction) => {
+    const before = await findOwnCustomer(transaction, actor, shopId, phone);
+    const row = { ...before, ...(note !== undefined && { note }), ...(tags !== undefined && { tags }) };
+    await transaction
+      .update(customers)
+      .set({ note: row.note, tags: row.tags })
+      .where(eq(customers.number, before.number));
+    await indexCustomer(transaction, row);
+    const [view] = await viewCustomers(transaction, [row]);
+    if (!view) throw new Error('A customer has one view');
+    return view;
+  });
+}
+
+/** A customer of the actor's own shop. @throws Failure `shop_not_found`, `not_found` */
+export async function findOwnCustomer(
+  db: Queryable,
+  actor: Actor,
+  shopId: string,
+  phone: string,
+): Promise<CustomerRow> {
+  const shop = await findOwnShop(db, actor, shopId);
+  const [row] = await db
+    .select()
+    .from(customers)
+    .where(and(eq(customers.shopId, shop.id), eq(customers.phone, phone)));
+  if (!row) throw new Failure('not_found');
+  return row;
+}

@@ -1,0 +1,50 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../../db/client.ts';
+import { blockedPhones, orders } from '../../../db/schema/index.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { Failure } from '../../errors/failure.ts';
+import type { Services } from '../../services.ts';
+import { eraseShopper } from '../erase-shopper.ts';
+import { markOfPhone, orderSecret } from '../secret.ts';
+import { findOwnCustomer } from './change-customer.ts';
+
+/** Orders for which the shop still needs to know where they go. */
+const underWay = ['new', 'confirmed', 'packed', 'shipped'] as const;
+
+/**
+ * Erases a person from an own shop, for whoever asks to be forgotten: orders stay as figures, without name, phone and
+ * address. A block outlives it as a keyed hash, so that forgetting is no way round it.
+ * @throws Failure `shop_not_found`, `not_found`, `orders_under_way`
+ */
+export async function forgetCustomer(
+  { database, now }: Services,
+  actor: Actor,
+  shopId: string,
+  phone: string,
+): Promise<{ readonly orders: number }> {
+  const secret = await orderSecret(database, now());
+  return database.write(async (transaction) => {
+    const customer = await findOwnCustomer(transaction, actor, shopId, phone);
+    const isTheirs = and(eq(orders.shopId, customer.shopId), eq(orders.phone, phone));
+    const [open] = await transaction
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(isTheirs, inArray(orders.state, [...underWay])))
+      .limit(1);
+    if (open) throw new Failure('orders_under_way');
+    const theirs = await transaction.select().from(orders).where(isTheirs);
+    for (const order of theirs) await eraseShopper(transaction, order, now());
+    await maskBlock(transaction, customer.shopId, phone, markOfPhone(secret, customer.shopId, phone));
+    return { orders: theirs.length };
+  });
+}
+
+async function maskBlock(transaction: Transaction, shopId: string, phone: string, mark: string): Promise<void> {
+  const isBlock = and(eq(blockedPhones.shopId, shopId), eq(blockedPhones.phone, phone));
+  const [block] = await transaction.delete(blockedPhones).where(isBlock).returning();
+  if (block)
+    await transaction
+      .insert(blockedPhones)
+      .values({ ...block, phone: mark, reason: '' })
+      .onConflictDoNothing();
+}

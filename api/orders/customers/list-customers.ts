@@ -1,0 +1,82 @@
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { blockedPhones, customers } from '../../../db/schema/index.ts';
+import { customerSearch, matchWithin } from '../../../db/search.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { findOwnShop } from '../../shops/find.ts';
+import type { CustomerList, CustomerPage, CustomerView } from './contract.ts';
+import type { CustomerRow } from './gather-customer.ts';
+
+/** A search shows at most so many, so that a word that all have costs no more than another. */
+const maxFound = 1000;
+
+const sortedBy = { last: customers.lastOrderAt, orders: customers.orders, bought: customers.boughtPaisa } as const;
+
+/** A page of an own shop's customers. @throws Failure `shop_not_found` */
+export async function listCustomers(
+  db: Queryable,
+  actor: Actor,
+  shopId: string,
+  page: CustomerPage,
+): Promise<CustomerList> {
+  const shop = await findOwnShop(db, actor, shopId);
+  return readCustomers(db, shop.id, page);
+}
+
+/** The same of a shop that the caller has found for its owner. */
+export async function readCustomers(db: Queryable, shopId: string, page: CustomerPage): Promise<CustomerList> {
+  const column = sortedBy[page.sort];
+  const match = matchWithin(shopId, page.search);
+  const found = await db
+    .select()
+    .from(customers)
+    .where(
+      and(
+        eq(customers.shopId, shopId),
+        match === null ? undefined : isFoundBy(match),
+        page.after === undefined ? undefined : isAfter(column, page.after),
+      ),
+    )
+    .orderBy(desc(column), desc(customers.number))
+    .limit(page.limit + 1);
+  const rows = found.slice(0, page.limit);
+  const last = rows.at(-1);
+  const place = last && { last: last.lastOrderAt, orders: last.orders, bought: last.boughtPaisa }[page.sort];
+  return {
+    customers: await viewCustomers(db, rows),
+    next: found.length > page.limit ? `${place}.${last?.number}` : null,
+  };
+}
+
+const isFoundBy = (match: string): SQL => sql`${customers.number} in (
+  select rowid from ${customerSearch} where ${customerSearch} match ${match} order by rowid desc limit ${maxFound})`;
+
+function isAfter(column: (typeof sortedBy)[keyof typeof sortedBy], after: string): SQL {
+  const [place = Number.NaN, number = Number.NaN] = after.split('.').map(Number);
+  if (!Number.isSafeInteger(place) || !Number.isSafeInteger(number)) return sql`false`;
+  return sql`(${column}, ${customers.number}) < (${place}, ${number})`;
+}
+
+export async function viewCustomers(db: Queryable, rows: readonly CustomerRow[]): Promise<CustomerView[]> {
+  const [first] = rows;
+  const blocked = first
+    ? await db
+        .select({ phone: blockedPhones.phone })
+        .from(blockedPhones)
+        .where(
+          and(
+            eq(blockedPhones.shopId, first.shopId),
+            inArray(
+              blockedPhones.phone,
+              rows.map(({ phone }) => phone),
+            ),
+          ),
+        )
+    : [];
+  const isBlocked = new Set(blocked.map(({ phone }) => phone));
+  return rows.map(({ number: _, shopId: __, boughtPaisa, ...row }) => ({
+    ...row,
+    bought: boughtPaisa / 100,
+    isBlocked: isBlocked.has(row.phone),
+  }));
+}

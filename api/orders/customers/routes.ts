@@ -1,0 +1,39 @@
+import { Elysia } from 'elysia';
+import { languageOf } from '../../language.ts';
+import { access } from '../../requests/access.ts';
+import type { Services } from '../../services.ts';
+import { refuseAdminsView } from '../refuse-admins-view.ts';
+import { changeCustomer } from './change-customer.ts';
+import { customerChanges, customerFileOptions, customerPage, customerPath } from './contract.ts';
+import { exportCustomers } from './export-customers.ts';
+import { forgetCustomer } from './forget-customer.ts';
+import { listCustomers } from './list-customers.ts';
+
+/** What a shop's owner knows of those who ordered. */
+export const customerRoutes = (services: Services) => {
+  const { db } = services.database;
+  return new Elysia()
+    .use(access(services))
+    .onBeforeHandle(refuseAdminsView)
+    .get(
+      '/api/shops/:shop/customers',
+      async ({ actor, params, query }) => listCustomers(db, actor, params.shop, query),
+      { signedIn: true, query: customerPage },
+    )
+    .get(
+      '/api/shops/:shop/customers.csv',
+      async ({ actor, params, query: { language, ...filter }, request }) =>
+        exportCustomers(db, actor, params.shop, filter, language ?? languageOf(request.headers)),
+      { signedIn: true, query: customerFileOptions },
+    )
+    .put(
+      '/api/shops/:shop/customers/:phone',
+      async ({ actor, body, params }) => changeCustomer(services, actor, params.shop, params.phone, body),
+      { signedIn: true, body: customerChanges, params: customerPath },
+    )
+    .delete(
+      '/api/shops/:shop/customers/:phone',
+      async ({ actor, params }) => forgetCustomer(services, actor, params.shop, params.phone),
+      { signedIn: true, params: customerPath },
+    );
+};

@@ -1,0 +1,35 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { list, time } from './columns.ts';
+import { shops } from './shops.ts';
+
+/** Who has ordered in a shop, by phone: sums of the orders that still name it, and what the seller has noted. */
+export const customers = sqliteTable(
+  'customers',
+  {
+    /** The row's place in `customer_search`. */
+    number: integer('number').primaryKey({ autoIncrement: true }),
+    shopId: text('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    /** `01XXXXXXXXX`. */
+    phone: text('phone').notNull(),
+    /** As the last order has them. */
+    name: text('name').notNull(),
+    district: text('district').notNull(),
+    orders: integer('orders').notNull(),
+    delivered: integer('delivered').notNull(),
+    returned: integer('returned').notNull(),
+    cancelled: integer('cancelled').notNull(),
+    /** Integer paisa of the orders that were neither cancelled nor returned. */
+    boughtPaisa: integer('bought_paisa').notNull(),
+    lastOrderAt: time('last_order_at').notNull(),
+    note: text('note').notNull().default(''),
+    tags: list('tags'),
+  },
+  (table) => [
+    uniqueIndex('customers_phone').on(table.shopId, table.phone),
+    index('customers_last').on(table.shopId, table.lastOrderAt, table.number),
+    index('customers_orders').on(table.shopId, table.orders, table.number),
+    index('customers_bought').on(table.shopId, table.boughtPaisa, table.number),
+  ],
+);
