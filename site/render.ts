@@ -37,7 +37,7 @@ function orderPageAt(path: string, shop: ShopSnapshot): Pick<ShopPage, 'path' | 
 
 /** Renders the page of an order that its shop keeps, or of an order form that was refused. @throws when its rendering fails */
 export async function renderOrder(page: OrderPage, shop: ShopSnapshot, origin: string): Promise<RenderedPage> {
-  const path = page.kind === 'kept' ? keptOrderPath(page.token) : ordersPath(shop.slug);
+  const path = page.kind === 'kept' ? keptOrderPath(page.token) : routeOf(ordersPath(shop.slug), shop);
   return renderAt(path, { shop, origin, orderPage: page }, origin);
 }
 

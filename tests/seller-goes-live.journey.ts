@@ -9,10 +9,12 @@ import { formWords } from '../site/i18n/dashboard/forms.ts';
 import { frameWords } from '../site/i18n/dashboard/frame.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
 import { shopInfoWords } from '../site/i18n/dashboard/shop-info.ts';
+import { keptOrder } from '../site/i18n/kept-order.ts';
+import { storefront } from '../site/i18n/storefront.ts';
 import { inLanguage } from '../site/paths.ts';
 import { expect, test } from './journey.ts';
 
-test('a seller registers, saves a shop and adds a product, and a shopper orders it', async ({
+test('a seller registers, saves a shop and adds a product, and a shopper finds its order form and the chat beside it', async ({
   page,
   context,
   language,
@@ -36,8 +38,10 @@ test('a seller registers, saves a shop and adds a product, and a shopper orders 
   });
   expect(height, 'the photo stands upright').toBeGreaterThan(width ?? 0);
 
-  const order = shopper.locator(`.card a[href^="https://wa.me/88${mobile}?text="]`).first();
-  const message = decodeURIComponent(new URL((await order.getAttribute('href')) ?? '').search);
+  await shopper.getByRole('link', { name: storefront(language).orderNowOf('জামদানি শাড়ি') }).click();
+  await expect(shopper.getByLabel(keptOrder(language).name)).toBeVisible();
+  const chat = shopper.locator(`.kept-order__chat a[href^="https://wa.me/88${mobile}?text="]`);
+  const message = decodeURIComponent(new URL((await chat.getAttribute('href')) ?? '').search);
   expect(message).toContain('জামদানি শাড়ি');
 });
 

@@ -8,9 +8,13 @@ import { unknownHost } from './unknown-host.ts';
 /** What of the built site a shop's page needs; none of its pages exists at a shop's host. */
 const sharedFiles = /^\/(?:_assets\/|icons\/|favicon\.svg$)/;
 
-/** All of the API that a shop's host has: what its pages report, and orders, for this shop alone. */
+/** All of the API that a shop's host has: what its pages report, and orders and their pages, for this shop alone. */
 function isOfShop({ shopId, slug }: ShopHost, method: string, path: string): boolean {
   if (method === 'POST' && /^\/api\/analytics\/(?:track-visit|order-click)$/.test(path)) return true;
+  if (
+    method === 'GET' ? /^\/orders\/[^/]+$/.test(path) : method === 'POST' && /^\/orders(?:\/[^/]+\/cancel)?$/.test(path)
+  )
+    return true;
   if (method === 'GET' && /^\/api\/places\/[^/]+$/.test(path)) return true;
   const [, shop, call] = /^\/api\/shops\/([^/]+)\/(orders|order-form)$/.exec(path) ?? [];
   return (shop === shopId || shop === slug) && call === (method === 'POST' ? 'orders' : 'order-form');

@@ -55,6 +55,9 @@ const callsOfPages = [
   'POST /api/shops/:shop/orders',
   'GET /api/shops/:shop/order-form',
   'GET /api/places/:district',
+  'POST /orders',
+  'GET /orders/:token',
+  'POST /orders/:token/cancel',
 ];
 
 test('no other route of the API exists at a shop’s host, not for its owner and not for an admin', async () => {

@@ -61,7 +61,7 @@ export async function startShopHost() {
   await givePlan(services, userId, 'pro');
   const added = await product.send('POST', '/api/products', { cookie, body: { name: 'Jamdani', price: 6850 } });
   const { id: productId } = (await added.json()) as { id: string };
-  await save({ whatsapp: '01712345678' });
+  await save({ whatsapp: '01712345678', orderMode: 'message' });
   await show({});
   return { ...product, seller, productId, own: `http://rahima.test:${port}`, save, show, at, raw };
 }

@@ -1,21 +1,26 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { products, shops, users } from '../../db/schema/index.ts';
 import type { OrderPage } from '../../site/storefront/kept-order.ts';
+import { ownHostOf, selectLiveDomain } from '../domains/find-own-host.ts';
 import { Failure } from '../errors/failure.ts';
 import { findByToken } from '../orders/find.ts';
 import { viewForShopper } from '../orders/view.ts';
 import { shownQueries, shownRowsOf } from '../publishing/shown-rows.ts';
-import { snapshotOf } from '../publishing/snapshot.ts';
+import { atOwnHost, snapshotOf } from '../publishing/snapshot.ts';
 import type { Services } from '../services.ts';
 import { isPublic, isVisibleAt } from '../shops/find.ts';
 import { pagePolicy } from './security-headers.ts';
 
-/** The page of an order for whoever has its token. @throws Failure `not_found`, `busy` without a built site */
-export async function keptOrderPage(services: Services, token: string): Promise<Response> {
+/**
+ * The page of an order for whoever has its token.
+ * @param hostOf id of the shop at whose own host it was asked for; the platform has the orders of all
+ * @throws Failure `not_found`, `busy` without a built site
+ */
+export async function keptOrderPage(services: Services, token: string, hostOf?: string): Promise<Response> {
   const { db } = services.database;
-  const { order, shop, owner } = await findByToken(db, token);
+  const { order, shop, owner } = await findByToken(db, token, hostOf);
   const page: OrderPage = { kind: 'kept', token, order: await viewForShopper(db, order, services.now()) };
-  return renderPage(services, page, { shop, owner, product: null }, 200);
+  return renderPage(services, page, { shop, owner, product: null, isAtOwnHost: hostOf !== undefined }, 200);
 }
 
 /**
@@ -24,7 +29,7 @@ export async function keptOrderPage(services: Services, token: string): Promise<
  */
 export async function refusedOrderPage(
   services: Services,
-  slug: string,
+  { id, isAtOwnHost }: { readonly id: string; readonly isAtOwnHost: boolean },
   page: Extract<OrderPage, { kind: 'again' }>,
   status: number,
 ): Promise<Response | null> {
@@ -34,27 +39,30 @@ export async function refusedOrderPage(
     .innerJoin(users, eq(users.id, shops.ownerId))
     .innerJoin(products, eq(products.shopId, shops.id))
     .where(
-      and(eq(shops.slug, slug), eq(products.id, page.values['productId'] ?? ''), isPublic, isVisibleAt(services.now())),
+      and(eq(shops.id, id), eq(products.id, page.values['productId'] ?? ''), isPublic, isVisibleAt(services.now())),
     );
-  return row ? renderPage(services, page, row, status) : null;
+  return row ? renderPage(services, page, { ...row, isAtOwnHost }, status) : null;
 }
 
 interface Shown {
   readonly shop: typeof shops.$inferSelect;
   readonly owner: typeof users.$inferSelect;
   readonly product: typeof products.$inferSelect | null;
+  readonly isAtOwnHost: boolean;
 }
 
 async function renderPage(
   { config, database: { db }, renderOrder, now }: Services,
   page: OrderPage,
-  { shop, owner, product }: Shown,
+  { shop, owner, product, isAtOwnHost }: Shown,
   status: number,
 ): Promise<Response> {
   if (!renderOrder) throw new Failure('busy');
   const which = product ? eq(products.id, product.id) : sql`false`;
   const shown = await db.batch([...shownQueries(db, shop.id, now(), which)]);
-  const snapshot = snapshotOf(shop, owner, shownRowsOf(shown), config.supportWhatsapp, now());
+  const plain = snapshotOf(shop, owner, shownRowsOf(shown), config.supportWhatsapp, now());
+  const domain = isAtOwnHost ? await selectLiveDomain(db, shop.id) : [];
+  const snapshot = atOwnHost(plain, ownHostOf(config, domain, owner, shop.slug, now()));
   const { body, headers } = await renderOrder(page, snapshot, config.publicUrl);
   return new Response(body, {
     status,

@@ -1,9 +1,11 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
+import { Failure } from '../errors/failure.ts';
 import { access } from '../requests/access.ts';
 import type { Services } from '../services.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { keptOrderPath } from '../../site/paths.ts';
+import { factsOf } from '../requests/facts.ts';
 import { limitByAddress } from '../requests/address-limit.ts';
 import { keptOrderPage } from './kept-order-page.ts';
 import { orderPage } from './order-page.ts';
@@ -27,7 +29,7 @@ const ofSlug = z.object({ slug: z.string().max(100) });
 const fields = z.record(z.string().max(60), z.string().max(2000));
 const pages = { detail: { hide: true } };
 
-/** Pages of orders, and what forms without script send. */
+/** Pages of orders, and what forms without script send: below a shop's address, or at the root of its own host. */
 export const orderRoutes = (services: Services) => {
   const limit = limitByAddress(ordersByAddress);
   return new Elysia()
@@ -37,16 +39,20 @@ export const orderRoutes = (services: Services) => {
       async ({ params, query }) => orderPage(services, params.slug, params.product, new URLSearchParams(query)),
       { visitor: true, query: choice, detail: leadsOn },
     )
-    .get('/orders/:token', async ({ params }) => keptOrderPage(services, params.token), {
-      visitor: true,
-      params: ofToken,
-      ...pages,
-    })
+    .get(
+      '/orders/:token',
+      async ({ params, request }) => keptOrderPage(services, params.token, factsOf(request).shop?.id),
+      {
+        visitor: true,
+        params: ofToken,
+        ...pages,
+      },
+    )
     .post(
       '/orders/:token/cancel',
       async ({ params, request }) => {
         await limit(request);
-        await cancelOrder(services, params.token);
+        await cancelOrder(services, params.token, factsOf(request).shop?.id);
         return new Response(null, { status: 303, headers: { location: keptOrderPath(params.token) } });
       },
       { visitor: true, params: ofToken, body: fields, ...pages },
@@ -55,8 +61,18 @@ export const orderRoutes = (services: Services) => {
       '/:slug/orders',
       async ({ body, params, request }) => {
         await limit(request);
-        return receiveOrder(services, params.slug, body);
+        return receiveOrder(services, params.slug, body, false);
       },
       { visitor: true, params: ofSlug, body: fields, ...pages },
+    )
+    .post(
+      '/orders',
+      async ({ body, request }) => {
+        await limit(request);
+        const { shop } = factsOf(request);
+        if (!shop) throw new Failure('not_found');
+        return receiveOrder(services, shop.id, body, true);
+      },
+      { visitor: true, body: fields, ...pages },
     );
 };

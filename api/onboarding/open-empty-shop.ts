@@ -2,7 +2,10 @@ import type { Transaction } from '../../db/client.ts';
 import { publications, shops, slugs } from '../../db/schema/index.ts';
 import type { Language } from '../language.ts';
 
-/** The shop that every account has from its beginning: nameless, so without a page, at `shop-<timestamp>`. */
+/**
+ * The shop that every account has from its beginning: nameless, so without a page, at `shop-<timestamp>`. It keeps its
+ * orders; the column's own default is that of shops from before orders could be kept.
+ */
 export async function openEmptyShop(
   transaction: Transaction,
   ownerId: string,
@@ -11,7 +14,9 @@ export async function openEmptyShop(
 ): Promise<void> {
   const id = Bun.randomUUIDv7();
   const slug = await claimTimestampSlug(transaction, id, now);
-  await transaction.insert(shops).values({ id, ownerId, slug, language, createdAt: now, updatedAt: now });
+  await transaction
+    .insert(shops)
+    .values({ id, ownerId, slug, language, orderMode: 'kept', createdAt: now, updatedAt: now });
   await transaction.insert(publications).values({ shopId: id, wantedAt: now });
 }
 

@@ -25,20 +25,30 @@ export async function findOrderIn(db: Queryable, shopId: string, orderId: string
   return order ?? null;
 }
 
-/** The order whose shopper's page has this token, with its shop. @throws Failure `not_found` */
-export async function findByToken(db: Queryable, token: string) {
+/**
+ * The order whose shopper's page has this token, with its shop.
+ * @param shopId the only shop whose orders are looked through, where it is given
+ * @throws Failure `not_found`
+ */
+export async function findByToken(db: Queryable, token: string, shopId?: string) {
   const [row] = await db
     .select({ order: orders, shop: shops, owner: users })
     .from(orders)
     .innerJoin(shops, eq(shops.id, orders.shopId))
     .innerJoin(users, eq(users.id, shops.ownerId))
-    .where(and(eq(orders.tokenHash, hashToken(token)), isNull(shops.deletedAt)));
+    .where(
+      and(
+        eq(orders.tokenHash, hashToken(token)),
+        shopId === undefined ? undefined : eq(shops.id, shopId),
+        isNull(shops.deletedAt),
+      ),
+    );
   if (!row) throw new Failure('not_found');
   return row;
 }
 
-/** A shop that shoppers see and that keeps its orders, by its slug or its id. @throws Failure `shop_not_found`, `orders_not_kept` */
-export async function findOrderingShop(db: Queryable, named: string): Promise<ShopRow> {
+/** A shop that shoppers see, by one of its slugs or its id. @throws Failure `shop_not_found` */
+export async function findShownShop(db: Queryable, named: string): Promise<ShopRow> {
   const [row] = await db
     .select({ shop: shops })
     .from(slugs)
@@ -46,6 +56,12 @@ export async function findOrderingShop(db: Queryable, named: string): Promise<Sh
     .innerJoin(users, eq(users.id, shops.ownerId))
     .where(and(or(eq(slugs.slug, named), and(eq(shops.id, named), eq(slugs.slug, shops.slug))), isPublic));
   if (!row) throw new Failure('shop_not_found');
-  if (row.shop.orderMode !== 'kept') throw new Failure('orders_not_kept');
   return row.shop;
+}
+
+/** The same, where it keeps its orders. @throws Failure `shop_not_found`, `orders_not_kept` */
+export async function findOrderingShop(db: Queryable, named: string): Promise<ShopRow> {
+  const shop = await findShownShop(db, named);
+  if (shop.orderMode !== 'kept') throw new Failure('orders_not_kept');
+  return shop;
 }

@@ -66,4 +66,5 @@ export const isRead = (path: string): boolean => /^\/api\/shops\/[^/]+\/preview$
 const unsubscribing = '/api/newsletter/unsubscribe/';
 
 /** Addresses outside the API that it answers: a shop's order form without script, and an order's own page. */
-export const isOrderAddress = (path: string): boolean => /^\/(?:[^/]+\/orders|orders\/[^/]+(?:\/cancel)?)$/.test(path);
+export const isOrderAddress = (path: string): boolean =>
+  /^\/(?:[^/]+\/orders|orders(?:\/[^/]+(?:\/cancel)?)?)$/.test(path);

@@ -87,7 +87,17 @@ export const shopChanges = z
 export type ShopChanges = z.infer<typeof shopChanges>;
 
 /** What a new seller does first. */
-export const firstSteps = ['name', 'whatsapp', 'logo', 'product', 'payment', 'delivery', 'email', 'share'] as const;
+export const firstSteps = [
+  'name',
+  'whatsapp',
+  'logo',
+  'product',
+  'payment',
+  'delivery',
+  'orders',
+  'email',
+  'share',
+] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
 export const stepsDone = z.object({ done: z.array(z.enum(firstSteps)).max(firstSteps.length) });

@@ -12,7 +12,8 @@ import { findOwnShop, type ShopRow } from './find.ts';
 import { touchShop } from '../outbox/touch-shop.ts';
 
 /**
- * Saves what a shop's owner changed; a new name gives a new slug, and the old one goes on leading here.
+ * Saves what a shop's owner changed; a new name gives a new slug, and the old one goes on leading here. Who has chosen
+ * how orders come is not asked again in the first steps.
  * @throws Failure `shop_not_found`, `pro_required`, or `invalid` for pictures and products that are not the shop's own
  */
 export async function saveShop(
@@ -26,6 +27,7 @@ export async function saveShop(
     await requireProFeatures(transaction, shop, changes, now());
     const set = {
       ...(await changedColumns(transaction, shop.id, changes, now())),
+      ...(changes.orderMode && { doneSteps: [...new Set([...shop.doneSteps, 'orders'])] }),
       ...(changes.name !== undefined &&
         changes.name !== shop.name && { slug: await claimSlug(transaction, shop.id, changes.name, now()) }),
     };

@@ -21,6 +21,7 @@ export const ammurHaterRanna: SeedShop = {
     time: '২-৩ কার্যদিবস',
     comments: 'কাঁচের বয়াম ভালো করে মুড়ে পাঠানো হয়, ভাঙলে নতুন দেব। অগ্রিম ছাড়াই সারা দেশে ক্যাশ অন ডেলিভারি।',
   },
+  orderMode: 'message',
   showsLowStock: true,
   products: [
     {

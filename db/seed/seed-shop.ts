@@ -56,6 +56,7 @@ export interface SeedShop {
     readonly time: string;
     readonly comments: string;
   };
+  readonly orderMode: 'message' | 'kept';
   /** Whether shoppers are told when little is left. */
   readonly showsLowStock?: boolean;
   /** The oldest first: the shop page shows the newest first. */

@@ -105,6 +105,7 @@ function plainFields(seed: SeedShop, addresses: Addresses) {
     outsideDhakaCost: delivery.outsideDhaka,
     deliveryTime: delivery.time,
     deliveryComments: delivery.comments,
+    orderMode: seed.orderMode,
     showsLowStock: seed.showsLowStock ?? false,
   };
 }

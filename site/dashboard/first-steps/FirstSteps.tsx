@@ -11,6 +11,7 @@ import { ownersView } from '../../stores/owners-view.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { openSection, type Section } from '../sections.ts';
 import { ConfirmDelivery } from './ConfirmDelivery.tsx';
+import { OfferOrders } from './OfferOrders.tsx';
 import { stepsOf, unnoted } from './first-steps.ts';
 import { noteSteps } from './note-steps.ts';
 
@@ -61,6 +62,8 @@ export function FirstSteps({ user, shop, isOpen, onShare }: Props) {
               <DoneStep>{words.steps[name]}</DoneStep>
             ) : name === 'delivery' ? (
               <ConfirmDelivery shop={shop} />
+            ) : name === 'orders' ? (
+              <OfferOrders shop={shop} />
             ) : (
               <button type="button" onClick={() => begin(name)}>
                 <Circle size={20} aria-hidden />

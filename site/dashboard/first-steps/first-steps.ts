@@ -7,7 +7,8 @@ export interface Step {
 
 /**
  * What a new seller does first. A step is done once it was done, or when what is there shows it: a shop that was visited
- * has been shared. Somebody who signs in with an e-mail address is not asked for one.
+ * has been shared. Somebody who signs in with an e-mail address is not asked for one, and a shop that keeps its orders
+ * not whether it wants to.
  */
 export function stepsOf(shop: OwnShop, hasEmail: boolean): readonly Step[] {
   const seen: Readonly<Record<FirstStep, boolean>> = {
@@ -17,10 +18,12 @@ export function stepsOf(shop: OwnShop, hasEmail: boolean): readonly Step[] {
     product: shop.products.length > 0,
     payment: shop.paymentInfo.bkash !== '',
     delivery: false,
+    orders: false,
     email: hasEmail,
     share: shop.totalViews > 0,
   };
-  const asked = firstSteps.filter((name) => name !== 'email' || !hasEmail || shop.doneSteps.includes('email'));
+  const isAsked = { email: !hasEmail, orders: shop.orderMode === 'message' } as Partial<Record<FirstStep, boolean>>;
+  const asked = firstSteps.filter((name) => isAsked[name] !== false || shop.doneSteps.includes(name));
   return asked.map((name) => ({ name, isDone: seen[name] || shop.doneSteps.includes(name) }));
 }
 

@@ -19,10 +19,7 @@ interface Props {
   choose: (change: { options: Choice }) => void;
 }
 
-/**
- * 'Order Now', which opens the order form where it stands, and the smaller way into the chat beside it. A host of the
- * shop's own takes no form without script.
- */
+/** 'Order Now', which opens the order form where it stands, and the smaller way into the chat beside it. */
 export function KeptOrderPart({ shop, origin, product, prefix, choice, chosen, choose }: Props) {
   const words = storefront(shop.language);
   const texts = shop.orders?.form;
@@ -35,11 +32,7 @@ export function KeptOrderPart({ shop, origin, product, prefix, choice, chosen, c
   }, [isOpen]);
   return (
     <>
-      <details
-        className={shop.slug === '' ? 'kept-order scripted' : 'kept-order'}
-        open={isOpen || undefined}
-        ref={place}
-      >
+      <details className="kept-order" open={isOpen || undefined} ref={place}>
         <summary className="button button--order">
           <Icon name="bag" />
           {words.orderNow}

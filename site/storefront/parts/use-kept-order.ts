@@ -46,8 +46,7 @@ export function useKeptOrder({ shop, words, product, chosen, choose, given }: Or
     const outcome = await sending.send(orderOf(fields, chosen, total), draft.current.key);
     if (outcome.kind === 'placed') {
       draft.current.end(fields);
-      // At a host of its own a shop has no such page: it is on the platform.
-      location.assign(shop.slug === '' ? outcome.placed.url : keptOrderPath(outcome.placed.token));
+      location.assign(keptOrderPath(outcome.placed.token));
       return;
     }
     if (outcome.refusal.code === 'key_reused') draft.current.begin();

@@ -1,0 +1,42 @@
+import { Circle } from 'lucide-react';
+import { useState } from 'react';
+import type { OwnShop } from '../../../api/shops/contract.ts';
+import { firstStepWords } from '../../i18n/dashboard/first-steps.ts';
+import { api } from '../../stores/api.ts';
+import { call, type Outcome } from '../../stores/call.ts';
+import { adoptShop } from '../../stores/shop.ts';
+import { toastError } from '../../stores/toasts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useWords } from '../../ui/language.tsx';
+import { noteSteps } from './note-steps.ts';
+
+/** Offers a shop that takes orders as messages alone to keep them here, in one tap. */
+export function OfferOrders({ shop }: { shop: OwnShop }) {
+  const words = useWords(firstStepWords);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function settle(answer: () => Promise<Outcome<OwnShop>>) {
+    setIsBusy(true);
+    const outcome = await answer();
+    setIsBusy(false);
+    if (outcome.kind === 'refused') toastError({ title: outcome.refusal.message });
+    else adoptShop(outcome.answer);
+  }
+  const keep = () => call<OwnShop>((request) => api.shops({ shop: shop.id }).put({ orderMode: 'kept' }, request));
+  return (
+    <div className="first-steps__question">
+      <Circle size={20} aria-hidden />
+      <p>
+        <strong>{words.steps.orders}</strong>
+        <br />
+        {words.ordersNow}
+      </p>
+      <Button busy={isBusy} onClick={() => void settle(keep)}>
+        {words.ordersYes}
+      </Button>
+      <Button variant="secondary" disabled={isBusy} onClick={() => void settle(() => noteSteps('orders'))}>
+        {words.ordersNo}
+      </Button>
+    </div>
+  );
+}
