@@ -39,9 +39,9 @@ export const fieldTexts = {
   },
   identifier: {
     en: 'Please enter a valid email or Bangladeshi mobile number (01xxxxxxxxx)',
-    bn: 'সঠিক ই-মেইল বা বাংলাদেশি মোবাইল নম্বর দিন (01xxxxxxxxx)',
+    bn: 'সঠিক ইমেইল বা বাংলাদেশি মোবাইল নম্বর দিন (01xxxxxxxxx)',
   },
-  email: { en: 'Please enter a valid email address.', bn: 'সঠিক ই-মেইল ঠিকানা দিন।' },
+  email: { en: 'Please enter a valid email address.', bn: 'সঠিক ইমেইল ঠিকানা দিন।' },
   mobile: {
     en: 'Please enter a Bangladeshi mobile number (01xxxxxxxxx).',
     bn: 'বাংলাদেশি মোবাইল নম্বর দিন (01xxxxxxxxx)।',
@@ -54,7 +54,7 @@ export const fieldTexts = {
   passwords_differ: { en: 'Passwords do not match', bn: 'দুটি পাসওয়ার্ড মেলেনি' },
   email_taken: {
     en: 'This email is already registered. Please use a different email or try logging in.',
-    bn: 'এই ই-মেইলে আগেই অ্যাকাউন্ট আছে। অন্য ই-মেইল দিন অথবা লগ ইন করুন।',
+    bn: 'এই ইমেইলে আগেই অ্যাকাউন্ট আছে। অন্য ইমেইল দিন অথবা লগ ইন করুন।',
   },
   mobile_taken: {
     en: 'This mobile number is already registered. Please use a different number or try logging in.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { countedVisits, idempotencyKeys, rateLimits, sessions } from '../../db/schema/index.ts';
+import { contacts, countedVisits, idempotencyKeys, rateLimits, sessions } from '../../db/schema/index.ts';
 import { startTestApi } from '../testing.ts';
 import { removeExpired } from './remove-expired.ts';
 
@@ -45,4 +45,20 @@ test('ended sessions, old keys and limits go, those in force stay', async () => 
   clock.now += 31 * 24 * hour;
   await removeExpired(services);
   expect(await db.select().from(sessions)).toHaveLength(0);
+});
+
+test('messages to us are kept for two years and no longer', async () => {
+  const { services, clock } = await startTestApi();
+  const { db, write } = services.database;
+  const message = { name: 'Rahima', email: '01712345678', subject: 'Logo', message: 'It does not load.' };
+  const row = { ...message, id: 'old', createdAt: clock.now };
+  await write(async (transaction) => {
+    await transaction.insert(contacts).values([row, { ...row, id: 'new', createdAt: clock.now + hour }]);
+  });
+  clock.now += 730 * 24 * hour - 1;
+  await removeExpired(services);
+  expect(await db.select().from(contacts)).toHaveLength(2);
+  clock.now += 1;
+  await removeExpired(services);
+  expect(await db.select({ id: contacts.id }).from(contacts)).toEqual([{ id: 'new' }]);
 });

@@ -1,6 +1,7 @@
 import { and, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import {
+  contacts,
   countedVisits,
   emailChanges,
   idempotencyKeys,
@@ -48,6 +49,8 @@ function whatIsOver(now: number): ReadonlyArray<readonly [SQLiteTable, SQL | und
     [rateLimits, lte(rateLimits.expire, new Date(now))],
     [idempotencyKeys, lte(idempotencyKeys.createdAt, now - day)],
     [removedProducts, lte(removedProducts.removedAt, now - hour)],
+    // As the privacy policy says; their attachments go with those that no message has.
+    [contacts, lte(contacts.createdAt, now - 730 * day)],
     [countedVisits, lte(countedVisits.createdAt, now - day)],
     [subscribers, and(isNull(subscribers.confirmedAt), lte(subscribers.createdAt, now - 7 * day))],
     [subscribers, lte(subscribers.unsubscribedAt, now - 30 * day)],

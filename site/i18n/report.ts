@@ -48,7 +48,7 @@ export const reportWords = dictionary({
       other: 'অন্য কিছু',
     },
     text: 'কী হয়েছে?',
-    contact: 'আপনার মোবাইল নম্বর বা ই-মেইল',
+    contact: 'আপনার মোবাইল নম্বর বা ইমেইল',
     contactHint: 'উত্তর চাইলে তবেই দিন।',
     honeypot: 'এটি খালি রাখুন',
     send: 'অভিযোগ পাঠান',

@@ -19,7 +19,7 @@ export const supportMails = dictionary({
   bn: {
     contact: {
       subject: (subject: string) => `যোগাযোগ ফর্ম: ${subject}`,
-      from: (name: string, reach: string) => `প্রেরক: ${name}\nই-মেইল / মোবাইল: ${reach}`,
+      from: (name: string, reach: string) => `প্রেরক: ${name}\nইমেইল / মোবাইল: ${reach}`,
       attachment: 'সাথে একটি ফাইল আছে।',
       button: 'মেসেজগুলো খুলুন',
     },

@@ -5,7 +5,7 @@ export const identityFailures = failureTable({
   invalid_credentials: {
     status: 401,
     en: 'Invalid email or password. Please check your credentials.',
-    bn: 'ই-মেইল বা পাসওয়ার্ড ঠিক নয়। আবার দেখে লিখুন।',
+    bn: 'ইমেইল বা পাসওয়ার্ড ঠিক নয়। আবার দেখে লিখুন।',
   },
   too_many_sign_ins: {
     status: 429,
@@ -20,7 +20,7 @@ export const identityFailures = failureTable({
   email_taken: {
     status: 409,
     en: 'This email is already registered. Please use a different email or try logging in.',
-    bn: 'এই ই-মেইলে আগেই অ্যাকাউন্ট আছে। অন্য ই-মেইল দিন অথবা লগ ইন করুন।',
+    bn: 'এই ইমেইলে আগেই অ্যাকাউন্ট আছে। অন্য ইমেইল দিন অথবা লগ ইন করুন।',
   },
   mobile_taken: {
     status: 409,
@@ -35,7 +35,7 @@ export const identityFailures = failureTable({
   no_account_email: {
     status: 404,
     en: 'No account found with this email address.',
-    bn: 'এই ই-মেইল ঠিকানায় কোনো অ্যাকাউন্ট পাওয়া যায়নি।',
+    bn: 'এই ইমেইল ঠিকানায় কোনো অ্যাকাউন্ট পাওয়া যায়নি।',
   },
   no_account_mobile: {
     status: 404,
@@ -45,7 +45,7 @@ export const identityFailures = failureTable({
   account_without_email: {
     status: 409,
     en: 'This account has no e-mail address. Please contact support or create a new account with an e-mail address.',
-    bn: 'এই অ্যাকাউন্টে কোনো ই-মেইল নেই। সাপোর্টে যোগাযোগ করুন অথবা ই-মেইল দিয়ে নতুন অ্যাকাউন্ট খুলুন।',
+    bn: 'এই অ্যাকাউন্টে কোনো ইমেইল নেই। সাপোর্টে যোগাযোগ করুন অথবা ইমেইল দিয়ে নতুন অ্যাকাউন্ট খুলুন।',
   },
   link_expired: {
     status: 404,
@@ -56,7 +56,7 @@ export const identityFailures = failureTable({
   last_way_in: {
     status: 409,
     en: 'Please keep a mobile number or an e-mail address. Without one you could no longer log in.',
-    bn: 'অন্তত একটি মোবাইল নম্বর বা ই-মেইল রাখুন, নাহলে আর লগ ইন করতে পারবেন না।',
+    bn: 'অন্তত একটি মোবাইল নম্বর বা ইমেইল রাখুন, নাহলে আর লগ ইন করতে পারবেন না।',
   },
   last_admin: {
     status: 409,

@@ -138,7 +138,7 @@ export const codeNames = dictionary<
       'upgrade_request.delete': 'আপগ্রেডের অনুরোধ মোছা',
       'contact.status': 'মেসেজ চিহ্নিত করা',
       'contact.delete': 'মেসেজ মোছা',
-      'subscribers.export': 'নিউজলেটারের ই-মেইল ঠিকানা ডাউনলোড',
+      'subscribers.export': 'নিউজলেটারের ইমেইল ঠিকানা ডাউনলোড',
       'list.export': 'তালিকা ডাউনলোড',
     },
     targets: {
@@ -212,7 +212,7 @@ export const codeNames = dictionary<
       'own domains': 'দোকানগুলোর ডোমেইন দেখা',
       expired: 'মেয়াদ শেষ হওয়া তথ্য মোছা',
       'deleted accounts': 'মুছে ফেলা দোকান ও অ্যাকাউন্ট চিরতরে মোছা',
-      mail: 'ই-মেইল পাঠানো',
+      mail: 'ইমেইল পাঠানো',
       'unused images': 'অব্যবহৃত ছবি মোছা',
       'unused attachments': 'অব্যবহৃত ফাইল মোছা',
       'old orders': 'পুরোনো অর্ডার থেকে নাম-ঠিকানা মোছা',

@@ -37,7 +37,7 @@ export const firstStepWords = dictionary({
       payment: 'বিকাশ ও নগদ নম্বর দিন',
       delivery: 'ডেলিভারি চার্জ দেখে নিন: ক্রেতারা এখনই এটি দেখছেন',
       orders: 'অর্ডারগুলো এখানেও রাখুন',
-      email: 'একটি ই-মেইল দিন: না থাকলে পাসওয়ার্ড ভুলে গেলে লিংক পাঠানো যায় না',
+      email: 'একটি ইমেইল দিন: না থাকলে পাসওয়ার্ড ভুলে গেলে লিংক পাঠানো যায় না',
       share: 'ক্রেতাদের সাথে দোকান শেয়ার করুন',
     },
     deliveryNow: (dhaka: string, outside: string, time: string) => `ঢাকায় ${dhaka}, ঢাকার বাইরে ${outside}, ${time}।`,

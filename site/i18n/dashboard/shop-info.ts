@@ -80,7 +80,7 @@ export const shopInfoWords = dictionary({
     whatsapp: 'হোয়াটসঅ্যাপ নম্বর',
     whatsappHint: 'অর্ডার এই নম্বরে আসবে। যেমন 01712345678।',
     takeOwnNumber: (mobile: string) => `${mobile} ব্যবহার করুন`,
-    email: 'ই-মেইল',
+    email: 'ইমেইল',
     address: 'দোকানের ঠিকানা',
     addressHint: 'ক্রেতারা আপনাকে যেখানে পাবেন, যেমন মিরপুর ১০, ঢাকা।',
     language: 'দোকানের পেজের ভাষা',
