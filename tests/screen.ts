@@ -13,6 +13,21 @@ export async function expectFits(page: Page): Promise<void> {
   expect(overflow, `px of ${page.url()} beyond the screen`).toBeLessThanOrEqual(0);
 }
 
+/** None of these is cut off by an edge of the screen or lies on its neighbour. */
+export async function expectWhole(things: Locator): Promise<void> {
+  const cut = await things.evaluateAll((elements) => {
+    const places = elements.map((element) => ({ name: element.textContent, at: element.getBoundingClientRect() }));
+    return places
+      .filter(({ at }, number) => {
+        const next = places[number + 1]?.at;
+        const isOnNext = next !== undefined && next.top === at.top && next.left < at.right;
+        return at.width === 0 || at.left < 0 || at.right > innerWidth || at.bottom > innerHeight || isOnNext;
+      })
+      .map(({ name }) => name);
+  });
+  expect(cut).toEqual([]);
+}
+
 /** Px that a phone of 360 has left for a page whose text is half as large again. */
 export const withLargerText = 240;
 

@@ -14,7 +14,7 @@ import { newAccount, signIn, unique } from './admin-accounts.ts';
 import { openTab, wordsOf } from './admin-steps.ts';
 import { expect, test } from './journey.ts';
 import { openProducts, startSellerWith } from './product-steps.ts';
-import { expectFits, expectScreenHolds, hasEdge, withLargerText } from './screen.ts';
+import { expectFits, expectScreenHolds, expectWhole, hasEdge, withLargerText } from './screen.ts';
 import { expectSection, openDashboard, tabOf, shareButton } from './section-steps.ts';
 import { visitorPages } from './visitor-pages.ts';
 
@@ -63,6 +63,10 @@ for (const language of ['en', 'bn'] as const) {
       await page.setViewportSize({ width: withLargerText, height: viewport.height });
       await expectFits(page);
       await page.setViewportSize(viewport);
+    }
+    for (const width of viewport && viewport.width <= 360 ? [320, withLargerText, viewport.width] : []) {
+      await page.setViewportSize({ width, height: 740 });
+      await expectWhole(page.locator('.section-tabs__name'));
     }
     await page.getByRole('button', { name: frameWords(language).accountMenu }).click();
     await expect(page.getByRole('menu')).toBeVisible();

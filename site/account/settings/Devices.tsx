@@ -84,7 +84,7 @@ function Device({ user, session }: { user: UserView; session: SessionView }) {
         <span className="text-sm text-ink-soft">{words.lastUsed(formatDate(session.lastUsedAt, language))}</span>
       </span>
       {!session.isCurrent && (
-        <Button variant="quiet" aria-label={words.endOf(name)} onClick={end}>
+        <Button className="shrink-0" variant="quiet" aria-label={words.endOf(name)} onClick={end}>
           {words.end}
         </Button>
       )}

@@ -44,6 +44,7 @@ export function SectionTabs({ section, children }: { section: Section; children:
 const TabList = memo(function TabList() {
   const words = useWords(frameWords);
   const unsaved = useStore($unsaved);
+  const inBar: Partial<Record<Section, string>> = words.inBar;
   return (
     <nav aria-label={words.sections}>
       <Tabs.List className="section-tabs" aria-label={words.sections}>
@@ -52,7 +53,7 @@ const TabList = memo(function TabList() {
           return (
             <Tabs.Trigger key={name} value={name} className="section-tabs__tab">
               <Icon size={20} aria-hidden />
-              <span>{words.section[name]}</span>
+              <TabName full={words.section[name]} inBar={inBar[name]} />
               {name === 'orders' && <OrderCount />}
               {unsaved.some((form) => isOf(name, form)) && (
                 <span className="section-tabs__unsaved">
@@ -66,6 +67,16 @@ const TabList = memo(function TabList() {
     </nav>
   );
 });
+
+/** On phones the rest of a long name is for screen readers alone. */
+function TabName({ full, inBar = full }: { full: string; inBar: string | undefined }) {
+  return (
+    <span className="section-tabs__name">
+      {inBar}
+      <span className="section-tabs__rest">{full.slice(inBar.length)}</span>
+    </span>
+  );
+}
 
 /** Forms bear the name of their section; those of single products and size charts begin with what they are of. */
 const isOf = (section: Section, form: string): boolean =>

@@ -16,6 +16,8 @@ export const frameWords = dictionary({
       analytics: 'Analytics',
       'pro-features': 'PRO Features',
     },
+    /** What a phone's bar shows of a long name, from its beginning on. */
+    inBar: { 'shop-info': 'Shop', 'pro-features': 'PRO' },
     unsaved: 'unsaved',
     newOrders: (count: number) => plural(count, 'en', { one: 'new order', other: 'new orders' }),
     plan: { free: 'Free', trial: 'Trial', starter: 'Starter', pro: 'PRO' },
@@ -55,6 +57,7 @@ export const frameWords = dictionary({
       analytics: 'ভিজিট',
       'pro-features': 'PRO ফিচার',
     },
+    inBar: { 'shop-info': 'দোকান', 'pro-features': 'PRO' },
     unsaved: 'সেভ হয়নি',
     newOrders: (count) => plural(count, 'bn', { one: 'নতুন অর্ডার', other: 'নতুন অর্ডার' }),
     plan: { free: 'ফ্রি', trial: 'ট্রায়াল', starter: 'স্টার্টার', pro: 'PRO' },
