@@ -117,7 +117,7 @@ const onPages = dictionary({
     deliveryTime: 'ডেলিভারির সময়',
     follow: 'আমাদের সাথে থাকুন',
     address: 'ঠিকানা',
-    email: 'ই-মেইল',
+    email: 'ইমেইল',
     report: 'এই দোকানের নামে অভিযোগ করুন',
     home: 'হোম',
     page: (page, pages) => `পেজ ${page}/${pages}`,
