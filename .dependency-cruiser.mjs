@@ -10,7 +10,7 @@ const floors = [
   ['config.ts', 'language.ts'],
   ['errors', 'services.ts'],
   ['actor', 'backup', 'mail', 'outbox'],
-  ['audit', 'requests'],
+  ['audit', 'hooks', 'requests'],
   ['identity'],
   ['shops'],
   ['products'],

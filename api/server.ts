@@ -10,12 +10,12 @@ import { PublishedPages } from './delivery/published-pages.ts';
 import { hostHeaders, securityHeaders } from './delivery/security-headers.ts';
 import { ShopHosts } from './domains/shop-hosts.ts';
 import { frontDoor } from './front-door.ts';
-import { startMailSender } from './mail/mail-sender.ts';
 import { builtFolder } from './open-services.ts';
 import { HotAnswers } from './operations/hot-answers.ts';
 import { jobsOf } from './operations/job-list.ts';
 import { startJobs, type Job } from './operations/jobs.ts';
 import { countHotAnswers, watchChangesAge } from './operations/metrics.ts';
+import { startSenders } from './operations/senders.ts';
 import { stopInTime } from './operations/stop-in-time.ts';
 import { startBuild } from './publishing/editions.ts';
 import { PublishWorkers } from './publishing/publish-workers.ts';
@@ -102,7 +102,7 @@ export async function startServer(services: Services) {
     },
     { name: 'left-over pages', schedule: '27 3 * * *', run: async () => sweepShops(publishing) },
   ];
-  const background = [startJobs(services, jobs), startMailSender(services), publisher, workers, changes, hosts, hot];
+  const background = [startJobs(services, jobs), startSenders(services), publisher, workers, changes, hosts, hot];
 
   const stop = (notice?: number) =>
     stopInTime({ server, leave: door.leave, background, database: services.database }, notice);

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import {
   contacts,
   customers,
+  hookDeliveries,
+  hookReceivers,
   orders,
   products,
   shopReports,
@@ -12,6 +14,7 @@ import {
 } from '../db/schema/index.ts';
 import { ownersViewHeader } from './actor/contract.ts';
 import { givePlan } from './domains/testing.ts';
+import { failedPublication } from './hooks/testing.ts';
 import { order } from './orders/testing.ts';
 import { accessByRoute } from './requests/access.ts';
 import { startTestApi } from './testing.ts';
@@ -31,6 +34,7 @@ const validBodies: Readonly<Record<string, unknown>> = {
   'PUT /api/shops/:shop/orders/state': { orders: [{ id: 'unknown', version: 1 }], state: 'confirmed' },
   'PUT /api/shops/:shop/orders/:order': { version: 1, state: 'cancelled' },
   'PUT /api/shops/:shop/customers/:phone': { note: 'Mine now', tags: ['mine'] },
+  'PUT /api/shops/:shop/hook': { url: 'https://orders.example/hook' },
   'PUT /api/shops/:shop/blocked-phones': { phone: '01812345678', isBlocked: true },
   'PUT /api/users/:user/trial': { action: 'start' },
   'PUT /api/users/:user/email': { email: 'mine@example.com', password },
@@ -58,11 +62,13 @@ export async function startWithShop() {
   const product = await byOwner('POST', '/api/products', { name: 'Shari', price: 1 });
   const chart = await byOwner('POST', '/api/size-charts', { name: 'Panjabi', rows: [['Size'], ['M']] });
   const payment = await byOwner('POST', '/api/upgrade-requests', { selectedPlan: 'pro', trxId: '8N7A6B5C4D' });
+  await givePlan(api.services, owner.userId, 'pro');
+  await byOwner('PUT', `/api/shops/${owner.shopId}/hook`, { url: 'https://orders.example/hook' });
   const shop = await byOwner('GET', `/api/users/${owner.userId}/shop`);
   const typed = { ...order, productId: product?.['id'] };
   const kept = await byOwner('POST', `/api/shops/${owner.shopId}/orders/manual`, typed);
   const sessions = await byOwner('GET', `/api/users/${owner.userId}/sessions`);
-  await givePlan(api.services, owner.userId, 'pro');
+  const [told] = await api.services.database.db.select().from(hookDeliveries);
   await byOwner('PUT', `/api/shops/${owner.shopId}/domain`, { domain: 'owner.test' });
   const real: Readonly<Record<string, string>> = {
     ':shop': owner.shopId,
@@ -74,6 +80,8 @@ export async function startWithShop() {
     ':contact': await sendContact(api),
     ':order': String(kept?.['id']),
     ':phone': order.phone,
+    ':delivery': told?.id ?? '',
+    ':message': await failedPublication(api.services, owner.shopId),
     ':report': await sendReport(api, String(shop?.['slug'])),
   };
   const table = [...accessByRoute(api.app, (path) => path.startsWith('/api/docs'))].filter(
@@ -110,6 +118,7 @@ export async function startWithShop() {
       await db.select().from(upgradeRequests),
       await db.select().from(orders),
       await db.select().from(customers),
+      await db.select().from(hookReceivers),
     ];
   };
   return { ...api, owner, real, table, ask, everything };

@@ -13,6 +13,7 @@ import {
   upgradeRequests,
   users,
 } from '../../db/schema/index.ts';
+import { failedPublication } from '../hooks/testing.ts';
 import { accessByRoute } from '../requests/access.ts';
 import { startPanel } from './testing.ts';
 
@@ -50,17 +51,19 @@ async function startWithWork() {
       .set({ status: 'rejected', resolvedAt: services.now() })
       .where(eq(upgradeRequests.id, resolved)),
   );
-  return { ...panel, gone, away, blocked, colleague, contact, request, resolved };
+  const told = await failedPublication(services, seller.shopId);
+  return { ...panel, gone, away, blocked, colleague, contact, request, resolved, told };
 }
 
 /** Every call by which an admin changes or takes away something: its route, what it acts on, its body. */
-const actions = ({ seller, gone, away, blocked, colleague, contact, request, resolved }: Work) =>
+const actions = ({ seller, gone, away, blocked, colleague, contact, request, resolved, told }: Work) =>
   [
     ['PATCH /api/admin/shops/:shop/status', seller.shopId, { isActive: false }],
     ['DELETE /api/admin/shops/:shop', seller.shopId, undefined],
     ['POST /api/admin/shops/:shop/restore', gone.shopId, {}],
     ['POST /api/admin/domains/:shop/take-away', seller.shopId, { reason: 'Fraud' }],
     ['POST /api/admin/publications/:shop/again', seller.shopId, {}],
+    ['POST /api/admin/hooks/:message/again', told, {}],
     ['PUT /api/admin/reports/:report/status', 'report', { status: 'closed' }],
     ['DELETE /api/admin/users/:user', seller.userId, undefined],
     ['POST /api/admin/users/:user/restore', away.userId, {}],

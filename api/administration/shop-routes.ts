@@ -5,6 +5,7 @@ import { reportStatus, shopStatus, takingDomain } from './inputs.ts';
 import { deleteShop } from './delete-shop.ts';
 import { publishAgain } from './publish-again.ts';
 import { restoreShop } from './restore-shop.ts';
+import { sendHookAgain } from './send-hook-again.ts';
 import { setReportStatus } from './set-report-status.ts';
 import { setShopStatus } from './set-shop-status.ts';
 import { takeDomain } from './take-domain.ts';
@@ -49,6 +50,14 @@ export const shopActionRoutes = (services: Services) =>
     .post(
       '/api/admin/publications/:shop/again',
       async ({ actor, params }) => answer(publishAgain(services, actor, params.shop), params.shop),
+      { admin: true },
+    )
+    .post(
+      '/api/admin/hooks/:message/again',
+      async ({ actor, params }) => {
+        await sendHookAgain(services, actor, params.message);
+        return { id: params.message };
+      },
       { admin: true },
     );
 

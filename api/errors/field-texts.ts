@@ -76,6 +76,10 @@ export const fieldTexts = {
     en: 'Please paste your Messenger link here, for example m.me/yourshop.',
     bn: 'মেসেঞ্জারের লিংকটি এখানে পেস্ট করুন, যেমন m.me/yourshop।',
   },
+  hook_address: {
+    en: 'Please type an address that begins with https://.',
+    bn: 'https:// দিয়ে শুরু হওয়া একটি ঠিকানা লিখুন।',
+  },
   own_image: { en: 'Please upload this picture again.', bn: 'ছবিটি আবার আপলোড করুন।' },
   attachment: { en: 'Please choose the file again.', bn: 'ফাইলটি আবার বেছে নিন।' },
   yes_or_no: { en: 'Please write yes or no.', bn: 'yes অথবা no লিখুন।' },

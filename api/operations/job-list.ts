@@ -1,14 +1,15 @@
 import type { Config } from '../config.ts';
 import { eraseDeleted } from '../onboarding/erase-deleted.ts';
+import { sendDueHooks } from '../hooks/send-due-hooks.ts';
 import { sendDueMail } from '../mail/send-due-mail.ts';
 import { eraseUnusedAttachments } from '../contacts/erase-attachments.ts';
 import { watchDomains } from '../domains/watch-domains.ts';
 import { expirePlans } from '../plans/expire-plans.ts';
 import { remindOfPlans } from '../plans/remind.ts';
-import { sendDueHooks } from '../publishing/send-hooks.ts';
 import { collectUnusedImages } from '../uploads/collect-unused-images.ts';
 import { backUp } from './back-up.ts';
 import { eraseOldOrders } from '../orders/erase-old-orders.ts';
+import { hookBodies } from './hook-bodies.ts';
 import type { Job } from './jobs.ts';
 import { removeExpired } from './remove-expired.ts';
 
@@ -19,7 +20,7 @@ const everywhere: readonly Job[] = [
   { name: 'expired', schedule: '17 * * * *', run: removeExpired },
   { name: 'deleted accounts', schedule: '47 * * * *', run: eraseDeleted },
   { name: 'mail', schedule: '* * * * *', run: sendDueMail },
-  { name: 'hooks', schedule: '* * * * *', run: sendDueHooks },
+  { name: 'hooks', schedule: '* * * * *', run: (services) => sendDueHooks(services, hookBodies) },
   { name: 'unused images', schedule: '37 * * * *', run: collectUnusedImages },
   { name: 'unused attachments', schedule: '47 * * * *', run: eraseUnusedAttachments },
   { name: 'old orders', schedule: '27 * * * *', run: eraseOldOrders },

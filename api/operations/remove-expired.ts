@@ -4,9 +4,9 @@ import {
   contacts,
   countedVisits,
   emailChanges,
+  hookDeliveries,
   idempotencyKeys,
   knownBrowsers,
-  outgoingHooks,
   outgoingMail,
   passwordResets,
   removedProducts,
@@ -59,6 +59,7 @@ function whatIsOver(now: number): ReadonlyArray<readonly [SQLiteTable, SQL | und
       outgoingMail,
       and(isNull(outgoingMail.dueAt), isNull(outgoingMail.sentAt), lte(outgoingMail.createdAt, now - 30 * day)),
     ],
-    [outgoingHooks, and(isNull(outgoingHooks.dueAt), lte(outgoingHooks.createdAt, now - 30 * day))],
+    [hookDeliveries, lte(hookDeliveries.deliveredAt, now - 7 * day)],
+    [hookDeliveries, lte(hookDeliveries.createdAt, now - 30 * day)],
   ];
 }

@@ -16,6 +16,8 @@ export interface PlanTerms {
   /** Feature images and best sellers. */
   readonly hasProFeatures: boolean;
   readonly hasCustomDomain: boolean;
+  /** Orders are told to another system. */
+  readonly hasHooks: boolean;
   /** 'Made with Poshora' at the end of the shop page. */
   readonly showsPlatformBadge: boolean;
 }
@@ -29,6 +31,7 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
     pricePaisa: 0,
     hasProFeatures: false,
     hasCustomDomain: false,
+    hasHooks: false,
     showsPlatformBadge: true,
   },
   trial: {
@@ -38,6 +41,7 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
     pricePaisa: 0,
     hasProFeatures: true,
     hasCustomDomain: false,
+    hasHooks: true,
     showsPlatformBadge: true,
   },
   starter: {
@@ -47,6 +51,7 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
     pricePaisa: 49_900,
     hasProFeatures: false,
     hasCustomDomain: false,
+    hasHooks: true,
     showsPlatformBadge: false,
   },
   pro: {
@@ -56,6 +61,7 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
     pricePaisa: 89_900,
     hasProFeatures: true,
     hasCustomDomain: true,
+    hasHooks: true,
     showsPlatformBadge: false,
   },
 };

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { outgoingHooks } from '../../db/schema/index.ts';
+import { hookReceivers } from '../../db/schema/index.ts';
+import type { Delivery } from '../hooks/claim-receiver.ts';
+import { queueDelivery } from '../hooks/queue-delivery.ts';
 import type { Services } from '../services.ts';
-import { sendDueHooks } from './send-hooks.ts';
 
 /**
  * Has the addresses in HOOK_URLS told that a shop was published; does not wait. What is still to be told lies in the
@@ -10,21 +10,26 @@ import { sendDueHooks } from './send-hooks.ts';
 export function announce(services: Services, shopId: string, version: number): void {
   const { config, log } = services;
   if (config.hookUrls.length === 0) return;
-  note(services, shopId, version)
-    .then(() => sendDueHooks(services))
-    .catch((error: unknown) => log.error({ shop: shopId, err: error }, 'a publication could not be announced'));
+  note(services, shopId, version).catch((error: unknown) =>
+    log.error({ shop: shopId, err: error }, 'a publication could not be announced'),
+  );
 }
 
 async function note({ config, database, now }: Services, shopId: string, version: number): Promise<void> {
-  const due = { version, dueAt: now(), attempts: 0, lastError: null };
-  await database.write(async (transaction) => {
-    await transaction
-      .insert(outgoingHooks)
-      .values(config.hookUrls.map((url) => ({ url, shopId, createdAt: now(), ...due })))
-      .onConflictDoUpdate({
-        target: [outgoingHooks.url, outgoingHooks.shopId],
-        set: due,
-        setWhere: sql`excluded.version > ${outgoingHooks.version}`,
-      });
-  });
+  await database.write(
+    async (transaction) => {
+      for (const url of config.hookUrls) {
+        await transaction.insert(hookReceivers).values({ id: url, url, createdAt: now() }).onConflictDoNothing();
+        await queueDelivery(transaction, url, { type: 'shop.published', subject: shopId, version }, now());
+      }
+    },
+    { changesReads: false },
+  );
 }
+
+/** What the operator's addresses are told. */
+export const publicationBody = async (_services: Services, { type, subject, version }: Delivery): Promise<object> => ({
+  type,
+  shopId: subject,
+  version,
+});

@@ -10,7 +10,8 @@ export {
 export { domains } from './domains.ts';
 export { shops, slugs, images } from './shops.ts';
 export { products, productImages, productVariants, sizeCharts, removedProducts } from './products.ts';
-export { outgoingHooks, publications, siteEditions } from './publishing.ts';
+export { publications, siteEditions } from './publishing.ts';
+export { hookDeliveries, hookReceivers } from './hooks.ts';
 export { upgradeRequests, planChanges } from './plans.ts';
 export {
   dailyViews,

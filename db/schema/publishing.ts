@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { time } from './columns.ts';
 import { shops } from './shops.ts';
 
@@ -62,21 +62,3 @@ export const siteEditions = sqliteTable('site_editions', {
   /** How often all shops were asked to be published again. */
   round: integer('round').notNull().default(0),
 });
-
-/**
- * What the addresses in HOOK_URLS are still to be told: for each, the latest publication of each shop. A row goes once
- * it was told; `dueAt` null: given up.
- */
-export const outgoingHooks = sqliteTable(
-  'outgoing_hooks',
-  {
-    url: text('url').notNull(),
-    shopId: text('shop_id').notNull(),
-    version: integer('version').notNull(),
-    dueAt: time('due_at'),
-    attempts: integer('attempts').notNull().default(0),
-    lastError: text('last_error'),
-    createdAt: time('created_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.url, table.shopId] }), index('outgoing_hooks_due').on(table.dueAt)],
-);

@@ -1,7 +1,7 @@
-import { and, count, desc, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '../../../db/client.ts';
-import { outgoingHooks, outgoingMail } from '../../../db/schema/index.ts';
+import { hookDeliveries, hookReceivers, outgoingMail } from '../../../db/schema/index.ts';
 import { maskEmail } from '../../identity/recovery/mask-email.ts';
 import type { Health } from './contract.ts';
 
@@ -28,19 +28,22 @@ export async function readMailHealth(db: Queryable): Promise<Health['mail']> {
 
 /** What the operator's hooks are still to be told, and what could not be told. */
 export async function readHookHealth(db: Queryable): Promise<Health['hooks']> {
-  const hasFailed = isNotNull(outgoingHooks.lastError);
+  const isOfOperator = eq(hookDeliveries.type, 'shop.published');
+  const hasFailed = and(isOfOperator, isNotNull(hookDeliveries.lastError));
   const rows = await db
-    .select()
-    .from(outgoingHooks)
+    .select({ delivery: hookDeliveries, url: hookReceivers.url })
+    .from(hookDeliveries)
+    .innerJoin(hookReceivers, eq(hookReceivers.id, hookDeliveries.receiverId))
     .where(hasFailed)
-    .orderBy(desc(outgoingHooks.createdAt))
+    .orderBy(desc(hookDeliveries.createdAt))
     .limit(maxFailures);
   return {
-    waiting: await countRows(db, outgoingHooks, isNotNull(outgoingHooks.dueAt)),
-    failed: await countRows(db, outgoingHooks, hasFailed),
-    failures: rows.map(({ url, shopId, attempts, lastError, dueAt }) => ({
+    waiting: await countRows(db, hookDeliveries, and(isOfOperator, isNotNull(hookDeliveries.dueAt))),
+    failed: await countRows(db, hookDeliveries, hasFailed),
+    failures: rows.map(({ delivery: { id, subject, attempts, lastError, dueAt }, url }) => ({
+      id,
       host: new URL(url).host,
-      shopId,
+      shopId: subject,
       attempts,
       error: lastError ?? '',
       isGivenUp: dueAt === null,

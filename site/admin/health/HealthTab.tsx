@@ -14,6 +14,7 @@ import { TableSkeleton } from '../list/TableSkeleton.tsx';
 import { useAction } from '../use-action.ts';
 import { useFreshQuery } from '../../stores/queries.ts';
 import { HealthFacts } from './HealthFacts.tsx';
+import { HookFailures } from './HookFailures.tsx';
 
 const look = { waiting: 'neutral', running: 'accent', ok: 'brand', failed: 'danger' } as const;
 
@@ -27,6 +28,7 @@ export function HealthTab() {
       <h2 className="admin-heading">{tab.health}</h2>
       <div className="admin-halves">
         <Publications publications={answer.data.publications} now={answer.data.now} onChanged={answer.reload} />
+        <HookFailures hooks={answer.data.hooks} onChanged={answer.reload} />
         <Jobs jobs={answer.data.jobs} now={answer.data.now} />
         <HealthFacts health={answer.data} />
       </div>

@@ -14,6 +14,7 @@ export const codeNames = dictionary<
       'report.reopen': 'Report opened again',
       'shop.restore': 'Shop restored',
       'publication.again': 'Published again',
+      'hook.again': 'Told again of a publication',
       'user.delete': 'User deleted',
       'user.restore': 'User restored',
       'user.block': 'User blocked',
@@ -110,7 +111,7 @@ export const codeNames = dictionary<
       backup: 'Taking a backup',
       'left-over pages': 'Removing left-over page files',
       'earlier assets': 'Removing files of earlier builds',
-      hooks: 'Telling other systems of publications',
+      hooks: 'Telling other systems of publications and orders',
     },
   },
   bn: {
@@ -123,6 +124,7 @@ export const codeNames = dictionary<
       'report.reopen': 'অভিযোগ আবার খোলা',
       'shop.restore': 'দোকান ফেরানো',
       'publication.again': 'আবার প্রকাশ',
+      'hook.again': 'প্রকাশের খবর আবার পাঠানো',
       'user.delete': 'ব্যবহারকারী মোছা',
       'user.restore': 'ব্যবহারকারী ফেরানো',
       'user.block': 'ব্লক করা',
@@ -219,7 +221,7 @@ export const codeNames = dictionary<
       backup: 'ব্যাকআপ নেওয়া',
       'left-over pages': 'বাড়তি পেজ ফাইল মোছা',
       'earlier assets': 'আগের সংস্করণের ফাইল মোছা',
-      hooks: 'প্রকাশের খবর অন্য ব্যবস্থায় পাঠানো',
+      hooks: 'প্রকাশ ও অর্ডারের খবর অন্য সিস্টেমে পাঠানো',
     },
   },
 });

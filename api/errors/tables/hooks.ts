@@ -1,0 +1,14 @@
+import { failureTable } from './table.ts';
+
+export const hookFailures = failureTable({
+  hooks_not_in_plan: {
+    status: 403,
+    en: 'Sending orders to another system comes with the Starter and Pro plans.',
+    bn: 'অন্য সিস্টেমে অর্ডার পাঠানোর সুবিধা স্টার্টার ও PRO প্ল্যানে পাওয়া যায়।',
+  },
+  hook_paused: {
+    status: 409,
+    en: 'Sending is paused, because the receiver did not answer for days. Start it again first.',
+    bn: 'অন্য সিস্টেমটি কয়েক দিন সাড়া না দেওয়ায় পাঠানো বন্ধ আছে। আগে আবার চালু করুন।',
+  },
+});

@@ -1,0 +1,52 @@
+import { Elysia } from 'elysia';
+import { access } from '../../requests/access.ts';
+import { refuseAdminsView } from '../refuse-admins-view.ts';
+import type { Services } from '../../services.ts';
+import { newHook } from './contract.ts';
+import { readHook } from './find.ts';
+import { removeHook, renewHookSecret, saveHook } from './save-hook.ts';
+import { sendOwnAgain } from './send-own-again.ts';
+
+/** Where a shop's orders are told, for its owner; each answers with how it is then. */
+export const hookRoutes = (services: Services) => {
+  const { now } = services;
+  const { db } = services.database;
+  return new Elysia()
+    .use(access(services))
+    .onBeforeHandle(refuseAdminsView)
+    .get('/api/shops/:shop/hook', async ({ actor, params }) => readHook(db, actor, params.shop, now()), {
+      signedIn: true,
+    })
+    .put(
+      '/api/shops/:shop/hook',
+      async ({ actor, body, params }) => {
+        await saveHook(services, actor, params.shop, body);
+        return readHook(db, actor, params.shop, now());
+      },
+      { signedIn: true, body: newHook },
+    )
+    .delete(
+      '/api/shops/:shop/hook',
+      async ({ actor, params }) => {
+        await removeHook(services, actor, params.shop);
+        return readHook(db, actor, params.shop, now());
+      },
+      { signedIn: true },
+    )
+    .post(
+      '/api/shops/:shop/hook/secret',
+      async ({ actor, params }) => {
+        await renewHookSecret(services, actor, params.shop);
+        return readHook(db, actor, params.shop, now());
+      },
+      { signedIn: true },
+    )
+    .post(
+      '/api/shops/:shop/hook/deliveries/:delivery/again',
+      async ({ actor, params }) => {
+        await sendOwnAgain(services, actor, params.shop, params.delivery);
+        return readHook(db, actor, params.shop, now());
+      },
+      { signedIn: true },
+    );
+};

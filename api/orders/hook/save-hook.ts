@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../db/client.ts';
+import { hookReceivers } from '../../../db/schema/index.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { Failure } from '../../errors/failure.ts';
+import type { Services } from '../../services.ts';
+import type { NewHook } from './contract.ts';
+import { findOwnHook, receiverOf } from './find.ts';
+
+/**
+ * Has an own shop's orders told at an address. Another address keeps the secret; the same one again sets a paused
+ * receiver going.
+ * @throws Failure `shop_not_found`, `hooks_not_in_plan`
+ */
+export async function saveHook(
+  { database, now }: Services,
+  actor: Actor,
+  shopId: string,
+  { url }: NewHook,
+): Promise<void> {
+  await database.write(async (transaction) => {
+    const { shop } = await requirePlan(transaction, actor, shopId, now());
+    const fresh = { url, pausedAt: null, failures: 0, failingSince: null, heldUntil: null };
+    await transaction
+      .insert(hookReceivers)
+      .values({ id: receiverOf(shop.id), shopId: shop.id, secret: newSecret(), createdAt: now(), ...fresh })
+      .onConflictDoUpdate({ target: hookReceivers.id, set: fresh });
+  });
+}
+
+/** Signs from now on with another secret. @throws Failure `shop_not_found`, `hooks_not_in_plan`, `not_found` */
+export async function renewHookSecret({ database, now }: Services, actor: Actor, shopId: string): Promise<void> {
+  await database.write(async (transaction) => {
+    const { receiver } = await requirePlan(transaction, actor, shopId, now());
+    if (!receiver) throw new Failure('not_found');
+    await transaction.update(hookReceivers).set({ secret: newSecret() }).where(eq(hookReceivers.id, receiver.id));
+  });
+}
+
+/** Tells an own shop's orders nowhere any more; its messages go as well. @throws Failure `shop_not_found` */
+export async function removeHook({ database, now }: Services, actor: Actor, shopId: string): Promise<void> {
+  await database.write(async (transaction) => {
+    const { receiver } = await findOwnHook(transaction, actor, shopId, now());
+    if (receiver) await transaction.delete(hookReceivers).where(eq(hookReceivers.id, receiver.id));
+  });
+}
+
+async function requirePlan(transaction: Transaction, actor: Actor, shopId: string, now: number) {
+  const found = await findOwnHook(transaction, actor, shopId, now);
+  if (!found.isInPlan) throw new Failure('hooks_not_in_plan');
+  return found;
+}
+
+/** 192 random bits as Standard Webhooks writes them. */
+const newSecret = (): string => `whsec_${Buffer.from(crypto.getRandomValues(new Uint8Array(24))).toString('base64')}`;

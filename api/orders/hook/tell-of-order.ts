@@ -1,0 +1,23 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '../../../db/client.ts';
+import { hookReceivers, shops, users } from '../../../db/schema/index.ts';
+import { termsAt } from '../../plans/contract.ts';
+import { receiverOf } from './find.ts';
+import { queueDelivery } from '../../hooks/queue-delivery.ts';
+
+/** Has the receiver of an order's shop told, where it has one and its plan allows it, once the change is committed. */
+export async function tellOfOrder(
+  transaction: Transaction,
+  type: 'order.created' | 'order.changed',
+  { id, shopId, version }: { readonly id: string; readonly shopId: string; readonly version: number },
+  now: number,
+): Promise<void> {
+  const [found] = await transaction
+    .select({ receiverId: hookReceivers.id, owner: users })
+    .from(hookReceivers)
+    .innerJoin(shops, eq(shops.id, hookReceivers.shopId))
+    .innerJoin(users, eq(users.id, shops.ownerId))
+    .where(and(eq(hookReceivers.id, receiverOf(shopId)), isNull(hookReceivers.pausedAt)));
+  if (!found || !termsAt(found.owner, now).hasHooks) return;
+  await queueDelivery(transaction, found.receiverId, { type, subject: id, version }, now);
+}
