@@ -7,7 +7,7 @@ import { answerFailure, asFailure } from './errors/answer.ts';
 import { Failure } from './errors/failure.ts';
 import type { HotAnswers } from './operations/hot-answers.ts';
 import { readMetrics } from './operations/metrics.ts';
-import { answerReadiness } from './operations/probes.ts';
+import { answerHealth, answerReadiness } from './operations/probes.ts';
 import { hasUsableHost, readAddress } from './requests/address.ts';
 import { clientAddress, factsOf, noteFacts } from './requests/facts.ts';
 import { isOrderAddress } from './requests/kinds.ts';
@@ -45,6 +45,7 @@ export function frontDoor(services: Services, app: App, delivery: Delivery, host
   async function answerOrExplain(request: Request, place: Place): Promise<Response> {
     const url = readAddress(request);
     if (!url) return answerFailure(new Failure('unreadable'), request.headers);
+    if (place === 'platform' && url.pathname === '/healthz') return answerHealth(isLeaving);
     const answered =
       place === 'platform' ? answerHere(services, app, delivery, request, url) : elsewhere.answer(place, request, url);
     return answered.catch((error: unknown) => {
@@ -76,7 +77,7 @@ export function frontDoor(services: Services, app: App, delivery: Delivery, host
       hot.apiReads += 1;
       return kept;
     },
-    /** From now on every answer says that its connection closes, because the process is about to end. */
+    /** From now on every answer says that its connection closes, and `/healthz` that the process is about to end. */
     leave: (): void => {
       isLeaving = true;
     },
@@ -99,7 +100,6 @@ async function answerHere(
 ): Promise<Response> {
   if (url.pathname.startsWith('/api/') || isOrderRequest(request, url.pathname))
     return unkept(await app.handle(request));
-  if (url.pathname === '/healthz') return Response.json({ status: 'ok' });
   if (url.pathname === '/readyz') return answerReadiness(services, request);
   if (url.pathname === '/metrics') {
     const metrics = await readMetrics(services, request);

@@ -10,12 +10,11 @@ import { freePort } from '../api/port-testing.ts';
 import { startTestServer } from '../api/server-testing.ts';
 import type { Services } from '../api/services.ts';
 import { domains } from '../db/schema/index.ts';
+import { hasCaddy, startCaddy } from './caddy.ts';
 import { eventually } from './eventually.ts';
 
-const caddy = Bun.which('caddy');
-
 /** Whether Caddy and a DNS server can be started here; tests that need them are skipped, by name, where they cannot. */
-export const canServeDomains = hasDnsServer && caddy !== null;
+export const canServeDomains = hasDnsServer && hasCaddy;
 
 interface Answer {
   readonly status: number;
@@ -37,21 +36,11 @@ export async function startBehindCaddy() {
     DNS_SERVER: dns.address,
     DOMAIN_ADDRESSES: '127.0.0.1',
   });
-  const documented = readFileSync(join(import.meta.dir, '../docs/Caddyfile'), 'utf8');
-  const options = [
-    `http_port ${await freePort()}`,
-    `https_port ${httpsPort}`,
-    `storage file_system ${folder}/caddy`,
-    'local_certs',
-    'skip_install_trust',
-    'admin off',
-  ];
-  const file = join(folder, 'Caddyfile');
-  await Bun.write(file, documented.replace(/^\{$/m, `{\n\t${options.join('\n\t')}`));
-  const running = Bun.spawn([caddy ?? 'caddy', 'run', '--config', file, '--adapter', 'caddyfile'], {
-    env: { HOME: folder, PLATFORM_HOST: 'poshora.test', PRODUCT_PORT: String(product.services.config.port) },
-    stdout: 'ignore',
-    stderr: 'ignore',
+  const running = await startCaddy({
+    folder,
+    httpsPort,
+    platform: 'poshora.test',
+    productPort: product.services.config.port,
   });
   const authorities = join(folder, 'caddy/pki/authorities/local');
   const authority = join(authorities, 'root.crt');
@@ -81,8 +70,7 @@ export async function startBehindCaddy() {
   };
 
   async function stop(): Promise<void> {
-    running.kill();
-    await running.exited;
+    await running.stop();
     await Promise.all([product.stop(), dns.stop()]);
   }
 

@@ -29,6 +29,11 @@ async function readiness({ config, database, isDataInPlace, log, now, storage }:
   return { isReady, report: { database: databaseState, pageStore: storeState, publications, jobs } };
 }
 
+/** `GET /healthz`: that the process answers; 503 once it is about to end, so that a proxy sends it nothing more. */
+export function answerHealth(isLeaving: boolean): Response {
+  return Response.json({ status: isLeaving ? 'leaving' : 'ok' }, { status: isLeaving ? 503 : 200 });
+}
+
 /** `GET /readyz`: whether we are ready; the report is for who may see figures, too. */
 export async function answerReadiness(services: Services, request: Request): Promise<Response> {
   const { isReady, report } = await readiness(services);

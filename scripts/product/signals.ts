@@ -9,8 +9,8 @@ export function endBySignal(stop: (notice: number) => Promise<void>): void {
   end = stop;
 }
 
-/** A proxy then sends nothing into a connection that closes. */
-const noticeOfStop = 500;
+/** Time for a proxy to hear, at its next look at `/healthz`, that it is to send nothing more. */
+const noticeOfStop = 1_000;
 
 /** A second signal of the same kind ends the process at once. */
 const listen = (signal: 'SIGTERM' | 'SIGINT', notice: number) =>

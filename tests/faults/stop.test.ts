@@ -75,7 +75,7 @@ test('a signal while the product starts ends it cleanly, wherever it has come to
   await product.newSeller('earlyshop');
 }, 30_000);
 
-test('a connection that is kept open hears that it closes before the process ends', async () => {
+test('a connection that is kept open hears that it closes, and a proxy that nothing more is to be sent, before the process ends', async () => {
   const product = await startProduct();
   await product.newSeller('keepshop');
   const socket = open(product);
@@ -90,7 +90,7 @@ test('a connection that is kept open hears that it closes before the process end
   process.kill(product.pid, 'SIGTERM');
   await closed;
   const last = heard.slice(heard.lastIndexOf('HTTP/1.1 '));
-  expect(last).toStartWith('HTTP/1.1 200 ');
+  expect(last).toStartWith('HTTP/1.1 503 ');
   expect(last.toLowerCase()).toContain('connection: close');
   expect(await product.ended).toBe(0);
 }, 30_000);
