@@ -32,6 +32,7 @@ const validBodies: Readonly<Record<string, unknown>> = {
   'PUT /api/size-charts/:chart': { version: 1, name: 'Mine now' },
   'POST /api/shops/:shop/orders/manual': { ...order, productId: 'unknown' },
   'PUT /api/shops/:shop/orders/state': { orders: [{ id: 'unknown', version: 1 }], state: 'confirmed' },
+  'POST /api/shops/:shop/orders/papers': { orders: ['unknown'] },
   'PUT /api/shops/:shop/orders/:order': { version: 1, state: 'cancelled' },
   'PUT /api/shops/:shop/customers/:phone': { note: 'Mine now', tags: ['mine'] },
   'PUT /api/shops/:shop/hook': { url: 'https://orders.example/hook' },

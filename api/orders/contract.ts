@@ -130,7 +130,10 @@ export const orderFormChanges = orderChanges
   .omit({ version: true, state: true, paymentState: true, advance: true, lines: true })
   .extend({ quantity: quantity.optional() });
 
-export const maxAtOnce = 100;
+const maxAtOnce = 100;
+
+/** Orders whose papers are to be printed; one alone on every plan. */
+export const papersOf = z.object({ orders: z.array(z.string().max(40)).min(1).max(maxAtOnce) });
 
 export const stateOfMany = z.object({
   orders: z

@@ -26,11 +26,12 @@ export async function findOrderIn(db: Queryable, shopId: string, orderId: string
 }
 
 /**
- * The order whose shopper's page has this token, with its shop.
+ * The order whose shopper's page has this token, her own or the one that the seller hands out, with its shop.
  * @param shopId the only shop whose orders are looked through, where it is given
  * @throws Failure `not_found`
  */
 export async function findByToken(db: Queryable, token: string, shopId?: string) {
+  const hash = hashToken(token);
   const [row] = await db
     .select({ order: orders, shop: shops, owner: users })
     .from(orders)
@@ -38,7 +39,7 @@ export async function findByToken(db: Queryable, token: string, shopId?: string)
     .innerJoin(users, eq(users.id, shops.ownerId))
     .where(
       and(
-        eq(orders.tokenHash, hashToken(token)),
+        or(eq(orders.tokenHash, hash), eq(orders.linkHash, hash)),
         shopId === undefined ? undefined : eq(shops.id, shopId),
         isNull(shops.deletedAt),
       ),

@@ -6,11 +6,20 @@ import type { Services } from '../services.ts';
 import { blockPhone } from './block-phone.ts';
 import { changeOrder } from './change-order.ts';
 import { changeStates } from './change-states.ts';
-import { manualOrder, orderChanges, orderFileOptions, orderPage, phoneBlock, stateOfMany } from './contract.ts';
+import {
+  manualOrder,
+  orderChanges,
+  orderFileOptions,
+  orderPage,
+  papersOf,
+  phoneBlock,
+  stateOfMany,
+} from './contract.ts';
 import { exportOrders } from './export-orders.ts';
 import { findOwnOrder } from './find.ts';
 import { listOrders, readNews } from './list-orders.ts';
 import { placeManualOrder } from './place-manual-order.ts';
+import { printOrders } from './print-orders.ts';
 import { refuseAdminsView } from './refuse-admins-view.ts';
 import { viewOrder } from './view.ts';
 
@@ -43,6 +52,11 @@ export const sellerOrderRoutes = (services: Services) => {
       '/api/shops/:shop/orders/state',
       async ({ actor, body, params }) => changeStates(services, actor, params.shop, body),
       { signedIn: true, body: stateOfMany },
+    )
+    .post(
+      '/api/shops/:shop/orders/papers',
+      async ({ actor, body, params }) => printOrders(services, actor, params.shop, body.orders),
+      { signedIn: true, body: papersOf },
     )
     .get(
       '/api/shops/:shop/orders/:order',

@@ -18,6 +18,8 @@ export interface PlanTerms {
   readonly hasCustomDomain: boolean;
   /** Orders are told to another system. */
   readonly hasHooks: boolean;
+  /** Papers of many orders at once; one at a time is free. */
+  readonly hasBulkPrinting: boolean;
   /** 'Made with Poshora' at the end of the shop page. */
   readonly showsPlatformBadge: boolean;
 }
@@ -32,6 +34,7 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
     hasProFeatures: false,
     hasCustomDomain: false,
     hasHooks: false,
+    hasBulkPrinting: false,
     showsPlatformBadge: true,
   },
   trial: {
@@ -42,6 +45,7 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
     hasProFeatures: true,
     hasCustomDomain: false,
     hasHooks: true,
+    hasBulkPrinting: true,
     showsPlatformBadge: true,
   },
   starter: {
@@ -52,6 +56,7 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
     hasProFeatures: false,
     hasCustomDomain: false,
     hasHooks: true,
+    hasBulkPrinting: true,
     showsPlatformBadge: false,
   },
   pro: {
@@ -62,6 +67,7 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
     hasProFeatures: true,
     hasCustomDomain: true,
     hasHooks: true,
+    hasBulkPrinting: true,
     showsPlatformBadge: false,
   },
 };

@@ -26,6 +26,11 @@ export const orderFailures = failureTable({
     en: 'This order can no longer be changed like this.',
     bn: 'এই অর্ডারে এখন আর এই পরিবর্তন করা যায় না।',
   },
+  bulk_printing_not_in_plan: {
+    status: 403,
+    en: 'Printing many orders at once is part of the Starter and Pro plans. One order can be printed on every plan.',
+    bn: 'একসাথে অনেক অর্ডার প্রিন্ট করা যায় স্টার্টার ও PRO প্ল্যানে। একটি করে সব প্ল্যানেই প্রিন্ট করা যায়।',
+  },
   orders_under_way: {
     status: 409,
     en: 'This person has an order that is still under way. Deliver or cancel it first.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { normaliseMobile } from '../../identity/contract.ts';
 
-export const maxTags = 10;
+const maxTags = 10;
 
 /** The column of a shop's customers that a list is sorted by, the highest first. */
 export const customerSorts = ['last', 'orders', 'bought'] as const;
@@ -23,17 +23,28 @@ export type CustomerPage = z.infer<typeof customerPage>;
 
 export const customerFileOptions = customerFilter.extend({ language: z.enum(['en', 'bn']).optional() });
 
+const tagList = z
+  .array(z.string().trim().min(1, 'required').max(30))
+  .max(maxTags)
+  .transform((tags) => [...new Set(tags)]);
+
 /** What a seller notes of a customer; what is left out stays. */
 export const customerChanges = z.object({
   note: z.string().trim().max(500).optional(),
-  tags: z
-    .array(z.string().trim().min(1, 'required').max(30))
-    .max(maxTags)
-    .transform((tags) => [...new Set(tags)])
-    .optional(),
+  tags: tagList.optional(),
 });
 
 export type CustomerChanges = z.infer<typeof customerChanges>;
+
+/** The same as a form of the dashboard has it: tags with commas between them. */
+export const customerForm = z.object({
+  note: z.string().trim().max(500),
+  tags: z
+    .string()
+    .max(400)
+    .transform((typed) => typed.split(/[,،;\n]/).flatMap((tag) => tag.trim() || []))
+    .pipe(tagList),
+});
 
 /** A customer's phone in an address, however it is written; '' for none. */
 export const customerPath = z.object({

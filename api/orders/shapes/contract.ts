@@ -92,6 +92,20 @@ export interface OrderView extends OrderSummary {
   readonly history: PhoneHistory;
 }
 
+/** An order as its papers say it: invoice, packing slip, label. */
+export interface OrderPaper extends OrderSummary {
+  readonly note: string;
+  readonly subtotal: number;
+  readonly delivery: number;
+  readonly discount: number;
+  /** What was paid before delivery, where that was a part. */
+  readonly advance: number;
+  readonly courier: string;
+  readonly tracking: string;
+  /** The shopper's page; null once nothing names her any more. */
+  readonly url: string | null;
+}
+
 /** Orders that wait for somebody, by state. */
 export type OpenCounts = Readonly<Record<'new' | 'confirmed' | 'packed' | 'shipped', number>>;
 

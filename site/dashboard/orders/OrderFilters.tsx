@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Search, SlidersHorizontal } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
 import { districtName, districts } from '../../../api/orders/places/contract.ts';
 import { orderStates, paymentStates } from '../../../api/orders/steps/contract.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
@@ -11,9 +10,10 @@ import { useQuery } from '../../stores/queries.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { SearchInput } from './SearchInput.tsx';
 
-/** Ms after the last letter until the search is asked. */
-const pause = 300;
+/** What is typed letter by letter is one step of the history. */
+const search = (q: string) => changeQuery({ q }, 'replace');
 
 /** Search, states with what waits in each, and the rarer filters folded away. */
 export function OrderFilters() {
@@ -27,7 +27,7 @@ export function OrderFilters() {
   };
   return (
     <div className="orders__filters">
-      <SearchField />
+      <SearchInput label={words.search} value={filter.search ?? ''} onSearch={search} />
       <div className="orders__states" role="group" aria-label={words.state}>
         <button type="button" aria-pressed={!filter.state} onClick={() => changeQuery({ state: '' })}>
           {words.all}
@@ -96,30 +96,6 @@ export function OrderFilters() {
           </label>
         </div>
       </details>
-    </div>
-  );
-}
-
-function SearchField() {
-  const words = useWords(orderWords);
-  const { search = '' } = useStore($orderFilter);
-  const [typed, setTyped] = useState(search);
-  useEffect(() => {
-    if (typed.trim() === search) return;
-    const timer = setTimeout(() => changeQuery({ q: typed.trim() }, 'replace'), pause);
-    return () => clearTimeout(timer);
-  }, [typed, search]);
-  return (
-    <div className="products__search">
-      <Search size={18} aria-hidden />
-      <input
-        className="input"
-        type="search"
-        aria-label={words.search}
-        placeholder={words.search}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
     </div>
   );
 }

@@ -10,6 +10,8 @@ import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { OrderRow } from './OrderRow.tsx';
+import { PrintButton } from './PrintButton.tsx';
+import { useFurtherPages } from './use-further-pages.ts';
 
 interface Props {
   shop: OwnShop;
@@ -21,7 +23,7 @@ interface Props {
 /** Orders, newest first; several can be chosen and taken a step further at once. */
 export function OrderList({ shop, list, filter, onOpen }: Props) {
   const words = useWords(orderWords);
-  const { orders, next, isLoading, readMore } = useFurtherPages(shop, list, filter);
+  const { orders, next, isLoading, readMore } = useShownOrders(shop, list, filter);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const selected = orders.filter(({ id }) => chosen.has(id));
   const toggle = (id: string) =>
@@ -49,29 +51,16 @@ export function OrderList({ shop, list, filter, onOpen }: Props) {
   );
 }
 
-/** The pages after the first; they go when the list begins anew. */
-function useFurtherPages(shop: OwnShop, list: List, filter: OrderFilter) {
-  const [further, setFurther] = useState<{ of: string; pages: readonly List[] }>({ of: '', pages: [] });
-  const [isLoading, setIsLoading] = useState(false);
-  const of = JSON.stringify(filter);
-  const pages = further.of === of ? further.pages : [];
+/** All orders that were asked for, the first page's as they are now. */
+function useShownOrders(shop: OwnShop, list: List, filter: OrderFilter) {
+  const { pages, ...more } = useFurtherPages(list, JSON.stringify(filter), (after) =>
+    call<List>((request) =>
+      api.shops({ shop: shop.id }).orders.get({ ...request, query: { search: '', ...filter, after, limit: pageSize } }),
+    ),
+  );
   const shown = new Map([...pages.flatMap(({ orders }) => orders), ...list.orders].map((order) => [order.id, order]));
-  const next = pages.length > 0 ? (pages.at(-1)?.next ?? null) : list.next;
-
-  async function readMore(): Promise<void> {
-    if (next === null) return;
-    setIsLoading(true);
-    const outcome = await call<List>((request) =>
-      api
-        .shops({ shop: shop.id })
-        .orders.get({ ...request, query: { search: '', ...filter, after: next, limit: pageSize } }),
-    );
-    setIsLoading(false);
-    if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
-    setFurther({ of, pages: [...pages, outcome.answer] });
-  }
   const orders = [...shown.values()].toSorted((one, other) => other.number - one.number);
-  return { orders, next, isLoading, readMore };
+  return { ...more, orders };
 }
 
 /** The steps that every chosen order may take. */
@@ -106,6 +95,7 @@ function BulkBar({ shop, orders, onDone }: { shop: OwnShop; orders: readonly Ord
           {words.steps[state]}
         </Button>
       ))}
+      <PrintButton shop={shop} orders={orders.slice(0, 100).map(({ id }) => id)} />
       <Button variant="quiet" onClick={onDone}>
         {words.keep}
       </Button>

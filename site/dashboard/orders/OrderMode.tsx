@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useWords } from '../../ui/language.tsx';
+import { KeepNames } from './KeepNames.tsx';
 
 /** What keeping orders means, for a shop that takes messages alone. */
 export function OrderModeOffer({ shop }: { shop: OwnShop }) {
@@ -42,6 +43,7 @@ export function OrderModeCard({ shop }: { shop: OwnShop }) {
       <Button variant="secondary" busy={isBusy} onClick={() => void choose(isKept ? 'message' : 'kept')}>
         {isKept ? words.turnOff : words.turnOn}
       </Button>
+      <KeepNames shop={shop} />
     </Card>
   );
 }

@@ -20,6 +20,7 @@ import type { FocusTarget } from '../../ui/return-focus.ts';
 import { ChangeOrder } from './ChangeOrder.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { StateBadge } from './OrderRow.tsx';
+import { HandOut } from './HandOut.tsx';
 import { PaymentSteps } from './PaymentSteps.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
@@ -68,6 +69,7 @@ function Sheet({ shop, order }: { shop: OwnShop; order: OrderView }) {
       </p>
       <Doubts order={order} shop={shop} />
       <OrderFacts order={order} />
+      <HandOut shop={shop} order={order} />
       <PaymentSteps shop={shop} order={order} />
       <ChangeOrder key={order.version} shop={shop} order={order} />
       <Actions shop={shop} order={order} />

@@ -1,30 +1,66 @@
 import './orders.css';
 import { useStore } from '@nanostores/react';
-import { PackageOpen, PencilLine } from 'lucide-react';
+import { Download, PackageOpen, PencilLine } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { OwnShop } from '../../../api/shops/contract.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
-import { openSheet, closeSheet, setQuery } from '../../stores/address.ts';
+import { $query, openSheet, closeSheet, setQuery } from '../../stores/address.ts';
 import { $openOrder, $orderFilter, $orderNews, $orders } from '../../stores/orders.ts';
 import { useQuery } from '../../stores/queries.ts';
 import { common } from '../../i18n/common.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { useWords } from '../../ui/language.tsx';
+import { Boundary } from '../../ui/Boundary.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { useLanguage, useWords } from '../../ui/language.tsx';
 import { ManualOrderDialog } from './ManualOrderDialog.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderList } from './OrderList.tsx';
 import { OrderModeCard, OrderModeOffer } from './OrderMode.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 
+const Customers = lazyPart(() => import('./customers/Customers.tsx').then((part) => part.Customers));
+
 /** Orders: what shoppers have ordered, and what happens next with it. */
 export function OrdersSection({ shop }: { shop: OwnShop }) {
   const { data } = useQuery($orders);
   // A shop that takes messages alone may have orders from before.
   const hasOrders = shop.orderMode === 'kept' || (data?.orders.length ?? 0) > 0;
+  const showsCustomers = useStore($query).get('view') === 'customers';
   if (!hasOrders) return <OrderModeOffer shop={shop} />;
-  return <Inbox shop={shop} />;
+  return (
+    <div className="section-form orders">
+      <ViewChoice showsCustomers={showsCustomers} />
+      {showsCustomers ? (
+        <Boundary loading={<Loading />}>
+          <Customers shop={shop} />
+        </Boundary>
+      ) : (
+        <Inbox shop={shop} />
+      )}
+    </div>
+  );
+}
+
+function Loading() {
+  return <Spinner label={useWords(common).loading} />;
+}
+
+function ViewChoice({ showsCustomers }: { showsCustomers: boolean }) {
+  const words = useWords(orderWords);
+  const show = (view: string) => setQuery(new URLSearchParams({ section: 'orders', ...(view && { view }) }));
+  return (
+    <div className="orders__states" role="group" aria-label={words.view}>
+      <button type="button" aria-pressed={!showsCustomers} onClick={() => show('')}>
+        {words.orders}
+      </button>
+      <button type="button" aria-pressed={showsCustomers} onClick={() => show('customers')}>
+        {words.customers}
+      </button>
+    </div>
+  );
 }
 
 function Inbox({ shop }: { shop: OwnShop }) {
@@ -34,8 +70,9 @@ function Inbox({ shop }: { shop: OwnShop }) {
   const section = useRef<HTMLDivElement>(null);
   useFreshOrders();
   return (
-    <div className="section-form orders" ref={section}>
+    <div className="orders__inbox" ref={section}>
       <div className="orders__head">
+        <FileLink shop={shop} />
         <Button variant="secondary" onClick={() => setIsTyping(true)}>
           <PencilLine size={18} aria-hidden />
           {words.byHand}
@@ -60,6 +97,23 @@ function Inbox({ shop }: { shop: OwnShop }) {
         />
       )}
     </div>
+  );
+}
+
+/** Downloads all orders that the filters let through. */
+function FileLink({ shop }: { shop: OwnShop }) {
+  const words = useWords(orderWords);
+  const language = useLanguage();
+  const query = new URLSearchParams({ ...useStore($orderFilter), language });
+  return (
+    <a
+      className={buttonClass({ variant: 'secondary' })}
+      href={`/api/shops/${shop.id}/orders.csv?${query.toString()}`}
+      download
+    >
+      <Download size={18} aria-hidden />
+      {words.download}
+    </a>
   );
 }
 

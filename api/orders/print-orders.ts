@@ -1,0 +1,85 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { orders, users } from '../../db/schema/index.ts';
+import { keptOrderPath } from '../../site/paths.ts';
+import type { Actor } from '../actor/actor.ts';
+import { hashToken } from '../actor/tokens.ts';
+import { Failure } from '../errors/failure.ts';
+import { termsAt } from '../plans/contract.ts';
+import type { Services } from '../services.ts';
+import { findOwnShop } from '../shops/find.ts';
+import type { OrderRow } from './find.ts';
+import type { OrderPaper } from './shapes/contract.ts';
+import { orderSecret, sign } from './secret.ts';
+import { viewSummaries } from './view.ts';
+
+/**
+ * What papers of own orders say, each with an address of its shopper's page. Other orders than own ones are left out.
+ * @throws Failure `shop_not_found`, `bulk_printing_not_in_plan`
+ */
+export async function printOrders(
+  { config, database, now }: Services,
+  actor: Actor,
+  shopId: string,
+  ids: readonly string[],
+): Promise<{ readonly papers: readonly OrderPaper[] }> {
+  const secret = await orderSecret(database, now());
+  return database.write(async (transaction) => {
+    const shop = await findOwnShop(transaction, actor, shopId);
+    if (new Set(ids).size > 1) await requireBulkPrinting(transaction, shop.ownerId, now());
+    const found = await transaction
+      .select()
+      .from(orders)
+      .where(and(eq(orders.shopId, shop.id), inArray(orders.id, [...ids])));
+    const byId = new Map(found.map((order) => [order.id, order]));
+    const rows = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+    const summaries = await viewSummaries(transaction, rows);
+    const papers: OrderPaper[] = [];
+    for (const [index, order] of rows.entries()) {
+      const summary = summaries[index];
+      if (summary) papers.push(paperOf(order, summary, await linkTo(transaction, order, secret, config.publicUrl)));
+    }
+    return { papers };
+  });
+}
+
+async function requireBulkPrinting(transaction: Transaction, ownerId: string, now: number): Promise<void> {
+  const [owner] = await transaction.select().from(users).where(eq(users.id, ownerId));
+  if (!owner || !termsAt(owner, now).hasBulkPrinting) throw new Failure('bulk_printing_not_in_plan');
+}
+
+const paperOf = (
+  { note, subtotalPaisa, deliveryPaisa, discountPaisa, advancePaisa, paymentState, courier, tracking }: OrderRow,
+  summary: Awaited<ReturnType<typeof viewSummaries>>[number],
+  url: string | null,
+): OrderPaper => ({
+  ...summary,
+  note,
+  subtotal: subtotalPaisa / 100,
+  delivery: deliveryPaisa / 100,
+  discount: discountPaisa / 100,
+  advance: paymentState === 'part_paid' ? advancePaisa / 100 : 0,
+  courier,
+  tracking,
+  url,
+});
+
+/**
+ * An address of an order's page for its seller to hand out, beside the shopper's own, which nobody can read again. It is
+ * made of the order's id and a secret, so that every paper of an order bears the same one, and only its hash is stored.
+ * @returns null for an order that names nobody any more
+ */
+async function linkTo(
+  transaction: Transaction,
+  order: OrderRow,
+  secret: string,
+  origin: string,
+): Promise<string | null> {
+  if (order.erasedAt !== null) return null;
+  const token = Buffer.from(sign(secret, `link ${order.id}`), 'base64url')
+    .subarray(0, 16)
+    .toString('base64url');
+  const linkHash = hashToken(token);
+  if (order.linkHash !== linkHash) await transaction.update(orders).set({ linkHash }).where(eq(orders.id, order.id));
+  return origin + keptOrderPath(token);
+}

@@ -1,0 +1,64 @@
+import { Link } from 'lucide-react';
+import { useState } from 'react';
+import type { OrderPaper, OrderView } from '../../../api/orders/shapes/contract.ts';
+import type { OwnShop } from '../../../api/shops/contract.ts';
+import { orderWords } from '../../i18n/dashboard/orders.ts';
+import { api } from '../../stores/api.ts';
+import { call } from '../../stores/call.ts';
+import { toastError, toastSuccess } from '../../stores/toasts.ts';
+import { digitsText } from '../../storefront/digits.ts';
+import { whatsappLink } from '../../storefront/order-message.ts';
+import { copied } from '../../storefront/parts/copied.ts';
+import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import { PrintButton } from './PrintButton.tsx';
+
+/** What the seller hands to the shopper: papers, and the address of the order's page where hers was lost. */
+export function HandOut({ shop, order }: { shop: OwnShop; order: OrderView }) {
+  const words = useWords(orderWords);
+  const language = useLanguage();
+  const [url, setUrl] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function ask(): Promise<void> {
+    setIsBusy(true);
+    const outcome = await call<{ papers: readonly OrderPaper[] }>((request) =>
+      api.shops({ shop: shop.id }).orders.papers.post({ orders: [order.id] }, request),
+    );
+    setIsBusy(false);
+    if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
+    setUrl(outcome.answer.papers[0]?.url ?? null);
+  }
+  async function copy(link: string): Promise<void> {
+    if (await copied(link)) toastSuccess({ title: words.copied });
+  }
+  if (order.phone === '') return null;
+  const text = words.linkText(digitsText(String(order.number), language), shop.name, url ?? '');
+  return (
+    <section className="order-sheet__steps">
+      <PrintButton shop={shop} orders={[order.id]} />
+      {url === null ? (
+        <Button variant="secondary" busy={isBusy} onClick={() => void ask()}>
+          <Link size={18} aria-hidden />
+          {words.link}
+        </Button>
+      ) : (
+        <>
+          <p>{words.linkHint}</p>
+          <Button variant="secondary" onClick={() => void copy(url)}>
+            {words.copyLink}
+          </Button>
+          <a
+            className={buttonClass({ variant: 'secondary' })}
+            href={whatsappLink(`88${order.phone}`, text)}
+            target="_blank"
+            rel="noopener"
+          >
+            {words.sendLink}
+          </a>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { orderMonths, type OwnShop } from '../../../api/shops/contract.ts';
+import { orderWords } from '../../i18n/dashboard/orders.ts';
+import { api } from '../../stores/api.ts';
+import { call } from '../../stores/call.ts';
+import { adoptShop } from '../../stores/shop.ts';
+import { toastError, toastSuccess } from '../../stores/toasts.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { useWords } from '../../ui/language.tsx';
+
+/** For how long orders name their shoppers. */
+export function KeepNames({ shop }: { shop: OwnShop }) {
+  const words = useWords(orderWords);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function choose(chosen: string): Promise<void> {
+    const months = orderMonths.find((one) => String(one) === chosen);
+    if (months === undefined) return;
+    setIsBusy(true);
+    const outcome = await call<OwnShop>((request) =>
+      api.shops({ shop: shop.id }).put({ orderMonths: months }, request),
+    );
+    setIsBusy(false);
+    if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
+    adoptShop(outcome.answer);
+    toastSuccess({ title: words.namesKept });
+  }
+  return (
+    <SelectField
+      label={words.keepNames}
+      hint={words.keepNamesHint}
+      value={String(shop.orderMonths)}
+      disabled={isBusy}
+      onChange={({ target }) => void choose(target.value)}
+    >
+      {orderMonths.map((months) => (
+        <option key={months} value={months}>
+          {words.months(months)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

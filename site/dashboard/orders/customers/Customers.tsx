@@ -1,0 +1,142 @@
+import './customers.css';
+import { useStore } from '@nanostores/react';
+import { Download, Users } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { customerSorts, type CustomerList, type CustomerView } from '../../../../api/orders/customers/contract.ts';
+import type { OwnShop } from '../../../../api/shops/contract.ts';
+import { common } from '../../../i18n/common.ts';
+import { customerWords } from '../../../i18n/dashboard/customers.ts';
+import { changeQuery, closeSheet, openSheet } from '../../../stores/address.ts';
+import { api } from '../../../stores/api.ts';
+import { call } from '../../../stores/call.ts';
+import { $customerFilter, $customers, $openCustomer, customerQuery } from '../../../stores/customers.ts';
+import { useQuery } from '../../../stores/queries.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { useLanguage, useWords } from '../../../ui/language.tsx';
+import { SearchInput } from '../SearchInput.tsx';
+import { useFurtherPages } from '../use-further-pages.ts';
+import { CustomerRow } from './CustomerRow.tsx';
+import { CustomerSheet } from './CustomerSheet.tsx';
+
+/** What is typed letter by letter is one step of the history. */
+const lookFor = (who: string) => changeQuery({ who }, 'replace');
+
+/** Who has ordered: found by name and phone, each with all that the shop knows of her. */
+export function Customers({ shop }: { shop: OwnShop }) {
+  const words = useWords(customerWords);
+  const language = useLanguage();
+  const { search, sort } = useStore($customerFilter);
+  const file = new URLSearchParams({ search, sort, language });
+  return (
+    <>
+      <div className="customers__filters">
+        <SearchInput label={words.search} value={search} onSearch={lookFor} />
+        <SelectField
+          label={words.sort}
+          value={sort}
+          onChange={({ target }) => changeQuery({ sort: target.value }, 'replace')}
+        >
+          {customerSorts.map((name) => (
+            <option key={name} value={name}>
+              {words.sorts[name]}
+            </option>
+          ))}
+        </SelectField>
+        <a
+          className={buttonClass({ variant: 'secondary' })}
+          href={`/api/shops/${shop.id}/customers.csv?${file.toString()}`}
+          download
+        >
+          <Download size={18} aria-hidden />
+          {words.download}
+        </a>
+      </div>
+      <Found shop={shop} />
+    </>
+  );
+}
+
+function Found({ shop }: { shop: OwnShop }) {
+  const words = useWords(customerWords);
+  const { tryAgain, loading } = useWords(common);
+  const { search } = useStore($customerFilter);
+  const { data, error, reload } = useQuery($customers);
+  if (!data && error)
+    return <EmptyState level={2} title={words.failed} action={<Button onClick={reload}>{tryAgain}</Button>} />;
+  if (!data) return <Spinner label={loading} />;
+  if (data.customers.length > 0) return <List shop={shop} list={data} />;
+  const icon = <Users size={40} aria-hidden />;
+  if (search === '') return <EmptyState level={2} icon={icon} title={words.emptyTitle} text={words.emptyText} />;
+  return (
+    <EmptyState
+      level={2}
+      icon={icon}
+      title={words.nothingFound}
+      text={words.nothingFoundText}
+      action={
+        <Button variant="secondary" onClick={() => changeQuery({ who: '' })}>
+          {words.clear}
+        </Button>
+      }
+    />
+  );
+}
+
+function List({ shop, list }: { shop: OwnShop; list: CustomerList }) {
+  const words = useWords(customerWords);
+  const filter = useStore($customerFilter);
+  const open = useStore($openCustomer);
+  const box = useRef<HTMLDivElement>(null);
+  const { customers, change, forget, next, isLoading, readMore } = useCustomers(shop, list, filter);
+  const opened = customers.find(({ phone }) => phone === open);
+  return (
+    <div ref={box} className="customers">
+      <ul className="orders__list">
+        {customers.map((customer) => (
+          <CustomerRow key={customer.phone} customer={customer} onOpen={() => openSheet('customer', customer.phone)} />
+        ))}
+      </ul>
+      {next !== null && (
+        <Button variant="secondary" busy={isLoading} onClick={() => void readMore()}>
+          {words.more}
+        </Button>
+      )}
+      {opened && (
+        <CustomerSheet
+          shop={shop}
+          customer={opened}
+          onChanged={change}
+          onForgotten={forget}
+          onClose={() => closeSheet('customer')}
+          focusAfter={() => box.current?.querySelector<HTMLElement>(`[data-phone='${opened.phone}']`) ?? null}
+        />
+      )}
+    </div>
+  );
+}
+
+/** All customers that were asked for, with what was changed since. */
+function useCustomers(shop: OwnShop, list: CustomerList, filter: Parameters<typeof customerQuery>[0]) {
+  const [changed, setChanged] = useState<ReadonlyMap<string, CustomerView | null>>(new Map());
+  const { pages, ...more } = useFurtherPages(list, JSON.stringify(filter), (after) =>
+    call<CustomerList>((request) =>
+      api.shops({ shop: shop.id }).customers.get({ ...request, query: customerQuery(filter, after) }),
+    ),
+  );
+  const known = new Map([list, ...pages].flatMap(({ customers }) => customers.map((one) => [one.phone, one] as const)));
+  const customers = [...known.values()].flatMap((one) => {
+    const now = changed.get(one.phone);
+    return now === null ? [] : [now ?? one];
+  });
+  const note = (phone: string, customer: CustomerView | null) => setChanged(new Map([...changed, [phone, customer]]));
+  return {
+    ...more,
+    customers,
+    change: (customer: CustomerView) => note(customer.phone, customer),
+    forget: (phone: string) => note(phone, null),
+  };
+}

@@ -1,0 +1,21 @@
+import { paperWords } from '../../../i18n/dashboard/papers.ts';
+import { digitsText } from '../../../storefront/digits.ts';
+import { Code, Collect, Recipient, Sender, type PaperProps } from './parts.tsx';
+
+/** What is stuck on the parcel: from, to, what to collect. */
+export function Label({ shop, paper }: PaperProps) {
+  const words = paperWords(shop.language);
+  const shipped = [paper.courier, paper.tracking].filter(Boolean).join(' · ');
+  return (
+    <>
+      <header className="paper__head">
+        <Sender shop={shop} />
+        <strong>{words.order(digitsText(String(paper.number), shop.language))}</strong>
+      </header>
+      <Recipient shop={shop} paper={paper} />
+      <Collect shop={shop} paper={paper} />
+      {shipped !== '' && <p>{`${words.courier}: ${shipped}`}</p>}
+      <Code shop={shop} paper={paper} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { paperWords } from '../../../i18n/dashboard/papers.ts';
+import { formatDate, formatNumber } from '../../../i18n/format.ts';
+import { digitsText } from '../../../storefront/digits.ts';
+import { Collect, productText, Recipient, type PaperProps } from './parts.tsx';
+
+/** What goes into the parcel, to be ticked off; without prices of single things. */
+export function PackingSlip({ shop, paper }: PaperProps) {
+  const { language } = shop;
+  const words = paperWords(language);
+  return (
+    <>
+      <header className="paper__title">
+        <h1>{words.slip(digitsText(String(paper.number), language))}</h1>
+        <p>{formatDate(paper.createdAt, language)}</p>
+      </header>
+      <ul className="paper__packed">
+        {paper.lines.map((line) => (
+          <li key={line.id}>
+            <span className="paper__tick" />
+            <strong>{formatNumber(line.quantity, language)} ×</strong>
+            <span>{productText(line)}</span>
+          </li>
+        ))}
+      </ul>
+      {paper.note !== '' && (
+        <p className="paper__note">
+          {words.note}: {paper.note}
+        </p>
+      )}
+      <Recipient shop={shop} paper={paper} />
+      <Collect shop={shop} paper={paper} />
+    </>
+  );
+}

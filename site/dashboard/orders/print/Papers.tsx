@@ -1,0 +1,30 @@
+import './print.css';
+import type { OrderPaper } from '../../../../api/orders/shapes/contract.ts';
+import type { OwnShop } from '../../../../api/shops/contract.ts';
+import type { PaperKind, PaperSize } from './paper-choice.ts';
+import { Invoice } from './Invoice.tsx';
+import { Label } from './Label.tsx';
+import { PackingSlip } from './PackingSlip.tsx';
+
+const kinds = { invoice: Invoice, slip: PackingSlip, label: Label } satisfies Record<PaperKind, unknown>;
+
+interface Props {
+  shop: OwnShop;
+  papers: readonly OrderPaper[];
+  kind: PaperKind;
+  size: PaperSize;
+}
+
+/** The papers of orders, in the shop's language: nobody sees them but the printer. */
+export function Papers({ shop, papers, kind, size }: Props) {
+  const Paper = kinds[kind];
+  return (
+    <div className={`papers papers--${size}`} lang={shop.language}>
+      {papers.map((paper) => (
+        <article key={paper.id} className={`paper paper--${kind}`}>
+          <Paper shop={shop} paper={paper} />
+        </article>
+      ))}
+    </div>
+  );
+}

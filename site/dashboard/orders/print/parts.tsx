@@ -1,0 +1,75 @@
+import type { OrderPaper } from '../../../../api/orders/shapes/contract.ts';
+import type { OwnShop } from '../../../../api/shops/contract.ts';
+import { paperWords } from '../../../i18n/dashboard/papers.ts';
+import { formatTaka } from '../../../i18n/format.ts';
+import { digitsText } from '../../../storefront/digits.ts';
+import { qrCode } from '../../share/qr-code.ts';
+
+export interface PaperProps {
+  shop: OwnShop;
+  paper: OrderPaper;
+}
+
+export const takaIn = (language: OwnShop['language']) => (amount: number) =>
+  formatTaka(Math.round(amount * 100), language);
+
+/** Who sends: logo, name, and how to reach the shop. */
+export function Sender({ shop }: { shop: OwnShop }) {
+  return (
+    <div className="paper__sender">
+      {shop.logoUrl && <img className="paper__logo" src={shop.logoUrl} alt="" />}
+      <div>
+        <strong className="paper__shop">{shop.name}</strong>
+        {shop.whatsapp && <p>{digitsText(shop.whatsapp.replace(/^88/, ''), shop.language)}</p>}
+        {shop.address && <p>{shop.address}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** Whom it goes to. */
+export function Recipient({ shop: { language }, paper }: PaperProps) {
+  const words = paperWords(language);
+  return (
+    <div className="paper__recipient">
+      <small>{words.to}</small>
+      <strong>{paper.name}</strong>
+      <p className="paper__phone">{digitsText(paper.phone, language)}</p>
+      <p>{paper.address}</p>
+      <p>{paper.place[language]}</p>
+    </div>
+  );
+}
+
+/** What the courier is to collect. */
+export function Collect({ shop: { language }, paper }: PaperProps) {
+  const words = paperWords(language);
+  if (paper.toCollect === 0) return <p className="paper__collect">{words.paid}</p>;
+  return (
+    <p className="paper__collect">
+      <span>{words.collect}</span>
+      <strong>{takaIn(language)(paper.toCollect)}</strong>
+    </p>
+  );
+}
+
+/** The order's page as a code. */
+export function Code({ shop: { language }, paper: { url } }: PaperProps) {
+  if (url === null) return null;
+  const { size, path } = qrCode(url);
+  const { scan } = paperWords(language);
+  return (
+    <figure className="paper__code">
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={scan}>
+        <path d={path} />
+      </svg>
+      <figcaption>{scan}</figcaption>
+    </figure>
+  );
+}
+
+/** A line's product with what was chosen of it. */
+export function productText({ name, options }: OrderPaper['lines'][number]): string {
+  const chosen = Object.values(options).join(', ');
+  return chosen === '' ? name : `${name} (${chosen})`;
+}

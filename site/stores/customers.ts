@@ -1,0 +1,38 @@
+import { computed } from 'nanostores';
+import { customerSorts, type CustomerList } from '../../api/orders/customers/contract.ts';
+import { $query } from './address.ts';
+import { api } from './api.ts';
+import { query } from './queries.ts';
+import { $shop } from './shop.ts';
+
+type CustomerSort = (typeof customerSorts)[number];
+
+/** Customers on a page. */
+const limit = 50;
+
+/** What is looked for and how it is sorted, as the address holds it. */
+export const $customerFilter = computed($query, (address) => ({
+  search: address.get('who') ?? '',
+  sort: customerSorts.find((sort) => sort === address.get('sort')) ?? 'last',
+}));
+
+/** The same with where a page begins, as the API takes it. */
+export const customerQuery = (filter: { readonly search: string; readonly sort: CustomerSort }, after?: string) => ({
+  ...filter,
+  ...(after !== undefined && { after }),
+  limit,
+});
+
+const $shopId = computed($shop, (shop) => shop?.id ?? null);
+const $filterText = computed($customerFilter, (filter) => JSON.stringify(filter));
+
+/** The first page of the customers that are looked for. */
+export const $customers = query<CustomerList>(
+  ['customers/', $shopId, '/', $filterText],
+  (_, shopId = '', __, filter = '') =>
+    api.shops({ shop: shopId }).customers.get({ query: customerQuery(JSON.parse(filter)) }),
+  { dedupeTime: 0, revalidateOnReconnect: true },
+);
+
+/** The phone of the customer whose sheet is open; null: none. */
+export const $openCustomer = computed($query, (address) => address.get('customer'));
