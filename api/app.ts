@@ -13,6 +13,7 @@ import { answerFailure, asFailure } from './errors/answer.ts';
 import { Failure } from './errors/failure.ts';
 import { fieldProblems } from './errors/field-texts.ts';
 import { countRequest } from './operations/metrics.ts';
+import { alertRoutes } from './orders/alerts/routes.ts';
 import { hookRoutes } from './orders/hook/routes.ts';
 import { openLimits } from './identity/limits/limits.ts';
 import { identityRoutes } from './identity/routes.ts';
@@ -77,6 +78,7 @@ export function createApp(services: Services, hosts = new ShopHosts(services)) {
     .use(sellerOrderRoutes(services))
     .use(customerRoutes(services))
     .use(hookRoutes(services))
+    .use(alertRoutes(services))
     .use(uploadRoutes(services))
     .use(analyticsRoutes(services))
     .use(contactRoutes(services))

@@ -4,8 +4,10 @@ import {
   customers,
   hookDeliveries,
   hookReceivers,
+  orderAlerts,
   orders,
   products,
+  pushSubscriptions,
   shopReports,
   shops,
   sizeCharts,
@@ -35,6 +37,12 @@ const validBodies: Readonly<Record<string, unknown>> = {
   'POST /api/shops/:shop/orders/papers': { orders: ['unknown'] },
   'PUT /api/shops/:shop/orders/:order': { version: 1, state: 'cancelled' },
   'PUT /api/shops/:shop/customers/:phone': { note: 'Mine now', tags: ['mine'] },
+  'PUT /api/shops/:shop/alerts': { sendsMail: false, quietFrom: 22, quietUntil: 7 },
+  'POST /api/shops/:shop/alerts/devices': {
+    endpoint: 'https://push.example/device',
+    keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+  },
+  'DELETE /api/shops/:shop/alerts/devices': { endpoint: 'https://push.example/device' },
   'PUT /api/shops/:shop/hook': { url: 'https://orders.example/hook' },
   'PUT /api/shops/:shop/blocked-phones': { phone: '01812345678', isBlocked: true },
   'PUT /api/users/:user/trial': { action: 'start' },
@@ -120,6 +128,8 @@ export async function startWithShop() {
       await db.select().from(orders),
       await db.select().from(customers),
       await db.select().from(hookReceivers),
+      await db.select().from(orderAlerts),
+      await db.select().from(pushSubscriptions),
     ];
   };
   return { ...api, owner, real, table, ask, everything };

@@ -28,7 +28,7 @@ const lastOfAll = [
 ];
 
 /** Shoppers' names, and what signs messages about them: not for admins who look at an owner's dashboard. */
-const isTheShopsAlone = (route: string) => /^GET \/api\/shops\/:shop\/(orders|customers|hook)\b/.test(route);
+const isTheShopsAlone = (route: string) => /^GET \/api\/shops\/:shop\/(orders|customers|hook|alerts)\b/.test(route);
 
 /** Wants the built site, which is not here; `publishing/preview-shop.test.ts` has its forbidden case. */
 const elsewhere = new Set(['POST /api/shops/:shop/preview']);

@@ -1,10 +1,13 @@
 import { expect, test } from 'bun:test';
 import { createClient } from '@libsql/client';
-import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freshDatabase } from '../../db/testing.ts';
+import { vapidKeys } from '../orders/alerts/vapid.ts';
 import { openDiskStore } from '../storage/disk-store.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
+import { copyDatabase } from './copy-database.ts';
 import { findBackup, listBackups } from './backup-manifest.ts';
 import { restoreBackup, verifyBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
@@ -111,4 +114,15 @@ test('keeps all of a day, 7 days, 4 weeks and 6 months, and nothing that only ot
   await verifyBackup(backups, last);
   expect(await backups.list('objects/')).toEqual(['objects/attachments/2.pdf']);
   expect((await backups.list('pieces/')).length).toBe(new Set(last.pieces).size);
+});
+
+test('the key that signs messages to devices is in no byte of a copy, and the database keeps it', async () => {
+  const database = await freshDatabase();
+  const { privateKey } = await vapidKeys(database, noon);
+  const [opened] = (await database.connections.reader.execute('PRAGMA database_list')).rows;
+  const file = String(opened?.['file']);
+  const copy = join(newFolder(), 'copy.db');
+  await copyDatabase(file, copy);
+  expect(readFileSync(copy).includes(privateKey)).toBeFalse();
+  expect((await vapidKeys(database, noon)).privateKey).toBe(privateKey);
 });

@@ -14,7 +14,25 @@ export async function copyDatabase(file: string, copy: string): Promise<void> {
   } finally {
     original.close();
   }
+  await leaveOutKeys(copy);
   await checkDatabase(copy);
+}
+
+/**
+ * The key that signs messages to devices stays out of backups, and so do the subscriptions that hold for no other key:
+ * after a restore there is a new one, and browsers subscribe anew when their dashboard is opened.
+ */
+async function leaveOutKeys(copy: string): Promise<void> {
+  const database = createClient({ url: `file:${copy}` });
+  try {
+    const { rows } = await database.execute("SELECT 1 FROM sqlite_master WHERE name = 'push_subscriptions'");
+    if (rows.length === 0) return;
+    await database.executeMultiple(
+      "PRAGMA secure_delete=ON; DELETE FROM secrets WHERE name = 'vapid'; DELETE FROM push_subscriptions",
+    );
+  } finally {
+    database.close();
+  }
 }
 
 /** @throws BackupFault when SQLite finds anything wrong with a database that nobody has open */

@@ -31,7 +31,7 @@ export class RefusedFetch extends Error {
 export interface Fetching {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
   /** Ms for everything together: the look-up, all redirects and the body. */
   readonly timeout: number;
   /** Of the answer's body. */

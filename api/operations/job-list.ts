@@ -8,6 +8,7 @@ import { expirePlans } from '../plans/expire-plans.ts';
 import { remindOfPlans } from '../plans/remind.ts';
 import { collectUnusedImages } from '../uploads/collect-unused-images.ts';
 import { backUp } from './back-up.ts';
+import { sendDueAlerts } from '../orders/alerts/send-due-alerts.ts';
 import { eraseOldOrders } from '../orders/erase-old-orders.ts';
 import { hookBodies } from './hook-bodies.ts';
 import type { Job } from './jobs.ts';
@@ -21,6 +22,7 @@ const everywhere: readonly Job[] = [
   { name: 'deleted accounts', schedule: '47 * * * *', run: eraseDeleted },
   { name: 'mail', schedule: '* * * * *', run: sendDueMail },
   { name: 'hooks', schedule: '* * * * *', run: (services) => sendDueHooks(services, hookBodies) },
+  { name: 'order alerts', schedule: '* * * * *', run: sendDueAlerts },
   { name: 'unused images', schedule: '37 * * * *', run: collectUnusedImages },
   { name: 'unused attachments', schedule: '47 * * * *', run: eraseUnusedAttachments },
   { name: 'old orders', schedule: '27 * * * *', run: eraseOldOrders },

@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/client.ts';
 import { orderEvents, orderLines, orders } from '../../db/schema/index.ts';
 import { orderSearch, wordsWithin } from '../../db/search.ts';
 import { gatherCustomer } from './customers/gather-customer.ts';
+import { noteOrder } from './alerts/note-order.ts';
 import { tellOfOrder } from './hook/tell-of-order.ts';
 import type { OrderRow } from './find.ts';
 
@@ -40,6 +41,7 @@ export async function insertOrder(
     .insert(orderEvents)
     .values({ id: Bun.randomUUIDv7(), orderId: order.id, ...by, kind: 'placed', after: 'new', createdAt: now });
   await tellOfOrder(transaction, 'order.created', order, now);
+  if (by.by === 'shopper') await noteOrder(transaction, order, now);
   await transaction.run(sql`
     insert into ${orderSearch} (rowid, words, order_id)
     select max(${now} * 1000, coalesce((

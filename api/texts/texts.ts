@@ -2,6 +2,7 @@
 export type { Language } from '../../site/i18n/dictionary.ts';
 export { accountMails } from '../../site/i18n/account-mails.ts';
 export { common } from '../../site/i18n/common.ts';
+export { digitsText } from '../../site/storefront/digits.ts';
 export { domainMails } from '../../site/i18n/domain-mails.ts';
 export { formatDate, formatNumber, formatTaka } from '../../site/i18n/format.ts';
 export { newsletter } from '../../site/i18n/newsletter.ts';

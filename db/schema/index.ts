@@ -11,6 +11,7 @@ export { domains } from './domains.ts';
 export { shops, slugs, images } from './shops.ts';
 export { products, productImages, productVariants, sizeCharts, removedProducts } from './products.ts';
 export { publications, siteEditions } from './publishing.ts';
+export { orderAlerts, pushSubscriptions } from './alerts.ts';
 export { hookDeliveries, hookReceivers } from './hooks.ts';
 export { upgradeRequests, planChanges } from './plans.ts';
 export {

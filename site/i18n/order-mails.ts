@@ -1,8 +1,22 @@
 import { dictionary } from './dictionary.ts';
+import { formatNumber, plural } from './format.ts';
 
-/** What an owner is told by mail about orders. */
+/** What an owner is told by mail and on her devices about orders. */
 export const orderMails = dictionary({
   en: {
+    newOrders: {
+      subjectOne: (number: string, shop: string) => `New order ${number} at ${shop}`,
+      subjectMany: (count: number, shop: string) =>
+        `${plural(count, 'en', { one: 'new order', other: 'new orders' })} at ${shop}`,
+      more: (count: number) => `and ${formatNumber(count, 'en')} more.`,
+      button: 'Open my orders',
+      note: 'You can turn these mails off, or set quiet hours, in your dashboard under Orders.',
+    },
+    pushed: {
+      titleOne: (number: string) => `New order #${number}`,
+      titleMany: (count: number) => plural(count, 'en', { one: 'new order', other: 'new orders' }),
+      bodyMany: (total: string) => `${total} in all`,
+    },
     hookPaused: {
       subject: 'Your orders are no longer sent to your other system',
       text: (host: string) =>
@@ -11,6 +25,18 @@ export const orderMails = dictionary({
     },
   },
   bn: {
+    newOrders: {
+      subjectOne: (number, shop) => `${shop}: নতুন অর্ডার ${number}`,
+      subjectMany: (count, shop) => `${shop}: ${formatNumber(count, 'bn')}টি নতুন অর্ডার`,
+      more: (count) => `আরও ${formatNumber(count, 'bn')}টি।`,
+      button: 'অর্ডারগুলো দেখুন',
+      note: 'এই ই-মেইল বন্ধ করা বা রাতে চুপ রাখার সময় ঠিক করা যায় ড্যাশবোর্ডের অর্ডার অংশে।',
+    },
+    pushed: {
+      titleOne: (number) => `নতুন অর্ডার #${number}`,
+      titleMany: (count) => `${formatNumber(count, 'bn')}টি নতুন অর্ডার`,
+      bodyMany: (total) => `মোট ${total}`,
+    },
     hookPaused: {
       subject: 'আপনার অর্ডার এখন আর অন্য সিস্টেমে যাচ্ছে না',
       text: (host) =>

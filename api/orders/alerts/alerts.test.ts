@@ -1,0 +1,140 @@
+import { afterEach, expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { orderAlerts, sessions } from '../../../db/schema/index.ts';
+import { startWithAlerts } from './testing.ts';
+
+const minute = 60_000;
+const stops: Array<() => void> = [];
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+async function start() {
+  const api = await startWithAlerts();
+  stops.push(api.service.stop);
+  let count = 0;
+  /** Orders of different people, so that none is taken for a double. */
+  const placeMany = async (orders: number) => {
+    for (let number = 0; number < orders; number += 1)
+      await api.place({ phone: `0171${String((count += 1)).padStart(7, '0')}` });
+  };
+  return { ...api, placeMany };
+}
+
+test('a new order is mailed at once, further ones together after a quarter of an hour, each once', async () => {
+  const { placeMany, sendAlerts, mails, clock } = await start();
+  await placeMany(1);
+  await sendAlerts();
+  await sendAlerts();
+  const [first] = await mails();
+  expect(first?.subject).toBe('New order #1001 at Rahima');
+  expect(first?.text).toContain('#1001: জামদানি Shari × 2, ৳1,060');
+  expect(first?.text).not.toMatch(/Salma|0171|Mirpur/);
+  expect(first?.text).toContain('/dashboard?section=orders');
+  await placeMany(25);
+  await sendAlerts();
+  clock.now += 15 * minute - 1;
+  await sendAlerts();
+  expect(await mails()).toHaveLength(1);
+  clock.now += 1;
+  await Promise.all([sendAlerts(), sendAlerts(), sendAlerts()]);
+  const [, second, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(second?.subject).toBe('25 new orders at Rahima');
+  expect(second?.text).toContain('#1002: ');
+  expect(second?.text).toContain('#1021: ');
+  expect(second?.text).not.toContain('#1022: ');
+  expect(second?.text).toContain('and 5 more.');
+  clock.now += 60 * minute;
+  await sendAlerts();
+  expect(await mails()).toHaveLength(2);
+});
+
+test('nobody is disturbed in quiet hours, and by mail only who wants it', async () => {
+  const { placeMany, sendAlerts, mails, clock, asOwner, alerts, newDevice } = await start();
+  const device = await newDevice();
+  const night = { sendsMail: true, quietFrom: 22, quietUntil: 7 };
+  clock.now = Date.parse('2026-11-23T23:30:00+06:00');
+  expect((await asOwner('PUT', alerts, night)).body).toMatchObject(night);
+  await placeMany(3);
+  await sendAlerts();
+  clock.now = Date.parse('2026-11-24T06:59:00+06:00');
+  await sendAlerts();
+  expect([await mails(), device.messages()]).toEqual([[], []]);
+  clock.now = Date.parse('2026-11-24T07:00:00+06:00');
+  await sendAlerts();
+  expect((await mails()).map(({ subject }) => subject)).toEqual(['3 new orders at Rahima']);
+  expect(device.messages().map(({ title }) => title)).toEqual(['3 new orders']);
+  await asOwner('PUT', alerts, { sendsMail: false, quietFrom: null, quietUntil: null });
+  clock.now += 60 * minute;
+  await placeMany(1);
+  await sendAlerts();
+  expect(await mails()).toHaveLength(1);
+  expect(device.messages()).toHaveLength(2);
+  for (const wrong of [{ ...night, quietUntil: null }, { ...night, quietFrom: 24 }, { sendsMail: true }])
+    expect((await asOwner('PUT', alerts, wrong)).body).toMatchObject({ code: 'invalid' });
+});
+
+test('devices are told of number and amount, encrypted and signed, the next orders together, nobody’s name among it', async () => {
+  const { placeMany, sendAlerts, clock, newDevice } = await start();
+  const device = await newDevice();
+  const other = await newDevice();
+  await placeMany(1);
+  await sendAlerts();
+  const [message] = device.messages();
+  expect(message).toEqual({
+    title: 'New order #1001',
+    body: '৳1,060',
+    tag: 'orders-1001',
+    url: '/dashboard?section=orders',
+    language: 'en',
+  });
+  expect(other.messages()).toEqual([message!]);
+  await placeMany(2);
+  await sendAlerts();
+  expect(device.messages()).toHaveLength(1);
+  clock.now += 2 * minute;
+  await sendAlerts();
+  expect(device.messages()[1]).toMatchObject({ title: '2 new orders', body: '৳2,120 in all', tag: 'orders-1003' });
+});
+
+test('a device that is gone is forgotten, and one whose session ended is told nothing', async () => {
+  const { placeMany, sendAlerts, clock, newDevice, devices, asOwner, alerts, services, userId } = await start();
+  const [kept, expired, removed] = [await newDevice(), await newDevice(), await newDevice()];
+  expired.expire();
+  await asOwner('DELETE', `${alerts}/devices`, { endpoint: removed.endpoint });
+  await placeMany(1);
+  await sendAlerts();
+  expect([kept.messages().length, expired.messages().length, removed.messages().length]).toEqual([1, 0, 0]);
+  expect(await devices()).toHaveLength(1);
+  await asOwner('POST', '/api/auth/logout', {});
+  expect(await services.database.db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([]);
+  expect(await devices()).toEqual([]);
+  clock.now += 10 * minute;
+  await placeMany(1);
+  await sendAlerts();
+  expect(kept.messages()).toHaveLength(1);
+});
+
+test('a push service that is down is asked three times and then left alone until the next order', async () => {
+  const { placeMany, sendAlerts, clock, newDevice, service, services } = await start();
+  await newDevice();
+  service.stop();
+  await placeMany(1);
+  const due = async () => (await services.database.db.select().from(orderAlerts))[0];
+  for (const attempts of [1, 2, 0]) {
+    await sendAlerts();
+    expect((await due())?.pushAttempts).toBe(attempts);
+    clock.now += minute;
+  }
+  expect((await due())?.pushDueAt).toBeNull();
+});
+
+test('a stranger neither reads nor changes how a shop is told, nor is told in its place', async () => {
+  const { newSeller, send, alerts, newDevice, devices } = await start();
+  const stranger = await newSeller('Stranger');
+  const asStranger = (method: string, path: string, body?: object) =>
+    send(method, path, { cookie: stranger.cookie, body });
+  expect((await asStranger('GET', alerts)).status).toBe(404);
+  expect((await asStranger('PUT', alerts, { sendsMail: false, quietFrom: null, quietUntil: null })).status).toBe(404);
+  expect((await newDevice(asStranger)).answer.status).toBe(404);
+  expect(await devices()).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { orderAlerts, users } from '../../../db/schema/index.ts';
+import type { Actor } from '../../actor/actor.ts';
+import type { Services } from '../../services.ts';
+import { findOwnShop } from '../../shops/find.ts';
+import type { AlertView } from './contract.ts';
+import { vapidKeys } from './vapid.ts';
+
+const usual = { sendsMail: true, quietFrom: null, quietUntil: null };
+
+/** How an own shop's people are told of new orders. @throws Failure `shop_not_found` */
+export async function readAlerts({ database, now }: Services, actor: Actor, shopId: string): Promise<AlertView> {
+  const { db } = database;
+  const shop = await findOwnShop(db, actor, shopId);
+  const { sendsMail, quietFrom, quietUntil } = (await findAlerts(db, shop.id)) ?? usual;
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, actor.userId));
+  const { publicKey } = await vapidKeys(database, now());
+  return { sendsMail, quietFrom, quietUntil, hasEmail: user?.email != null, publicKey };
+}
+
+/** By the id of a shop that the caller has found for its owner. */
+export async function findAlerts(db: Queryable, shopId: string) {
+  const [alerts] = await db.select().from(orderAlerts).where(eq(orderAlerts.shopId, shopId));
+  return alerts ?? null;
+}

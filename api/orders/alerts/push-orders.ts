@@ -1,0 +1,102 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { orderAlerts, pushSubscriptions, shops } from '../../../db/schema/index.ts';
+import type { Services } from '../../services.ts';
+import { pushInterval } from './note-order.ts';
+import { newOrdersSince, type NewOrder } from './new-orders.ts';
+import { afterQuiet } from './quiet-hours.ts';
+import { pushTo, type Subscription } from './push-to.ts';
+import { vapidKeys } from './vapid.ts';
+
+type Alerts = typeof orderAlerts.$inferSelect;
+
+/** Ms for which a message is one process's; one that died in between leaves it to the next. */
+const lease = 60_000;
+
+/** Tries of a message that the browsers' services did not take, a lease apart. */
+const tries = 3;
+
+/**
+ * Tells devices what was ordered since their last message. One that was cut off in between is sent again and takes the
+ * place of the first on the device.
+ */
+export async function pushNewOrders(services: Services): Promise<void> {
+  for (let due = await claim(services); due; due = await claim(services)) {
+    if (due !== 'quiet') await push(services, due);
+  }
+}
+
+async function claim({ database, now }: Services): Promise<Alerts | 'quiet' | null> {
+  const isDue = lte(orderAlerts.pushDueAt, now());
+  const [any] = await database.db.select({ shopId: orderAlerts.shopId }).from(orderAlerts).where(isDue).limit(1);
+  if (!any) return null;
+  return database.write(
+    async (transaction) => {
+      const [alerts] = await transaction
+        .select()
+        .from(orderAlerts)
+        .where(isDue)
+        .orderBy(asc(orderAlerts.pushDueAt))
+        .limit(1);
+      if (!alerts) return null;
+      const quietUntil = afterQuiet(alerts, now());
+      await transaction
+        .update(orderAlerts)
+        .set({ pushDueAt: quietUntil > now() ? quietUntil : now() + lease })
+        .where(eq(orderAlerts.shopId, alerts.shopId));
+      return quietUntil > now() ? 'quiet' : alerts;
+    },
+    { changesReads: false },
+  );
+}
+
+async function push(services: Services, alerts: Alerts): Promise<void> {
+  const { database, now } = services;
+  const fresh = await newOrdersSince(database.db, alerts.shopId, alerts.pushedNumber);
+  const devices = fresh.length > 0 ? await devicesOf(services, alerts.shopId) : [];
+  const keys = devices.length > 0 ? await vapidKeys(database, now()) : null;
+  const told = await Promise.all(
+    devices.map(async (device) => ({ device, outcome: keys ? await pushTo(services, keys, device, fresh) : 'failed' })),
+  );
+  const gone = told.filter(({ outcome }) => outcome === 'gone').map(({ device }) => device.id);
+  const isUnsent = told.some(({ outcome }) => outcome === 'failed') && alerts.pushAttempts + 1 < tries;
+  await settle(services, alerts, { fresh, gone, isUnsent, isTold: told.some(({ outcome }) => outcome === 'told') });
+}
+
+/** Of those who may see the shop's orders. */
+async function devicesOf({ database }: Services, shopId: string): Promise<Subscription[]> {
+  const rows = await database.db
+    .select({ device: pushSubscriptions })
+    .from(pushSubscriptions)
+    .innerJoin(shops, and(eq(shops.id, pushSubscriptions.shopId), eq(shops.ownerId, pushSubscriptions.userId)))
+    .where(eq(pushSubscriptions.shopId, shopId));
+  return rows.map(({ device }) => device);
+}
+
+interface Result {
+  readonly fresh: readonly NewOrder[];
+  readonly gone: readonly string[];
+  readonly isUnsent: boolean;
+  readonly isTold: boolean;
+}
+
+/** Orders that came while others were told are told by the next message. */
+async function settle(
+  { database, now }: Services,
+  alerts: Alerts,
+  { fresh, gone, isUnsent, isTold }: Result,
+): Promise<void> {
+  const { shopId, pushAttempts } = alerts;
+  await database.write(
+    async (transaction) => {
+      if (gone.length > 0) await transaction.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, [...gone]));
+      const last = fresh.at(-1)?.number ?? alerts.pushedNumber;
+      const later = await newOrdersSince(transaction, shopId, last);
+      const next = later.length > 0 ? afterQuiet(alerts, now() + pushInterval) : null;
+      const change = isUnsent
+        ? { pushAttempts: pushAttempts + 1, pushDueAt: now() + lease }
+        : { pushAttempts: 0, pushedNumber: last, pushDueAt: next, ...(isTold && { pushedAt: now() }) };
+      await transaction.update(orderAlerts).set(change).where(eq(orderAlerts.shopId, shopId));
+    },
+    { changesReads: false },
+  );
+}

@@ -1,0 +1,21 @@
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+/** Dhaka is six hours ahead of UTC all year. */
+const offset = 6 * hour;
+
+export interface QuietHours {
+  /** Hours in Dhaka, 0 to 23; null: none. */
+  readonly quietFrom: number | null;
+  readonly quietUntil: number | null;
+}
+
+/** The first moment at `time` (epoch ms) or after it that is not within the quiet hours, which may reach past midnight. */
+export function afterQuiet({ quietFrom, quietUntil }: QuietHours, time: number): number {
+  if (quietFrom === null || quietUntil === null || quietFrom === quietUntil) return time;
+  const midnight = Math.floor((time + offset) / day) * day - offset;
+  const length = ((quietUntil - quietFrom + 24) % 24) * hour;
+  for (const begin of [midnight - day + quietFrom * hour, midnight + quietFrom * hour]) {
+    if (time >= begin && time < begin + length) return begin + length;
+  }
+  return time;
+}

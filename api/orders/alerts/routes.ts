@@ -1,0 +1,42 @@
+import { Elysia } from 'elysia';
+import { languageOf } from '../../language.ts';
+import { access } from '../../requests/access.ts';
+import type { Services } from '../../services.ts';
+import { refuseAdminsView } from '../refuse-admins-view.ts';
+import { alertSettings, deviceName, pushDevice } from './contract.ts';
+import { readAlerts } from './find.ts';
+import { saveAlerts } from './save-alerts.ts';
+import { removeDevice, saveDevice } from './save-device.ts';
+
+/** How an owner is told of new orders. */
+export const alertRoutes = (services: Services) =>
+  new Elysia()
+    .use(access(services))
+    .onBeforeHandle(refuseAdminsView)
+    .get('/api/shops/:shop/alerts', async ({ actor, params }) => readAlerts(services, actor, params.shop), {
+      signedIn: true,
+    })
+    .put(
+      '/api/shops/:shop/alerts',
+      async ({ actor, body, params }) => {
+        await saveAlerts(services, actor, params.shop, body);
+        return readAlerts(services, actor, params.shop);
+      },
+      { signedIn: true, body: alertSettings },
+    )
+    .post(
+      '/api/shops/:shop/alerts/devices',
+      async ({ actor, body, params, request }) => {
+        await saveDevice(services, actor, params.shop, body, languageOf(request.headers));
+        return { endpoint: body.endpoint };
+      },
+      { signedIn: true, body: pushDevice },
+    )
+    .delete(
+      '/api/shops/:shop/alerts/devices',
+      async ({ actor, body, params }) => {
+        await removeDevice(services, actor, params.shop, body.endpoint);
+        return { endpoint: body.endpoint };
+      },
+      { signedIn: true, body: deviceName },
+    );

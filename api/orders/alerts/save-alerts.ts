@@ -1,0 +1,40 @@
+import { eq, max } from 'drizzle-orm';
+import { tellOnCommit } from '../../../db/commits.ts';
+import { orderAlerts, orders } from '../../../db/schema/index.ts';
+import type { Actor } from '../../actor/actor.ts';
+import type { Services } from '../../services.ts';
+import { findOwnShop } from '../../shops/find.ts';
+import type { AlertSettings } from './contract.ts';
+import { findAlerts } from './find.ts';
+import { alertsTopic } from './note-order.ts';
+
+/** Changes how an own shop's people are told; what waits for the end of quiet hours is looked at again. @throws Failure `shop_not_found` */
+export async function saveAlerts(
+  { database, now }: Services,
+  actor: Actor,
+  shopId: string,
+  settings: AlertSettings,
+): Promise<void> {
+  await database.write(async (transaction) => {
+    const shop = await findOwnShop(transaction, actor, shopId);
+    const alerts = await findAlerts(transaction, shop.id);
+    if (alerts) {
+      const again = (dueAt: number | null) => (dueAt === null ? null : now());
+      const due = { mailDueAt: again(alerts.mailDueAt), pushDueAt: again(alerts.pushDueAt) };
+      await transaction
+        .update(orderAlerts)
+        .set({ ...settings, ...due })
+        .where(eq(orderAlerts.shopId, shop.id));
+      tellOnCommit(transaction, alertsTopic);
+      return;
+    }
+    const [last] = await transaction
+      .select({ number: max(orders.number) })
+      .from(orders)
+      .where(eq(orders.shopId, shop.id));
+    const told = last?.number ?? 0;
+    await transaction
+      .insert(orderAlerts)
+      .values({ shopId: shop.id, ...settings, mailedNumber: told, pushedNumber: told });
+  });
+}

@@ -1,0 +1,58 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { pushSubscriptions } from '../../../db/schema/index.ts';
+import type { Actor } from '../../actor/actor.ts';
+import { hashToken } from '../../actor/tokens.ts';
+import type { Language } from '../../language.ts';
+import type { Services } from '../../services.ts';
+import { findOwnShop } from '../../shops/find.ts';
+import type { PushDevice } from './contract.ts';
+
+/** Devices of one person that are told; a further one takes the place of the oldest. */
+const most = 10;
+
+/** Has a browser told of an own shop's new orders until it signs out. @throws Failure `shop_not_found` */
+export async function saveDevice(
+  { database, now }: Services,
+  actor: Actor,
+  shopId: string,
+  { endpoint, keys }: PushDevice,
+  language: Language,
+): Promise<void> {
+  await database.write(async (transaction) => {
+    const shop = await findOwnShop(transaction, actor, shopId);
+    const { userId, sessionId } = actor;
+    const device = { shopId: shop.id, userId, sessionId, endpoint, ...keys, language, createdAt: now() };
+    await transaction
+      .insert(pushSubscriptions)
+      .values({ id: hashToken(endpoint), ...device })
+      .onConflictDoUpdate({ target: pushSubscriptions.id, set: device });
+    const held = await transaction
+      .select({ id: pushSubscriptions.id })
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.userId, userId))
+      .orderBy(asc(pushSubscriptions.createdAt));
+    const surplus = held.slice(0, Math.max(0, held.length - most)).map(({ id }) => id);
+    if (surplus.length > 0) await transaction.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, surplus));
+  });
+}
+
+/** Tells a browser nothing any more. @throws Failure `shop_not_found` */
+export async function removeDevice(
+  { database }: Services,
+  actor: Actor,
+  shopId: string,
+  endpoint: string,
+): Promise<void> {
+  await database.write(async (transaction) => {
+    const shop = await findOwnShop(transaction, actor, shopId);
+    await transaction
+      .delete(pushSubscriptions)
+      .where(
+        and(
+          eq(pushSubscriptions.id, hashToken(endpoint)),
+          eq(pushSubscriptions.shopId, shop.id),
+          eq(pushSubscriptions.userId, actor.userId),
+        ),
+      );
+  });
+}

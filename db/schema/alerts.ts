@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { id, time } from './columns.ts';
+import { sessions, users } from './identity.ts';
+import { shops } from './shops.ts';
+
+/** How a shop's people are told of new orders, and up to which order they were, by mail and on their devices. */
+export const orderAlerts = sqliteTable(
+  'order_alerts',
+  {
+    shopId: text('shop_id')
+      .primaryKey()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    sendsMail: integer('sends_mail', { mode: 'boolean' }).notNull().default(true),
+    /** Hours in Dhaka (0 to 23) from and until which nobody is disturbed; null: never. */
+    quietFrom: integer('quiet_from'),
+    quietUntil: integer('quiet_until'),
+    /** When the next mail, the next message to devices goes; null: nothing is new. */
+    mailDueAt: time('mail_due_at'),
+    pushDueAt: time('push_due_at'),
+    /** The last order that was told, and when. */
+    mailedNumber: integer('mailed_number').notNull().default(0),
+    pushedNumber: integer('pushed_number').notNull().default(0),
+    mailedAt: time('mailed_at').notNull().default(0),
+    pushedAt: time('pushed_at').notNull().default(0),
+    /** Tries of the message to devices that is due. */
+    pushAttempts: integer('push_attempts').notNull().default(0),
+  },
+  (table) => [
+    index('order_alerts_mail')
+      .on(table.mailDueAt)
+      .where(sql`mail_due_at is not null`),
+    index('order_alerts_push')
+      .on(table.pushDueAt)
+      .where(sql`push_due_at is not null`),
+  ],
+);
+
+/** Browsers that want to be told of new orders (Push API); each goes with the session in which it asked. */
+export const pushSubscriptions = sqliteTable(
+  'push_subscriptions',
+  {
+    /** SHA-256 of the endpoint. */
+    id: id(),
+    shopId: text('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    endpoint: text('endpoint').notNull(),
+    /** The browser's keys, base64url. */
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    language: text('language', { enum: ['en', 'bn'] }).notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    index('push_subscriptions_shop').on(table.shopId),
+    index('push_subscriptions_session').on(table.sessionId),
+    index('push_subscriptions_user').on(table.userId),
+  ],
+);
