@@ -6,6 +6,7 @@ import type { Place, ShopHosts } from './domains/shop-hosts.ts';
 import { answerFailure, asFailure } from './errors/answer.ts';
 import { Failure } from './errors/failure.ts';
 import type { HotAnswers } from './operations/hot-answers.ts';
+import { orderStreams } from './orders/live/order-streams.ts';
 import { readMetrics } from './operations/metrics.ts';
 import { answerHealth, answerReadiness } from './operations/probes.ts';
 import { hasUsableHost, readAddress } from './requests/address.ts';
@@ -77,9 +78,10 @@ export function frontDoor(services: Services, app: App, delivery: Delivery, host
       hot.apiReads += 1;
       return kept;
     },
-    /** From now on every answer says that its connection closes, and `/healthz` that the process is about to end. */
+    /** From now on every answer says that its connection closes, `/healthz` that the process is about to end; streams end. */
     leave: (): void => {
       isLeaving = true;
+      orderStreams(services).stop();
     },
     /** For what nothing above has caught: logged, and answered without a stack. */
     error: (error: Error): Response => {

@@ -120,7 +120,7 @@ test('the key that signs messages to devices is in no byte of a copy, and the da
   const database = await freshDatabase();
   const { privateKey } = await vapidKeys(database, noon);
   const [opened] = (await database.connections.reader.execute('PRAGMA database_list')).rows;
-  const file = String(opened?.['file']);
+  const file = opened?.['file'] as string;
   const copy = join(newFolder(), 'copy.db');
   await copyDatabase(file, copy);
   expect(readFileSync(copy).includes(privateKey)).toBeFalse();

@@ -5,6 +5,7 @@ import { orderSearch, wordsWithin } from '../../db/search.ts';
 import { gatherCustomer } from './customers/gather-customer.ts';
 import { noteOrder } from './alerts/note-order.ts';
 import { tellOfOrder } from './hook/tell-of-order.ts';
+import { tellOfChange } from './live/tell-of-change.ts';
 import type { OrderRow } from './find.ts';
 
 type NewRow = Omit<typeof orders.$inferInsert, 'number' | 'createdAt' | 'updatedAt' | 'totalPaisa'>;
@@ -40,6 +41,7 @@ export async function insertOrder(
   await transaction
     .insert(orderEvents)
     .values({ id: Bun.randomUUIDv7(), orderId: order.id, ...by, kind: 'placed', after: 'new', createdAt: now });
+  tellOfChange(transaction, order.shopId);
   await tellOfOrder(transaction, 'order.created', order, now);
   if (by.by === 'shopper') await noteOrder(transaction, order, now);
   await transaction.run(sql`

@@ -18,6 +18,7 @@ import {
 import { exportOrders } from './export-orders.ts';
 import { findOwnOrder } from './find.ts';
 import { listOrders, readNews } from './list-orders.ts';
+import { orderStreams } from './live/order-streams.ts';
 import { placeManualOrder } from './place-manual-order.ts';
 import { printOrders } from './print-orders.ts';
 import { refuseAdminsView } from './refuse-admins-view.ts';
@@ -38,6 +39,11 @@ export const sellerOrderRoutes = (services: Services) => {
       async ({ actor, params, query: { language, ...filter }, request }) =>
         exportOrders(db, actor, params.shop, filter, language ?? languageOf(request.headers)),
       { signedIn: true, query: orderFileOptions },
+    )
+    .get(
+      '/api/shops/:shop/orders/events',
+      async ({ actor, params, request }) => orderStreams(services).open(request, actor, params.shop),
+      { signedIn: true },
     )
     .get('/api/shops/:shop/orders/news', async ({ actor, params }) => readNews(db, actor, params.shop), {
       signedIn: true,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { orderEvents, orders } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
+import { tellOfChange } from './live/tell-of-change.ts';
 import { tellOfOrder } from './hook/tell-of-order.ts';
 import { isOver, nextStates, type OrderState } from './steps/contract.ts';
 import { gatherCustomer } from './customers/gather-customer.ts';
@@ -61,6 +62,7 @@ export async function setOrder(
     await gatherCustomer(transaction, changed.shopId, changed.phone);
     if (changed.phone !== order.phone) await gatherCustomer(transaction, order.shopId, order.phone);
   }
+  tellOfChange(transaction, changed.shopId);
   await tellOfOrder(transaction, 'order.changed', changed, now);
   return changed;
 }

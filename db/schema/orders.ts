@@ -82,6 +82,7 @@ export const orders = sqliteTable(
       table.source,
       table.erasedAt,
     ),
+    index('orders_changed').on(table.updatedAt),
     index('orders_kept')
       .on(table.createdAt)
       .where(sql`erased_at is null`),

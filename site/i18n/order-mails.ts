@@ -30,7 +30,7 @@ export const orderMails = dictionary({
       subjectMany: (count, shop) => `${shop}: ${formatNumber(count, 'bn')}টি নতুন অর্ডার`,
       more: (count) => `আরও ${formatNumber(count, 'bn')}টি।`,
       button: 'অর্ডারগুলো দেখুন',
-      note: 'এই ই-মেইল বন্ধ করা বা রাতে চুপ রাখার সময় ঠিক করা যায় ড্যাশবোর্ডের অর্ডার অংশে।',
+      note: 'এই ইমেইল বন্ধ করা বা রাতে চুপ রাখার সময় ঠিক করা যায় ড্যাশবোর্ডের অর্ডার অংশে।',
     },
     pushed: {
       titleOne: (number) => `নতুন অর্ডার #${number}`,

@@ -1,46 +1,39 @@
-import { createRequire } from 'node:module';
 import { eq } from 'drizzle-orm';
+import { PushApiModel, SubscriptionExpiredError } from 'web-push-testing/src/PushApiModel.js';
 import { outgoingMail, pushSubscriptions } from '../../../db/schema/index.ts';
 import { hashToken } from '../../actor/tokens.ts';
-import { freePort } from '../../port-testing.ts';
 import { startWithKeptOrders } from '../testing.ts';
 import { sendDueAlerts } from './send-due-alerts.ts';
 
-interface Model {
-  subscribe(options: object): Promise<PushSubscription>;
-  getNotifications(of: { clientHash: string }): { messages: string[] };
-  expireSubscription(clientHash: string): void;
-}
-
-interface PushSubscription {
-  readonly endpoint: string;
-  readonly keys: { readonly p256dh: string; readonly auth: string };
-  readonly clientHash: string;
-}
-
-/** The package has no types. */
-const load = createRequire(import.meta.url);
-const { PushApiModel } = load('web-push-testing/src/PushApiModel.js') as { PushApiModel: new () => Model };
-const PushServer = load('web-push-testing/src/server.js') as new (
-  model: Model,
-  port: number,
-) => { startServer(): void; _server: { close(): void; once(event: 'listening', listener: () => void): void } };
-
 /** Stands in for the browsers' push services: decrypts what it is sent and checks who signed it. */
-async function startPushService() {
+function startPushService() {
   const model = new PushApiModel();
-  const server = new PushServer(model, await freePort());
-  const { log } = console;
-  console.log = () => undefined;
-  server.startServer();
-  await new Promise<void>((listening) => server._server.once('listening', listening));
-  console.log = log;
-  return { model, stop: () => server._server.close() };
+  const server = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    async fetch(request) {
+      const { headers } = request;
+      const told = {
+        encoding: headers.get('content-encoding'),
+        authorization: headers.get('authorization'),
+        ttl: headers.get('ttl'),
+      };
+      const device = new URL(request.url).pathname.split('/').at(-1) ?? '';
+      try {
+        await model.handleNotification(device, told, Buffer.from(await request.arrayBuffer()));
+        return new Response(null, { status: 201 });
+      } catch (error) {
+        return new Response(String(error), { status: error instanceof SubscriptionExpiredError ? 410 : 400 });
+      }
+    },
+  });
+  model.notifyUrl = `${server.url.origin}/notify/`;
+  return { model, stop: () => void server.stop(true) };
 }
 
 /** A shop that keeps its orders, a push service, and what either of its ways to be told has brought. */
 export async function startWithAlerts() {
-  const service = await startPushService();
+  const service = startPushService();
   const api = await startWithKeptOrders();
   const { asOwner, services, shopId, identifier, clock } = api;
   // Signatures say until when they hold, by the true time.

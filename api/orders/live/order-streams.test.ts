@@ -1,0 +1,100 @@
+import { afterEach, expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { openDatabase } from '../../../db/client.ts';
+import { shops } from '../../../db/schema/index.ts';
+import { createApp } from '../../app.ts';
+import { browserRequest } from '../../client-testing.ts';
+import { order, startWithKeptOrders } from '../testing.ts';
+import { orderStreams } from './order-streams.ts';
+
+const stops: Array<() => unknown> = [];
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+/** A shop, and browsers that listen for its orders. */
+async function start() {
+  const api = await startWithKeptOrders();
+  const streams = orderStreams(api.services);
+  stops.push(() => streams.stop());
+  async function listen(cookie = api.cookie) {
+    const response = await api.app.handle(browserRequest(api.origin, 'GET', `${api.base}/events`, { cookie }));
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+    /** The next message: its event and data; null at the end. */
+    async function next() {
+      const { value, done } = await reader.read();
+      if (done) return null;
+      const event = /event: (\w+)/.exec(value)?.[1];
+      const data = /data: (.+)/.exec(value)?.[1];
+      return { event, data: data === undefined ? null : (JSON.parse(data) as object) };
+    }
+    return { response, next, leave: () => reader.cancel() };
+  }
+  return { ...api, streams, listen };
+}
+
+test('an open inbox is told at once of what is new, and of the same only once', async () => {
+  const { listen, place, last, asOwner, base, streams } = await start();
+  const inbox = await listen();
+  expect(inbox.response.headers.get('content-type')).toBe('text/event-stream');
+  expect(await inbox.next()).toMatchObject({ event: 'news', data: { lastNumber: 0, counts: { new: 0 } } });
+  await place();
+  expect(await inbox.next()).toMatchObject({ event: 'news', data: { lastNumber: 1001, counts: { new: 1 } } });
+  const kept = await last();
+  await asOwner('PUT', `${base}/${kept['id']}`, { version: 1, note: 'Call her first' });
+  await asOwner('PUT', `${base}/${kept['id']}`, { version: 2, state: 'confirmed' });
+  expect(await inbox.next()).toMatchObject({ event: 'news', data: { counts: { new: 0, confirmed: 1 } } });
+  for (let look = 0; look < 5; look += 1) await streams.look();
+  expect(await inbox.next()).toEqual({ event: 'beat', data: null });
+});
+
+test('orders that another server took are told at the next look', async () => {
+  const { listen, services, slug, productId, origin, streams } = await start();
+  const [opened] = (await services.database.connections.reader.execute('PRAGMA database_list')).rows;
+  const database = await openDatabase({ url: `file:${opened?.['file'] as string}` });
+  stops.push(() => database.close());
+  const other = createApp({ ...services, database });
+  const inbox = await listen();
+  await inbox.next();
+  const placed = await other.handle(
+    browserRequest(origin, 'POST', `/api/shops/${slug}/orders`, { body: { productId, ...order } }),
+  );
+  expect(placed.status).toBe(201);
+  await streams.look();
+  expect(await inbox.next()).toMatchObject({ event: 'news', data: { lastNumber: 1001, counts: { new: 1 } } });
+});
+
+test('a stream ends with the session, and with the shop', async () => {
+  const { listen, asOwner, streams, services, shopId, place } = await start();
+  const first = await listen();
+  await first.next();
+  const setDeleted = (deletedAt: number | null) =>
+    services.database.write((transaction) => transaction.update(shops).set({ deletedAt }).where(eq(shops.id, shopId)));
+  await place();
+  await first.next();
+  await setDeleted(1);
+  await streams.look();
+  expect(await first.next()).toBeNull();
+  await setDeleted(null);
+  const second = await listen();
+  await second.next();
+  await asOwner('POST', '/api/auth/logout', {});
+  await streams.look();
+  expect(await second.next()).toBeNull();
+  expect(streams.size).toBe(0);
+  expect((await listen()).response.status).toBe(401);
+  expect((await place({ phone: '01912345678' })).status, 'nobody listens, and orders come in').toBe(201);
+});
+
+test('a stranger hears nothing, and nobody holds more than four streams', async () => {
+  const { listen, newSeller, streams } = await start();
+  const stranger = await newSeller('Stranger');
+  expect((await listen(stranger.cookie)).response.status).toBe(404);
+  expect((await listen('')).response.status).toBe(401);
+  expect(streams.size).toBe(0);
+  const inboxes = await Promise.all([listen(), listen(), listen(), listen()]);
+  expect((await listen()).response.status).toBe(429);
+  await inboxes[0].leave();
+  expect((await listen()).response.status).toBe(200);
+  expect(streams.size).toBe(4);
+  streams.stop();
+  expect(streams.size).toBe(0);
+});
