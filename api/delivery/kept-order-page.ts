@@ -5,7 +5,7 @@ import { ownHostOf, selectLiveDomain } from '../domains/find-own-host.ts';
 import { Failure } from '../errors/failure.ts';
 import { findByToken } from '../orders/find.ts';
 import { viewForShopper } from '../orders/view.ts';
-import { shownQueries, shownRowsOf } from '../publishing/shown-rows.ts';
+import { readShownRows } from '../publishing/shown-rows.ts';
 import { atOwnHost, snapshotOf } from '../publishing/snapshot.ts';
 import type { Services } from '../services.ts';
 import { isPublic, isVisibleAt } from '../shops/find.ts';
@@ -59,8 +59,8 @@ async function renderPage(
 ): Promise<Response> {
   if (!renderOrder) throw new Failure('busy');
   const which = product ? eq(products.id, product.id) : sql`false`;
-  const shown = await db.batch([...shownQueries(db, shop.id, now(), which)]);
-  const plain = snapshotOf(shop, owner, shownRowsOf(shown), config.supportWhatsapp, now());
+  const shown = await readShownRows(db, shop.id, now(), which);
+  const plain = snapshotOf(shop, owner, shown, config.supportWhatsapp, now());
   const domain = isAtOwnHost ? await selectLiveDomain(db, shop.id) : [];
   const snapshot = atOwnHost(plain, ownHostOf(config, domain, owner, shop.slug, now()));
   const { body, headers } = await renderOrder(page, snapshot, config.publicUrl);

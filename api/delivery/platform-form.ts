@@ -1,6 +1,5 @@
-import { gunzipSync } from 'node:zlib';
 import { orderPath, shopPath } from '../../site/paths.ts';
-import { compress, hashOf, type Forms, type Manifest, type StoredPage } from '../publishing/page-store.ts';
+import { bodyOf, compress, hashOf, type Forms, type Manifest, type StoredPage } from '../publishing/page-store.ts';
 
 /** A page that was made for the shop's own host, as it stands on the platform: made once for each version that is asked for. */
 export async function onPlatform(
@@ -10,7 +9,7 @@ export async function onPlatform(
   slug: string,
 ): Promise<{ readonly forms: Forms; readonly stored: StoredPage }> {
   if (forms.kind !== 'text') return { forms, stored };
-  const body = new TextDecoder().decode(gunzipSync(forms.gzip));
+  const body = new TextDecoder().decode(bodyOf(forms));
   const moved = platformForm(body, headers[stored.headers]?.['content-type'] ?? '', slug);
   if (moved === null) return { forms, stored };
   return { forms: await compress(moved), stored: { ...stored, body: hashOf(moved) } };

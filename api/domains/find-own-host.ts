@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, type Placeholder } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
 import { domains } from '../../db/schema/index.ts';
 import type { OwnHost } from '../../site/storefront/snapshot.ts';
@@ -7,12 +7,16 @@ import type { PlanDates } from '../plans/contract.ts';
 import { ownOrigin } from './own-origin.ts';
 import { endingOf } from './phases.ts';
 
-/** The domain of a shop that is proven and leads here, for a batch of reads. */
+/** What `ownHostOf` is told of a shop's domain. */
+export const hostColumns = { host: domains.host, endingSince: domains.endingSince };
+
+/** Holds for the domain of a shop that is proven and leads here. */
+export const isLiveDomainOf = (shopId: string | Placeholder) =>
+  and(eq(domains.shopId, shopId), isNotNull(domains.provenAt), eq(domains.state, 'live'));
+
+/** The domain of a shop that is proven and leads here. */
 export const selectLiveDomain = (db: Pick<Reader, 'select'>, shopId: string) =>
-  db
-    .select({ host: domains.host, endingSince: domains.endingSince })
-    .from(domains)
-    .where(and(eq(domains.shopId, shopId), isNotNull(domains.provenAt), eq(domains.state, 'live')));
+  db.select(hostColumns).from(domains).where(isLiveDomainOf(shopId));
 
 /** Where a shop is shown with that domain; undefined: on the platform alone. */
 export function ownHostOf(

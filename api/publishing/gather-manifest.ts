@@ -21,7 +21,7 @@ export function gatherManifest(plan: Plan, made: readonly MadePage[], former: Ma
     if (stored) keep(key, stored);
   }
   for (const page of made) pages[page.key] = { ...page.stored, headers: headers.place(page.headers) };
-  return { format: 2, ...(plan.origin && { origin: plan.origin }), pages, headers: headers.sets };
+  return { format: 3, ...(plan.origin && { origin: plan.origin }), pages, headers: headers.sets };
 }
 
 /** Most pages of a shop share their headers: each set stands in the manifest once. */

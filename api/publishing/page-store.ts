@@ -1,11 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { z } from 'zod';
 import type { ObjectStore } from '../storage/object-store.ts';
 
 const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
 
 /** SHA-256, its first 128 bits as lower-case hex. */
 const hash = z.string().regex(/^[0-9a-f]{32}$/);
@@ -15,7 +14,7 @@ const storedPage = z.object({
   object: hash,
   /** Hash of the body before it was compressed. */
   body: hash,
-  /** The object's first bytes are the Brotli form, the rest is gzip; null: the body as it is, a picture. */
+  /** Length of the Brotli form, with which the object begins; null: the body as it is, a picture. */
   brotliBytes: z.number().int().min(0).nullable(),
   /** Place in the manifest's `headers`. */
   headers: z.number().int().min(0),
@@ -25,7 +24,8 @@ const storedPage = z.object({
 
 /** What is public of a shop: an object named by its content, to which the shop's row in the outbox points. */
 const manifest = z.object({
-  format: z.literal(2),
+  /** In those of format 2, objects go on with a gzip form, which nobody reads any more. */
+  format: z.union([z.literal(2), z.literal(3)]),
   /** The shop's own host, for which its pages are made; without one they are made for the platform. */
   origin: z.string().optional(),
   /** Pages by their path below the shop: '' for the shop page itself, `p/<id>`, `feed.xml`, … */
@@ -49,10 +49,16 @@ export const pageAt = ({ pages }: Manifest, key: string): StoredPage | undefined
 /** Pages of all manifests in memory, some hundred bytes each. */
 const maxManifestPages = 20_000;
 
-/** A body in the forms in which it is stored and sent; a picture has the one form. */
-export type Forms =
-  | { readonly kind: 'text'; readonly br: Uint8Array; readonly gzip: Uint8Array }
-  | { readonly kind: 'binary'; readonly identity: Uint8Array };
+/**
+ * A body as it is stored: a text compressed by Brotli, which nearly all clients take, a picture as it is. Other forms of
+ * a text are made when they are first asked for, because each costs as much as a third of the page's rendering.
+ */
+export type Forms = TextForm | { readonly kind: 'binary'; readonly identity: Uint8Array };
+
+interface TextForm {
+  readonly kind: 'text';
+  readonly br: Uint8Array;
+}
 
 /** The store would not take or give an object: a full disk, a lost connection. Publishing waits for it. */
 export class StoreFault extends Error {}
@@ -60,32 +66,26 @@ export class StoreFault extends Error {}
 export const hashOf = (bytes: string | Uint8Array): string =>
   new Bun.CryptoHasher('sha256').update(bytes).digest('hex').slice(0, 32);
 
-const gzipLevel = 6;
-
 /** Brotli 5 takes 1 ms a page and is a tenth larger than Brotli 11, which takes 40. */
 const brotliOptions = (size: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: size },
 });
 
-/** Compresses a text on other threads. */
-export async function compress(text: string | Uint8Array): Promise<Forms> {
+/** Compresses a text on another thread. */
+export async function compress(text: string | Uint8Array): Promise<TextForm> {
   const bytes = Buffer.from(text as string);
-  const [br, zipped] = await Promise.all([
-    toBrotli(bytes, brotliOptions(bytes.length)),
-    toGzip(bytes, { level: gzipLevel }),
-  ]);
-  return { kind: 'text', br, gzip: zipped };
+  return { kind: 'text', br: await toBrotli(bytes, brotliOptions(bytes.length)) };
 }
 
 /** The same at once: where somebody waits, a turn to a thread that has to wait for a processor costs more. */
-export function compressAtOnce(text: string): Forms {
+export function compressAtOnce(text: string): TextForm {
   const bytes = Buffer.from(text);
-  return {
-    kind: 'text',
-    br: brotliCompressSync(bytes, brotliOptions(bytes.length)),
-    gzip: Bun.gzipSync(bytes, { level: gzipLevel, library: 'libdeflate' }),
-  };
+  return { kind: 'text', br: brotliCompressSync(bytes, brotliOptions(bytes.length)) };
 }
+
+/** The body itself. */
+export const bodyOf = (forms: Forms): Uint8Array =>
+  forms.kind === 'text' ? brotliDecompressSync(forms.br) : forms.identity;
 
 /**
  * Published pages in an object store. Every object is immutable and named by the hash of its bytes, so that what is
@@ -126,7 +126,7 @@ export class PageStore {
 
   /** @returns where it lies */
   async writeForms(shopId: string, forms: Forms): Promise<Pick<StoredPage, 'object' | 'brotliBytes'>> {
-    const bytes = forms.kind === 'text' ? Buffer.concat([forms.br, forms.gzip]) : forms.identity;
+    const bytes = forms.kind === 'text' ? forms.br : forms.identity;
     const object = hashOf(bytes);
     await this.#write(pageKey(shopId, object), bytes);
     return { object, brotliBytes: forms.kind === 'text' ? forms.br.byteLength : null };
@@ -137,7 +137,7 @@ export class PageStore {
     const bytes = await this.#read(pageKey(shopId, object), object);
     if (!bytes) return null;
     if (brotliBytes === null) return { kind: 'binary', identity: bytes };
-    return { kind: 'text', br: bytes.subarray(0, brotliBytes), gzip: bytes.subarray(brotliBytes) };
+    return { kind: 'text', br: bytes.subarray(0, brotliBytes) };
   }
 
   /** Forgets the manifests in memory, as after a start. */

@@ -5,7 +5,7 @@ import { urgency, type Claim } from '../outbox/publication-claim.ts';
 import { cardSource } from './draw-card.ts';
 import type { Manifest, StoredPage } from './page-store.ts';
 import type { Site } from './site.ts';
-import type { ReadSnapshot } from './snapshot.ts';
+import type { ReadSnapshot } from './read-snapshot.ts';
 
 /** A page's path below its shop: '' for the shop page. */
 export type PageKey = string;

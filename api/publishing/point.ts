@@ -6,7 +6,7 @@ import { nextSequence } from '../outbox/touch-shop.ts';
 import { holding, maxWait } from './claim-shops.ts';
 import type { NamedManifest } from './page-store.ts';
 import type { Plan } from './plan-pages.ts';
-import type { ReadSnapshot } from './snapshot.ts';
+import type { ReadSnapshot } from './read-snapshot.ts';
 
 /** After this many failures a shop is parked until somebody changes it or an admin asks again. */
 export const maxAttempts = 8;

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { changedColumns } from '../shops/changed-columns.ts';
 import { findOwnShop } from '../shops/find.ts';
 import type { PreviewDraft } from './contract.ts';
-import { shownQueries, shownRowsOf } from './shown-rows.ts';
+import { readShownRows } from './shown-rows.ts';
 import { snapshotOf } from './snapshot.ts';
 
 /**
@@ -24,11 +24,7 @@ export async function previewShop(
   if (!render) throw new Failure('busy');
   const shop = await findOwnShop(db, actor, shopId);
   const columns = await changedColumns(db, shop.id, changes, now());
-  const [owners, ...shown] = await db.batch([
-    db.select().from(users).where(eq(users.id, actor.userId)),
-    ...shownQueries(db, shop.id, now()),
-  ]);
-  const [owner] = owners;
+  const [owner] = await db.select().from(users).where(eq(users.id, actor.userId));
   if (!owner) throw new Failure('shop_not_found');
   const drafted = {
     ...shop,
@@ -37,7 +33,8 @@ export async function previewShop(
     ...(nagad !== undefined && { nagad: normaliseMobile(nagad) ?? '' }),
     ...(bank !== undefined && { bank }),
   };
-  const snapshot = snapshotOf(drafted, owner, shownRowsOf(shown), config.supportWhatsapp, now());
+  const shown = await readShownRows(db, shop.id, now());
+  const snapshot = snapshotOf(drafted, owner, shown, config.supportWhatsapp, now());
   const { body } = await render(`/${shop.slug}`, snapshot, config.publicUrl);
   return body;
 }

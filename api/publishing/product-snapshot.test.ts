@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { users } from '../../db/schema/index.ts';
 import { storePictures } from '../products/testing.ts';
 import { startTestApi } from '../testing.ts';
-import { readSnapshot } from './snapshot.ts';
+import { readSnapshot } from './read-snapshot.ts';
 
 const hour = 60 * 60 * 1000;
 

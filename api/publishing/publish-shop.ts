@@ -5,7 +5,7 @@ import type { NamedManifest } from './page-store.ts';
 import { planPages } from './plan-pages.ts';
 import { point } from './point.ts';
 import type { Publishing } from './publishing.ts';
-import { readSnapshot } from './snapshot.ts';
+import { readSnapshot } from './read-snapshot.ts';
 
 /** What has just become public of a shop, with the pages that were made for it. */
 export interface PublicVersion {

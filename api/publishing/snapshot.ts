@@ -1,68 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
-import { publications, shops, siteEditions, users } from '../../db/schema/index.ts';
+import type { shops } from '../../db/schema/index.ts';
 import type { OwnHost, Picture, ShopSnapshot } from '../../site/storefront/snapshot.ts';
-import { ownHostOf, selectLiveDomain } from '../domains/find-own-host.ts';
-import { termsAt } from '../plans/contract.ts';
-import type { Services } from '../services.ts';
-import { isPublic } from '../shops/find.ts';
-import { editionFor } from './editions.ts';
-import { nextChange, scheduledQuery } from './next-change.ts';
+import { termsAt, type PlanDates } from '../plans/contract.ts';
 import { productSnapshots } from './product-snapshot.ts';
-import { shownQueries, shownRowsOf, type ShownRows } from './shown-rows.ts';
+import type { ShownRows } from './shown-rows.ts';
 
 type ShopRow = typeof shops.$inferSelect;
-type UserRow = typeof users.$inferSelect;
-
-/** What a shop's pages are to show, and what its row in the outbox says. */
-export interface ReadSnapshot {
-  /** The version of the outbox that this answers. */
-  readonly version: number;
-  /** Name of the manifest that is public. */
-  readonly manifest: string | null;
-  /** The edition that this publication makes. */
-  readonly edition: string;
-  /** No page of before is to be kept. */
-  readonly isWantedAnew: boolean;
-  readonly slug: string;
-  /** When what its pages show changes by itself: a sale begins or ends, a product is to appear; null: never. */
-  readonly changesAt: number | null;
-  /** Null for a shop that has no public page: suspended, deleted, or never saved. */
-  readonly shop: ShopSnapshot | null;
-}
-
-/** Reads everything that a shop's pages show in one transaction, so that no page mixes two states. */
-export async function readSnapshot(
-  { database: { db }, config, now }: Pick<Services, 'database' | 'config' | 'now'>,
-  build: string,
-  shopId: string,
-): Promise<ReadSnapshot> {
-  const at = now();
-  const [[publication], [site], [owned], domain, scheduled, ...shown] = await db.batch([
-    db.select().from(publications).where(eq(publications.shopId, shopId)),
-    db.select().from(siteEditions),
-    db
-      .select({ shop: shops, user: users, isPublic: sql<number>`${isPublic}` })
-      .from(shops)
-      .innerJoin(users, eq(users.id, shops.ownerId))
-      .where(eq(shops.id, shopId)),
-    selectLiveDomain(db, shopId),
-    scheduledQuery(db, shopId, at),
-    ...shownQueries(db, shopId, at),
-  ]);
-  const slug = owned?.shop.slug ?? '';
-  const own = owned && ownHostOf(config, domain, owned.user, slug, at);
-  return {
-    version: publication?.wanted ?? 0,
-    manifest: publication?.manifest ?? null,
-    edition: editionFor(build, site),
-    isWantedAnew: publication?.edition === '',
-    slug,
-    changesAt: owned?.isPublic ? nextChange(scheduled, at) : null,
-    shop: owned?.isPublic
-      ? atOwnHost(snapshotOf(owned.shop, owned.user, shownRowsOf(shown), config.supportWhatsapp, at), own)
-      : null,
-  };
-}
 
 /** A shop as its own host shows it, from the root; without one, as it is. */
 export const atOwnHost = (shop: ShopSnapshot, own: OwnHost | undefined): ShopSnapshot =>
@@ -71,7 +13,7 @@ export const atOwnHost = (shop: ShopSnapshot, own: OwnHost | undefined): ShopSna
 /** A shop's public state as plain data; also for a draft that was not saved. */
 export function snapshotOf(
   shop: ShopRow,
-  owner: UserRow,
+  owner: PlanDates,
   rows: ShownRows,
   supportWhatsapp: string | null,
   now: number,

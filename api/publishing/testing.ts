@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { products, publications, users } from '../../db/schema/index.ts';
 import type { Claim } from '../outbox/publication-claim.ts';
 import { touchShop } from '../outbox/touch-shop.ts';
@@ -10,7 +9,7 @@ import type { Services } from '../services.ts';
 import { openDiskStore } from '../storage/disk-store.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { claimShop } from './claim-shops.ts';
-import { PageStore } from './page-store.ts';
+import { bodyOf, PageStore } from './page-store.ts';
 import { Publisher, type PublisherOptions } from './publisher.ts';
 import { publishShop, type Following, type PublicVersion } from './publish-shop.ts';
 import { openPublishing, type Publishing } from './publishing.ts';
@@ -101,7 +100,7 @@ export async function publicManifest({ services, pages }: Publishing, shopId: st
 export async function publicText(publishing: Publishing, shopId: string, key = ''): Promise<string | null> {
   const page = (await publicManifest(publishing, shopId))?.pages[key];
   const forms = page && (await publishing.pages.readForms(shopId, page));
-  return forms?.kind === 'text' ? new TextDecoder().decode(gunzipSync(forms.gzip)) : null;
+  return forms?.kind === 'text' ? new TextDecoder().decode(bodyOf(forms)) : null;
 }
 
 export async function publicationOf({ database: { db } }: Services, shopId: string) {

@@ -108,14 +108,16 @@ export const isPublic = and(
   isNull(users.deletedAt),
 );
 
+/** Holds for products that shoppers may see, now or from a time on that the owner has set. */
+export const isOffered = and(
+  eq(products.hiddenByOwner, false),
+  eq(products.hiddenByPlan, false),
+  eq(products.status, 'active'),
+);
+
 /** Holds for products that shoppers may see at a time (epoch ms). */
 export const isVisibleAt = (now: number) =>
-  and(
-    eq(products.hiddenByOwner, false),
-    eq(products.hiddenByPlan, false),
-    eq(products.status, 'active'),
-    or(isNull(products.publishAt), lte(products.publishAt, now)),
-  );
+  and(isOffered, or(isNull(products.publishAt), lte(products.publishAt, now)));
 
 /** Newest first, and what the owner has dragged into an order after it. */
 export const productOrder = [
