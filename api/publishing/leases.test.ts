@@ -5,7 +5,8 @@ import { leaseLength } from '../outbox/publication-claim.ts';
 import { startTestApi } from '../testing.ts';
 import { claimShop } from './claim-shops.ts';
 import { wantAgain } from './editions.ts';
-import { publishShop, TakenOver } from './publish-shop.ts';
+import { TakenOver } from './point.ts';
+import { publishShop } from './publish-shop.ts';
 import type { Publishing } from './publishing.ts';
 import { sweepShops } from './sweep-shops.ts';
 import {

@@ -29,9 +29,10 @@ export async function makePages(
   isOutdated: () => boolean,
 ): Promise<MadePage[]> {
   const limit = pLimit(atOnce);
+  const isLeft = () => canWait && isOutdated();
   const make = async (page: PlannedPage) => {
-    await nextTurn();
-    return canWait && isOutdated() ? null : makePage(publishing, shopId, page, canWait ? compress : compressAtOnce);
+    if (!isLeft()) await nextTurn();
+    return isLeft() ? null : makePage(publishing, shopId, page, canWait ? compress : compressAtOnce);
   };
   const made = await Promise.all(pages.map((page) => limit(make, page)));
   return made.filter((page) => page !== null);

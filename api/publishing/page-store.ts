@@ -42,6 +42,9 @@ export interface NamedManifest {
   readonly manifest: Manifest;
 }
 
+/** What names a shop's objects: a stored manifest, or one that was not stored. */
+type Naming = (Pick<NamedManifest, 'manifest'> & Partial<NamedManifest>) | null | undefined;
+
 /** The page at a path that a visitor asked for: a name that every JavaScript object has (`constructor`) is no page. */
 export const pageAt = ({ pages }: Manifest, key: string): StoredPage | undefined =>
   Object.hasOwn(pages, key) ? pages[key] : undefined;
@@ -145,10 +148,10 @@ export class PageStore {
     this.#manifests.clear();
   }
 
-  /** Removes what one version named and the next one does not. */
-  async removeFormer(shopId: string, former: NamedManifest | null, present: NamedManifest | null): Promise<void> {
+  /** Removes what versions before named and the present one does not. */
+  async removeFormer(shopId: string, former: readonly Naming[], present: Naming): Promise<void> {
     const kept = new Set(keysOf(shopId, present));
-    const left = keysOf(shopId, former).filter((key) => !kept.has(key));
+    const left = former.flatMap((naming) => keysOf(shopId, naming)).filter((key) => !kept.has(key));
     await Promise.all(left.map((key) => this.#objects.delete(key)));
   }
 
@@ -176,13 +179,10 @@ export class PageStore {
 }
 
 const pageKey = (shopId: string, object: string) => `pages/${shopId}/${object}`;
-const keysOf = (shopId: string, named: NamedManifest | null): string[] =>
-  named === null
-    ? []
-    : [
-        manifestKey(shopId, named.name),
-        ...Object.values(named.manifest.pages).map(({ object }) => pageKey(shopId, object)),
-      ];
+const keysOf = (shopId: string, naming: Naming): string[] => [
+  ...(naming?.name ? [manifestKey(shopId, naming.name)] : []),
+  ...Object.values(naming?.manifest.pages ?? {}).map(({ object }) => pageKey(shopId, object)),
+];
 const manifestKey = (shopId: string, name: string) => `pages/${shopId}/${name}.json`;
 
 function storeFault(cause: unknown): never {

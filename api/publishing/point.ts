@@ -11,6 +11,9 @@ import type { ReadSnapshot } from './read-snapshot.ts';
 /** After this many failures a shop is parked until somebody changes it or an admin asks again. */
 export const maxAttempts = 8;
 
+/** Another publisher holds the shop now; what this one made is not public. */
+export class TakenOver extends Error {}
+
 /** What a publication has made public, or is about to. */
 interface Pointing {
   /** Null takes the shop's pages away. */
@@ -31,14 +34,14 @@ interface Pointed {
 
 /**
  * Makes a manifest public, in one transaction with the end of the lease: the one moment at which a version appears.
- * @returns null when another publisher has taken the shop over; then nothing has changed
+ * @throws TakenOver when another publisher has the shop; then nothing has changed
  */
 export async function point(
   { write }: Database,
   claim: Claim,
   { named, snapshot: { version, edition, changesAt }, isWhole, plan: { wantsPreview } }: Pointing,
   now: number,
-): Promise<Pointed | null> {
+): Promise<Pointed> {
   const until = now + leaseLength;
   /** It ends with this version where nobody has saved meanwhile. */
   const isOver = isWhole ? sql`${publications.wanted} <= ${version}` : sql`0`;
@@ -61,7 +64,7 @@ export async function point(
       })
       .where(holding(claim))
       .returning({ sequence: publications.sequence, wanted: publications.wanted });
-    if (!row) return null;
+    if (!row) throw new TakenOver(claim.shopId);
     const isOutdated = row.wanted > version;
     const level = isOutdated ? urgency.change : claim.urgency;
     const next = { ...claim, wanted: row.wanted, leasedUntil: until, urgency: level };

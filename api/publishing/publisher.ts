@@ -11,9 +11,10 @@ import { announce } from './announce.ts';
 import { claimDue, claimShop, correctDueTimes, renewLeases } from './claim-shops.ts';
 import { raiseChanges } from './raise-changes.ts';
 import { StoreFault } from './page-store.ts';
-import { fail } from './point.ts';
-import { publishShop, TakenOver, type PublicVersion } from './publish-shop.ts';
+import { fail, TakenOver } from './point.ts';
+import { publishShop, type PublicVersion } from './publish-shop.ts';
 import type { Publishing } from './publishing.ts';
+import type { Work } from './work.ts';
 
 /** How often to look for what other processes have asked for, in ms; our own saves are published at their commit. */
 const usualLookInterval = 1_000;
@@ -175,7 +176,7 @@ export class Publisher {
     const { database, now, log } = services;
     const state = { isOutdated: false };
     this.#current.set(claim.shopId, state);
-    let current: Claim | null = claim;
+    let current: Work | null = claim;
     try {
       while (current) {
         this.#idleSince = performance.now();

@@ -2,11 +2,13 @@ import { afterEach, expect, test } from 'bun:test';
 import { urgency } from '../outbox/publication-claim.ts';
 import { startTestApi } from '../testing.ts';
 import { claimDue } from './claim-shops.ts';
-import { publishShop, TakenOver } from './publish-shop.ts';
+import { TakenOver } from './point.ts';
+import { publishShop } from './publish-shop.ts';
 import type { Publishing } from './publishing.ts';
 import {
   fillShop,
   isLive,
+  publicManifest,
   publicText,
   publishOnce,
   startPublisher,
@@ -46,6 +48,48 @@ test('a save does not wait for what is left of the publication before: its own p
   await whenPublication(services, seller.shopId, isLive);
   expect(rendered.slice(0, 2).toSorted()).toEqual(['', 'catalogue.json']);
   expect(await publicText(publishing, seller.shopId, 'p/product-1007')).toContain('House 2');
+});
+
+test('pages that were made when the next save came are used where they are right and removed where not', async () => {
+  const { newSeller, services, send } = await startTestApi();
+  const { publishing, objects } = await testPublishing(services);
+  const asleep = Promise.withResolvers<void>();
+  const awake = Promise.withResolvers<void>();
+  const rendered: string[] = [];
+  const renderPage: Publishing['site']['renderPage'] = async (page, origin) => {
+    const key = page.path.split('/').slice(2).join('/');
+    if (page.shop.address === 'House 1') rendered.push(key);
+    if (key === 'feed.xml' && page.shop.address === 'House 1') {
+      asleep.resolve();
+      await awake.promise;
+    }
+    return publishing.site.renderPage(page, origin);
+  };
+  const seller = await newSeller();
+  await fillShop(services, seller, 8);
+  await publishOnce(publishing, seller.shopId);
+  const told: boolean[] = [];
+  const publisher = startPublisher(
+    { ...publishing, site: { ...publishing.site, renderPage } },
+    { lookInterval: 1_000_000 },
+  );
+  await whenPublication(services, seller.shopId, ({ dueAt }) => dueAt === null);
+  publisher.onPublic(({ whole }) => told.push(whole !== null));
+  const save = (path: string, body: object) => send('PUT', path, { cookie: seller.cookie, body });
+  await save(`/api/shops/${seller.shopId}`, { address: 'House 1' });
+  await asleep.promise;
+  await save('/api/products/product-1000', { price: 777 });
+  awake.resolve();
+  await whenPublication(services, seller.shopId, isLive);
+  await publisher.stop();
+  expect(told).toEqual([false, false, true]);
+  expect(rendered.filter((key) => key === 'manifest.webmanifest')).toHaveLength(1);
+  const manifest = await publicManifest(publishing, seller.shopId);
+  const named = new Set(Object.values(manifest?.pages ?? {}).map(({ object }) => `pages/${seller.shopId}/${object}`));
+  const pages = (await objects.list(`pages/${seller.shopId}/`)).filter((key) => !key.endsWith('.json'));
+  expect(pages.toSorted()).toEqual([...named].toSorted());
+  expect(await publicText(publishing, seller.shopId, 'p/product-1007')).toContain('House 1');
+  expect(await publicText(publishing, seller.shopId, 'p/product-1000')).toContain('777');
 });
 
 test('a save takes the shop from whoever makes it for a lesser reason', async () => {

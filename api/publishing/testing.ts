@@ -3,7 +3,6 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { products, publications, users } from '../../db/schema/index.ts';
-import type { Claim } from '../outbox/publication-claim.ts';
 import { touchShop } from '../outbox/touch-shop.ts';
 import type { Services } from '../services.ts';
 import { openDiskStore } from '../storage/disk-store.ts';
@@ -11,9 +10,10 @@ import type { ObjectStore } from '../storage/object-store.ts';
 import { claimShop } from './claim-shops.ts';
 import { bodyOf, PageStore } from './page-store.ts';
 import { Publisher, type PublisherOptions } from './publisher.ts';
-import { publishShop, type Following, type PublicVersion } from './publish-shop.ts';
+import { publishShop, type PublicVersion } from './publish-shop.ts';
 import { openPublishing, type Publishing } from './publishing.ts';
 import { loadSite, type Site } from './site.ts';
+import type { Following, Work } from './work.ts';
 
 const builtFolder = join(import.meta.dir, '..', '..', 'dist');
 
@@ -86,7 +86,7 @@ export async function publishOnce(publishing: Publishing, shopId: string): Promi
   const { database, now } = publishing.services;
   const found = await claimShop(database, shopId, now());
   const following = toldOf(() => undefined);
-  let claim: Claim | null = found && { ...found, isRepair: false };
+  let claim: Work | null = found && { ...found, isRepair: false };
   while (claim) claim = await publishShop(publishing, claim, following);
 }
 
