@@ -5,7 +5,7 @@ import { planPages } from './plan-pages.ts';
 import { point } from './point.ts';
 import type { Publishing } from './publishing.ts';
 import { readSnapshot } from './read-snapshot.ts';
-import type { Following, Work } from './work.ts';
+import type { Work } from './work.ts';
 
 /** What has just become public of a shop, with the pages that were made for it. */
 export interface PublicVersion {
@@ -17,6 +17,13 @@ export interface PublicVersion {
   readonly made: readonly MadePage[];
   /** The version of the outbox of which every page is public now; null while some are still those of before. */
   readonly whole: number | null;
+}
+
+export interface Following {
+  /** Told of each version that became public. */
+  readonly push: (version: PublicVersion) => void;
+  /** Whether the shop was saved since, or taken over: then what nobody waits for is left to the next publication. */
+  readonly isOutdated: () => boolean;
 }
 
 /**

@@ -10,10 +10,10 @@ import type { ObjectStore } from '../storage/object-store.ts';
 import { claimShop } from './claim-shops.ts';
 import { bodyOf, PageStore } from './page-store.ts';
 import { Publisher, type PublisherOptions } from './publisher.ts';
-import { publishShop, type PublicVersion } from './publish-shop.ts';
+import { publishShop, type Following, type PublicVersion } from './publish-shop.ts';
 import { openPublishing, type Publishing } from './publishing.ts';
 import { loadSite, type Site } from './site.ts';
-import type { Following, Work } from './work.ts';
+import type { Work } from './work.ts';
 
 const builtFolder = join(import.meta.dir, '..', '..', 'dist');
 
