@@ -31,11 +31,12 @@ const shopFields = [
   'email',
   'whatsapp',
 ];
-const productFields = ['name', 'description', 'category'];
+const productFields = ['name', 'description', 'category', 'sku', 'videoUrl'];
 
 test('no text in any field of a shop or product breaks a page, its policy or its files', async () => {
   console.log(`seed ${seed}, ${rounds} rounds`);
   await addProducts();
+  await addSizeChart();
   await fill('Plain words');
   const known = new Set<string>();
   for (const { html } of await pagesOfShop()) for (const name of await namesIn(html)) known.add(name);
@@ -83,6 +84,13 @@ async function addProducts(): Promise<void> {
     await accepted('POST', '/api/products', { name: `Product ${count}`, price: count, category: `Kind ${count}` });
 }
 
+/** A table that the second product shows. */
+async function addSizeChart(): Promise<void> {
+  await accepted('POST', '/api/size-charts', { name: 'Sizes', rows: [['Size'], ['S']] });
+  const { products, sizeCharts } = await ownShop();
+  await accepted('PUT', `/api/products/${products[1]?.id}`, { sizeChartId: sizeCharts[0]?.id });
+}
+
 /** Every text stands in some product, beside the one that changes. */
 async function fillProducts(): Promise<void> {
   const { products } = await ownShop();
@@ -98,8 +106,15 @@ async function fill(text: string): Promise<void> {
   await forgetLinks();
   for (const field of shopFields) await accepted('PUT', `/api/shops/${shopId}`, { [field]: text });
   await accepted('PUT', `/api/payment-info/${shopId}`, { bkash: '01712345678', nagad: '01712345678', bank: text });
-  const [first] = (await ownShop()).products;
+  const { products, sizeCharts } = await ownShop();
+  const [first, second] = products;
   for (const field of productFields) await accepted('PUT', `/api/products/${first?.id}`, { [field]: text });
+  const variants = [{ options: { [text]: text }, sku: text }];
+  const grid = { version: second?.version, options: [{ name: text, values: [text] }], variants };
+  await accepted('PUT', `/api/products/${second?.id}/variants`, grid);
+  const [chart] = sizeCharts;
+  const table = { version: chart?.version, name: text, rows: [[text], [text]] };
+  await accepted('PUT', `/api/size-charts/${chart?.id}`, table);
   await whenPublication(product.services, shopId, isLive);
 }
 
@@ -122,9 +137,14 @@ async function forgetLinks(): Promise<void> {
   );
 }
 
+interface Versioned {
+  readonly id: string;
+  readonly version: number;
+}
+
 async function ownShop() {
   const answer = await product.send('GET', `/api/users/${seller.userId}/shop`, { cookie: seller.cookie });
-  return (await answer.json()) as { slug: string; products: Array<{ id: string }> };
+  return (await answer.json()) as { slug: string; products: Versioned[]; sizeCharts: Versioned[] };
 }
 
 async function pagesOfShop() {

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import fc from 'fast-check';
+import { order } from '../../api/orders/testing.ts';
+import { startTestServer } from '../../api/server-testing.ts';
+import { keptOrderPath, shopPath } from '../../site/paths.ts';
+import { faultsOf, namesIn } from './page-faults.ts';
+import { rounds, seed } from './seed.ts';
+import { texts } from './values.ts';
+
+let product: Awaited<ReturnType<typeof startTestServer>>;
+beforeAll(async () => {
+  product = await startTestServer({ LOG_LEVEL: 'error' });
+});
+afterAll(() => product.stop());
+
+const drawn = fc.sample(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), { seed, numRuns: rounds });
+
+/** A shop that keeps its orders, with one product, and a way to order it with given texts. */
+async function startOrders() {
+  const seller = await product.newSeller('Plain');
+  const asOwner = async (method: string, path: string, body?: object) =>
+    (await product.send(method, path, { cookie: seller.cookie, ...(body && { body }) })).json();
+  await asOwner('PUT', `/api/shops/${seller.shopId}`, { orderMode: 'kept' });
+  const shop = (await asOwner('GET', `/api/users/${seller.userId}/shop`)) as { slug: string };
+  const { id } = (await asOwner('POST', '/api/products', { name: 'Shari', price: 500 })) as { id: string };
+  let orders = 0;
+  /** From a number of its own each time: one number may order only so often. */
+  const place = (fields: object) => {
+    orders += 1;
+    return product.send('POST', `/api/shops/${shop.slug}/orders`, {
+      body: { ...order, productId: id, phone: `0181${String(orders).padStart(7, '0')}`, ...fields },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+  };
+  /** The form without script, whose answer shows again what was typed. */
+  const sendForm = (text: string) =>
+    fetch(`${product.origin}${shopPath(shop.slug)}/orders`, {
+      method: 'POST',
+      headers: { origin: product.origin },
+      body: new URLSearchParams({ productId: id, quantity: '1', name: text, phone: text, address: text, note: text }),
+    });
+  return { place, sendForm };
+}
+
+const pageOf = async (answer: Response) => ({
+  html: await answer.text(),
+  policy: answer.headers.get('content-security-policy') ?? '',
+});
+
+test('nothing that a shopper types into an order breaks its page, or the page that shows the form again', async () => {
+  console.log(`seed ${seed}, ${rounds} rounds`);
+  const { place, sendForm } = await startOrders();
+  const keptPage = async (answer: Response) => {
+    const { token } = (await answer.json()) as { token: string };
+    return pageOf(await product.send('GET', keptOrderPath(token)));
+  };
+  const plain = [await keptPage(await place({ note: 'After five' })), await pageOf(await sendForm('Plain'))];
+  const known = new Set((await Promise.all(plain.map(({ html }) => namesIn(html)))).flatMap((names) => [...names]));
+  const faults: string[] = [];
+  let escaped = 0;
+  for (const text of [...texts, ...drawn]) {
+    const placed = await place({ name: text, area: text, address: text, note: text });
+    const again = await sendForm(text);
+    if (placed.status >= 500 || again.status >= 500) faults.push(`${JSON.stringify(text)}: ${placed.status}`);
+    const pages = [await pageOf(again), ...(placed.status === 201 ? [await keptPage(placed)] : [])];
+    for (const page of pages) {
+      if (page.html.includes('&lt;script')) escaped += 1;
+      for (const fault of await faultsOf(page, known)) faults.push(`${JSON.stringify(text)}: ${fault}`);
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(escaped).toBeGreaterThan(3);
+}, 300_000);
