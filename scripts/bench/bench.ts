@@ -11,6 +11,7 @@ import { measurePublishAll } from './publish-all.ts';
 import { Report } from './report.ts';
 import { measureSaveToLive } from './save-to-live.ts';
 import { measureSignIns } from './sign-ins.ts';
+import { measureSlowLine } from './slow-line.ts';
 import { measureSlowPhone } from './slow-phone.ts';
 import { measureStart } from './start.ts';
 import { measureThroughput } from './throughput.ts';
@@ -24,6 +25,7 @@ import { writeDown } from './write-down.ts';
  */
 const parts = {
   phone: () => measureSlowPhone(join(folder, 'phone'), report),
+  line: () => measureSlowLine(join(folder, 'line'), report),
   serving: measureServing,
   publishing: measurePublishing,
   growth: measureGrowth,
