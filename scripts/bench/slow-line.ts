@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type Locator } from '@playwright/test';
 import { findChromium } from '../suite/chromium.ts';
 import { firstShop } from './first-shop.ts';
 import { measuredProduct } from './measured-product.ts';
@@ -56,7 +56,7 @@ async function pressCard(browser: Browser, address: string, javaScriptEnabled: b
   await page.goto(address, { waitUntil: 'commit' });
   const link = page.locator('.card__name a').first();
   const name = await link.innerText();
-  const { x, y } = await middleOf(page, link);
+  const { x, y } = await middleOf(link);
   const start = performance.now();
   await page.touchscreen.tap(x, y);
   await page.getByRole('heading', { name, exact: true, level: 1 }).or(page.locator('dialog[open] h2')).waitFor();
@@ -68,7 +68,7 @@ async function pressCard(browser: Browser, address: string, javaScriptEnabled: b
   return { shown, opened };
 }
 
-async function middleOf(page: Page, thing: ReturnType<Page['locator']>) {
+async function middleOf(thing: Locator) {
   await thing.evaluate((element) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
   });

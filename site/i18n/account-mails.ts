@@ -15,13 +15,13 @@ export const accountMails = dictionary({
       text: 'The password of your Poshora account was changed just now, and all other devices were logged out.',
     },
     emailConfirmation: {
-      subject: 'Confirm your new e-mail address',
+      subject: 'Confirm your new email address',
       text: 'You asked to use this address for your Poshora account. Please confirm that it is yours. The button works for 24 hours.',
       button: 'Confirm this address',
-      otherwise: 'If you did not ask for this, you can ignore this e-mail.',
+      otherwise: 'If you did not ask for this, you can ignore this email.',
     },
     emailChanged: {
-      subject: 'Your Poshora e-mail address was changed',
+      subject: 'Your Poshora email address was changed',
       text: (email: string) =>
         `Your Poshora account now uses the address ${email}. You can no longer log in with this old address.`,
     },

@@ -6,13 +6,13 @@ export const newsletter = dictionary({
     mail: {
       subject: 'Please confirm your subscription',
       asked: 'Somebody, probably you, asked for the Poshora newsletter at this address.',
-      confirm: 'Press the button to get one e-mail a month: what sells, what is new, what works.',
+      confirm: 'Press the button to get one email a month: what sells, what is new, what works.',
       button: 'Yes, send it to me',
-      ignore: 'Not you? Just ignore this e-mail. We will not write again.',
+      ignore: 'Not you? Just ignore this email. We will not write again.',
     },
     confirm: {
       title: 'Confirm your subscription',
-      text: 'Press the button to get one e-mail a month.',
+      text: 'Press the button to get one email a month.',
       button: 'Yes, send it to me',
     },
     confirmed: { title: 'You are subscribed', text: 'Thank you. The next newsletter will be in your inbox.' },

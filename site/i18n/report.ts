@@ -20,7 +20,7 @@ export const reportWords = dictionary({
       other: 'Something else',
     },
     text: 'What happened?',
-    contact: 'Your mobile number or e-mail',
+    contact: 'Your mobile number or email',
     contactHint: 'Only if you want an answer.',
     honeypot: 'Leave this empty',
     send: 'Send report',

@@ -43,7 +43,7 @@ const onPages = dictionary({
     deliveryTime: 'Delivery time',
     follow: 'Follow us',
     address: 'Address',
-    email: 'E-mail',
+    email: 'Email',
     report: 'Report this shop',
     home: 'Home',
     page: (page: string, pages: string) => `Page ${page} of ${pages}`,

@@ -44,7 +44,7 @@ export const identityFailures = failureTable({
   },
   account_without_email: {
     status: 409,
-    en: 'This account has no e-mail address. Please contact support or create a new account with an e-mail address.',
+    en: 'This account has no email address. Please contact support or create a new account with an email address.',
     bn: 'এই অ্যাকাউন্টে কোনো ইমেইল নেই। সাপোর্টে যোগাযোগ করুন অথবা ইমেইল দিয়ে নতুন অ্যাকাউন্ট খুলুন।',
   },
   link_expired: {
@@ -55,7 +55,7 @@ export const identityFailures = failureTable({
   wrong_password: { status: 422, en: 'This password is not correct.', bn: 'পাসওয়ার্ডটি ঠিক নয়।' },
   last_way_in: {
     status: 409,
-    en: 'Please keep a mobile number or an e-mail address. Without one you could no longer log in.',
+    en: 'Please keep a mobile number or an email address. Without one you could no longer log in.',
     bn: 'অন্তত একটি মোবাইল নম্বর বা ইমেইল রাখুন, নাহলে আর লগ ইন করতে পারবেন না।',
   },
   last_admin: {

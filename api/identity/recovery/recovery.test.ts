@@ -80,7 +80,7 @@ test('the mail is in the language of the page and leads to the address of this s
   expect(mail?.html).not.toContain('evil.example');
 });
 
-test('says which account is missing, and that one without an e-mail address cannot be reached', async () => {
+test('says which account is missing, and that one without an email address cannot be reached', async () => {
   const api = await startAccountApi();
   await api.send('POST', '/api/auth/register', { body: { identifier: '01712345678', password: 'shari 2026' } });
   for (const [identifier, status, message] of [
@@ -89,7 +89,7 @@ test('says which account is missing, and that one without an e-mail address cann
     [
       '01712345678',
       409,
-      'This account has no e-mail address. Please contact support or create a new account with an e-mail address.',
+      'This account has no email address. Please contact support or create a new account with an email address.',
     ],
   ] as const) {
     const answer = await forgot(api, identifier);
@@ -151,7 +151,7 @@ test('a new address holds once its link is followed, and the old one hears of it
   expect((await confirm()).body).toEqual({ email: 'new@example.com' });
   expect((await confirm()).status).toBe(404);
   expect((await api.send('GET', `/api/users/${userId}`, { cookie })).body?.['email']).toBe('new@example.com');
-  expect((await api.mailsTo(identifier))[0]?.subject).toBe('Your Poshora e-mail address was changed');
+  expect((await api.mailsTo(identifier))[0]?.subject).toBe('Your Poshora email address was changed');
   expect((await reset(api, oldLink, 'a new one 27')).status).toBe(404);
 });
 

@@ -30,7 +30,7 @@ export const codeNames = dictionary<
       'upgrade_request.delete': 'Upgrade request deleted',
       'contact.status': 'Message marked',
       'contact.delete': 'Message deleted',
-      'subscribers.export': 'Newsletter e-mail addresses exported',
+      'subscribers.export': 'Newsletter email addresses exported',
       'list.export': 'List exported',
     },
     targets: {
@@ -104,7 +104,7 @@ export const codeNames = dictionary<
       'own domains': 'Checking the domains of shops',
       expired: 'Removing what has expired',
       'deleted accounts': 'Erasing deleted shops and accounts',
-      mail: 'Sending e-mail',
+      mail: 'Sending email',
       'unused images': 'Removing unused pictures',
       'unused attachments': 'Removing unused attachments',
       'old orders': 'Erasing names from old orders',

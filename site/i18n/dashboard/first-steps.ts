@@ -14,7 +14,7 @@ export const firstStepWords = dictionary({
       payment: 'Enter your bKash and Nagad numbers',
       delivery: 'Check what delivery costs: customers can see it already',
       orders: 'Keep your orders here, too',
-      email: 'Add an e-mail address: without it a forgotten password cannot be reset by a link',
+      email: 'Add an email address: without it a forgotten password cannot be reset by a link',
       share: 'Share your shop with your customers',
     },
     deliveryNow: (dhaka: string, outside: string, time: string) =>

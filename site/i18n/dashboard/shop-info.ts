@@ -18,7 +18,7 @@ export const shopInfoWords = dictionary({
     whatsapp: 'WhatsApp Number',
     whatsappHint: 'Orders arrive here. For example 01712345678.',
     takeOwnNumber: (mobile: string) => `Use ${mobile}`,
-    email: 'E-mail',
+    email: 'Email',
     address: 'Shop address',
     addressHint: 'Where customers find you, for example Mirpur 10, Dhaka.',
     language: 'Language of the shop page',

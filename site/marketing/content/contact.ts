@@ -49,7 +49,7 @@ export const contact = dictionary({
       {
         question: 'How do I start?',
         answer:
-          'Create an account with your mobile number or e-mail, give your shop a name and a logo, and add your first product. Your shop page is online at once. It takes about ten minutes.',
+          'Create an account with your mobile number or email, give your shop a name and a logo, and add your first product. Your shop page is online at once. It takes about ten minutes.',
       },
       {
         question: 'Is there a setup fee?',

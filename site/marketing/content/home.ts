@@ -31,7 +31,7 @@ export const home = dictionary({
       items: [
         {
           title: 'Create an account',
-          text: 'With your mobile number or e-mail. It takes a minute. No papers, no card.',
+          text: 'With your mobile number or email. It takes a minute. No papers, no card.',
         },
         {
           title: 'Add your products',

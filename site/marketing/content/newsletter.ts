@@ -3,12 +3,12 @@ import { dictionary } from '../../i18n/dictionary.ts';
 /** Every text of the newsletter box. */
 export const newsletter = dictionary({
   en: {
-    heading: 'One e-mail a month',
+    heading: 'One email a month',
     text: 'The new articles and what sellers are asking about. No advertising, and you can unsubscribe with one press.',
-    label: 'Your e-mail address',
+    label: 'Your email address',
     subscribe: 'Subscribe',
     sentTitle: 'Almost done',
-    sent: 'We have sent you an e-mail. Press the link in it to confirm.',
+    sent: 'We have sent you an email. Press the link in it to confirm.',
     failed: 'Unable to subscribe. Please try again.',
     needsScript: 'Subscribing needs JavaScript.',
   },
