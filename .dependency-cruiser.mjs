@@ -16,6 +16,7 @@ const floors = [
   ['products'],
   ['onboarding', 'plans'],
   ['analytics', 'contacts', 'domains', 'newsletter', 'orders', 'uploads'],
+  ['imports'],
   ['publishing'],
   ['delivery'],
   ['documentation', 'operations'],

@@ -22,6 +22,7 @@ import { onboardingRoutes } from './onboarding/routes.ts';
 import { planRoutes } from './plans/routes.ts';
 import { upgradeRoutes } from './plans/upgrade-routes.ts';
 import { catalogueRoutes } from './products/catalogue/routes.ts';
+import { importRoutes } from './imports/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { publishingRoutes } from './publishing/routes.ts';
 import { accessByRoute, admitBeforeBody, type Access } from './requests/access.ts';
@@ -70,6 +71,7 @@ export function createApp(services: Services, hosts = new ShopHosts(services)) {
     .use(shopRoutes(services))
     .use(productRoutes(services))
     .use(catalogueRoutes(services))
+    .use(importRoutes(services))
     .use(domainRoutes(services, hosts))
     .use(sizeChartRoutes(services))
     .use(publishingRoutes(services))

@@ -5,6 +5,7 @@ import {
   hookDeliveries,
   hookReceivers,
   orderAlerts,
+  imports,
   orders,
   products,
   pushSubscriptions,
@@ -92,6 +93,7 @@ export async function startWithShop() {
     ':phone': order.phone,
     ':delivery': told?.id ?? '',
     ':message': await failedPublication(api.services, owner.shopId),
+    ':import': await sendCatalogue(api, owner.cookie),
     ':report': await sendReport(api, String(shop?.['slug'])),
   };
   const table = [...accessByRoute(api.app, (path) => path.startsWith('/api/docs'))].filter(
@@ -133,6 +135,7 @@ async function everythingOf(
     sizeCharts,
     upgradeRequests,
     orders,
+    imports,
     customers,
     hookReceivers,
     orderAlerts,
@@ -143,6 +146,14 @@ async function everythingOf(
     await db.select().from(users).where(eq(users.id, userId)),
     ...(await Promise.all(tables.map((table) => db.select().from(table)))),
   ];
+}
+
+/** A catalogue file that was read and not started. @returns its import's id */
+async function sendCatalogue({ send }: Awaited<ReturnType<typeof startTestApi>>, cookie: string): Promise<string> {
+  const file = new FormData();
+  file.append('file', new File(['name,price\nLungi,1\n'], 'products.csv'));
+  const { body } = await send('POST', '/api/imports', { cookie, body: file });
+  return String(body?.['id']);
 }
 
 /** A visitor's message with an attachment. @returns its id */
@@ -170,4 +181,4 @@ async function sendReport({ send, services }: Awaited<ReturnType<typeof startTes
 }
 
 const contentType = (pattern: string) =>
-  /upload\/|import\//.test(pattern) ? 'multipart/form-data; boundary=x' : 'application/json';
+  /upload\/|imports$/.test(pattern) ? 'multipart/form-data; boundary=x' : 'application/json';

@@ -1,4 +1,4 @@
-import { and, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, isNotNull, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import {
   contacts,
@@ -6,6 +6,7 @@ import {
   emailChanges,
   hookDeliveries,
   idempotencyKeys,
+  imports,
   knownBrowsers,
   outgoingMail,
   passwordResets,
@@ -51,6 +52,7 @@ function whatIsOver(now: number): ReadonlyArray<readonly [SQLiteTable, SQL | und
     [removedProducts, lte(removedProducts.removedAt, now - hour)],
     // As the privacy policy says; their attachments go with those that no message has.
     [contacts, lte(contacts.createdAt, now - 730 * day)],
+    [imports, and(ne(imports.state, 'running'), lte(imports.createdAt, now - 30 * day))],
     [countedVisits, lte(countedVisits.createdAt, now - day)],
     [subscribers, and(isNull(subscribers.confirmedAt), lte(subscribers.createdAt, now - 7 * day))],
     [subscribers, lte(subscribers.unsubscribedAt, now - 30 * day)],

@@ -47,7 +47,7 @@ const click: BodyKind = { type: 'raw', limit: 1024, limitText: '1 KB', pause: 10
 /** The kind of body that an address takes; everything is JSON but uploads. */
 export function bodyKind(method: string, path: string): BodyKind {
   if (path.startsWith('/api/upload/')) return picture;
-  if (path.startsWith('/api/import/')) return table;
+  if (path === '/api/imports') return table;
   if (path.startsWith('/api/products/') && path.endsWith('/variants')) return grid;
   if (method === 'PUT' && path.startsWith('/api/objects/')) return file;
   if (path.startsWith(unsubscribing)) return click;

@@ -28,3 +28,4 @@ export { customers } from './customers.ts';
 export { contacts, attachments, subscribers } from './contacts.ts';
 export { accountList, accountNotes, shopReports } from './administration.ts';
 export { jobs, outgoingMail, auditLog } from './operations.ts';
+export { importLines, importOrigins, importPhotos, imports, type ImportRemark } from './imports.ts';

@@ -28,7 +28,12 @@ export const productFailures = failureTable({
   },
   too_many_lines: {
     status: 422,
-    en: 'A file may hold at most {limit} products.',
-    bn: 'একটি ফাইলে সর্বোচ্চ {limit}টি পণ্য থাকতে পারে।',
+    en: 'A file may hold at most {limit} lines.',
+    bn: 'একটি ফাইলে সর্বোচ্চ {limit}টি লাইন থাকতে পারে।',
+  },
+  import_running: {
+    status: 409,
+    en: 'Another file is being imported. Please wait for its end, or stop it.',
+    bn: 'আরেকটি ফাইল ইমপোর্ট হচ্ছে। শেষ হওয়া পর্যন্ত অপেক্ষা করুন, অথবা সেটি থামান।',
   },
 });

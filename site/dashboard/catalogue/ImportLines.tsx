@@ -1,68 +1,93 @@
 import { useState } from 'react';
-import type { ImportLine, ImportReport } from '../../../api/products/contract.ts';
+import type { ImportLineView, ImportView } from '../../../api/imports/contract.ts';
+import { common } from '../../i18n/common.ts';
 import { catalogueWords } from '../../i18n/dashboard/catalogue.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { CheckField } from '../../ui/CheckField.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
-
-/** Lines that are drawn at a time. */
-const step = 50;
+import { useLines } from './use-lines.ts';
 
 const looks = { add: 'brand', change: 'accent', same: 'neutral', refuse: 'danger' } as const;
 
-/** What becomes of a file, in numbers and line by line. */
-export function ImportLines({ report: { lines } }: { report: ImportReport }) {
+/** What becomes of a file line by line, with all that there is to say of a line. */
+export function ImportLines({ current }: { current: ImportView }) {
   const words = useWords(catalogueWords);
+  const { networkError, tryAgain } = useWords(common);
   const language = useLanguage();
-  const [shown, setShown] = useState(step);
-  const count = (action: ImportLine['action']) =>
-    formatNumber(lines.filter((line) => line.action === action).length, language);
-  if (lines.length === 0) return <p>{words.nothing}</p>;
+  const [isShort, setIsShort] = useState(false);
+  const { lines, next, state, more } = useLines(current.id, isShort ? 'remarks' : 'all');
+  const isEmpty = state === 'shown' && lines.length === 0;
   return (
     <>
-      <p role="status">{words.counts(count('add'), count('change'), count('same'), count('refuse'))}</p>
-      <table className="catalogue__lines">
-        <thead>
-          <tr>
-            <th scope="col">{words.line}</th>
-            <th scope="col">{words.product}</th>
-            <th scope="col">{words.result}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.slice(0, shown).map((line) => (
-            <tr key={line.line}>
-              <td>{formatNumber(line.line, language)}</td>
-              <td>{line.name}</td>
-              <td>
-                <Badge variant={looks[line.action]}>{words.actions[line.action]}</Badge>
-                <Notes line={line} />
-              </td>
+      <CheckField label={words.onlyRemarks} checked={isShort} onChange={setIsShort} />
+      {isEmpty && <p>{isShort ? words.noRemarks : words.nothing}</p>}
+      {lines.length > 0 && (
+        <table className="catalogue__lines">
+          <thead>
+            <tr>
+              <th scope="col">{words.line}</th>
+              <th scope="col">{words.product}</th>
+              <th scope="col">{words.result}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-      {lines.length > shown && (
-        <Button variant="secondary" onClick={() => setShown(shown + step)}>
-          {words.showMore}
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.position}>
+                <td>{formatNumber(line.line, language)}</td>
+                <td>{line.name}</td>
+                <td>
+                  <Badge variant={looks[line.action]}>{words.actions[line.action]}</Badge>
+                  <Notes line={line} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {state === 'loading' && <Spinner label={words.loading} />}
+      <Notice kind="problem">{state === 'failed' && networkError}</Notice>
+      {next !== null && state !== 'loading' && (
+        <Button variant="secondary" onClick={more}>
+          {state === 'failed' ? tryAgain : words.showMore}
         </Button>
       )}
     </>
   );
 }
 
-function Notes({ line: { changes, problems, isPictureLeftOut } }: { line: ImportLine }) {
+function Notes({
+  line: { line, changes, problems, notes, variants, photos, photoProblems },
+}: {
+  line: ImportLineView;
+}) {
   const words = useWords(catalogueWords);
+  const language = useLanguage();
+  const parts = [variants > 0 && words.variants(variants), photos > 0 && words.photoCount(photos)].filter(Boolean);
+  const place = (at: number) => (at === line ? '' : `${words.lineNumber(formatNumber(at, language))}, `);
   return (
     <>
-      {changes.length > 0 && <p>{words.changes(changes.join(', '))}</p>}
-      {Object.entries(problems).map(([column, problem]) => (
-        <p key={column}>
-          <span lang="en">{column}</span>: {problem}
+      {parts.length > 0 && <p>{parts.join(' · ')}</p>}
+      {changes.length > 0 && (
+        <p>
+          {words.changes} <span lang="en">{changes.join(', ')}</span>
+        </p>
+      )}
+      {[...problems, ...notes].map((remark) => (
+        <p key={`${remark.line} ${remark.column} ${remark.text}`}>
+          {place(remark.line)}
+          <span lang="en">{remark.column}</span>: {remark.text}
         </p>
       ))}
-      {isPictureLeftOut && <p>{words.pictureLeftOut}</p>}
+      {photoProblems.map((problem) => (
+        <p key={problem.address}>
+          {place(problem.line)}
+          {problem.text} <span className="catalogue__address">{problem.address}</span>
+        </p>
+      ))}
     </>
   );
 }

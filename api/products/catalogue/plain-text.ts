@@ -1,0 +1,84 @@
+/** Elements that begin a line of their own. */
+const blocks = 'p, div, br, li, tr, h1, h2, h3, h4, h5, h6, dt, dd, blockquote, section, article, table, ul, ol, hr';
+
+/** Elements whose content nobody reads. */
+const silent = 'script, style, template, iframe, object, svg, noscript, head';
+
+/** Named characters that shops' texts have; numbers cover all others. */
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  hellip: '…',
+  bull: '•',
+  middot: '·',
+  times: '×',
+  deg: '°',
+  frac12: '½',
+  reg: '®',
+  trade: '™',
+  copy: '©',
+  zwnj: '\u200C',
+  zwj: '\u200D',
+};
+
+/** What a reader sees of HTML, a line for each paragraph, list item or row of a table. */
+export function plainText(html: string): string {
+  let text = '';
+  let muted = 0;
+  const rewriter = new HTMLRewriter()
+    .on(silent, {
+      element(element) {
+        if (element.selfClosing || !element.canHaveContent) return;
+        muted += 1;
+        element.onEndTag(() => void (muted -= 1));
+      },
+    })
+    .on(blocks, {
+      element(element) {
+        text += '\n';
+        if (element.canHaveContent && !element.selfClosing) element.onEndTag(() => void (text += '\n'));
+      },
+    })
+    .on('td, th', { element: () => void (text += ' ') })
+    .onDocument({
+      text(chunk) {
+        // A new line of the source is no line of the text.
+        if (muted === 0) text += chunk.text.replaceAll(/\s+/g, ' ');
+      },
+    });
+  rewriter.transform(html);
+  return decode(text)
+    .split('\n')
+    .map((line) => line.replaceAll(/[ \t\u00A0]+/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n');
+}
+
+const decode = (text: string): string =>
+  text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}\d{0,2}));/gi, (whole, decimal, hex, name) => {
+    if (typeof name === 'string') return named[name.toLowerCase()] ?? whole;
+    const code = typeof hex === 'string' ? Number.parseInt(hex, 16) : Number(decimal);
+    return code > 0 && code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff) ? String.fromCodePoint(code) : '';
+  });
+
+/** HTML becomes lines; a text without any stays as it was typed. */
+export const textOf = (typed: string): string =>
+  /<[a-z!/][^>]*>|&[a-z#\d]{2,8};/i.test(typed) ? plainText(typed) : typed.trim();
+
+/** At most so many characters, cut at the end of a line or word. */
+export function cutText(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  const cut = text.slice(0, longest + 1);
+  const end = Math.max(cut.lastIndexOf('\n'), cut.lastIndexOf(' '));
+  return cut.slice(0, end > longest / 2 ? end : longest).trim();
+}

@@ -1,0 +1,58 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { images, importOrigins, importPhotos, imports, products, sizeCharts, users } from '../../../db/schema/index.ts';
+import { termsAt } from '../../plans/contract.ts';
+import type { ShopRow } from '../../shops/find.ts';
+import { readParts, type StoredParts } from '../../shops/product/find-parts.ts';
+import type { ProductRow } from '../find.ts';
+
+/** What a shop has when a file is compared with it. */
+export interface ShopState {
+  readonly products: ReadonlyMap<string, ProductRow>;
+  readonly parts: StoredParts;
+  readonly charts: ReadonlyArray<typeof sizeCharts.$inferSelect>;
+  readonly imageIds: ReadonlySet<string>;
+  /** Pictures that were fetched before, by the address that they came from. */
+  readonly fetched: ReadonlyMap<string, string>;
+  /** Products that files brought before, by what named them there. */
+  readonly origins: ReadonlyMap<string, string>;
+  /** Products that the plan still has room for. */
+  readonly room: number;
+  readonly maxPhotos: number;
+}
+
+/** Reads all of it in a handful of queries, however many products there are. */
+export async function readShopState(db: Queryable, shop: ShopRow, now: number): Promise<ShopState> {
+  const held = await db.select().from(products).where(eq(products.shopId, shop.id));
+  const pictures = await db
+    .select({ id: images.id })
+    .from(images)
+    .where(and(eq(images.shopId, shop.id), isNull(images.collectingSince)));
+  const charts = await db.select().from(sizeCharts).where(eq(sizeCharts.shopId, shop.id));
+  const origins = await db.select().from(importOrigins).where(eq(importOrigins.shopId, shop.id));
+  const [owner] = await db.select().from(users).where(eq(users.id, shop.ownerId));
+  const terms = owner ? termsAt(owner, now) : null;
+  const imageIds = new Set(pictures.map(({ id }) => id));
+  return {
+    products: new Map(held.map((product) => [product.id, product])),
+    parts: await readParts(db, shop.id),
+    charts,
+    imageIds,
+    fetched: await readFetched(db, shop.id, imageIds),
+    origins: new Map(origins.map(({ origin, productId }) => [origin, productId])),
+    room: Math.max(0, (terms?.maxProducts ?? 0) - held.length),
+    maxPhotos: terms?.maxPhotos ?? 0,
+  };
+}
+
+/** By address, those that are still there. */
+async function readFetched(db: Queryable, shopId: string, imageIds: ReadonlySet<string>) {
+  const rows = await db
+    .select({ address: importPhotos.address, imageId: importPhotos.imageId })
+    .from(importPhotos)
+    .innerJoin(imports, eq(imports.id, importPhotos.importId))
+    .where(and(eq(imports.shopId, shopId), isNotNull(importPhotos.imageId)));
+  return new Map(
+    rows.flatMap(({ address, imageId }) => (imageId && imageIds.has(imageId) ? [[address, imageId]] : [])),
+  );
+}

@@ -1,0 +1,56 @@
+import { readList } from './lists.ts';
+import type { TableRow } from './table.ts';
+
+interface Attribute {
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+/** `Attribute 1 name` and `Attribute 1 value(s)`, and so on, as far as they go. */
+export function attributesOf(cells: TableRow['cells']): Attribute[] {
+  const found: Attribute[] = [];
+  for (let number = 1; `attribute ${number} name` in cells; number += 1) {
+    const name = cells[`attribute ${number} name`] ?? '';
+    if (name !== '') found.push({ name, values: readList(cells[`attribute ${number} value(s)`] ?? '', ',') });
+  }
+  return found;
+}
+
+/** Combinations of one product that are read at most; more than a product may have, so that it is refused for it. */
+const most = 200;
+
+/**
+ * The combinations that variations stand for, each with its row. One that says nothing of an attribute stands for all
+ * of its values, but for those that another row names.
+ */
+export function combinations(
+  options: readonly Attribute[],
+  variations: readonly TableRow[],
+): Array<{ readonly row: TableRow; readonly values: string[] }> {
+  const found = new Map<string, { row: TableRow; values: string[] }>();
+  const given = variations.map((row) => {
+    const own = new Map(attributesOf(row.cells).map(({ name, values }) => [name.toLowerCase(), values[0] ?? '']));
+    return { row, chosen: options.map(({ name }) => own.get(name.toLowerCase()) ?? '') };
+  });
+  // What is named whole comes before what stands for several.
+  const wholeFirst = given.toSorted((one, other) => openIn(one.chosen) - openIn(other.chosen));
+  for (const { row, chosen } of wholeFirst)
+    for (const values of expand(options, chosen)) {
+      if (found.size >= most) break;
+      const key = JSON.stringify(values);
+      if (!found.has(key)) found.set(key, { row, values });
+    }
+  const place = new Map(variations.map((row, index) => [row, index]));
+  return [...found.values()].toSorted((one, other) => (place.get(one.row) ?? 0) - (place.get(other.row) ?? 0));
+}
+
+const openIn = (chosen: readonly string[]): number => chosen.filter((value) => value === '').length;
+
+function expand(options: readonly Attribute[], chosen: readonly string[]): string[][] {
+  let all: string[][] = [[]];
+  for (const [at, value] of chosen.entries()) {
+    const values = value === '' ? (options[at]?.values ?? []) : [value];
+    all = all.flatMap((before) => values.map((each) => [...before, each])).slice(0, most);
+  }
+  return all;
+}

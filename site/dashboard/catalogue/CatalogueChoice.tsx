@@ -1,0 +1,73 @@
+import { Download, FileUp } from 'lucide-react';
+import { useId } from 'react';
+import type { ImportView } from '../../../api/imports/contract.ts';
+import { catalogueWords } from '../../i18n/dashboard/catalogue.ts';
+import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { useWords } from '../../ui/language.tsx';
+
+interface Props {
+  /** The import before, which is done. */
+  last: ImportView | null;
+  onChoose: (file: File) => void;
+  onLook: (last: ImportView) => void;
+}
+
+/** Where to take the catalogue out, and which file to bring in. */
+export function CatalogueChoice({ last, onChoose, onLook }: Props) {
+  const words = useWords(catalogueWords);
+  const id = useId();
+  return (
+    <div className="catalogue">
+      <section>
+        <h3>{words.exportTitle}</h3>
+        <p>{words.exportText}</p>
+        <a className={buttonClass({ variant: 'secondary' })} href="/api/export/products" download>
+          <Download size={18} aria-hidden />
+          {words.exportButton}
+        </a>
+      </section>
+      <section>
+        <h3>{words.importTitle}</h3>
+        <p>{words.importText}</p>
+        <div className="catalogue__choose">
+          <input
+            id={id}
+            type="file"
+            accept=".csv,text/csv"
+            aria-label={words.choose}
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              if (file) onChoose(file);
+              event.target.value = '';
+            }}
+          />
+          <label className={buttonClass({})} htmlFor={id} aria-hidden>
+            <FileUp size={18} aria-hidden />
+            {words.choose}
+          </label>
+        </div>
+        <details>
+          <summary>{words.columnsTitle}</summary>
+          <dl>
+            {words.columns.map(([columns, text]) => (
+              <div key={columns}>
+                <dt lang="en">{columns}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      </section>
+      {last && (
+        <section>
+          <h3>{words.lastTitle}</h3>
+          <p>{last.fileName}</p>
+          <Button variant="secondary" onClick={() => onLook(last)}>
+            {words.look}
+          </Button>
+        </section>
+      )}
+    </div>
+  );
+}

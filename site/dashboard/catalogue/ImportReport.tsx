@@ -1,0 +1,70 @@
+import type { ImportView } from '../../../api/imports/contract.ts';
+import { catalogueWords } from '../../i18n/dashboard/catalogue.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import { ImportLines } from './ImportLines.tsx';
+import { ImportProgress } from './ImportProgress.tsx';
+
+interface Props {
+  current: ImportView;
+  isBusy: boolean;
+  onStart: () => void;
+  onStop: () => void;
+  onAnother: () => void;
+}
+
+/** A file that was read: what it would do, how far it is, what it did. */
+export function ImportReport({ current, isBusy, onStart, onStop, onAnother }: Props) {
+  const words = useWords(catalogueWords);
+  const language = useLanguage();
+  const { state, lines, photos, fileName, format, picturesLeft } = current;
+  const number = (count: number) => formatNumber(count, language);
+  const toDo = lines.add + lines.change;
+  return (
+    <div className="catalogue">
+      <h3>{words.states[state](fileName)}</h3>
+      <div>
+        <p role="status">
+          {words.counts(number(lines.add), number(lines.change), number(lines.same), number(lines.refuse))}
+        </p>
+        {format !== 'poshora' && <p>{words.recognised(words.formats[format])}</p>}
+        {state === 'ready' && photos.waiting > 0 && <p>{words.photosToFetch(photos.waiting)}</p>}
+      </div>
+      <Notice>
+        {state === 'ready' && photos.waiting > picturesLeft && words.fewPictures(number(picturesLeft))}
+        {state === 'done' && photos.failed > 0 && words.photosFailed(photos.failed)}
+      </Notice>
+      {state !== 'ready' && <ImportProgress current={current} />}
+      <div className="dialog__actions">
+        {state !== 'running' && (
+          <Button variant="secondary" disabled={isBusy} onClick={onAnother}>
+            {words.another}
+          </Button>
+        )}
+        {state === 'ready' && toDo > 0 && (
+          <Button busy={isBusy} onClick={onStart}>
+            {words.importButton(toDo)}
+          </Button>
+        )}
+        {state === 'running' && (
+          <Button variant="secondary" busy={isBusy} onClick={onStop}>
+            {words.stop}
+          </Button>
+        )}
+        {state === 'stopped' && (
+          <Button busy={isBusy} onClick={onStart}>
+            {words.carryOn}
+          </Button>
+        )}
+        {state === 'done' && photos.failed > 0 && (
+          <Button busy={isBusy} onClick={onStart}>
+            {words.photosAgain}
+          </Button>
+        )}
+      </div>
+      {state !== 'running' && <ImportLines key={`${current.id} ${state}`} current={current} />}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ImportView } from '../../../api/imports/contract.ts';
+import { catalogueWords } from '../../i18n/dashboard/catalogue.ts';
+import type { Outcome } from '../../stores/call.ts';
+import { refreshShop } from '../../stores/shop.ts';
+import { toastError, toastSuccess } from '../../stores/toasts.ts';
+import { useWords } from '../../ui/language.tsx';
+import { findLatest, reportFile, startImport, stopImport } from './import-calls.ts';
+
+type Shown =
+  | { readonly kind: 'loading' | 'failed' | 'reading' }
+  /** `last` is one that is done. */
+  | { readonly kind: 'choose'; readonly last: ImportView | null }
+  | { readonly kind: 'import'; readonly current: ImportView };
+
+/** Ms between questions how far an import is. */
+const interval = 1_500;
+
+/** The latest import of the shop, wherever it was started; while it runs, how far it is. */
+export function useImport() {
+  const words = useWords(catalogueWords);
+  const [shown, setShown] = useState<Shown>({ kind: 'loading' });
+  const [isBusy, setIsBusy] = useState(false);
+  const closing = useRef(new AbortController());
+  useEffect(() => {
+    const stopping = new AbortController();
+    closing.current = stopping;
+    return () => stopping.abort();
+  }, []);
+
+  async function load() {
+    setShown({ kind: 'loading' });
+    const outcome = await findLatest();
+    if (outcome.kind === 'refused') return setShown({ kind: 'failed' });
+    const latest = outcome.answer.import;
+    setShown(
+      latest && latest.state !== 'done' ? { kind: 'import', current: latest } : { kind: 'choose', last: latest },
+    );
+  }
+  useEffect(() => void load(), []);
+
+  const running = shown.kind === 'import' && shown.current.state === 'running' ? shown.current : null;
+  useEffect(() => {
+    if (!running) return undefined;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const outcome = await findLatest();
+      if (isOver) return;
+      const latest = outcome.kind === 'done' ? outcome.answer.import : null;
+      // Without an answer it is shown as it was, and asked for again.
+      if (!latest || latest.id !== running.id) return setShown({ kind: 'import', current: { ...running } });
+      if (latest.written !== running.written || latest.state !== 'running') refreshShop();
+      if (latest.state === 'done') toastSuccess({ title: words.imported });
+      setShown({ kind: 'import', current: latest });
+    }, interval);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [running, words]);
+
+  function show(outcome: Outcome<ImportView>, otherwise: Shown) {
+    if (outcome.kind === 'done') return setShown({ kind: 'import', current: outcome.answer });
+    if (outcome.refusal.code !== 'stopped') toastError({ title: words.failed, description: outcome.refusal.message });
+    setShown(otherwise);
+  }
+  async function choose(chosen: File) {
+    const before = shown;
+    setShown({ kind: 'reading' });
+    // Read whole: a spreadsheet may save the file again meanwhile, and browsers send none that has changed.
+    const bytes = await chosen.arrayBuffer().catch(() => null);
+    if (!bytes) {
+      toastError({ title: words.failed, description: words.unreadable });
+      return setShown(before);
+    }
+    show(await reportFile(new File([bytes], chosen.name, { type: chosen.type }), closing.current.signal), before);
+  }
+  async function act(send: (current: ImportView) => Promise<Outcome<ImportView>>) {
+    if (shown.kind !== 'import') return;
+    setIsBusy(true);
+    show(await send(shown.current), shown);
+    setIsBusy(false);
+  }
+
+  return {
+    shown,
+    isBusy,
+    load: () => void load(),
+    choose: (file: File) => void choose(file),
+    start: () => void act(startImport),
+    stop: () => void act(stopImport),
+    look: (current: ImportView) => setShown({ kind: 'import', current }),
+    another: () => setShown({ kind: 'choose', last: null }),
+  };
+}

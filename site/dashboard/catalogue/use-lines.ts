@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { ImportLineView } from '../../../api/imports/contract.ts';
+import { listLines } from './import-calls.ts';
+
+interface Listed {
+  readonly lines: readonly ImportLineView[];
+  /** To ask for those that follow; null at the end. */
+  readonly next: number | null;
+  readonly state: 'loading' | 'shown' | 'failed';
+}
+
+const empty: Listed = { lines: [], next: -1, state: 'loading' };
+
+/** The lines of an import, some at a time. */
+export function useLines(id: string, only: 'all' | 'remarks') {
+  const [listed, setListed] = useState(empty);
+
+  useEffect(() => {
+    let isOver = false;
+    setListed(empty);
+    void listLines(id, -1, only).then((outcome) => {
+      if (isOver) return;
+      setListed(outcome.kind === 'done' ? { ...outcome.answer, state: 'shown' } : { ...empty, state: 'failed' });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [id, only]);
+
+  async function more() {
+    const after = listed.next ?? -1;
+    setListed({ ...listed, state: 'loading' });
+    const outcome = await listLines(id, after, only);
+    setListed((now) => {
+      // Another choice was made meanwhile.
+      if (now.next !== listed.next) return now;
+      if (outcome.kind === 'refused') return { ...now, state: 'failed' };
+      return { lines: [...now.lines, ...outcome.answer.lines], next: outcome.answer.next, state: 'shown' };
+    });
+  }
+
+  return { ...listed, more: () => void more() };
+}
