@@ -20,6 +20,7 @@ export function ImportLines({ current }: { current: ImportView }) {
   const language = useLanguage();
   const [isShort, setIsShort] = useState(false);
   const { lines, next, state, more } = useLines(current.id, isShort ? 'remarks' : 'all');
+  const actions = current.state === 'done' ? words.actionsDone : words.actions;
   const isEmpty = state === 'shown' && lines.length === 0;
   return (
     <>
@@ -40,7 +41,7 @@ export function ImportLines({ current }: { current: ImportView }) {
                 <td>{formatNumber(line.line, language)}</td>
                 <td>{line.name}</td>
                 <td>
-                  <Badge variant={looks[line.action]}>{words.actions[line.action]}</Badge>
+                  <Badge variant={looks[line.action]}>{actions[line.action]}</Badge>
                   <Notes line={line} />
                 </td>
               </tr>
@@ -67,7 +68,7 @@ function Notes({
   const words = useWords(catalogueWords);
   const language = useLanguage();
   const parts = [variants > 0 && words.variants(variants), photos > 0 && words.photoCount(photos)].filter(Boolean);
-  const place = (at: number) => (at === line ? '' : `${words.lineNumber(formatNumber(at, language))}, `);
+  const place = (at: number) => (at === line ? '' : `${words.lineNumber(formatNumber(at, language))}: `);
   return (
     <>
       {parts.length > 0 && <p>{parts.join(' · ')}</p>}

@@ -11,7 +11,9 @@ export function ImportProgress({ current: { state, lines, written, photos } }: {
   return (
     <div className="catalogue__progress">
       <Bar label={words.products} done={written} all={Math.max(written, lines.add + lines.change)} />
-      {settled + photos.waiting > 0 && <Bar label={words.photos} done={settled} all={settled + photos.waiting} />}
+      {settled + photos.waiting > 0 && (
+        <Bar label={words.photos} done={state === 'done' ? photos.fetched : settled} all={settled + photos.waiting} />
+      )}
       {state === 'running' && <p>{words.mayClose}</p>}
     </div>
   );

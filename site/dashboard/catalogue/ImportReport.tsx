@@ -22,20 +22,25 @@ export function ImportReport({ current, isBusy, onStart, onStop, onAnother }: Pr
   const { state, lines, photos, fileName, format, picturesLeft } = current;
   const number = (count: number) => formatNumber(count, language);
   const toDo = lines.add + lines.change;
+  const notice =
+    (state === 'ready' && photos.waiting > picturesLeft && words.fewPictures(number(picturesLeft))) ||
+    (state === 'done' && photos.failed > 0 && words.photosFailed(photos.failed));
   return (
     <div className="catalogue">
       <h3>{words.states[state](fileName)}</h3>
       <div>
         <p role="status">
-          {words.counts(number(lines.add), number(lines.change), number(lines.same), number(lines.refuse))}
+          {(state === 'done' ? words.countsDone : words.counts)(
+            number(lines.add),
+            number(lines.change),
+            number(lines.same),
+            number(lines.refuse),
+          )}
         </p>
         {format !== 'poshora' && <p>{words.recognised(words.formats[format])}</p>}
         {state === 'ready' && photos.waiting > 0 && <p>{words.photosToFetch(photos.waiting)}</p>}
       </div>
-      <Notice>
-        {state === 'ready' && photos.waiting > picturesLeft && words.fewPictures(number(picturesLeft))}
-        {state === 'done' && photos.failed > 0 && words.photosFailed(photos.failed)}
-      </Notice>
+      <Notice>{notice}</Notice>
       {state !== 'ready' && <ImportProgress current={current} />}
       <div className="dialog__actions">
         {state !== 'running' && (

@@ -76,6 +76,9 @@ export const catalogueWords = dictionary({
     actions: { add: 'Add', change: 'Change', same: 'Stays the same', refuse: 'Left out' },
     counts: (add: string, change: string, same: string, refuse: string) =>
       `${add} to add, ${change} to change, ${same} stay the same, ${refuse} left out.`,
+    actionsDone: { add: 'Added', change: 'Changed', same: 'Stayed the same', refuse: 'Left out' },
+    countsDone: (add: string, change: string, same: string, refuse: string) =>
+      `${add} added, ${change} changed, ${same} stayed the same, ${refuse} left out.`,
     changes: 'Changes:',
     variants: (count: number) => plural(count, 'en', { one: 'combination', other: 'combinations' }),
     photoCount: (count: number) => plural(count, 'en', photosEn),
@@ -150,7 +153,10 @@ export const catalogueWords = dictionary({
     noRemarks: 'কোনো লাইনে সমস্যা নেই।',
     actions: { add: 'যোগ', change: 'বদল', same: 'একই থাকবে', refuse: 'বাদ' },
     counts: (add, change, same, refuse) => `${add}টি যোগ, ${change}টি বদল, ${same}টি একই, ${refuse}টি বাদ।`,
-    changes: 'যা বদলাবে:',
+    actionsDone: { add: 'যোগ হয়েছে', change: 'বদলেছে', same: 'একই আছে', refuse: 'বাদ' },
+    countsDone: (add, change, same, refuse) =>
+      `${add}টি যোগ হয়েছে, ${change}টি বদলেছে, ${same}টি একই আছে, ${refuse}টি বাদ।`,
+    changes: 'বদল:',
     variants: (count) => `${formatNumber(count, 'bn')}টি সাইজ-রং`,
     photoCount: (count) => `${formatNumber(count, 'bn')}টি ছবি`,
     importButton: (count) => `${formatNumber(count, 'bn')}টি পণ্য ইমপোর্ট করুন`,
