@@ -10,7 +10,6 @@ import { PublishedPages } from './delivery/published-pages.ts';
 import { hostHeaders, securityHeaders } from './delivery/security-headers.ts';
 import { ShopHosts } from './domains/shop-hosts.ts';
 import { frontDoor } from './front-door.ts';
-import { startImporter } from './imports/importer.ts';
 import { builtFolder } from './open-services.ts';
 import { HotAnswers } from './operations/hot-answers.ts';
 import { jobsOf } from './operations/job-list.ts';
@@ -103,16 +102,7 @@ export async function startServer(services: Services) {
     },
     { name: 'left-over pages', schedule: '27 3 * * *', run: async () => sweepShops(publishing) },
   ];
-  const background = [
-    startJobs(services, jobs),
-    startSenders(services),
-    startImporter(services),
-    publisher,
-    workers,
-    changes,
-    hosts,
-    hot,
-  ];
+  const background = [startJobs(services, jobs), startSenders(services), publisher, workers, changes, hosts, hot];
 
   const stop = (notice?: number) =>
     stopInTime({ server, leave: door.leave, background, database: services.database }, notice);

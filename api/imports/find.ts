@@ -48,9 +48,12 @@ export async function viewImport(db: Queryable, row: ImportRow, now: number): Pr
   const linesOf = (action: string) =>
     lines.reduce((total, each) => total + (each.action === action ? each.total : 0), 0);
   const photosOf = (state: string) => photos.find((each) => each.state === state)?.total ?? 0;
-  const { id, fileName, format, state, createdAt } = row;
   return {
-    ...{ id, fileName, format, state, createdAt },
+    id: row.id,
+    fileName: row.fileName,
+    format: row.format,
+    state: row.state,
+    createdAt: row.createdAt,
     lines: { add: linesOf('add'), change: linesOf('change'), same: linesOf('same'), refuse: linesOf('refuse') },
     written: lines.reduce(
       (total, each) => total + (each.isWritten && ['add', 'change'].includes(each.action) ? each.total : 0),

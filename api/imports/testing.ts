@@ -57,7 +57,6 @@ export async function startWithSeller() {
       await transaction.update(users).set({ plan });
     });
 
-  return {
-    ...{ ...api, ...seller, add, stored, exportFile, report, start, run, linesOf, importFile, latest, givePlan },
-  };
+  const verbs = { add, stored, exportFile, report, start, run, linesOf, importFile, latest, givePlan };
+  return { ...api, ...seller, ...verbs };
 }

@@ -1,12 +1,18 @@
 import { startHookSender } from '../hooks/hook-sender.ts';
+import { startImporter } from '../imports/importer.ts';
 import { startMailSender } from '../mail/mail-sender.ts';
 import { startAlertSender } from '../orders/alerts/send-due-alerts.ts';
 import type { Services } from '../services.ts';
 import { hookBodies } from './hook-bodies.ts';
 
-/** What goes out to others as soon as a write that wants it is committed. */
+/** What is done as soon as a write that wants it is committed: what goes out to others, and imports. */
 export function startSenders(services: Services) {
-  const senders = [startMailSender(services), startHookSender(services, hookBodies), startAlertSender(services)];
+  const senders = [
+    startMailSender(services),
+    startHookSender(services, hookBodies),
+    startAlertSender(services),
+    startImporter(services),
+  ];
   return {
     async stop(): Promise<void> {
       await Promise.all(senders.map((sender) => sender.stop()));

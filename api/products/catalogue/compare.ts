@@ -1,6 +1,7 @@
 import { partsOf } from '../../shops/product/find-parts.ts';
 import { fieldOfColumn } from '../../shops/product/view.ts';
 import type { ProductRow } from '../find.ts';
+import type { CheckedVariant } from './check-grid.ts';
 import { columnOfField, type CatalogueField, type ChangedPart } from './contract.ts';
 import type { PlannedProduct } from './plan-product.ts';
 import type { ShopState } from './shop-state.ts';
@@ -48,14 +49,21 @@ const isSameChart = ({ chart }: PlannedProduct, { sizeChartId }: ProductRow): bo
 
 function isSameGrid({ grid, photos }: PlannedProduct, existing: ProductRow, { parts }: ShopState): boolean {
   if (!grid) return true;
-  const held = partsOf(existing.id, parts).variants.map((each) => [
-    [each.v1, each.v2, each.v3].slice(0, existing.options.length),
-    ...[each.pricePaisa, each.salePricePaisa, each.stock, each.sku, each.isOffered, each.imageId],
-  ]);
+  const held = partsOf(existing.id, parts).variants.map(
+    ({ v1, v2, v3, ...each }) => [[v1, v2, v3].slice(0, existing.options.length), facts(each), each.imageId] as const,
+  );
   const wanted = grid.variants.map((each) => [
     each.values,
-    ...[each.pricePaisa, each.salePricePaisa, each.stock, each.sku, each.isOffered],
+    facts(each),
     each.photo ? (photos.ofVariants.get(each.photo.address)?.imageId ?? 'to be fetched') : null,
   ]);
   return JSON.stringify([existing.options, held]) === JSON.stringify([grid.options, wanted]);
 }
+
+const facts = ({ pricePaisa, salePricePaisa, stock, sku, isOffered }: Omit<CheckedVariant, 'values' | 'photo'>) => [
+  pricePaisa,
+  salePricePaisa,
+  stock,
+  sku,
+  isOffered,
+];

@@ -16,16 +16,26 @@ const looks = { add: 'brand', change: 'accent', same: 'neutral', refuse: 'danger
 /** What becomes of a file line by line, with all that there is to say of a line. */
 export function ImportLines({ current }: { current: ImportView }) {
   const words = useWords(catalogueWords);
+  const [isShort, setIsShort] = useState(false);
+  const only = isShort ? 'remarks' : 'all';
+  return (
+    <>
+      <CheckField label={words.onlyRemarks} checked={isShort} onChange={setIsShort} />
+      <LineList key={only} current={current} only={only} />
+    </>
+  );
+}
+
+function LineList({ current, only }: { current: ImportView; only: 'all' | 'remarks' }) {
+  const words = useWords(catalogueWords);
   const { networkError, tryAgain } = useWords(common);
   const language = useLanguage();
-  const [isShort, setIsShort] = useState(false);
-  const { lines, next, state, more } = useLines(current.id, isShort ? 'remarks' : 'all');
+  const { lines, next, state, more } = useLines(current.id, only);
   const actions = current.state === 'done' ? words.actionsDone : words.actions;
   const isEmpty = state === 'shown' && lines.length === 0;
   return (
     <>
-      <CheckField label={words.onlyRemarks} checked={isShort} onChange={setIsShort} />
-      {isEmpty && <p>{isShort ? words.noRemarks : words.nothing}</p>}
+      {isEmpty && <p>{only === 'remarks' ? words.noRemarks : words.nothing}</p>}
       {lines.length > 0 && (
         <table className="catalogue__lines">
           <thead>

@@ -28,16 +28,7 @@ export function useImport() {
     return () => stopping.abort();
   }, []);
 
-  async function load() {
-    setShown({ kind: 'loading' });
-    const outcome = await findLatest();
-    if (outcome.kind === 'refused') return setShown({ kind: 'failed' });
-    const latest = outcome.answer.import;
-    setShown(
-      latest && latest.state !== 'done' ? { kind: 'import', current: latest } : { kind: 'choose', last: latest },
-    );
-  }
-  useEffect(() => void load(), []);
+  useEffect(() => void open().then(setShown), []);
 
   const running = shown.kind === 'import' && shown.current.state === 'running' ? shown.current : null;
   useEffect(() => {
@@ -85,11 +76,22 @@ export function useImport() {
   return {
     shown,
     isBusy,
-    load: () => void load(),
+    load: () => {
+      setShown({ kind: 'loading' });
+      void open().then(setShown);
+    },
     choose: (file: File) => void choose(file),
     start: () => void act(startImport),
     stop: () => void act(stopImport),
     look: (current: ImportView) => setShown({ kind: 'import', current }),
     another: () => setShown({ kind: 'choose', last: null }),
   };
+}
+
+/** What the dialog begins with: an import that is not over, or the choice of a file. */
+async function open(): Promise<Shown> {
+  const outcome = await findLatest();
+  if (outcome.kind === 'refused') return { kind: 'failed' };
+  const latest = outcome.answer.import;
+  return latest && latest.state !== 'done' ? { kind: 'import', current: latest } : { kind: 'choose', last: latest };
 }

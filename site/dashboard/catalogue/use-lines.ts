@@ -11,13 +11,12 @@ interface Listed {
 
 const empty: Listed = { lines: [], next: -1, state: 'loading' };
 
-/** The lines of an import, some at a time. */
+/** The lines of an import, some at a time; for another import or choice a new component asks. */
 export function useLines(id: string, only: 'all' | 'remarks') {
   const [listed, setListed] = useState(empty);
 
   useEffect(() => {
     let isOver = false;
-    setListed(empty);
     void listLines(id, -1, only).then((outcome) => {
       if (isOver) return;
       setListed(outcome.kind === 'done' ? { ...outcome.answer, state: 'shown' } : { ...empty, state: 'failed' });
