@@ -28,7 +28,7 @@ export function OrdersSection({ shop }: { shop: OwnShop }) {
   const { data } = useQuery($orders);
   // A shop that takes messages alone may have orders from before.
   const hasOrders = shop.orderMode === 'kept' || (data?.orders.length ?? 0) > 0;
-  const showsCustomers = useStore($query).get('view') === 'customers';
+  const showsCustomers = useStore($query).get('list') === 'customers';
   if (!hasOrders) return <OrderModeOffer shop={shop} />;
   return (
     <div className="section-form orders">
@@ -50,7 +50,7 @@ function Loading() {
 
 function ViewChoice({ showsCustomers }: { showsCustomers: boolean }) {
   const words = useWords(orderWords);
-  const show = (view: string) => setQuery(new URLSearchParams({ section: 'orders', ...(view && { view }) }));
+  const show = (list: string) => setQuery(new URLSearchParams({ section: 'orders', ...(list && { list }) }));
   return (
     <div className="orders__states" role="group" aria-label={words.view}>
       <button type="button" aria-pressed={!showsCustomers} onClick={() => show('')}>
