@@ -1,5 +1,8 @@
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
 /** Dhaka is six hours ahead of UTC all year. */
-const offset = 6 * 60 * 60 * 1000;
+const offset = 6 * hour;
 
 /**
  * Epoch ms of a time as people and forms write it: `2026-11-22 18:00` and `2026-11-22T18:00` in Dhaka, a day alone for
@@ -18,3 +21,13 @@ export function readDhakaTime(text: string): number | null {
 /** `2026-11-22 18:00`, in Dhaka. */
 export const writeDhakaTime = (time: number): string =>
   new Date(time + offset).toISOString().slice(0, 16).replace('T', ' ');
+
+/** The calendar day (`yyyy-mm-dd`) in Dhaka at an epoch time in ms. */
+export function dhakaDay(time: number): string {
+  return new Date(time + offset).toISOString().slice(0, 10);
+}
+
+/** The last `count` days in Dhaka, oldest first, today last. */
+export function lastDays(now: number, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => dhakaDay(now - (count - 1 - index) * day));
+}

@@ -1,7 +1,7 @@
 import { and, count, eq, gte, inArray, notInArray, or, sql, sum, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { accountList, planChanges, upgradeRequests } from '../../db/schema/index.ts';
-import { dhakaDay } from '../analytics/dhaka-day.ts';
+import { dhakaDay } from '../dhaka-time.ts';
 import { paidPlans } from '../plans/contract.ts';
 import type { Business } from './contract.ts';
 

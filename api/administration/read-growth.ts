@@ -2,7 +2,7 @@ import { and, count, desc, gte, lt, ne, sql, sum, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { accountList, dailyOrderClicks, everywhere, products, shops } from '../../db/schema/index.ts';
 import { readDailyViews } from '../analytics/daily-views.ts';
-import { lastDays } from '../analytics/dhaka-day.ts';
+import { lastDays } from '../dhaka-time.ts';
 import type { Growth } from './contract.ts';
 import { isKept } from './list-shops.ts';
 

@@ -92,7 +92,7 @@ test('an order click is counted once a session and product, under the source its
       { productId: '', name: null, whatsapp: 2, messenger: 0 },
     ],
   });
-  expect(body?.['orderClicks']?.byDay.at(-1)).toEqual({ date: '2026-11-20', whatsapp: 3, messenger: 1 });
+  expect(body?.['orderClicks']?.byDay.at(-1)).toEqual({ date: '2026-11-20', whatsapp: 3, messenger: 1, form: 0 });
   expect(body?.['sources']).toEqual([
     { source: 'facebook.com', views: 1, clicks: 2 },
     { source: 'qr', views: 1, clicks: 1 },

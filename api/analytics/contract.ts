@@ -40,7 +40,8 @@ export const orderClick = z.object({
   shopId,
   sessionId,
   productId: z.string().max(40).nullish(),
-  channel: z.enum(['whatsapp', 'messenger']),
+  /** `form` is the first touch of the form of a shop that keeps its orders. */
+  channel: z.enum(['whatsapp', 'messenger', 'form']),
   ...claims,
   ...reportedSource,
 });
@@ -71,13 +72,20 @@ export interface OrderClicks {
   readonly total: number;
   readonly whatsapp: number;
   readonly messenger: number;
-  readonly byDay: ReadonlyArray<{ readonly date: string; readonly whatsapp: number; readonly messenger: number }>;
+  readonly form: number;
+  readonly byDay: ReadonlyArray<{
+    readonly date: string;
+    readonly whatsapp: number;
+    readonly messenger: number;
+    readonly form: number;
+  }>;
   /** Most clicks first; productId '' is the shop's own button, name null a product that is gone. */
   readonly byProduct: ReadonlyArray<{
     readonly productId: string;
     readonly name: string | null;
     readonly whatsapp: number;
     readonly messenger: number;
+    readonly form: number;
   }>;
 }
 

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { Batch } from './batch.ts';
 import { pageNames, type ReportedClick, type ReportedPageView, type ReportedVisit } from './contract.ts';
 import type { Visit } from './count-once.ts';
-import { dhakaDay } from './dhaka-day.ts';
+import { dhakaDay } from '../dhaka-time.ts';
 import { markOf, nameSource, type ReportedSource } from './source.ts';
 import { hashSession, isProgram, pseudonymOf } from './visitor.ts';
 import { writeClicks, type Click } from './write-clicks.ts';

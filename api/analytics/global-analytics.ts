@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client.ts';
 import { dailyPageViews, dailyViews, everywhere, products, shops } from '../../db/schema/index.ts';
 import type { GlobalAnalytics } from './contract.ts';
 import { readDailyViews, recentViews } from './daily-views.ts';
-import { lastDays } from './dhaka-day.ts';
+import { lastDays } from '../dhaka-time.ts';
 
 /** Visits of the whole product, its own pages and all shops together, and how much there is; for admins. */
 export async function readGlobalAnalytics(db: Queryable, days: number, now: number): Promise<GlobalAnalytics> {

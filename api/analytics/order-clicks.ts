@@ -45,7 +45,8 @@ export async function summariseClicks(
 type ProductClicks = OrderClicks['byProduct'][number];
 
 function byClicks(one: ProductClicks, other: ProductClicks): number {
-  const difference = other.whatsapp + other.messenger - one.whatsapp - one.messenger;
+  const sumOf = ({ whatsapp, messenger, form }: ProductClicks) => whatsapp + messenger + form;
+  const difference = sumOf(other) - sumOf(one);
   return difference || (one.productId < other.productId ? 1 : -1);
 }
 
@@ -57,5 +58,6 @@ function byChannel(clicks: readonly ClickRow[]) {
   return {
     whatsapp: countClicks(clicks.filter(({ channel }) => channel === 'whatsapp')),
     messenger: countClicks(clicks.filter(({ channel }) => channel === 'messenger')),
+    form: countClicks(clicks.filter(({ channel }) => channel === 'form')),
   };
 }

@@ -4,7 +4,7 @@ import { dailySources } from '../../db/schema/index.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { ShopAnalytics } from './contract.ts';
 import { readDailyViews, recentViews } from './daily-views.ts';
-import { lastDays } from './dhaka-day.ts';
+import { lastDays } from '../dhaka-time.ts';
 import { findShopToMeasure } from './find.ts';
 import { countClicks, readClicks, summariseClicks, type ClickRow } from './order-clicks.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { dhakaDay, lastDays } from './dhaka-day.ts';
+import { dhakaDay, lastDays } from '../dhaka-time.ts';
 import { markOf, nameSource } from './source.ts';
 
 test('a link’s own mark goes before the referring page, and our own pages are no source', () => {

@@ -11,7 +11,7 @@ import { tally } from './tally.ts';
 /** A press on an order button; productId '' for the shop's own. */
 export interface Click extends Visit {
   readonly productId: string;
-  readonly channel: 'whatsapp' | 'messenger';
+  readonly channel: 'whatsapp' | 'messenger' | 'form';
 }
 
 /**

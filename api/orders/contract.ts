@@ -74,6 +74,8 @@ export const newOrder = z.object({
   seen: z.string().max(60).optional(),
   /** From `GET /api/shops/:shop/order-form`. */
   formToken: z.string().max(200).optional(),
+  /** The browser's, as visits have it: where the visit came from is the order's source. */
+  sessionId: z.string().max(100).optional(),
   /** A field that people do not see. */
   website: z.string().max(500).optional(),
 });

@@ -19,6 +19,7 @@ import { insertOrder } from './insert-order.ts';
 import { areaIn } from './places/find-areas.ts';
 import { reasonsOf } from './reasons.ts';
 import { orderSecret, sign } from './secret.ts';
+import { sourceOf } from './source-of.ts';
 import { take } from './stock.ts';
 
 /** How an order comes in. */
@@ -63,7 +64,8 @@ export async function placeOrder(
 }
 
 /** What two presses of one order have in common. */
-function wantedOf({ formToken: _, expectedTotal: __, seen: ___, website: ____, ...wanted }: NewOrder): object {
+function wantedOf(input: NewOrder): object {
+  const { formToken: _, expectedTotal: __, seen: ___, website: ____, sessionId: _____, ...wanted } = input;
   return wanted;
 }
 
@@ -121,6 +123,7 @@ async function keep(
       subtotalPaisa,
       deliveryPaisa,
       channel: arrival.channel,
+      source: await sourceOf(transaction, shop.id, input.sessionId, now),
       language: arrival.language,
       isSuspicious: isSuspicious(reasons),
       reasons,

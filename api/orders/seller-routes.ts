@@ -16,6 +16,8 @@ import {
   stateOfMany,
 } from './contract.ts';
 import { exportOrders } from './export-orders.ts';
+import { figuresPeriod } from './figures/contract.ts';
+import { readFigures } from './figures/read-figures.ts';
 import { findOwnOrder } from './find.ts';
 import { listOrders, readNews } from './list-orders.ts';
 import { orderStreams } from './live/order-streams.ts';
@@ -48,6 +50,11 @@ export const sellerOrderRoutes = (services: Services) => {
     .get('/api/shops/:shop/orders/news', async ({ actor, params }) => readNews(db, actor, params.shop), {
       signedIn: true,
     })
+    .get(
+      '/api/shops/:shop/orders/figures',
+      async ({ actor, params, query }) => readFigures(db, actor, params.shop, Number(query.days), services.now()),
+      { signedIn: true, query: figuresPeriod },
+    )
     .post(
       '/api/shops/:shop/orders/manual',
       async ({ actor, body, params, request, status }) =>

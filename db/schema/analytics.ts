@@ -66,7 +66,7 @@ export const dailyOrderClicks = sqliteTable(
     shopId: text('shop_id').notNull(),
     day: text('day').notNull(),
     productId: text('product_id').notNull(),
-    channel: text('channel', { enum: ['whatsapp', 'messenger'] }).notNull(),
+    channel: text('channel', { enum: ['whatsapp', 'messenger', 'form'] }).notNull(),
     source: text('source').notNull().default(''),
     clicks: integer('clicks').notNull().default(0),
   },

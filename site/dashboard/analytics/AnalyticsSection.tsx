@@ -11,20 +11,26 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import type { OwnShop } from '../../../api/shops/contract.ts';
+import { Boundary } from '../../ui/Boundary.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { Figure } from './Figure.tsx';
 import { ClicksByProduct, DailyTable, Sources } from './tables.tsx';
 import { ViewsChart } from './ViewsChart.tsx';
 
-/** Who came, who pressed an order button, and where from. */
-export function AnalyticsSection() {
+const OrderFigures = lazyPart(() => import('./OrderFigures.tsx').then((part) => part.OrderFigures));
+
+/** Who came, who pressed an order button, what was ordered, and where from. */
+export function AnalyticsSection({ shop }: { shop: OwnShop }) {
   const words = useWords(analyticsWords);
   const { tryAgain, loading } = useWords(common);
   const { data, error, reload } = useQuery($analytics);
-  if (data) return <Figures figures={data} />;
+  if (data) return <Figures figures={data} keepsOrders={shop.orderMode === 'kept'} />;
   if (!error) return <Spinner label={loading} />;
   return <EmptyState level={2} title={words.failed} action={<Button onClick={reload}>{tryAgain}</Button>} />;
 }
 
-function Figures({ figures }: { figures: ShopAnalytics }) {
+function Figures({ figures, keepsOrders }: { figures: ShopAnalytics; keepsOrders: boolean }) {
   const words = useWords(analyticsWords);
   const language = useLanguage();
   const { todayViews, weeklyViews, totalViews } = figures.summary;
@@ -43,18 +49,14 @@ function Figures({ figures }: { figures: ShopAnalytics }) {
         {isEmpty ? <p>{words.nothing}</p> : <ViewsChart figures={figures} />}
         <DailyTable figures={figures} />
       </Card>
+      {keepsOrders && (
+        <Boundary>
+          <OrderFigures visits={figures} />
+        </Boundary>
+      )}
       <ClicksByProduct clicks={figures.orderClicks} />
       <Sources sources={figures.sources} />
       <p className="section-form__intro">{words.privacy}</p>
-    </div>
-  );
-}
-
-function Figure({ name, value }: { name: string; value: string }) {
-  return (
-    <div className="figures__one">
-      <dt>{name}</dt>
-      <dd>{value}</dd>
     </div>
   );
 }

@@ -8,23 +8,28 @@ const height = 240;
 interface Look {
   readonly width: number;
   readonly language: Language;
-  readonly viewsName: string;
-  readonly clicksName: string;
+  readonly bars: string;
+  readonly line: string;
 }
+
+/** The time of a Dhaka day on the axis, s. */
+export const placeOf = (date: string): number => Date.parse(`${date}T12:00:00+06:00`) / 1000;
 
 /** Days as seconds, views, order clicks: the columns that uPlot draws. */
 export function chartRows({ analytics, orderClicks }: ShopAnalytics): uPlot.AlignedData {
-  const clicks = new Map(orderClicks.byDay.map(({ date, whatsapp, messenger }) => [date, whatsapp + messenger]));
+  const clicks = new Map(
+    orderClicks.byDay.map(({ date, whatsapp, messenger, form }) => [date, whatsapp + messenger + form]),
+  );
   return [
-    analytics.map(({ date }) => Date.parse(`${date}T12:00:00+06:00`) / 1000),
+    analytics.map(({ date }) => placeOf(date)),
     analytics.map(({ views }) => views),
     analytics.map(({ date }) => clicks.get(date) ?? 0),
   ];
 }
 
-export function chartOptions({ width, language, viewsName, clicksName }: Look): uPlot.Options {
+export function chartOptions({ width, language, bars, line }: Look): uPlot.Options {
   const ink = token('--color-ink-soft');
-  const line = token('--color-line');
+  const hairline = token('--color-line');
   const font = `14px ${token('--font-text')}`;
   return {
     width,
@@ -45,7 +50,7 @@ export function chartOptions({ width, language, viewsName, clicksName }: Look): 
         stroke: ink,
         font,
         size: 48,
-        grid: { stroke: line, width: 1 },
+        grid: { stroke: hairline, width: 1 },
         ticks: { show: false },
         incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000],
         values: (_, counts) => counts.map((count) => formatNumber(count, language)),
@@ -54,13 +59,13 @@ export function chartOptions({ width, language, viewsName, clicksName }: Look): 
     series: [
       {},
       {
-        label: viewsName,
+        label: bars,
         fill: token('--color-brand'),
         stroke: token('--color-brand'),
         ...(uPlot.paths.bars && { paths: uPlot.paths.bars({ size: [0.7, 40] }) }),
         points: { show: false },
       },
-      { label: clicksName, stroke: token('--color-accent'), width: 3, points: { show: true, size: 6 } },
+      { label: line, stroke: token('--color-accent'), width: 3, points: { show: true, size: 6 } },
     ],
   };
 }

@@ -20,6 +20,7 @@ export function DailyTable({ figures: { analytics, orderClicks } }: { figures: S
             <th scope="col">{words.views}</th>
             <th scope="col">{words.whatsapp}</th>
             <th scope="col">{words.messenger}</th>
+            <th scope="col">{words.form}</th>
           </tr>
         </thead>
         <tbody>
@@ -29,6 +30,7 @@ export function DailyTable({ figures: { analytics, orderClicks } }: { figures: S
               <td>{number(views)}</td>
               <td>{number(clicks.get(date)?.whatsapp)}</td>
               <td>{number(clicks.get(date)?.messenger)}</td>
+              <td>{number(clicks.get(date)?.form)}</td>
             </tr>
           ))}
         </tbody>
@@ -53,14 +55,16 @@ export function ClicksByProduct({ clicks }: { clicks: OrderClicks }) {
             <th scope="col">{words.product}</th>
             <th scope="col">{words.whatsapp}</th>
             <th scope="col">{words.messenger}</th>
+            <th scope="col">{words.form}</th>
           </tr>
         </thead>
         <tbody>
-          {clicks.byProduct.map(({ productId, name, whatsapp, messenger }) => (
+          {clicks.byProduct.map(({ productId, name, whatsapp, messenger, form }) => (
             <tr key={productId}>
               <th scope="row">{productId === '' ? words.ownButton : (name ?? words.goneProduct)}</th>
               <td>{formatNumber(whatsapp, language)}</td>
               <td>{formatNumber(messenger, language)}</td>
+              <td>{formatNumber(form, language)}</td>
             </tr>
           ))}
         </tbody>

@@ -54,8 +54,24 @@ const leastAge = 3_200;
 
 let opened: Promise<{ readonly formToken: string; readonly at: number } | null> | undefined;
 
+/** The visit's session, as the page's own script has it; none where storage is off. */
+const session = (): string | undefined => {
+  try {
+    return localStorage['poshora_session'] as string | undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Counts the first touch of an order form. */
+function reportPress(shopId: string, productId: string): void {
+  const facts = { shopId, productId, sessionId: session(), channel: 'form' };
+  navigator.sendBeacon('/api/analytics/order-click', new Blob([JSON.stringify(facts)], { type: 'application/json' }));
+}
+
 /** Has the server sign when this form was opened. */
-export function openForm(shopId: string): void {
+export function openForm(shopId: string, productId?: string): void {
+  if (!opened && productId) reportPress(shopId, productId);
   opened ??= fetch(`/api/shops/${shopId}/order-form`)
     .then(async (answer) =>
       answer.ok ? { ...((await answer.json()) as { formToken: string }), at: Date.now() } : null,
@@ -84,7 +100,7 @@ export async function sendOrder(
     const answer = await fetch(`/api/shops/${id}/orders`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'accept-language': language, 'idempotency-key': key },
-      body: JSON.stringify({ ...order, ...(form && { formToken: form.formToken }) }),
+      body: JSON.stringify({ ...order, sessionId: session(), ...(form && { formToken: form.formToken }) }),
       signal: AbortSignal.timeout(20_000),
     }).catch(() => null);
     if (answer && ![502, 503, 504].includes(answer.status)) return readOutcome(answer);

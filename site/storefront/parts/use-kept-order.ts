@@ -65,7 +65,7 @@ export function useKeptOrder({ shop, words, product, chosen, choose, given }: Or
     total,
     areas,
     onInput: () => form.current && follow(fieldsOf(form.current)),
-    onFocus: () => openForm(shop.id),
+    onFocus: () => openForm(shop.id, product.id),
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (phase === 'idle') void send(fieldsOf(event.currentTarget));

@@ -1,0 +1,104 @@
+import { expect, test } from 'bun:test';
+import { sql } from 'drizzle-orm';
+import { orders } from '../../../db/schema/index.ts';
+import { startWithKeptOrders } from '../testing.ts';
+import type { OrderFigures } from './contract.ts';
+import { groupsQuery } from './read-figures.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+async function start() {
+  const api = await startWithKeptOrders();
+  const figures = async (days = '7'): Promise<OrderFigures> =>
+    (await api.asOwner('GET', `${api.base}/figures?days=${days}`)).body as never;
+  const step = async (...states: string[]) => {
+    for (const state of states) {
+      const { id, version } = await api.last();
+      await api.asOwner('PUT', `${api.base}/${id}`, { version, state });
+    }
+  };
+  return { ...api, figures, step };
+}
+
+test('figures tell cancelled and returned orders apart from those that count, by Dhaka day, district and product', async () => {
+  const { place, figures, step, clock, productId } = await start();
+  await place();
+  await step('cancelled');
+  await place({ district: 'Sylhet', phone: '01912345678' });
+  await step('confirmed', 'packed', 'shipped', 'returned');
+  clock.now += day;
+  await place({ quantity: 1 });
+  await place({ quantity: 3, district: 'Sylhet', phone: '01612345678' });
+  const { byDay, ...found } = await figures();
+  expect(found).toEqual({
+    orders: 4,
+    cancelled: 1,
+    returned: 1,
+    value: 560 + 1620,
+    average: 1090,
+    bySource: [{ source: '', orders: 4, cancelled: 1, returned: 1, value: 2180 }],
+    byDistrict: [
+      { district: 'Dhaka', orders: 2, cancelled: 1, returned: 0, value: 560 },
+      { district: 'Sylhet', orders: 2, cancelled: 0, returned: 1, value: 1620 },
+    ],
+    byProduct: [{ productId, name: 'জামদানি Shari', orders: 4, cancelled: 1, returned: 1, pieces: 4, value: 2000 }],
+  });
+  expect(byDay).toHaveLength(7);
+  expect(byDay.slice(-2)).toMatchObject([
+    { orders: 2, cancelled: 1, returned: 1, value: 0 },
+    { orders: 2, cancelled: 0, returned: 0, value: 2180 },
+  ]);
+});
+
+test('a day ends at midnight in Dhaka, and what is older than the period does not count', async () => {
+  const { place, figures, services, clock } = await start();
+  await place();
+  const midnight = Date.parse(`${new Date(clock.now).toISOString().slice(0, 10)}T00:00:00+06:00`);
+  for (const [createdAt, expected] of [
+    [midnight, [0, 1]],
+    [midnight - 1, [1, 0]],
+    [midnight - 6 * day - 1, [0, 0]],
+  ] as const) {
+    await services.database.write((transaction) => transaction.update(orders).set({ createdAt }));
+    clock.now = midnight + day / 2;
+    const { byDay } = await figures();
+    expect(byDay.slice(-2).map((one) => one.orders)).toEqual([...expected]);
+  }
+});
+
+test('an order has the source of the visit that brought it', async () => {
+  const { place, figures, send, shopId } = await start();
+  const agent = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36' };
+  const body = { shopId, sessionId: 'one', referrer: 'https://www.facebook.com/' };
+  expect((await send('POST', '/api/analytics/track-visit', { body, headers: agent })).status).toBe(204);
+  await place({ sessionId: 'one' });
+  await place({ sessionId: 'two', phone: '01912345678' });
+  expect((await figures()).bySource.map(({ source, orders: count }) => [source, count])).toEqual([
+    ['', 1],
+    [expect.stringContaining('facebook'), 1],
+  ]);
+});
+
+test('figures are read from one index, without the orders themselves', async () => {
+  const { services, shopId } = await start();
+  const { db } = services.database;
+  for (const group of [sql`${orders.district}`, sql`${orders.source}`]) {
+    const query = groupsQuery(db, shopId, 0, group).toSQL();
+    const plan = await services.database.db.all<{ detail: string }>(sql`explain query plan ${sql.raw(inlined(query))}`);
+    expect(plan.map(({ detail }) => detail).join()).toContain('USING COVERING INDEX orders_figures');
+  }
+});
+
+/** A query with its values written out, as `explain` wants it here. */
+const inlined = ({ sql: text, params }: { sql: string; params: unknown[] }): string => {
+  let index = 0;
+  return text.replaceAll('?', () => {
+    const value = params[index++];
+    return typeof value === 'number' ? String(value) : `'${String(value)}'`;
+  });
+};
+
+test('another owner does not read them', async () => {
+  const { base, newSeller, send } = await start();
+  expect((await send('GET', `${base}/figures`, { cookie: (await newSeller('Other')).cookie })).status).toBe(404);
+});

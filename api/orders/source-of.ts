@@ -1,0 +1,28 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { countedVisits } from '../../db/schema/index.ts';
+import { hashToken } from '../actor/tokens.ts';
+import { dhakaDay } from '../dhaka-time.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Where the visit came from that brought an order: as today's or yesterday's visit of its session was counted; '' when unknown. */
+export async function sourceOf(
+  transaction: Transaction,
+  shopId: string,
+  sessionId: string | undefined,
+  now: number,
+): Promise<string> {
+  if (sessionId === undefined) return '';
+  const visits = await transaction
+    .select({ source: countedVisits.source, day: countedVisits.day })
+    .from(countedVisits)
+    .where(
+      and(
+        eq(countedVisits.shopId, shopId),
+        inArray(countedVisits.day, [dhakaDay(now), dhakaDay(now - day)]),
+        eq(countedVisits.sessionHash, hashToken(sessionId)),
+      ),
+    );
+  return visits.toSorted((one, other) => (one.day < other.day ? 1 : -1))[0]?.source ?? '';
+}

@@ -1,0 +1,15 @@
+import { computed } from 'nanostores';
+import type { OrderFigures } from '../../api/orders/figures/contract.ts';
+import { $period, type Period } from './analytics.ts';
+import { api } from './api.ts';
+import { query } from './queries.ts';
+import { $shop } from './shop.ts';
+
+const $shopId = computed($shop, (shop) => shop?.id ?? null);
+
+/** What the orders of the chosen period come to. */
+export const $orderFigures = query<OrderFigures>(
+  ['order-figures/', $shopId, '/', $period],
+  (_, shopId = '', __, days) => api.shops({ shop: shopId }).orders.figures.get({ query: { days: days as Period } }),
+  { dedupeTime: 0, revalidateOnReconnect: true },
+);
