@@ -52,6 +52,8 @@ export const shopManifestPath = (slug: string): string => `${below(slug)}/manife
 export const shopCardPath = (slug: string): string => `${below(slug)}/og.jpg`;
 /** One worker for all shops, at the root so that it may serve any of them offline without a header of its own. */
 export const shopWorkerPath = '/shop-worker.js';
+/** Shows new orders on sellers' devices. */
+export const dashboardWorkerPath = '/dashboard-worker.js';
 
 /** One stored form of a picture; `width` must be one of `picture.widths`. */
 export function imagePath(

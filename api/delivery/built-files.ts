@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { placeholderOrigin, shopWorkerPath } from '../../site/paths.ts';
+import { dashboardWorkerPath, placeholderOrigin, shopWorkerPath } from '../../site/paths.ts';
 import type { Site } from '../publishing/site.ts';
 import { contentTypeOf } from './content-types.ts';
 import { finishFile, type FinishedFile } from './finished-file.ts';
@@ -73,7 +73,7 @@ export class BuiltFiles {
       ...(isPage && {
         'content-security-policy': pagePolicy(this.#site.headers.get(path)?.['content-security-policy'] ?? ''),
       }),
-      ...(path === shopWorkerPath && { 'content-security-policy': workerPolicy }),
+      ...((path === shopWorkerPath || path === dashboardWorkerPath) && { 'content-security-policy': workerPolicy }),
     };
     return { finished: await finishFile(body, headers, status), isLive };
   }

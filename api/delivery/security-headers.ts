@@ -20,7 +20,7 @@ export const hostHeaders = (isHttps: boolean): Readonly<Record<string, string>> 
 /** For what is no page: nothing may run or be framed. */
 export const strictPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** For the shops' service worker: what it fetches for pages is ruled by its own policy, not theirs. */
+/** For service workers: what that of shops fetches for pages is ruled by its own policy, not theirs. */
 export const workerPolicy = `${strictPolicy}; connect-src 'self'`;
 
 /** What the built site's policy (hashes of scripts and styles) leaves open. */

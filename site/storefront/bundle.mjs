@@ -5,7 +5,8 @@ const virtual = 'virtual:storefront-bundle';
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Bundles what the first touch of a shop page brings, and the worker that keeps seen pages for offline. Astro's own
+ * Bundles what the first touch of a shop page brings, and the workers: the one that keeps seen pages for offline, and
+ * the one that shows sellers new orders. Astro's own
  * islands would put 3 KB of script into every page to load them; this way a page only needs the bundle's address.
  */
 export function storefrontBundle() {
@@ -43,7 +44,8 @@ function addressOf(built) {
 async function bundle() {
   const island = await build('./island/main.tsx', '_assets/storefront.[hash].[ext]');
   const worker = await build('./island/shop-worker.ts', '[name].[ext]');
-  return [island, worker];
+  const dashboardWorker = await build('../dashboard/orders/settings/dashboard-worker.ts', '[name].[ext]');
+  return [island, worker, dashboardWorker];
 }
 
 async function build(entry, naming) {

@@ -10,15 +10,36 @@ import { $shop } from './shop.ts';
 const poll = 5_000;
 
 /** The shop's id where it keeps its orders; otherwise nothing is asked. */
-const $keepingShop = computed($shop, (shop) => (shop?.orderMode === 'kept' ? shop.id : null));
+export const $keepingShop = computed($shop, (shop) => (shop?.orderMode === 'kept' ? shop.id : null));
 const $shopId = computed($shop, (shop) => shop?.id ?? null);
 
-/** How many orders wait, asked again every five seconds while somebody looks. */
+/** How many orders wait; `followNews` keeps it fresh. */
 export const $orderNews = query<OrderNews>(
   ['order-news/', $keepingShop],
   (_, shopId = '') => api.shops({ shop: shopId }).orders.news.get(),
-  { dedupeTime: poll / 2, revalidateInterval: poll, revalidateOnFocus: true, revalidateOnReconnect: true },
+  { dedupeTime: poll / 2, revalidateOnFocus: true, revalidateOnReconnect: true },
 );
+
+/** Has `$orderNews` hear of the shop's orders, by a stream where one comes through. @returns ends it */
+export function followNews(shopId: string): () => void {
+  const ask = () => $orderNews.revalidate();
+  let isOver = false;
+  let end = () => {};
+  void import('./order-stream.ts')
+    .then(({ followOrders }) => followOrders(shopId, { onNews: (news) => $orderNews.mutate(news), ask }))
+    .catch(() => {
+      const timer = setInterval(ask, poll);
+      return () => clearInterval(timer);
+    })
+    .then((stop) => {
+      if (isOver) stop();
+      else end = stop;
+    });
+  return () => {
+    isOver = true;
+    end();
+  };
+}
 
 /** Orders on a page. */
 export const pageSize = 50;

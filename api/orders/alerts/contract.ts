@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Language } from '../../language.ts';
 
 const hour = z.int().min(0).max(23).nullable();
 
@@ -33,6 +34,18 @@ export const deviceName = z.object({ endpoint: z.string().max(600) });
 export interface AlertView extends AlertSettings {
   /** Whether the reader has a mail address. */
   readonly hasEmail: boolean;
+  /** The reader's devices that are told, by the SHA-256 (hex) of their endpoints. */
+  readonly devices: readonly string[];
   /** What browsers subscribe with: an application server key, base64url. */
   readonly publicKey: string;
+}
+
+/** What a device is sent of new orders, for `dashboard-worker.ts` to show. */
+export interface PushedMessage {
+  readonly title: string;
+  readonly body: string;
+  /** The same message once more takes the place of the first. */
+  readonly tag: string;
+  readonly url: string;
+  readonly language: Language;
 }

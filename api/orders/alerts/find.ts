@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
-import { orderAlerts, users } from '../../../db/schema/index.ts';
+import { orderAlerts, pushSubscriptions, users } from '../../../db/schema/index.ts';
 import type { Actor } from '../../actor/actor.ts';
 import type { Services } from '../../services.ts';
 import { findOwnShop } from '../../shops/find.ts';
@@ -15,8 +15,19 @@ export async function readAlerts({ database, now }: Services, actor: Actor, shop
   const shop = await findOwnShop(db, actor, shopId);
   const { sendsMail, quietFrom, quietUntil } = (await findAlerts(db, shop.id)) ?? usual;
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, actor.userId));
+  const devices = await db
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.userId, actor.userId), eq(pushSubscriptions.shopId, shop.id)));
   const { publicKey } = await vapidKeys(database, now());
-  return { sendsMail, quietFrom, quietUntil, hasEmail: user?.email != null, publicKey };
+  return {
+    sendsMail,
+    quietFrom,
+    quietUntil,
+    hasEmail: user?.email != null,
+    devices: devices.map(({ id }) => id),
+    publicKey,
+  };
 }
 
 /** By the id of a shop that the caller has found for its owner. */

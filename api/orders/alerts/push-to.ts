@@ -4,6 +4,7 @@ import { inLanguage } from '../../../site/paths.ts';
 import { supportAddress } from '../../mail/support-address.ts';
 import type { Services } from '../../services.ts';
 import { digitsText, formatTaka, orderMails } from '../../texts/texts.ts';
+import type { PushedMessage } from './contract.ts';
 import type { NewOrder } from './new-orders.ts';
 import type { VapidKeys } from './vapid.ts';
 
@@ -59,7 +60,7 @@ export async function pushTo(
 }
 
 /** What `dashboard-worker.js` shows: number and amount. Who ordered is nobody's business on a locked screen. */
-function messageOf({ language }: Subscription, fresh: readonly NewOrder[]): object {
+function messageOf({ language }: Subscription, fresh: readonly NewOrder[]): PushedMessage {
   const { titleOne, titleMany, bodyMany } = orderMails(language).pushed;
   const last = fresh.at(-1);
   const total = formatTaka(

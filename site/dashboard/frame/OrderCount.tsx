@@ -1,7 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { frameWords } from '../../i18n/dashboard/frame.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import { $orderNews } from '../../stores/orders.ts';
+import { $keepingShop, $orderNews, followNews } from '../../stores/orders.ts';
 import { useQuery } from '../../stores/queries.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 
@@ -10,6 +11,8 @@ export function OrderCount() {
   const words = useWords(frameWords);
   const language = useLanguage();
   const { data } = useQuery($orderNews);
+  const shopId = useStore($keepingShop);
+  useEffect(() => (shopId === null ? undefined : followNews(shopId)), [shopId]);
   const count = data?.counts.new ?? 0;
   const number = formatNumber(count, language);
   useEffect(() => {

@@ -1,11 +1,12 @@
 import './orders.css';
 import { useStore } from '@nanostores/react';
-import { Download, PackageOpen, PencilLine } from 'lucide-react';
+import { Bell, Download, PackageOpen, PencilLine } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { OwnShop } from '../../../api/shops/contract.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
 import { $query, openSheet, closeSheet, setQuery } from '../../stores/address.ts';
 import { $openOrder, $orderFilter, $orderNews, $orders } from '../../stores/orders.ts';
+import { $session } from '../../stores/session.ts';
 import { useQuery } from '../../stores/queries.ts';
 import { common } from '../../i18n/common.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,50 +19,58 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 import { ManualOrderDialog } from './ManualOrderDialog.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderList } from './OrderList.tsx';
-import { OrderModeCard, OrderModeOffer } from './OrderMode.tsx';
+import { OrderModeOffer } from './OrderMode.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 
 const Customers = lazyPart(() => import('./customers/Customers.tsx').then((part) => part.Customers));
+
+const OrderSettings = lazyPart(() => import('./settings/OrderSettings.tsx').then((part) => part.OrderSettings));
 
 /** Orders: what shoppers have ordered, and what happens next with it. */
 export function OrdersSection({ shop }: { shop: OwnShop }) {
   const { data } = useQuery($orders);
   // A shop that takes messages alone may have orders from before.
   const hasOrders = shop.orderMode === 'kept' || (data?.orders.length ?? 0) > 0;
-  const showsCustomers = useStore($query).get('list') === 'customers';
+  const shown = viewOf(useStore($query).get('list'));
   if (!hasOrders) return <OrderModeOffer shop={shop} />;
+  const View = views[shown];
   return (
     <div className="section-form orders">
-      <ViewChoice showsCustomers={showsCustomers} />
-      {showsCustomers ? (
-        <Boundary loading={<Loading />}>
-          <Customers shop={shop} />
-        </Boundary>
-      ) : (
-        <Inbox shop={shop} />
-      )}
+      <ViewChoice shown={shown} />
+      <Boundary key={shown} loading={<Loading />}>
+        <View shop={shop} />
+      </Boundary>
     </div>
   );
 }
+
+/** What the section shows, as `?list=` names it. */
+const views = { orders: Inbox, customers: Customers, settings: OrderSettings } as const;
+type View = keyof typeof views;
+
+const viewOf = (name: string | null): View => (Object.keys(views) as View[]).find((view) => view === name) ?? 'orders';
 
 function Loading() {
   return <Spinner label={useWords(common).loading} />;
 }
 
-function ViewChoice({ showsCustomers }: { showsCustomers: boolean }) {
+function ViewChoice({ shown }: { shown: View }) {
   const words = useWords(orderWords);
-  const show = (list: string) => setQuery(new URLSearchParams({ section: 'orders', ...(list && { list }) }));
+  const show = (list: View) => setQuery(new URLSearchParams({ section: 'orders', ...(list !== 'orders' && { list }) }));
   return (
     <div className="orders__states" role="group" aria-label={words.view}>
-      <button type="button" aria-pressed={!showsCustomers} onClick={() => show('')}>
-        {words.orders}
-      </button>
-      <button type="button" aria-pressed={showsCustomers} onClick={() => show('customers')}>
-        {words.customers}
-      </button>
+      {(Object.keys(views) as View[]).map((view) => (
+        <button key={view} type="button" aria-pressed={shown === view} onClick={() => show(view)}>
+          {view === 'settings' && mayBeAsked() && <Bell size={16} aria-hidden />}
+          {words.views[view]}
+        </button>
+      ))}
     </div>
   );
 }
+
+/** Whether this browser has not yet been asked to tell of new orders. */
+const mayBeAsked = (): boolean => (globalThis.Notification?.permission ?? 'default') === 'default';
 
 function Inbox({ shop }: { shop: OwnShop }) {
   const words = useWords(orderWords);
@@ -69,6 +78,7 @@ function Inbox({ shop }: { shop: OwnShop }) {
   const [isTyping, setIsTyping] = useState(false);
   const section = useRef<HTMLDivElement>(null);
   useFreshOrders();
+  useKeptDevice(shop);
   return (
     <div className="orders__inbox" ref={section}>
       <div className="orders__head">
@@ -80,7 +90,6 @@ function Inbox({ shop }: { shop: OwnShop }) {
       </div>
       <OrderFilters />
       <Orders shop={shop} />
-      <OrderModeCard shop={shop} />
       {open !== null && (
         <OrderSheet
           key={open}
@@ -98,6 +107,18 @@ function Inbox({ shop }: { shop: OwnShop }) {
       )}
     </div>
   );
+}
+
+/** A device that was to tell of orders goes on with it after signing in again. */
+function useKeptDevice(shop: OwnShop): void {
+  const session = useStore($session);
+  const userId = session.state === 'signedIn' ? session.user.id : null;
+  useEffect(() => {
+    if (userId === null || globalThis.Notification?.permission !== 'granted') return;
+    void import('./settings/push-device.ts')
+      .then(({ keepOn }) => keepOn({ userId, shopId: shop.id }))
+      .catch(() => undefined);
+  }, [shop.id, userId]);
 }
 
 /** Downloads all orders that the filters let through. */

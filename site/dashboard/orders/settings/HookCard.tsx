@@ -1,0 +1,151 @@
+import { computed } from 'nanostores';
+import { useState } from 'react';
+import { newHook, type HookView } from '../../../../api/orders/hook/contract.ts';
+import type { OwnShop } from '../../../../api/shops/contract.ts';
+import { useForm } from '../../../forms/use-form.ts';
+import { common } from '../../../i18n/common.ts';
+import { orderSettingsWords } from '../../../i18n/dashboard/order-settings.ts';
+import { inLanguage } from '../../../paths.ts';
+import { api } from '../../../stores/api.ts';
+import { call, type Send } from '../../../stores/call.ts';
+import { askedAtOpening, query, useQuery } from '../../../stores/queries.ts';
+import { $shop } from '../../../stores/shop.ts';
+import { toastError, toastSuccess } from '../../../stores/toasts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useLanguage, useWords } from '../../../ui/language.tsx';
+import { HookDeliveries } from './HookDeliveries.tsx';
+
+const $shopId = computed($shop, (shop) => shop?.id ?? null);
+
+const $hook = query<HookView>(
+  ['order-hook/', $shopId],
+  (_, shop = '') => api.shops({ shop }).hook.get(),
+  askedAtOpening,
+);
+
+/** Where else the shop's orders are told, and what became of it. */
+export function HookCard({ shop }: { shop: OwnShop }) {
+  const words = useWords(orderSettingsWords);
+  const { loading, tryAgain } = useWords(common);
+  const language = useLanguage();
+  const { data: hook, error, reload } = useQuery($hook);
+  return (
+    <Card className="section-form__fields">
+      <h2>{words.hook}</h2>
+      <p className="section-form__intro">{words.hookIntro}</p>
+      {!hook && !error && <Spinner label={loading} />}
+      {!hook && error && <Button onClick={reload}>{tryAgain}</Button>}
+      {hook && !hook.isInPlan && (
+        <p className="order-settings__plan">
+          {words.hookInPlans}
+          <a className={buttonClass({ variant: 'secondary' })} href={inLanguage('/pricing', language)}>
+            {words.seePlans}
+          </a>
+        </p>
+      )}
+      {hook?.isInPlan && <HookForm key={hook.url} shop={shop} hook={hook} />}
+      {hook && hook.url !== null && <Running shop={shop} hook={hook} />}
+    </Card>
+  );
+}
+
+interface Props {
+  shop: OwnShop;
+  hook: HookView;
+}
+
+function HookForm({ shop, hook }: Props) {
+  const words = useWords(orderSettingsWords);
+  const form = useForm({
+    saved: { url: hook.url ?? '' },
+    schema: newHook,
+    send:
+      ({ checked }) =>
+      (request) =>
+        api.shops({ shop: shop.id }).hook.put(checked, request),
+    onSaved(answer: HookView) {
+      $hook.mutate(answer);
+      toastSuccess({ title: words.saved });
+    },
+    onRefused: ({ message }) => toastError({ title: message }),
+  });
+  return (
+    <form className="order-settings__form" {...form.element}>
+      <TextField {...form.text('url')} label={words.hookUrl} hint={words.hookUrlHint} inputMode="url" maxLength={500} />
+      <Button type="submit" variant="secondary" busy={form.isBusy}>
+        {words.save}
+      </Button>
+    </form>
+  );
+}
+
+/** Does one thing with the hook and shows how it is then. */
+async function change(send: Send<HookView>, done: string): Promise<void> {
+  const outcome = await call<HookView>(send);
+  if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
+  $hook.mutate(outcome.answer);
+  return toastSuccess({ title: done });
+}
+
+function Running({ shop, hook }: Props) {
+  const words = useWords(orderSettingsWords);
+  const { cancel } = useWords(common);
+  const [asking, setAsking] = useState<'secret' | 'remove' | null>(null);
+  const own = api.shops({ shop: shop.id }).hook;
+  const { url, secret, pausedAt, failingSince, deliveries, isInPlan } = hook;
+  return (
+    <>
+      {pausedAt !== null && (
+        <>
+          <Notice kind="problem">{words.hookPaused}</Notice>
+          {isInPlan && url !== null && (
+            <Button onClick={() => void change((request) => own.put({ url }, request), words.hookStarted)}>
+              {words.startAgain}
+            </Button>
+          )}
+        </>
+      )}
+      {pausedAt === null && failingSince !== null && <Notice kind="problem">{words.hookFailing}</Notice>}
+      <details>
+        <summary>{words.secret}</summary>
+        <p className="section-form__intro">{words.secretHint}</p>
+        <code className="order-settings__secret">{secret}</code>
+        {isInPlan && (
+          <Button variant="quiet" onClick={() => setAsking('secret')}>
+            {words.newSecret}
+          </Button>
+        )}
+      </details>
+      <HookDeliveries
+        deliveries={deliveries}
+        onAgain={
+          isInPlan && pausedAt === null
+            ? (delivery) => change((request) => own.deliveries({ delivery }).again.post({}, request), words.sentAgain)
+            : null
+        }
+        onReload={() => $hook.revalidate()}
+      />
+      <Button variant="quiet" onClick={() => setAsking('remove')}>
+        {words.removeHook}
+      </Button>
+      <ConfirmDialog
+        open={asking !== null}
+        onOpenChange={(open) => !open && setAsking(null)}
+        title={asking === 'secret' ? words.newSecretTitle : words.removeHookTitle}
+        text={asking === 'secret' ? words.newSecretText : words.removeHookText}
+        confirmLabel={asking === 'secret' ? words.newSecret : words.removeHook}
+        cancelLabel={cancel}
+        onConfirm={async () => {
+          if (asking === 'secret') await change((request) => own.secret.post({}, request), words.secretRenewed);
+          if (asking === 'remove') await change((request) => own.delete(undefined, request), words.hookRemoved);
+        }}
+      />
+    </>
+  );
+}

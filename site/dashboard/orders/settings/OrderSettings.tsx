@@ -1,0 +1,16 @@
+import './order-settings.css';
+import type { OwnShop } from '../../../../api/shops/contract.ts';
+import { OrderModeCard } from '../OrderMode.tsx';
+import { AlertsCard } from './AlertsCard.tsx';
+import { HookCard } from './HookCard.tsx';
+
+/** How the shop takes orders, how its people hear of them, and who else is told. */
+export function OrderSettings({ shop }: { shop: OwnShop }) {
+  return (
+    <div className="order-settings">
+      <AlertsCard shop={shop} />
+      <OrderModeCard shop={shop} />
+      <HookCard shop={shop} />
+    </div>
+  );
+}

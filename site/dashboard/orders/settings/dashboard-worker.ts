@@ -1,0 +1,31 @@
+/// <reference lib="webworker" />
+import type { PushedMessage } from '../../../../api/orders/alerts/contract.ts';
+
+/*
+ * Shows what the server says of new orders, also while no page is open. It serves no page: the dashboard works without
+ * it, and shops have a worker of their own.
+ */
+declare const self: ServiceWorkerGlobalScope;
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+self.addEventListener('push', (event) => event.waitUntil(show(event.data?.json() as PushedMessage | undefined)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(open(event.notification)));
+
+async function show(message: PushedMessage | undefined): Promise<void> {
+  if (!message) return;
+  const { title, body, tag, url, language } = message;
+  const icon = '/icons/shop-192.png';
+  for (const earlier of await self.registration.getNotifications()) if (earlier.tag !== tag) earlier.close();
+  await self.registration.showNotification(title, { body, tag, icon, badge: icon, lang: language, data: url });
+}
+
+/** An open dashboard comes to the front; otherwise one opens. */
+async function open(notification: Notification): Promise<void> {
+  notification.close();
+  const address = new URL(String(notification.data), location.origin);
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const page = pages.find(({ url }) => new URL(url).pathname === address.pathname);
+  if (!page) return void (await self.clients.openWindow(address.href));
+  await page.focus();
+  page.postMessage({ kind: 'orders' });
+}

@@ -1,0 +1,105 @@
+import { dashboardWorkerPath } from '../../../paths.ts';
+import { api } from '../../../stores/api.ts';
+import { call } from '../../../stores/call.ts';
+
+/**
+ * Whether this browser tells of new orders. `home_screen`: an iPhone tells only what was added to its home screen;
+ * `denied`: its owner has refused notifications of this site; `impossible`: it cannot.
+ */
+export type DeviceState = 'on' | 'off' | 'denied' | 'home_screen' | 'impossible';
+
+/** Pages of both languages use the registration of the one at `/dashboard`. */
+const scope = '/dashboard';
+
+/** Names the account and shop that this browser was asked to tell of, so that it goes on after the next sign-in. */
+const wantedKey = 'poshora.tells-orders';
+
+interface Shop {
+  readonly userId: string;
+  readonly shopId: string;
+}
+
+/** @param devices the server's names of the reader's devices; @param publicKey what they are to have subscribed with */
+export async function readDeviceState(devices: readonly string[], publicKey: string): Promise<DeviceState> {
+  if (!('PushManager' in globalThis) || !('serviceWorker' in navigator))
+    return isPhoneOfApple() ? 'home_screen' : 'impossible';
+  if (Notification.permission === 'denied') return 'denied';
+  const subscription = await ownSubscription();
+  if (!subscription || keyOf(subscription) !== publicKey) return 'off';
+  return devices.includes(await nameOf(subscription.endpoint)) ? 'on' : 'off';
+}
+
+/** Asks for permission, which browsers allow in a press alone. @returns whether this browser tells of orders from now on */
+export async function turnOn(shop: Shop, publicKey: string): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false;
+  const registration = await navigator.serviceWorker.register(dashboardWorkerPath, { scope });
+  await activeWorker(registration);
+  const earlier = await registration.pushManager.getSubscription();
+  if (earlier && keyOf(earlier) !== publicKey) await earlier.unsubscribe();
+  const subscription = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  });
+  const { keys } = subscription.toJSON();
+  const device = {
+    endpoint: subscription.endpoint,
+    keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
+  };
+  const outcome = await call((request) => api.shops({ shop: shop.shopId }).alerts.devices.post(device, request));
+  if (outcome.kind === 'done') localStorage.setItem(wantedKey, nameOfWish(shop));
+  return outcome.kind === 'done';
+}
+
+export async function turnOff({ shopId }: Shop): Promise<void> {
+  localStorage.removeItem(wantedKey);
+  const subscription = await ownSubscription();
+  if (!subscription) return;
+  const { endpoint } = subscription;
+  await subscription.unsubscribe();
+  await call((request) => api.shops({ shop: shopId }).alerts.devices.delete({ endpoint }, request));
+}
+
+/** Signing out ended it, or a key that is new: what this account has asked for on this device holds again. */
+export async function keepOn(shop: Shop): Promise<void> {
+  if (localStorage.getItem(wantedKey) !== nameOfWish(shop) || Notification.permission !== 'granted') return;
+  const outcome = await call((request) => api.shops({ shop: shop.shopId }).alerts.get(request));
+  if (outcome.kind === 'refused') return;
+  const { devices, publicKey } = outcome.answer;
+  if ((await readDeviceState(devices, publicKey)) === 'off') await turnOn(shop, publicKey);
+}
+
+const nameOfWish = ({ userId, shopId }: Shop): string => `${userId} ${shopId}`;
+
+/** Not one that an iPhone's browser shows in a tab: there is no `PushManager` in those. */
+const isPhoneOfApple = (): boolean => 'standalone' in navigator;
+
+async function ownSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration(scope);
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+async function activeWorker(registration: ServiceWorkerRegistration): Promise<void> {
+  const worker = registration.installing ?? registration.waiting;
+  if (registration.active || !worker) return;
+  await new Promise<void>((active) => {
+    worker.addEventListener('statechange', () => worker.state === 'activated' && active());
+  });
+}
+
+/** base64url without padding, as the server writes it. */
+function keyOf({ options }: PushSubscription): string {
+  const key = options.applicationServerKey;
+  return key === null ? '' : base64url(new Uint8Array(key));
+}
+
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** The server's name of a device: SHA-256, hex. */
+async function nameOf(endpoint: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
