@@ -13,6 +13,7 @@ import {
   removedProducts,
   rateLimits,
   sessions,
+  shopReports,
   subscribers,
 } from '../../db/schema/index.ts';
 import type { Services } from '../services.ts';
@@ -52,6 +53,7 @@ function whatIsOver(now: number): ReadonlyArray<readonly [SQLiteTable, SQL | und
     [removedProducts, lte(removedProducts.removedAt, now - hour)],
     // As the privacy policy says; their attachments go with those that no message has.
     [contacts, lte(contacts.createdAt, now - 730 * day)],
+    [shopReports, lte(shopReports.createdAt, now - 730 * day)],
     [imports, and(ne(imports.state, 'running'), lte(imports.createdAt, now - 30 * day))],
     [countedVisits, lte(countedVisits.createdAt, now - day)],
     [subscribers, and(isNull(subscribers.confirmedAt), lte(subscribers.createdAt, now - 7 * day))],

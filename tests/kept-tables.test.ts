@@ -1,0 +1,32 @@
+import { expect, test } from 'bun:test';
+import { getTableName, is } from 'drizzle-orm';
+import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { readFileSync } from 'node:fs';
+import { backupJob, jobsOf } from '../api/operations/job-list.ts';
+import * as schema from '../db/schema/index.ts';
+
+/** Rows of the table in `docs/operations.md`: the tables of the database that each is about, and its jobs. */
+function keptRows() {
+  const text = readFileSync(new URL('../docs/operations.md', import.meta.url), 'utf8');
+  const section = text.split('## What is kept, and for how long')[1]?.split('\n## ')[0] ?? '';
+  return section
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .map(([, tables = '', , , jobs = '']) => ({
+      tables: [...tables.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+      jobs: jobs === '–' ? [] : jobs.split(', '),
+    }));
+}
+
+test('operators read of every table for how long it is kept, each once', () => {
+  const tables = Object.values(schema).flatMap((one) => (is(one, SQLiteTable) ? [getTableName(one)] : []));
+  expect(tables.length).toBeGreaterThan(40);
+  const named = keptRows().flatMap((row) => row.tables);
+  expect(named.toSorted()).toEqual(tables.toSorted());
+});
+
+test('every job that is named there is one', () => {
+  const jobs = new Set([...jobsOf({ backup: null }), backupJob].map(({ name }) => name)).add('left-over pages');
+  expect(keptRows().flatMap((row) => row.jobs.filter((job) => !jobs.has(job)))).toEqual([]);
+});
