@@ -57,6 +57,25 @@ test('a mail server that says nothing does not hold up the end beyond five secon
   expect(await timeToStop(product)).toBeLessThan(longest);
 }, 30_000);
 
+test('an inbox that listens for orders is told of one in the running product, and does not hold up its end', async () => {
+  const product = await startProduct();
+  const { cookie, shopId } = await product.newSeller('listening');
+  const send = async (method: string, path: string, body?: object) =>
+    (await (await product.send(method, path, { cookie, body })).json()) as { id: string };
+  await send('PUT', `/api/shops/${shopId}`, { orderMode: 'kept' });
+  const { id: productId } = await send('POST', '/api/products', { name: 'Shari', price: 500 });
+  const stream = await product.send('GET', `/api/shops/${shopId}/orders/events`, { cookie });
+  expect(stream.headers.get('content-type')).toBe('text/event-stream');
+  expect(stream.headers.get('cache-control')).toBe('no-store');
+  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader.read()).value).toContain('"lastNumber":0');
+  const order = { name: 'Salma', phone: '01812345678', district: 'Dhaka', area: 'Mirpur', address: 'Road 7' };
+  await send('POST', `/api/shops/${shopId}/orders/manual`, { ...order, productId, quantity: 1 });
+  expect((await reader.read()).value).toContain('"lastNumber":1001');
+  expect(await timeToStop(product)).toBeLessThan(longest);
+  expect((await reader.read()).done).toBe(true);
+}, 30_000);
+
 test('a signal while the product starts ends it cleanly, wherever it has come to, and it starts again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'poshora-stop-early-'));
   const hasCome = [

@@ -1,0 +1,89 @@
+import { afterEach, expect, spyOn, test } from 'bun:test';
+import { followOrders } from './order-stream.ts';
+
+/** A browser's stream, which the test lets speak, and refuses. */
+class FakeSource extends EventTarget {
+  static readonly CLOSED = 2;
+  static readonly opened: FakeSource[] = [];
+  readonly url: string;
+  readyState = 0;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeSource.opened.push(this);
+  }
+  say(event: string, data = ''): void {
+    this.dispatchEvent(new MessageEvent(event, { data }));
+  }
+  close(): void {
+    this.readyState = FakeSource.CLOSED;
+  }
+}
+
+const before = { EventSource: globalThis.EventSource, setInterval: globalThis.setInterval };
+afterEach(() => {
+  Object.assign(globalThis, before);
+  FakeSource.opened.length = 0;
+});
+
+/** A dashboard that follows its orders, with a clock that the test moves by looks of five seconds. */
+function start() {
+  let now = 0;
+  let look = (): void => undefined;
+  const clock = spyOn(performance, 'now').mockImplementation(() => now);
+  Object.assign(globalThis, {
+    EventSource: FakeSource,
+    setInterval: (run: () => void) => {
+      look = run;
+      return 0;
+    },
+  });
+  const heard: unknown[] = [];
+  let asked = 0;
+  const end = followOrders('shop', { onNews: (news) => heard.push(news), ask: () => (asked += 1) });
+  const pass = (seconds: number) => {
+    for (let passed = 0; passed < seconds; passed += 5) {
+      now += 5_000;
+      look();
+    }
+  };
+  const stop = () => {
+    end();
+    clock.mockRestore();
+  };
+  return { heard, asked: () => asked, pass, stop, sources: FakeSource.opened };
+}
+
+test('while a stream speaks nothing is asked, and what it says is heard', () => {
+  const { heard, asked, pass, stop, sources } = start();
+  expect(sources.map(({ url }) => url)).toEqual(['/api/shops/shop/orders/events']);
+  sources[0]?.say('news', '{"lastNumber":1001}');
+  pass(15);
+  sources[0]?.say('beat');
+  pass(10);
+  expect([heard, asked()]).toEqual([[{ lastNumber: 1001 }], 0]);
+  stop();
+  expect(sources[0]?.readyState).toBe(FakeSource.CLOSED);
+});
+
+test('where streams are cut off it is asked every five seconds, also after one that fell silent', () => {
+  const { asked, pass, stop, sources } = start();
+  pass(20);
+  expect(asked()).toBe(4);
+  sources[0]?.say('beat');
+  pass(15);
+  expect(asked()).toBe(4);
+  pass(10);
+  expect(asked()).toBe(6);
+  stop();
+});
+
+test('a stream that was refused is tried again after a minute, and meanwhile it is asked', () => {
+  const { asked, pass, stop, sources } = start();
+  sources[0]?.close();
+  pass(60);
+  expect([sources.length, asked()]).toEqual([1, 12]);
+  pass(5);
+  expect(sources).toHaveLength(2);
+  stop();
+});
