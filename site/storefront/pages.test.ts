@@ -10,7 +10,10 @@ const validator = new HtmlValidate({ extends: ['html-validate:recommended'], rul
 const hashOf = (text: string) => `'sha256-${new Bun.CryptoHasher('sha256').update(text).digest('base64')}'`;
 
 describe('every page is valid HTML', () => {
-  test.each(fixtureShops.map((shop) => [shop.slug, shop] as const))('%s', async (_, shop) => {
+  const own = { origin: 'https://rahimafashion.com', platform: { origin, slug: banglaShop.slug } };
+  const atOwnDomain = { ...banglaShop, slug: '', own };
+  const shops = [...fixtureShops, atOwnDomain];
+  test.each(shops.map((shop) => [shop.slug || 'at a domain of its own', shop] as const))('%s', async (_, shop) => {
     for (const path of pagesOf(shop)) {
       const { results } = await validator.validateString((await rendered(path, shop)).body);
       expect(
