@@ -2,7 +2,7 @@ import { createApp } from 'astro/app/entrypoint';
 import type { Language } from './i18n/dictionary.ts';
 import { leanPolicy } from './lean-policy.ts';
 import type { GalleryShop } from './marketing/gallery-shop.ts';
-import { keptOrderPath, orderPagePath, ordersPath, placeholderOrigin } from './paths.ts';
+import { keptOrderPath, moreForOrderPath, orderPagePath, ordersPath, placeholderOrigin } from './paths.ts';
 import { pageSet, type ShopPage } from './storefront/page-set.ts';
 import type { OrderPage } from './storefront/kept-order.ts';
 import type { ShopSnapshot } from './storefront/snapshot.ts';
@@ -37,8 +37,13 @@ function orderPageAt(path: string, shop: ShopSnapshot): Pick<ShopPage, 'path' | 
 
 /** Renders the page of an order that its shop keeps, or of an order form that was refused. @throws when its rendering fails */
 export async function renderOrder(page: OrderPage, shop: ShopSnapshot, origin: string): Promise<RenderedPage> {
-  const path = page.kind === 'kept' ? keptOrderPath(page.token) : routeOf(ordersPath(shop.slug), shop);
+  const path = orderPathOf(page, shop);
   return renderAt(path, { shop, origin, orderPage: page }, origin);
+}
+
+function orderPathOf(page: OrderPage, shop: ShopSnapshot): string {
+  if (page.kind === 'again') return routeOf(ordersPath(shop.slug), shop);
+  return page.kind === 'kept' ? keptOrderPath(page.token) : moreForOrderPath(page.token);
 }
 
 /** Renders one page of a shop's page set. @throws when its rendering fails */

@@ -12,7 +12,9 @@ const sharedFiles = /^\/(?:_assets\/|icons\/|favicon\.svg$)/;
 function isOfShop({ shopId, slug }: ShopHost, method: string, path: string): boolean {
   if (method === 'POST' && /^\/api\/analytics\/(?:track-visit|order-click)$/.test(path)) return true;
   if (
-    method === 'GET' ? /^\/orders\/[^/]+$/.test(path) : method === 'POST' && /^\/orders(?:\/[^/]+\/cancel)?$/.test(path)
+    method === 'GET'
+      ? /^\/orders\/[^/]+(?:\/more)?$/.test(path)
+      : method === 'POST' && /^\/orders(?:\/[^/]+\/(?:cancel|more))?$/.test(path)
   )
     return true;
   if (method === 'GET' && /^\/api\/places\/[^/]+$/.test(path)) return true;

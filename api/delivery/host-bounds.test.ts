@@ -57,6 +57,8 @@ const callsOfPages = [
   'GET /api/places/:district',
   'POST /orders',
   'GET /orders/:token',
+  'GET /orders/:token/more',
+  'POST /orders/:token/more',
   'POST /orders/:token/cancel',
 ];
 

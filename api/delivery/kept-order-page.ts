@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { products, shops, users } from '../../db/schema/index.ts';
 import type { OrderPage } from '../../site/storefront/kept-order.ts';
 import { ownHostOf, selectLiveDomain } from '../domains/find-own-host.ts';
@@ -20,7 +20,7 @@ export async function keptOrderPage(services: Services, token: string, hostOf?: 
   const { db } = services.database;
   const { order, shop, owner } = await findByToken(db, token, hostOf);
   const page: OrderPage = { kind: 'kept', token, order: await viewForShopper(db, order, services.now()) };
-  return renderPage(services, page, { shop, owner, product: null, isAtOwnHost: hostOf !== undefined }, 200);
+  return renderOrderPage(services, page, { shop, owner, which: sql`false`, isAtOwnHost: hostOf !== undefined }, 200);
 }
 
 /**
@@ -41,24 +41,27 @@ export async function refusedOrderPage(
     .where(
       and(eq(shops.id, id), eq(products.id, page.values['productId'] ?? ''), isPublic, isVisibleAt(services.now())),
     );
-  return row ? renderPage(services, page, { ...row, isAtOwnHost }, status) : null;
+  if (!row) return null;
+  const which = eq(products.id, row.product.id);
+  return renderOrderPage(services, page, { ...row, which, isAtOwnHost }, status);
 }
 
 interface Shown {
   readonly shop: typeof shops.$inferSelect;
   readonly owner: typeof users.$inferSelect;
-  readonly product: typeof products.$inferSelect | null;
+  /** Those of its products that the page shows. */
+  readonly which: SQL;
   readonly isAtOwnHost: boolean;
 }
 
-async function renderPage(
+/** A page of one order with what it shows of its shop. @throws Failure `busy` without a built site */
+export async function renderOrderPage(
   { config, database: { db }, renderOrder, now }: Services,
   page: OrderPage,
-  { shop, owner, product, isAtOwnHost }: Shown,
+  { shop, owner, which, isAtOwnHost }: Shown,
   status: number,
 ): Promise<Response> {
   if (!renderOrder) throw new Failure('busy');
-  const which = product ? eq(products.id, product.id) : sql`false`;
   const shown = await readShownRows(db, shop.id, now(), which);
   const plain = snapshotOf(shop, owner, shown, config.supportWhatsapp, now());
   const domain = isAtOwnHost ? await selectLiveDomain(db, shop.id) : [];

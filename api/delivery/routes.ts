@@ -8,6 +8,7 @@ import { keptOrderPath } from '../../site/paths.ts';
 import { factsOf } from '../requests/facts.ts';
 import { limitByAddress } from '../requests/address-limit.ts';
 import { keptOrderPage } from './kept-order-page.ts';
+import { moreForOrderPage, receiveMore } from './order-more.ts';
 import { orderPage } from './order-page.ts';
 import { receiveOrder } from './receive-order.ts';
 
@@ -47,6 +48,20 @@ export const orderRoutes = (services: Services) => {
         params: ofToken,
         ...pages,
       },
+    )
+    .get(
+      '/orders/:token/more',
+      async ({ params, query, request }) =>
+        moreForOrderPage(services, params.token, { values: query }, factsOf(request).shop?.id),
+      { visitor: true, params: ofToken, query: choice, ...pages },
+    )
+    .post(
+      '/orders/:token/more',
+      async ({ body, params, request }) => {
+        await limit(request);
+        return receiveMore(services, params.token, body, factsOf(request).shop?.id);
+      },
+      { visitor: true, params: ofToken, body: fields, ...pages },
     )
     .post(
       '/orders/:token/cancel',

@@ -82,6 +82,19 @@ export const newOrder = z.object({
 
 export type NewOrder = z.infer<typeof newOrder>;
 
+/** Something else for an order that is new. */
+export const addedLine = z.object({
+  productId: z.string().max(40),
+  options: z.record(z.string().max(40), z.string().max(60)).default({}),
+  quantity,
+  /** The order's new total that the shopper saw, in taka; another one is refused. */
+  expectedTotal: taka.optional(),
+  /** The same of a form without script: the price that its page showed, in paisa. */
+  seen: z.string().max(20).optional(),
+});
+
+export type AddedLine = z.infer<typeof addedLine>;
+
 /** An order that the seller types, for a sale by phone. Its price is what the two agreed on. */
 export const manualOrder = z.object({
   productId: z.string().max(40),

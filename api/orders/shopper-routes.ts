@@ -6,8 +6,9 @@ import { access } from '../requests/access.ts';
 import { limitByAddress } from '../requests/address-limit.ts';
 import { attemptOf } from '../requests/once.ts';
 import type { Services } from '../services.ts';
+import { addLine } from './add-line.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { newOrder } from './contract.ts';
+import { addedLine, newOrder } from './contract.ts';
 import { findByToken, findOrderingShop } from './find.ts';
 import { signForm } from './form-token.ts';
 import { districtOf } from './places/contract.ts';
@@ -71,6 +72,14 @@ export const shopperOrderRoutes = (services: Services) => {
         return viewForShopper(db, order, services.now());
       },
       { visitor: true, params: ofToken },
+    )
+    .post(
+      '/api/orders/:token/lines',
+      async ({ body, params, request, status }) => {
+        await limitOrders(request);
+        return status(201, await addLine(services, params.token, body, attemptOf(request, 'visitor', body)));
+      },
+      { visitor: true, body: addedLine, params: ofToken },
     )
     .post(
       '/api/orders/:token/cancel',

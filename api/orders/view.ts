@@ -93,6 +93,7 @@ export async function viewForShopper(db: Queryable, order: OrderRow, now: number
       .filter(({ kind }) => kind === 'placed' || kind === 'state')
       .map(({ after, createdAt }) => ({ state: after as OrderState, at: createdAt })),
     canCancel: canCancel(order),
+    canAdd: canAdd(order) && lines.length < maxLines,
     isMasked,
     createdAt: order.createdAt,
   };
@@ -101,6 +102,13 @@ export async function viewForShopper(db: Queryable, order: OrderRow, now: number
 /** Shoppers cancel until the seller has confirmed. */
 export const canCancel = ({ state }: OrderRow): boolean =>
   state === 'new' && nextStates[state].some((next) => next === 'cancelled');
+
+/** Lines of one order. */
+export const maxLines = 20;
+
+/** Shoppers add something else until the seller has confirmed, unless something is paid or said to be. */
+export const canAdd = ({ state, paymentState, erasedAt }: OrderRow): boolean =>
+  state === 'new' && paymentState === 'unpaid' && erasedAt === null;
 
 function summaryOf(order: OrderRow, lines: readonly OrderLineView[]): OrderSummary {
   const { id, number, version, state, paymentState, paymentMethod, name, phone, district, area, address } = order;

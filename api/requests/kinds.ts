@@ -67,4 +67,4 @@ const unsubscribing = '/api/newsletter/unsubscribe/';
 
 /** Addresses outside the API that it answers: a shop's order form without script, and an order's own page. */
 export const isOrderAddress = (path: string): boolean =>
-  /^\/(?:[^/]+\/orders|orders(?:\/[^/]+(?:\/cancel)?)?)$/.test(path);
+  /^\/(?:[^/]+\/orders|orders(?:\/[^/]+(?:\/(?:cancel|more))?)?)$/.test(path);

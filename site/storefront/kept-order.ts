@@ -8,6 +8,18 @@ export type OrderFormValues = Readonly<Record<string, string>>;
 export type OrderPage =
   | { readonly kind: 'kept'; readonly token: string; readonly order: ShopperOrder }
   | {
+      readonly kind: 'more';
+      readonly token: string;
+      readonly order: ShopperOrder;
+      /** Names the press of this page's button: sent twice, it counts once. */
+      readonly attempt: string;
+      /** '' while nothing is chosen: the shop's products are shown. */
+      readonly productId: string;
+      readonly values: OrderFormValues;
+      /** Why it was not added; '' before it was tried. */
+      readonly message: string;
+    }
+  | {
       readonly kind: 'again';
       readonly values: OrderFormValues;
       /** In the shop's language, by field. */

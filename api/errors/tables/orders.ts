@@ -31,6 +31,11 @@ export const orderFailures = failureTable({
     en: 'Printing many orders at once is part of the Starter and Pro plans. One order can be printed on every plan.',
     bn: 'একসাথে অনেক অর্ডার প্রিন্ট করা যায় স্টার্টার ও PRO প্ল্যানে। একটি করে সব প্ল্যানেই প্রিন্ট করা যায়।',
   },
+  order_full: {
+    status: 409,
+    en: 'This order holds no more products. Please place another one.',
+    bn: 'এই অর্ডারে আর পণ্য যোগ করা যায় না। আরেকটি অর্ডার দিন।',
+  },
   orders_under_way: {
     status: 409,
     en: 'This person has an order that is still under way. Deliver or cancel it first.',

@@ -149,6 +149,8 @@ export interface ShopperOrder {
   /** States that it has had, with their times. */
   readonly steps: readonly { readonly state: OrderState; readonly at: number }[];
   readonly canCancel: boolean;
+  /** Whether something else can be added. */
+  readonly canAdd: boolean;
   /** Whether name, phone and address are no longer shown in full. */
   readonly isMasked: boolean;
   readonly createdAt: number;

@@ -1,5 +1,5 @@
 import { dictionary } from '../dictionary.ts';
-import { plural } from '../format.ts';
+import { formatNumber, plural } from '../format.ts';
 
 /** Those who ordered, within the section 'Orders' of the dashboard. Numbers, amounts and dates come formatted. */
 export const customerWords = dictionary({
@@ -56,8 +56,8 @@ export const customerWords = dictionary({
     nothingFoundText: 'অন্য নাম দিয়ে খুঁজুন, অথবা নম্বরের শেষ চার সংখ্যা লিখুন।',
     clear: 'সব ক্রেতা দেখুন',
     more: 'আরও দেখুন',
-    orders: (count) => plural(count, 'bn', { one: 'অর্ডার', other: 'অর্ডার' }),
-    returned: (count) => plural(count, 'bn', { one: 'ফেরত', other: 'ফেরত' }),
+    orders: (count) => `${formatNumber(count, 'bn')}টি অর্ডার`,
+    returned: (count) => `${formatNumber(count, 'bn')}টি ফেরত`,
     blocked: 'ব্লক করা',
     bought: 'মোট কিনেছেন',
     delivered: 'ডেলিভারি হয়েছে',

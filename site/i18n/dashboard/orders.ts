@@ -1,5 +1,5 @@
 import { dictionary } from '../dictionary.ts';
-import { plural } from '../format.ts';
+import { formatNumber, plural } from '../format.ts';
 
 /** The section 'Orders' of the dashboard. Amounts, numbers and dates come formatted. */
 export const orderWords = dictionary({
@@ -207,10 +207,9 @@ export const orderWords = dictionary({
     sendLink: 'হোয়াটসঅ্যাপে পাঠান',
     linkText: (number, shop, link) => `${shop}-এ আপনার #${number} নম্বর অর্ডার:\n${link}`,
     select: (number) => `অর্ডার #${number} বেছে নিন`,
-    selected: (count) => `${plural(count, 'bn', { one: 'অর্ডার', other: 'অর্ডার' })} বেছে নিয়েছেন`,
-    changedMany: (count) => `${plural(count, 'bn', { one: 'অর্ডার', other: 'অর্ডার' })} বদলেছে`,
-    leftMany: (count) =>
-      `${plural(count, 'bn', { one: 'অর্ডার', other: 'অর্ডার' })} আগের মতোই আছে: এই ধাপ মেলে না, অথবা অন্য কেউ বদলেছেন।`,
+    selected: (count) => `${formatNumber(count, 'bn')}টি অর্ডার বেছে নিয়েছেন`,
+    changedMany: (count) => `${formatNumber(count, 'bn')}টি অর্ডার বদলেছে`,
+    leftMany: (count) => `${formatNumber(count, 'bn')}টি অর্ডার আগের মতোই আছে: এই ধাপ মেলে না, অথবা অন্য কেউ বদলেছেন।`,
     order: (number) => `অর্ডার #${number}`,
     states: {
       new: 'নতুন',
@@ -268,7 +267,7 @@ export const orderWords = dictionary({
     history: (orders, delivered, returned) =>
       orders <= 1
         ? 'এই নম্বরের প্রথম অর্ডার'
-        : `এই নম্বরের ${plural(orders, 'bn', { one: 'অর্ডার', other: 'অর্ডার' })}, ডেলিভারি ${plural(delivered, 'bn', { one: 'টি', other: 'টি' })}, ফেরত ${plural(returned, 'bn', { one: 'টি', other: 'টি' })}`,
+        : `এই নম্বরের ${formatNumber(orders, 'bn')}টি অর্ডার, ডেলিভারি ${formatNumber(delivered, 'bn')}টি, ফেরত ${formatNumber(returned, 'bn')}টি`,
     block: 'নম্বরটি ব্লক করুন',
     unblock: 'নম্বরের ব্লক তুলুন',
     blocked: 'এই নম্বরের অর্ডার চিহ্নিত হবে',

@@ -1,5 +1,5 @@
 import { dictionary } from '../dictionary.ts';
-import { plural } from '../format.ts';
+import { formatNumber, plural } from '../format.ts';
 
 /** Printing of orders: the dialog in the reader's language, the papers in the shop's. Amounts and numbers come formatted. */
 export const paperWords = dictionary({
@@ -37,7 +37,7 @@ export const paperWords = dictionary({
     thanks: 'Thank you for your order!',
   },
   bn: {
-    title: (count) => `${plural(count, 'bn', { one: 'অর্ডার', other: 'অর্ডার' })} প্রিন্ট`,
+    title: (count) => `${formatNumber(count, 'bn')}টি অর্ডার প্রিন্ট`,
     kind: 'কী প্রিন্ট করবেন',
     kinds: { invoice: 'ইনভয়েস', slip: 'প্যাকিং স্লিপ', label: 'ঠিকানার লেবেল' },
     size: 'কাগজ',

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { orderEvents, orderLines } from '../../db/schema/index.ts';
+import { Failure } from '../errors/failure.ts';
+import { toPaisa } from '../money.ts';
+import { once, type Attempt } from '../requests/once.ts';
+import type { Services } from '../services.ts';
+import type { AddedLine } from './contract.ts';
+import { findByToken, type OrderRow } from './find.ts';
+import { findOffer } from './find-offer.ts';
+import { indexOrder } from './insert-order.ts';
+import { setOrder } from './step.ts';
+import { take } from './stock.ts';
+import { canAdd, maxLines } from './view.ts';
+
+/**
+ * Adds something else of the shop to an order whose address the shopper has, as long as it is new and nothing is paid.
+ * Price, stock and total are the server's.
+ * @param attempt the same one again adds nothing
+ * @param shopId the only shop whose orders are looked through, where it is given
+ * @throws Failure `not_found`, `order_final`, `order_full`, `not_for_sale`, `sold_out`, `total_changed`, `invalid`
+ */
+export async function addLine(
+  { database, now }: Services,
+  token: string,
+  input: AddedLine,
+  attempt: Attempt | null,
+  shopId?: string,
+): Promise<{ readonly total: number }> {
+  return database.write((transaction) =>
+    once(transaction, attempt, now(), async () => {
+      const { order, shop } = await findByToken(transaction, token, shopId);
+      if (!canAdd(order) || shop.orderMode !== 'kept') throw new Failure('order_final');
+      const offer = await findOffer(transaction, shop.id, input, now());
+      const subtotalPaisa = order.subtotalPaisa + offer.unitPaisa * input.quantity;
+      const totalPaisa = subtotalPaisa + order.deliveryPaisa - order.discountPaisa;
+      requireSeen(input, offer.unitPaisa, totalPaisa);
+      const lines = await transaction.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+      if (lines.length >= maxLines) throw new Failure('order_full');
+      const stockPool = await take(transaction, { ...offer, shopId: shop.id, quantity: input.quantity }, now());
+      await transaction
+        .insert(orderLines)
+        .values({ ...offer, id: Bun.randomUUIDv7(), orderId: order.id, quantity: input.quantity, stockPool });
+      const changed = await setOrder(transaction, order, { subtotalPaisa, totalPaisa }, now());
+      await recordAddition(transaction, order, changed, now());
+      await indexOrder(transaction, changed, [...lines.map(({ name }) => name), offer.name]);
+      return { total: totalPaisa / 100 };
+    }),
+  );
+}
+
+/** @throws Failure `total_changed` where the shopper saw another price than the one that holds */
+function requireSeen({ expectedTotal, seen }: AddedLine, unitPaisa: number, totalPaisa: number): void {
+  const isAsSeen = expectedTotal === undefined || toPaisa(expectedTotal) === totalPaisa;
+  if (isAsSeen && (seen === undefined || seen === String(unitPaisa))) return;
+  throw new Failure('total_changed', { data: { total: totalPaisa / 100 } });
+}
+
+async function recordAddition(transaction: Transaction, order: OrderRow, changed: OrderRow, now: number) {
+  await transaction.insert(orderEvents).values({
+    id: Bun.randomUUIDv7(),
+    orderId: order.id,
+    by: 'shopper',
+    kind: 'changed',
+    before: { subtotalPaisa: order.subtotalPaisa },
+    after: { subtotalPaisa: changed.subtotalPaisa },
+    createdAt: now,
+  });
+}
