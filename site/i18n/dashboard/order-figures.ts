@@ -55,6 +55,6 @@ export const orderFigureWords = dictionary({
     source: 'যেখান থেকে',
     direct: 'সরাসরি বা অজানা',
     nothing: 'এই সময়ে এখনো কোনো অর্ডার নেই।',
-    failed: 'অর্ডারের হিসাব লোড করা যায়নি',
+    failed: 'অর্ডারের রিপোর্ট লোড করা যায়নি',
   },
 });
