@@ -1,10 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { orderPayments, orders } from '../../db/schema/index.ts';
+import { orderPayments } from '../../db/schema/index.ts';
 import { keptOrderPath } from '../../site/paths.ts';
-import { hashToken, newToken } from '../actor/tokens.ts';
+import { hashToken } from '../actor/tokens.ts';
 import { Failure } from '../errors/failure.ts';
-import type { Language } from '../language.ts';
 import { toPaisa } from '../money.ts';
 import type { Services } from '../services.ts';
 import type { ShopRow } from '../shops/find.ts';
@@ -17,21 +16,11 @@ import { findOffer } from './find-offer.ts';
 import { doubtOf } from './form-token.ts';
 import { insertOrder } from './insert-order.ts';
 import { areaIn } from './places/find-areas.ts';
+import { findPress, hashOfPress, type Arrival } from './find-press.ts';
 import { reasonsOf } from './reasons.ts';
 import { orderSecret, sign } from './secret.ts';
 import { sourceOf } from './source-of.ts';
 import { take } from './stock.ts';
-
-/** How an order comes in. */
-export interface Arrival {
-  /** The attempt's `Idempotency-Key`; null for a program that sends none. */
-  readonly key: string | null;
-  readonly channel: 'form' | 'plain';
-  readonly language: Language;
-}
-
-/** A form without script bears no key: the same order again within this long is the same press, ms. */
-const samePress = 10 * 60 * 1000;
 
 /**
  * Keeps an order. Price, charge and total are read from the database, in the transaction that writes it. The same
@@ -47,41 +36,14 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const { database, now } = services;
   const secret = await orderSecret(database, now());
-  const bodyHash = hashToken(JSON.stringify(wantedOf(input)));
+  const bodyHash = hashOfPress(input);
   return database.write(async (transaction) => {
     const shop = await findOrderingShop(transaction, slug);
-    const keys = arrival.key === null ? keysOfPress(secret, bodyHash, arrival, now()) : [arrival.key];
-    for (const key of keys) {
-      const earlier = await findAttempt(transaction, shop.id, key);
-      if (!earlier) continue;
-      if (earlier.bodyHash !== bodyHash) throw new Failure('key_reused');
-      if (arrival.key !== null || now() - earlier.createdAt < samePress) return placed(secret, earlier, key, services);
-    }
-    const key = keys[0] ?? newToken();
+    const { key, earlier } = await findPress(transaction, shop.id, { arrival, secret, bodyHash, now: now() });
+    if (earlier) return placed(secret, earlier, key, services);
     const order = await keep(transaction, shop, input, { arrival, secret, key, bodyHash, now: now() });
     return placed(secret, order, key, services);
   });
-}
-
-/** What two presses of one order have in common. */
-function wantedOf(input: NewOrder): object {
-  const { formToken: _, expectedTotal: __, seen: ___, website: ____, sessionId: _____, ...wanted } = input;
-  return wanted;
-}
-
-/** The keys of the present period and of the one before: an earlier press of the same order has one of them. */
-function keysOfPress(secret: string, bodyHash: string, { channel }: Arrival, now: number): string[] {
-  if (channel !== 'plain') return [newToken()];
-  const stretch = Math.floor(now / samePress);
-  return [stretch, stretch - 1].map((number) => sign(secret, `press ${bodyHash} ${number}`));
-}
-
-async function findAttempt(transaction: Transaction, shopId: string, key: string): Promise<OrderRow | undefined> {
-  const [order] = await transaction
-    .select()
-    .from(orders)
-    .where(and(eq(orders.shopId, shopId), eq(orders.keyHash, hashToken(key))));
-  return order;
 }
 
 interface Circumstances {

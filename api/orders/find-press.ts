@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { orders } from '../../db/schema/index.ts';
+import { hashToken, newToken } from '../actor/tokens.ts';
+import { Failure } from '../errors/failure.ts';
+import type { Language } from '../language.ts';
+import type { NewOrder } from './contract.ts';
+import type { OrderRow } from './find.ts';
+import { sign } from './secret.ts';
+
+/** How an order comes in. */
+export interface Arrival {
+  /** The attempt's `Idempotency-Key`; null for a program that sends none. */
+  readonly key: string | null;
+  readonly channel: 'form' | 'plain';
+  readonly language: Language;
+}
+
+/** A form without script bears no key: the same order again within this long is the same press, ms. */
+const samePress = 10 * 60 * 1000;
+
+/** A hash of what two presses of one order have in common. */
+export function hashOfPress(input: NewOrder): string {
+  const { formToken: _, expectedTotal: __, seen: ___, website: ____, sessionId: _____, ...wanted } = input;
+  return hashToken(JSON.stringify(wanted));
+}
+
+interface Press {
+  readonly arrival: Arrival;
+  readonly secret: string;
+  readonly bodyHash: string;
+  readonly now: number;
+}
+
+/**
+ * The key of an attempt at an order, and the order that the same attempt has made before, if it has.
+ * @throws Failure `key_reused` for a key that came with another order
+ */
+export async function findPress(
+  transaction: Transaction,
+  shopId: string,
+  { arrival, secret, bodyHash, now }: Press,
+): Promise<{ readonly key: string; readonly earlier?: OrderRow }> {
+  const keys = arrival.key === null ? keysOfPress(secret, bodyHash, arrival, now) : [arrival.key];
+  for (const key of keys) {
+    const [earlier] = await transaction
+      .select()
+      .from(orders)
+      .where(and(eq(orders.shopId, shopId), eq(orders.keyHash, hashToken(key))));
+    if (!earlier) continue;
+    if (earlier.bodyHash !== bodyHash) throw new Failure('key_reused');
+    if (arrival.key !== null || now - earlier.createdAt < samePress) return { key, earlier };
+  }
+  return { key: keys[0] ?? newToken() };
+}
+
+/** The keys of the present period and of the one before: an earlier press of the same order has one of them. */
+function keysOfPress(secret: string, bodyHash: string, { channel }: Arrival, now: number): string[] {
+  if (channel !== 'plain') return [newToken()];
+  const stretch = Math.floor(now / samePress);
+  return [stretch, stretch - 1].map((number) => sign(secret, `press ${bodyHash} ${number}`));
+}

@@ -1,0 +1,132 @@
+import { expect, test } from 'bun:test';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@libsql/client';
+import { RunningProduct } from '../running-product.ts';
+
+/** Each costs a start of the product; `KILLS` asks for hundreds. */
+// oxlint-disable-next-line no-restricted-properties
+const kills = Number(process.env['KILLS'] ?? 10);
+const shoppers = 4;
+const stock = 100_000;
+
+/** What the shoppers know: which attempts were answered, with which number, and how many pieces each asked for. */
+interface Ledger {
+  readonly asked: Map<string, number>;
+  readonly answered: Map<string, number>;
+}
+
+async function startWithShop(pieces: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'poshora-orders-'));
+  const product = new RunningProduct(folder);
+  await product.start();
+  const { slug, cookie, shopId } = await product.newSeller('ordershop');
+  await product.send('PUT', `/api/shops/${shopId}`, { cookie, body: { orderMode: 'kept' } });
+  const body = { name: 'Shari', price: 500, stock: pieces };
+  const { id } = (await (await product.send('POST', '/api/products', { cookie, body })).json()) as { id: string };
+  let phones = 0;
+  /** Each from a number and an address of its own: limits are another test's. */
+  const place = async (key: string, quantity: number): Promise<Response> => {
+    phones += 1;
+    return product.send('POST', `/api/shops/${slug}/orders`, {
+      body: { ...order, productId: id, quantity, phone: phoneOf(key) },
+      headers: {
+        'idempotency-key': key,
+        'x-forwarded-for': `10.${phones >> 16}.${(phones >> 8) & 255}.${phones & 255}`,
+      },
+    });
+  };
+  return { folder, product, place };
+}
+
+const order = {
+  name: 'Salma Akter',
+  district: 'Dhaka',
+  area: 'Mirpur',
+  address: 'House 4, Road 7',
+  payment: { method: 'cash' },
+};
+
+/** The same attempt has the same number. */
+const phoneOf = (key: string): string => `017${(Bun.hash.crc32(key) % 100_000_000).toString().padStart(8, '0')}`;
+
+test(
+  `after ${kills} kills no order is lost or doubled, and the stock is exact`,
+  async () => {
+    const { folder, product, place } = await startWithShop(stock);
+    const ledger: Ledger = { asked: new Map(), answered: new Map() };
+    for (let kill = 0; kill < kills; kill += 1) {
+      let isKilled = false;
+      const { promise: placed, resolve: onPlaced } = Promise.withResolvers<void>();
+      const work = Array.from({ length: shoppers }, () => orderUntil(() => isKilled, ledger, place, onPlaced));
+      if (kill % 2 === 0) await placed;
+      await Bun.sleep(Math.random() * 100);
+      isKilled = true;
+      await product.kill();
+      await Promise.all(work);
+      await product.start();
+    }
+    // As a phone does that is back on the line: what was not answered is asked for again, by the same key.
+    for (const [key, quantity] of ledger.asked) {
+      const answer = await place(key, quantity);
+      expect(answer.status).toBe(201);
+      const { number } = (await answer.json()) as { number: number };
+      expect(number).toBe(ledger.answered.get(key) ?? number);
+    }
+    expect(await product.stop()).toBe(0);
+    const database = createClient({ url: `file:${join(folder, 'poshora.db')}` });
+    const one = async (question: string) => Number((await database.execute(question)).rows[0]?.[0]);
+    const pieces = [...ledger.asked.values()].reduce((sum, quantity) => sum + quantity, 0);
+    expect(await one('select count(*) from orders')).toBe(ledger.asked.size);
+    expect(await one('select count(distinct key_hash) from orders')).toBe(ledger.asked.size);
+    expect(await one('select sum(quantity) from order_lines')).toBe(pieces);
+    expect(await one('select stock from products')).toBe(stock - pieces);
+    expect(await one('select sum(orders) from customers')).toBe(ledger.asked.size);
+    expect(await one('select max(number) - min(number) + 1 from orders'), 'numbers without a gap').toBe(
+      ledger.asked.size,
+    );
+    expect((await database.execute('PRAGMA integrity_check')).rows[0]?.[0]).toBe('ok');
+    database.close();
+    expect(ledger.answered.size).toBeGreaterThanOrEqual(kills / 2);
+  },
+  Math.max(240_000, kills * 3_000),
+);
+
+/** Orders one after the other until the product is gone; an answer of 201 goes into the ledger. */
+async function orderUntil(
+  isOver: () => boolean,
+  { asked, answered }: Ledger,
+  place: (key: string, quantity: number) => Promise<Response>,
+  onPlaced: () => void,
+): Promise<void> {
+  while (!isOver()) {
+    const key = crypto.randomUUID();
+    const quantity = 1 + (asked.size % 3);
+    asked.set(key, quantity);
+    const number = await place(key, quantity).then(
+      async (answer) => (answer.status === 201 ? ((await answer.json()) as { number: number }).number : null),
+      () => null,
+    );
+    if (number === null) continue;
+    answered.set(key, number);
+    onPlaced();
+  }
+}
+
+test('of 200 shoppers at once, ten get the last ten pieces', async () => {
+  const { folder, product, place } = await startWithShop(10);
+  const answers = await Promise.all(Array.from({ length: 200 }, () => place(crypto.randomUUID(), 1)));
+  const codes = await Promise.all(
+    answers.map(async (answer) =>
+      answer.status === 201 ? 'placed' : ((await answer.json()) as { code: string }).code,
+    ),
+  );
+  expect(codes.filter((code) => code === 'placed')).toHaveLength(10);
+  expect(codes.filter((code) => code === 'sold_out')).toHaveLength(190);
+  await product.stop();
+  const database = createClient({ url: `file:${join(folder, 'poshora.db')}` });
+  const [row] = (await database.execute('select (select count(*) from orders), (select stock from products)')).rows;
+  expect([row?.[0], row?.[1]]).toEqual([10, 0]);
+  database.close();
+}, 120_000);
