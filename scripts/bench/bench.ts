@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { measureAdminLists } from './admin-lists.ts';
 import { measureApiRead } from './api-read.ts';
 import { measureOneOfMany } from './one-of-many.ts';
+import { measureOrderInbox } from './order-inbox.ts';
 import { measureOwnDomains } from './own-domains.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { prepareShops } from './prepare-shops.ts';
+import { measurePlacing } from './place-orders.ts';
 import { measurePublishAll } from './publish-all.ts';
 import { Report } from './report.ts';
 import { measureSaveToLive } from './save-to-live.ts';
@@ -30,6 +32,7 @@ const parts = {
   publishing: measurePublishing,
   growth: measureGrowth,
   domains: () => measureOwnDomains(join(folder, 'domains'), isFew ? 100 : 10_000, report),
+  orders: measureOrders,
   admin: () => measureAdminLists(join(folder, 'admin'), isFew ? 1_000 : 100_000, report),
 };
 
@@ -52,6 +55,13 @@ async function measureServing(): Promise<void> {
   await measureThroughput(small, report);
   await measureApiRead(small, report);
   await measureSignIns(small, report);
+}
+
+async function measureOrders(): Promise<void> {
+  const shops = join(folder, 'orders');
+  await prepareShops(shops, 10);
+  await measurePlacing(shops, report);
+  await measureOrderInbox(join(folder, 'inbox'), isFew ? 20_000 : isLarge ? 5_000_000 : 1_000_000, report);
 }
 
 async function measurePublishing(): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Ticks of the kernel's clock a second, in which it counts processor time. */
-const ticks = 100;
+export const ticks = 100;
 
 export interface Load {
   readonly perSecond: number;
@@ -37,7 +37,7 @@ export async function putUnderLoad(
 }
 
 /** User and system time of a process so far (proc(5), fields 14 and 15). */
-function processorTicks(pid: number): number {
+export function processorTicks(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return Number(fields[11]) + Number(fields[12]);
 }

@@ -35,6 +35,7 @@ const order: ShopperOrder = {
   tracking: '',
   steps: [{ state: 'new', at: Date.UTC(2026, 10, 22, 6) }],
   canCancel: true,
+  canAdd: true,
   isMasked: false,
   createdAt: Date.UTC(2026, 10, 22, 6),
 };

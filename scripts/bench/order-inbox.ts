@@ -1,0 +1,173 @@
+import { join } from 'node:path';
+import pino from 'pino';
+import { createApp } from '../../api/app.ts';
+import { hashToken } from '../../api/actor/tokens.ts';
+import { readConfig } from '../../api/config.ts';
+import { openGuardedFetch } from '../../api/http/guarded-fetch.ts';
+import type { Services } from '../../api/services.ts';
+import { openDiskStore } from '../../api/storage/disk-store.ts';
+import { openDatabase, type Database } from '../../db/client.ts';
+import { migrateDatabase } from '../../db/migrate.ts';
+import type { Report } from './report.ts';
+
+const repetitions = 21;
+/** ms at the median. */
+const budget = 50;
+
+/** Orders of the shop whose inbox is measured; the others are of shops with a thousand each. */
+const ofShop = 100_000;
+
+const shop = '00000000-0000-7000-8000-000000000000';
+const key = shop.replaceAll('-', '');
+
+const paths = [
+  '/orders',
+  '/orders?after=51000',
+  '/orders?state=new',
+  '/orders?state=returned',
+  '/orders?payment=claimed',
+  '/orders?district=Sylhet',
+  '/orders?district=Sylhet&state=cancelled',
+  '/orders?suspicious=true',
+  '/orders?from=2026-01-01&to=2026-01-31',
+  '/orders?from=2026-01-01&to=2026-01-31&state=returned',
+  '/orders?search=51000',
+  '/orders?search=01711',
+  '/orders?search=01',
+  '/orders?search=4567',
+  '/orders?search=salma',
+  '/orders?search=s',
+  '/orders?search=salma%20akter&state=returned',
+  '/orders?search=shari&district=Sylhet',
+  '/orders?search=nothing-like-it',
+  '/orders/news',
+  '/orders/figures?days=90',
+  '/customers',
+  '/customers?sort=bought',
+  '/customers?search=salma',
+  '/customers?search=01',
+  '/customers?search=4567',
+].map((path) => `/api/shops/${shop}${path}`);
+
+/** What a shop with many orders asks for, in the whole API without the network, among the orders of all shops. */
+export async function measureOrderInbox(folder: string, all: number, report: Report): Promise<void> {
+  const database = await openDatabase({ url: `file:${join(folder, 'poshora.db')}` });
+  await migrateDatabase(database);
+  const own = Math.min(ofShop, all / 2);
+  await fill(database, own, all);
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', NODE_ENV: 'test' });
+  const services: Services = {
+    config,
+    database,
+    storage: await openDiskStore(join(folder, 'objects')),
+    isDataInPlace: () => true,
+    guardedFetch: openGuardedFetch(),
+    now: Date.now,
+    log: pino({ level: 'silent' }),
+  };
+  const app = createApp(services);
+  for (const path of paths) {
+    const samples: number[] = [];
+    for (let turn = 0; turn < repetitions; turn += 1) {
+      const start = performance.now();
+      const response = await app.handle(
+        new Request(`${config.origins[0]}${path}`, { headers: { cookie: 'poshora=bench' } }),
+      );
+      await response.text();
+      samples.push(performance.now() - start);
+      if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+    }
+    const what = `${path.replace(/^.*\/(?=orders|customers)/, '')} of a shop with ${own} orders among ${all}`;
+    report.figure({ what, unit: 'ms', samples, bar: { atMost: budget } });
+  }
+  await database.close();
+}
+
+const districts = ['Dhaka', 'Chattogram', 'Sylhet', 'Bogura', 'Khulna', 'Rajshahi', 'Barishal', 'Rangpur'];
+const names = ['Salma Akter', 'Parvin Sultana', 'Md. Karim', 'রহিমা বেগম', 'Shirin Ahmed', 'Abdul Mannan'];
+
+/** Orders of a year: most are delivered; a third of the phones order again. */
+async function fill({ connections: { writer } }: Database, own: number, all: number): Promise<void> {
+  const now = Date.now();
+  await writer.executeMultiple(`
+    insert into users (id, email, password_hash, plan, created_at) values ('owner', 'owner@example.com', 'x', 'pro', ${now});
+    insert into sessions (id, token_hash, user_id, device, created_at, last_used_at, expires_at, password_confirmed_at)
+      values ('bench', '${hashToken('bench')}', 'owner', 'bench', ${now}, ${now}, ${now + 86_400_000}, ${now});
+    insert into shops (id, owner_id, slug, name, order_mode, created_at, updated_at)
+      values ('${shop}', 'owner', 'bench', 'Bench', 'kept', ${now}, ${now});`);
+  await addOrders(writer, { shopId: shop, word: key, prefix: 'own', from: 1, to: own, step: year / own, place: 0 });
+  for (let from = own + 1, number = 1; from <= all; from += 1_000, number += 1) {
+    const other = `shop-${number}`;
+    await writer.executeMultiple(`
+      insert into users (id, email, password_hash, plan, created_at)
+        values ('user-${number}', '${number}@example.com', 'x', 'free', ${now});
+      insert into shops (id, owner_id, slug, name, order_mode, created_at, updated_at)
+        values ('${other}', 'user-${number}', '${other}', 'Other', 'kept', ${now}, ${now});`);
+    await addOrders(writer, {
+      shopId: other,
+      word: `shop${number}`,
+      prefix: other,
+      from: 1,
+      to: Math.min(1_000, all - from + 1),
+      step: year / 1_000 - number,
+      place: 1 + (number % 990),
+    });
+  }
+  await writer.execute('analyze');
+}
+
+const year = 365 * 86_400_000;
+
+interface Part {
+  readonly shopId: string;
+  /** What its words for the search begin with. */
+  readonly word: string;
+  readonly prefix: string;
+  readonly from: number;
+  readonly to: number;
+  /** ms between two orders. */
+  readonly step: number;
+  /** Keeps its row ids of the search apart from those of other shops within a millisecond. */
+  readonly place: number;
+}
+
+const oneOf = (list: readonly string[], by: string): string =>
+  `case (${by}) % ${list.length} ${list.map((one, index) => `when ${index} then '${one}'`).join(' ')} end`;
+
+async function addOrders(
+  writer: Database['connections']['writer'],
+  { shopId, word, prefix, from, to, step, place }: Part,
+): Promise<void> {
+  const start = Date.now() - year;
+  const ids = `with recursive n(i) as (select ${from} union all select i + 1 from n where i < ${to})`;
+  const created = `${start} + cast(i * ${step} as integer)`;
+  const phone = `'017' || substr('00000000' || (i * 7919 % ${Math.max(2, Math.round((to - from) * 0.6))} * 61), -8)`;
+  const name = oneOf(names, 'i * 31 / 7');
+  await writer.executeMultiple(`
+    begin;
+    insert into orders (id, shop_id, number, token_hash, key_hash, body_hash, state, payment_state, payment_method, name,
+      phone, district, area, address, subtotal_paisa, delivery_paisa, total_paisa, channel, source, language,
+      is_suspicious, reasons, created_at, updated_at)
+    ${ids} select '${prefix}-' || i, '${shopId}', 1000 + i, 't-${prefix}-' || i, 'k-${prefix}-' || i, '',
+      case when i % 200 = 1 then 'new' when i % 90 = 2 then 'shipped' when i % 40 = 3 then 'returned'
+        when i % 25 = 4 then 'cancelled' else 'delivered' end,
+      case when i % 500 = 5 then 'claimed' when i % 7 = 6 then 'unpaid' else 'paid' end, 'cash', ${name}, ${phone},
+      ${oneOf(districts, 'i * 17 / 5')}, 'Sadar', 'House ' || i || ', Road 7', 100000, 6000, 106000, 'form',
+      case i % 3 when 0 then 'facebook.com' else '' end, 'bn', i % 300 = 7, '[]', ${created}, ${created} from n;
+    insert into order_lines (id, order_id, product_id, name, unit_paisa, quantity)
+    ${ids} select 'l-${prefix}-' || i, '${prefix}-' || i, 'product-' || (i % 40), 'Jamdani Shari ' || (i % 40), 100000, 1 from n;
+    insert into order_events (id, order_id, by, kind, after, created_at)
+    ${ids} select 'e-${prefix}-' || i, '${prefix}-' || i, 'shopper', 'placed', '"new"', ${created} from n;
+    insert into order_search (rowid, words, order_id)
+    select created_at * 1000 + ${place},
+      '${word}' || number || ' ${word}' || phone || ' ${word}' || substr(phone, -4) || ' ${word}' || substr(phone, -5)
+        || ' ${word}' || substr(phone, -6) || ' ${word}' || replace(name, ' ', ' ${word}') || ' ${word}Jamdani ${word}Shari', id
+      from orders where shop_id = '${shopId}';
+    insert into customers (shop_id, phone, name, district, orders, delivered, returned, cancelled, bought_paisa, last_order_at)
+    select shop_id, phone, name, district, count(*), sum(state = 'delivered'), sum(state = 'returned'),
+      sum(state = 'cancelled'), sum(total_paisa), max(created_at) from orders where shop_id = '${shopId}' group by phone;
+    insert into customer_search (rowid, words)
+    select number, '${word}' || phone || ' ${word}' || substr(phone, -4) || ' ${word}' || replace(name, ' ', ' ${word}')
+      from customers where shop_id = '${shopId}';
+    commit;`);
+}
