@@ -6,6 +6,7 @@ import { freePort } from './api/port-testing.ts';
 
 // Every worker reads this file again and has to come to the same product, so the choice is handed down to them.
 const port = (process.env['JOURNEY_PORT'] ??= String(await freePort()));
+const shopsPort = (process.env['JOURNEY_SHOPS_PORT'] ??= String(await freePort()));
 const data = (process.env['JOURNEY_DATA'] ??= mkdtempSync(join(tmpdir(), 'poshora-journeys-')));
 const jsonReport = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
 const chromium = process.env['CHROMIUM_PATH'];
@@ -41,11 +42,18 @@ export default defineConfig({
     { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true }, grepInvert: /@desktop/ },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@phone/ },
   ],
-  webServer: {
-    command: 'node_modules/.bin/bun --no-env-file scripts/serve.ts',
-    url: `http://localhost:${port}/`,
-    env: { PORT: port, DATA_DIR: data, LOG_LEVEL: 'error', TRUSTED_PROXIES: '1' },
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-  },
+  webServer: [
+    {
+      command: 'node_modules/.bin/bun --no-env-file scripts/serve.ts',
+      url: `http://localhost:${port}/`,
+      env: { PORT: port, DATA_DIR: data, LOG_LEVEL: 'error', TRUSTED_PROXIES: '1' },
+      stdout: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    },
+    {
+      // One for all workers: with a server of its own, a worker would start a browser of its own for these journeys.
+      command: `node_modules/.bin/bun --no-env-file tests/storefront-server.ts ${shopsPort}`,
+      url: `http://127.0.0.1:${shopsPort}/told`,
+    },
+  ],
 });

@@ -7,10 +7,28 @@ export async function expectScreenHolds(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-/** Nothing reaches over the right edge. */
+/** The same for a walk on a computer, which then looks at the screen as a phone shows it, without loading it again. */
+export async function expectHoldsAtBothWidths(page: Page): Promise<void> {
+  await expectScreenHolds(page);
+  await asPhone(page, () => expectScreenHolds(page));
+}
+
+/** Makes a computer's browser that of a phone for a while: as narrow, and with a finger in place of a mouse. */
+export async function asPhone(page: Page, look: () => Promise<void>): Promise<void> {
+  const computer = page.viewportSize();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await look();
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  await session.detach();
+  if (computer) await page.setViewportSize(computer);
+}
+
+/** Nothing reaches over the right edge once what hangs on the width is drawn anew. */
 export async function expectFits(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow, `px of ${page.url()} beyond the screen`).toBeLessThanOrEqual(0);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(overflow, `px of ${page.url()} beyond the screen`).toBeLessThanOrEqual(0);
 }
 
 /** None of these is cut off by an edge of the screen or lies on its neighbour. */

@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import type { Page } from '@playwright/test';
 import { test as journey } from './journey.ts';
 
@@ -14,21 +11,10 @@ export interface Told {
   readonly page: string | null;
 }
 
-/** A journey through the fixture shops, on a server of the worker's own that has no database. */
-export const test = journey.extend<object, { shops: string }>({
-  shops: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures off the pattern
-    async ({}, use) => {
-      const server = spawn('node_modules/.bin/bun', ['--no-env-file', 'tests/storefront-server.ts'], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      const [origin] = (await once(createInterface(server.stdout), 'line')) as [string];
-      await use(origin);
-      server.kill();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ shops }, use) => use(shops),
+/** A journey through the fixture shops, which a server without database serves (`playwright.config.ts`). */
+export const test = journey.extend({
+  // oxlint-disable-next-line no-empty-pattern, no-restricted-properties -- Playwright reads the fixtures off the pattern
+  baseURL: ({}, use) => use(`http://127.0.0.1:${process.env['JOURNEY_SHOPS_PORT']}`),
 });
 
 /** What the API was told by this page's visitor, in order. */

@@ -2,11 +2,11 @@ import { expect, sentBy, test, toWhatsApp } from './storefront-shops.ts';
 
 test('with scripts off, everything can be read, and ordered as it is chosen @phone', async ({
   browser,
-  shops,
+  baseURL,
   watch,
 }) => {
   watch.allow(toWhatsApp);
-  const context = await browser.newContext({ baseURL: shops, javaScriptEnabled: false });
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/rahima');
   await expect(page.getByRole('searchbox')).toBeHidden();

@@ -14,20 +14,29 @@ import { newAccount, signIn, unique } from './admin-accounts.ts';
 import { openTab, wordsOf } from './admin-steps.ts';
 import { expect, test } from './journey.ts';
 import { openProducts, startSellerWith } from './product-steps.ts';
-import { expectFits, expectScreenHolds, expectWhole, hasEdge, withLargerText } from './screen.ts';
+import {
+  asPhone,
+  expectFits,
+  expectHoldsAtBothWidths,
+  expectScreenHolds,
+  expectWhole,
+  hasEdge,
+  withLargerText,
+} from './screen.ts';
 import { expectSection, openDashboard, tabOf, shareButton } from './section-steps.ts';
 import { visitorPages } from './visitor-pages.ts';
 
 /*
- * Every screen in both languages at both widths, with the longest names that the forms take. How a screen looks is seen
- * here; what can be done on it, by one walk each in the other journeys.
+ * Every screen in both languages at both widths, with the longest names that the forms take. A walk loads a screen once,
+ * on a computer, and looks at it at the width of a phone as well. How a screen looks is seen here; what can be done on it,
+ * by one walk each in the other journeys.
  */
 
 /** 60 characters that no line break helps. */
 const longestName = { en: 'W'.repeat(60), bn: 'ক্ষ্ম'.repeat(12) } as const;
 
 for (const language of ['en', 'bn'] as const) {
-  test(`visitors’ pages hold (${language})`, async ({ page, watch }) => {
+  test(`visitors’ pages hold (${language}) @desktop`, async ({ page, watch }) => {
     test.setTimeout(120_000);
     watch.allow(/status of 404/);
     for (const path of visitorPages) {
@@ -35,15 +44,22 @@ for (const language of ['en', 'bn'] as const) {
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expectScreenHolds(page);
+      await asPhone(page, async () => {
+        await expectScreenHolds(page);
+        await page.setViewportSize({ width: withLargerText, height: 640 });
+        await expectFits(page);
+      });
     }
-    await page.setViewportSize({ width: withLargerText, height: 640 });
-    for (const path of ['/', '/pricing', '/login']) {
-      await page.goto(inLanguage(path, language));
-      await expectFits(page);
-    }
+    expect((await page.goto(inLanguage('/no/such/page', language)))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectHoldsAtBothWidths(page);
+    await page.goto(inLanguage('/login', language));
+    await page.getByRole('button', { name: account(language).login.submit }).click();
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    await expectHoldsAtBothWidths(page);
   });
 
-  test(`the dashboard holds, with the longest names (${language})`, async ({ page, baseURL, viewport }) => {
+  test(`the dashboard holds, with the longest names (${language}) @desktop`, async ({ page, baseURL }) => {
     test.setTimeout(120_000);
     const close = common(language).close;
     await startSellerWith(
@@ -58,46 +74,56 @@ for (const language of ['en', 'bn'] as const) {
       await expectSection(page, language, section);
       await expect(page.getByText(common(language).loading)).toHaveCount(0);
       await expectScreenHolds(page);
-      if (!viewport || viewport.width > 360) continue;
-      if (section === 'products') await expect(page.locator('.product').first()).toBeInViewport({ ratio: 0.5 });
-      await page.setViewportSize({ width: withLargerText, height: viewport.height });
-      await expectFits(page);
-      await page.setViewportSize(viewport);
+      await asPhone(page, async () => {
+        await expectScreenHolds(page);
+        if (section === 'products') await expect(page.locator('.product').first()).toBeInViewport({ ratio: 0.5 });
+        await page.setViewportSize({ width: withLargerText, height: 740 });
+        await expectFits(page);
+      });
     }
-    for (const width of viewport && viewport.width <= 360 ? [320, withLargerText, viewport.width] : []) {
-      await page.setViewportSize({ width, height: 740 });
-      await expectWhole(page.locator('.section-tabs__name'));
-    }
+    await asPhone(page, async () => {
+      for (const width of [360, 320, withLargerText]) {
+        await page.setViewportSize({ width, height: 740 });
+        await expectWhole(page.locator('.section-tabs__name'));
+      }
+    });
     await page.getByRole('button', { name: frameWords(language).accountMenu }).click();
     await expect(page.getByRole('menu')).toBeVisible();
-    await expectScreenHolds(page);
+    await expectHoldsAtBothWidths(page);
     await page.keyboard.press('Escape');
     await shareButton(page, language).click();
     const sharing = page.getByRole('dialog', { name: shareWords(language).title });
     await expect(sharing.getByRole('img')).toBeVisible();
-    await expectScreenHolds(page);
+    await expectHoldsAtBothWidths(page);
     await sharing.getByRole('button', { name: close }).click();
 
     const words = productWords(language);
     await openProducts(page, language);
     await page.emulateMedia({ forcedColors: 'active' });
-    for (const icon of ['handle', 'edit', 'hide', 'delete'])
-      expect(await hasEdge(page.locator(`.product__${icon}`).first()), icon).toBe(true);
+    const expectEdges = async () => {
+      for (const icon of ['handle', 'edit', 'hide', 'delete'])
+        expect(await hasEdge(page.locator(`.product__${icon}`).first()), icon).toBe(true);
+    };
+    await expectEdges();
+    await asPhone(page, expectEdges);
     await page.emulateMedia({ forcedColors: null });
     await page.getByRole('button', { name: words.add }).click();
     await expect(page.getByRole('dialog', { name: words.add })).toBeVisible();
-    await expectScreenHolds(page);
+    await expectHoldsAtBothWidths(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: words.deleteNamed('Panjabi') }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectScreenHolds(page);
+    await expectHoldsAtBothWidths(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: words.more }).click();
     await expect(page.getByRole('dialog', { name: catalogueWords(language).title })).toBeVisible();
-    await expectScreenHolds(page);
+    await expectHoldsAtBothWidths(page);
   });
 
-  test(`settings and payment hold, with the longest name and address (${language})`, async ({ page, baseURL }) => {
+  test(`settings and payment hold, with the longest name and address (${language}) @desktop`, async ({
+    page,
+    baseURL,
+  }) => {
     test.setTimeout(120_000);
     const words = settings(language);
     const identifier = `${unique()}.${'rahima'.repeat(8)}@${'example'.repeat(6)}.com`;
@@ -106,7 +132,7 @@ for (const language of ['en', 'bn'] as const) {
     await expect(page.getByText(identifier)).toBeVisible();
     await page.getByRole('textbox', { name: words.shop.name, exact: true }).fill(longestName[language].slice(1));
     await expect(page.getByText(words.shop.newAddress)).toBeVisible();
-    await expectScreenHolds(page);
+    await expectHoldsAtBothWidths(page);
     for (const button of [
       words.signIn.changeEmail,
       words.signIn.changeMobile,
@@ -115,7 +141,7 @@ for (const language of ['en', 'bn'] as const) {
     ]) {
       await page.getByRole('button', { name: button }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectScreenHolds(page);
+      await expectHoldsAtBothWidths(page);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
@@ -123,7 +149,7 @@ for (const language of ['en', 'bn'] as const) {
     await page.goto(inLanguage('/pricing', language));
     await page.getByRole('button', { name: plans.choose(plans.pro) }).click();
     await expect(page.getByRole('dialog').getByLabel(plans.dialog.trxId)).toBeVisible();
-    await expectScreenHolds(page);
+    await expectHoldsAtBothWidths(page);
     // The text at twice the size leaves half the width.
     await page.goto(inLanguage('/profile-settings', language));
     await page.setViewportSize({ width: 180, height: 740 });
@@ -131,7 +157,7 @@ for (const language of ['en', 'bn'] as const) {
     await expectFits(page);
   });
 
-  test(`the admin panel holds, with the longest names (${language})`, async ({ page, baseURL }) => {
+  test(`the admin panel holds, with the longest names (${language}) @desktop`, async ({ page, baseURL }) => {
     test.setTimeout(120_000);
     const words = wordsOf(language);
     const slug = (await newAccount(longestName[language])).slug;
@@ -141,29 +167,14 @@ for (const language of ['en', 'bn'] as const) {
       await page.getByRole('tab', { name: new RegExp(`^${adminWords(language).tab[tab]}`) }).click();
       await expect(page.getByRole('tab', { selected: true })).toContainText(adminWords(language).tab[tab]);
       await expect(page.locator('.admin-skeleton, .admin-wait')).toHaveCount(0);
-      await expectScreenHolds(page);
+      await expectHoldsAtBothWidths(page);
     }
     await openTab(page, language, 'shops', { search: slug });
     await page.getByRole('row').filter({ hasText: slug }).getByRole('button').click();
     await expect(page.getByRole('menu')).toBeVisible();
-    await expectScreenHolds(page);
+    await expectHoldsAtBothWidths(page);
     await page.getByRole('menuitem', { name: words.delete, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectScreenHolds(page);
+    await expectHoldsAtBothWidths(page);
   });
 }
-
-test('a shop that is gone or was never there, and an account that is not known, hold', async ({
-  page,
-  language,
-  watch,
-}) => {
-  watch.allow(/status of 404/);
-  expect((await page.goto(inLanguage('/no/such/page', language)))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectScreenHolds(page);
-  await page.goto(inLanguage('/login', language));
-  await page.getByRole('button', { name: account(language).login.submit }).click();
-  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-  await expectScreenHolds(page);
-});
