@@ -102,7 +102,8 @@ test('a seller at the limit tries everything, pays, is approved, and cancels @ph
   await page.goto(pricing);
   await expect(page.getByRole('button', { name: words.extend(words.pro) })).toBeVisible();
   await expect(notice).toHaveCount(0);
-  await expect(page.getByText(words.included(words.pro))).toBeVisible();
+  await expect(page.getByText(words.included(words.pro), { exact: true })).toBeVisible();
+  await expect(page.getByText(words.staysFree), 'in the room of the trial’s offer').toBeVisible();
   for (const offer of [marketing(language).registerShort, words.headline, words.startTrial, words.choose(words.pro)])
     for (const shown of await page.getByText(offer).all()) await expect(shown).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: words.sellers.headline })).toBeVisible();

@@ -46,6 +46,7 @@ export const plansWords = dictionary({
     choose: (plan: string) => `Upgrade to ${plan}`,
     extend: (plan: string) => `Add 30 days of ${plan}`,
     included: (plan: string) => `Your ${plan} plan has all of this.`,
+    staysFree: 'When it ends, your shop stays online on the Free Plan.',
     beingChecked: 'Your payment is being checked.',
     sellers: {
       headline: 'Plans for your shop',
@@ -180,6 +181,7 @@ export const plansWords = dictionary({
     choose: (plan) => `${plan} প্ল্যান নিন`,
     extend: (plan) => `${plan} আরও ৩০ দিন বাড়ান`,
     included: (plan) => `আপনার ${plan} প্ল্যানে এর সবই আছে।`,
+    staysFree: 'প্ল্যান শেষ হলেও দোকান ফ্রিতে অনলাইনে থাকবে।',
     beingChecked: 'আপনার পেমেন্ট যাচাই হচ্ছে।',
     sellers: {
       headline: 'আপনার দোকানের প্ল্যান',

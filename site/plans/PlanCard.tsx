@@ -92,23 +92,24 @@ function PaidPlanButton({ plan, user, isPending, busy, onChoose }: PaidPlanProps
 }
 
 /**
- * The trial is offered on the card of the Free Plan, and not to somebody on a paid plan. The offer keeps its room when
- * it is hidden, because the touch that loads the script may be a press of a button further down.
+ * The trial is offered on the card of the Free Plan; somebody who has it or pays reads there what holds instead. The
+ * offer keeps its room when it is hidden, because the touch that loads the script may be a press of a button further down.
  */
 function TrialOffer({ user, busy, onChoose }: { user: UserView | null; busy: boolean; onChoose: () => void }) {
   const language = useLanguage();
   const words = useWords(plansWords);
-  const isPaid = user !== null && isPaidPlan(user.plan);
   const end = user?.plan === 'trial' ? user.trialEnd : null;
+  const instead = user && isPaidPlan(user.plan) ? `${words.included(words[user.plan])} ${words.staysFree}` : null;
+  const note = end === null ? instead : words.trialRuns(formatDate(end, language));
   return (
-    <div className={isPaid ? 'plan-card__trial plan-card__gone' : 'plan-card__trial'}>
-      <div className={end === null ? 'plan-card__offer' : 'plan-card__offer plan-card__gone'}>
+    <div className="plan-card__trial">
+      <div className={note === null ? 'plan-card__offer' : 'plan-card__offer plan-card__gone'}>
         <p>{words.trialNote}</p>
         <Button wide variant="secondary" busy={busy} data-plan="trial" onClick={onChoose}>
           {words.startTrial}
         </Button>
       </div>
-      {end !== null && <p>{words.trialRuns(formatDate(end, language))}</p>}
+      {note !== null && <p>{note}</p>}
     </div>
   );
 }
