@@ -10,7 +10,7 @@ export const orderMails = dictionary({
         `${plural(count, 'en', { one: 'new order', other: 'new orders' })} at ${shop}`,
       more: (count: number) => `and ${formatNumber(count, 'en')} more.`,
       button: 'Open my orders',
-      note: 'You can turn these mails off, or set quiet hours, in your dashboard under Orders.',
+      note: 'You can turn these emails off, or set quiet hours, in your dashboard under Orders.',
     },
     pushed: {
       titleOne: (number: string) => `New order #${number}`,

@@ -8,6 +8,7 @@ test('each card says what its plan adds to the one before, in the reader’s dig
     'Everything in Free',
     'First 8 products shown at once',
     "Without 'Made with Poshora'",
+    'Orders sent to your other system',
   ]);
   expect(factsOf('pro', 'en')).toEqual([
     'Up to 999 products',
@@ -23,5 +24,6 @@ test('the comparison shows the prices and gates that the server holds', () => {
   expect(lines.get('Products')).toEqual(['5', '999', '40', '999']);
   expect(lines.get('Price per month')).toEqual(['৳0', '7 days free', '৳499', '৳899']);
   expect(lines.get('Feature images, best sellers')).toEqual([false, true, false, true]);
+  expect(lines.get('Orders sent to your other system')).toEqual([false, true, true, true]);
   expect(lines.get('Your own domain')).toEqual([false, false, false, true]);
 });

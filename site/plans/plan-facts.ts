@@ -25,6 +25,7 @@ export function factsOf(plan: OfferedPlan, language: Language): string[] {
       : []),
     ...(gains(({ showsPlatformBadge }) => !showsPlatformBadge) ? [facts.noBadge] : []),
     ...(gains(({ hasProFeatures }) => hasProFeatures) ? [facts.proFeatures] : []),
+    ...(gains(({ hasHooks }) => hasHooks) ? [facts.hooks] : []),
     ...(gains(({ hasCustomDomain }) => hasCustomDomain) ? [facts.domain] : []),
   ];
 }
@@ -51,6 +52,7 @@ export function comparison(language: Language): ComparedFeature[] {
     line(compare.orders, () => true),
     line(compare.figures, () => true),
     line(compare.proFeatures, ({ hasProFeatures }) => hasProFeatures),
+    line(compare.hooks, ({ hasHooks }) => hasHooks),
     line(compare.domain, ({ hasCustomDomain }) => hasCustomDomain),
     line(compare.noBadge, ({ showsPlatformBadge }) => !showsPlatformBadge),
     line(compare.price, ({ pricePaisa }, plan) =>

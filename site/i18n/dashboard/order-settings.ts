@@ -29,7 +29,7 @@ export const orderSettingsWords = dictionary({
     hour: (onTheClock: string, hour: number) => `${onTheClock} ${hour < 12 ? 'am' : 'pm'}`,
     hook: 'Send orders to another system',
     hookIntro:
-      'For a stock program, a courier’s system or a spreadsheet: we call its address whenever an order comes or changes. Name, phone and address of the shopper go with it.',
+      'For a stock program, a courier’s system or a spreadsheet: we call its address whenever an order comes or changes. The shopper’s name, phone and address go with it.',
     hookInPlans: 'This comes with the Starter and Pro plans, and with the trial.',
     seePlans: 'See plans',
     hookUrl: 'Address (webhook)',

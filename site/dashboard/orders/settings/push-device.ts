@@ -36,10 +36,8 @@ export async function turnOn(shop: Shop, publicKey: string): Promise<boolean> {
   await activeWorker(registration);
   const earlier = await registration.pushManager.getSubscription();
   if (earlier && keyOf(earlier) !== publicKey) await earlier.unsubscribe();
-  const subscription = await registration.pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: publicKey,
-  });
+  const asked = registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  const subscription = await Promise.race([asked, tooLate()]);
   const { keys } = subscription.toJSON();
   const device = {
     endpoint: subscription.endpoint,
@@ -77,6 +75,14 @@ async function ownSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration(scope);
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
+
+/** Ms for a browser to reach its push service; where that is cut off, it never says so. */
+const subscribingTime = 20_000;
+
+const tooLate = (): Promise<never> =>
+  new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('The push service did not answer')), subscribingTime);
+  });
 
 async function activeWorker(registration: ServiceWorkerRegistration): Promise<void> {
   const worker = registration.installing ?? registration.waiting;
