@@ -32,7 +32,12 @@ export interface Health {
     readonly createdAt: number;
   }>;
   /** Calls of the operator's own addresses, HOOK_URLS. */
-  readonly hooks: OutgoingHealth<{ readonly id: string; readonly host: string; readonly shopId: string }>;
+  readonly hooks: OutgoingHealth<{
+    readonly id: string;
+    readonly host: string;
+    readonly shopId: string;
+    readonly name: string;
+  }>;
   /** Bytes. */
   readonly storage: { readonly database: number; readonly pictures: number };
   /** Requests of this server since it started that took longer than 50 ms (specification section 9, Performance flag). */

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '../../../db/client.ts';
-import { hookDeliveries, hookReceivers, outgoingMail } from '../../../db/schema/index.ts';
+import { hookDeliveries, hookReceivers, outgoingMail, shops } from '../../../db/schema/index.ts';
 import { maskEmail } from '../../identity/recovery/mask-email.ts';
 import type { Health } from './contract.ts';
 
@@ -31,19 +31,21 @@ export async function readHookHealth(db: Queryable): Promise<Health['hooks']> {
   const isOfOperator = eq(hookDeliveries.type, 'shop.published');
   const hasFailed = and(isOfOperator, isNotNull(hookDeliveries.lastError));
   const rows = await db
-    .select({ delivery: hookDeliveries, url: hookReceivers.url })
+    .select({ delivery: hookDeliveries, url: hookReceivers.url, shop: shops.name })
     .from(hookDeliveries)
     .innerJoin(hookReceivers, eq(hookReceivers.id, hookDeliveries.receiverId))
+    .leftJoin(shops, eq(shops.id, hookDeliveries.subject))
     .where(hasFailed)
     .orderBy(desc(hookDeliveries.createdAt))
     .limit(maxFailures);
   return {
     waiting: await countRows(db, hookDeliveries, and(isOfOperator, isNotNull(hookDeliveries.dueAt))),
     failed: await countRows(db, hookDeliveries, hasFailed),
-    failures: rows.map(({ delivery: { id, subject, attempts, lastError, dueAt }, url }) => ({
+    failures: rows.map(({ delivery: { id, subject, attempts, lastError, dueAt }, url, shop }) => ({
       id,
       host: new URL(url).host,
       shopId: subject,
+      name: shop ?? '',
       attempts,
       error: lastError ?? '',
       isGivenUp: dueAt === null,

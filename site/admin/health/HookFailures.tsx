@@ -28,11 +28,11 @@ export function HookFailures({ hooks: { waiting, failed, failures }, onChanged }
       </dl>
       {waiting === 0 && failed === 0 && <p className="admin-soft">{words.allTold}</p>}
       <ul className="admin-recent">
-        {failures.map(({ id, host, shopId, attempts, error, isGivenUp }) => (
+        {failures.map(({ id, host, shopId, name, attempts, error, isGivenUp }) => (
           <li key={id}>
             <div>
               <strong>{host}</strong>
-              <span className="admin-soft">{shopId}</span>
+              <span className="admin-soft">{name || shopId}</span>
               <span className="admin-warning">{error}</span>
               <span className="admin-soft">
                 {words.attempts(attempts)}
