@@ -10,7 +10,7 @@ export const orderMails = dictionary({
         `${plural(count, 'en', { one: 'new order', other: 'new orders' })} at ${shop}`,
       more: (count: number) => `and ${formatNumber(count, 'en')} more.`,
       button: 'Open my orders',
-      note: 'You can turn these emails off, or set quiet hours, in your dashboard under Orders.',
+      note: 'You can turn these emails off, or set quiet hours, in your dashboard under Orders, Settings.',
     },
     pushed: {
       titleOne: (number: string) => `New order #${number}`,
@@ -30,7 +30,7 @@ export const orderMails = dictionary({
       subjectMany: (count, shop) => `${shop}: ${formatNumber(count, 'bn')}টি নতুন অর্ডার`,
       more: (count) => `আরও ${formatNumber(count, 'bn')}টি।`,
       button: 'অর্ডারগুলো দেখুন',
-      note: 'এই ইমেইল বন্ধ করা বা রাতে চুপ রাখার সময় ঠিক করা যায় ড্যাশবোর্ডের অর্ডার অংশে।',
+      note: 'এই ইমেইল বন্ধ করতে, বা কখন চুপ থাকবে তা ঠিক করতে ড্যাশবোর্ডে অর্ডার থেকে সেটিংসে যান।',
     },
     pushed: {
       titleOne: (number) => `নতুন অর্ডার #${number}`,
