@@ -24,5 +24,5 @@ export async function eraseShopper(transaction: Transaction, order: OrderRow, no
     { ...order, ...nobody, tracking: '' },
     lines.map(({ name }) => name),
   );
-  await gatherCustomer(transaction, order.shopId, order.phone);
+  await gatherCustomer(transaction, order.shopId, order.phone, true);
 }

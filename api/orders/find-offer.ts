@@ -28,8 +28,9 @@ export async function findOffer(
   { productId, options: chosen }: { readonly productId: string; readonly options: Readonly<Record<string, string>> },
   now: number,
 ): Promise<Offer> {
+  const { name, options, imageId, pricePaisa, salePricePaisa, saleFrom, saleUntil } = products;
   const [product] = await db
-    .select()
+    .select({ name, options, imageId, pricePaisa, salePricePaisa, saleFrom, saleUntil })
     .from(products)
     .where(and(eq(products.id, productId), eq(products.shopId, shopId), isVisibleAt(now)));
   if (!product) throw new Failure('not_for_sale');

@@ -32,6 +32,11 @@ interface Press {
   readonly now: number;
 }
 
+/** What an attempt that is repeated is answered from. */
+export type EarlierOrder = Pick<OrderRow, 'shopId' | 'number' | 'totalPaisa'>;
+
+const { number, totalPaisa, createdAt } = orders;
+
 /**
  * The key of an attempt at an order, and the order that the same attempt has made before, if it has.
  * @throws Failure `key_reused` for a key that came with another order
@@ -40,11 +45,11 @@ export async function findPress(
   transaction: Transaction,
   shopId: string,
   { arrival, secret, bodyHash, now }: Press,
-): Promise<{ readonly key: string; readonly earlier?: OrderRow }> {
+): Promise<{ readonly key: string; readonly earlier?: EarlierOrder }> {
   const keys = arrival.key === null ? keysOfPress(secret, bodyHash, arrival, now) : [arrival.key];
   for (const key of keys) {
     const [earlier] = await transaction
-      .select()
+      .select({ shopId: orders.shopId, number, totalPaisa, bodyHash: orders.bodyHash, createdAt })
       .from(orders)
       .where(and(eq(orders.shopId, shopId), eq(orders.keyHash, hashToken(key))));
     if (!earlier) continue;

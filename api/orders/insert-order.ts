@@ -8,8 +8,27 @@ import { tellOfOrder } from './hook/tell-of-order.ts';
 import { tellOfChange } from './live/tell-of-change.ts';
 import type { OrderRow } from './find.ts';
 
-type NewRow = Omit<typeof orders.$inferInsert, 'number' | 'createdAt' | 'updatedAt' | 'totalPaisa'>;
 type NewLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'>;
+
+/** What a new order has unless it says otherwise: written here, so that its row need not be read back. */
+const untouched = {
+  linkHash: null,
+  state: 'new',
+  paymentState: 'unpaid',
+  note: '',
+  discountPaisa: 0,
+  advancePaisa: 0,
+  courier: '',
+  tracking: '',
+  source: '',
+  isSuspicious: false,
+  reasons: [],
+  version: 1,
+  erasedAt: null,
+} satisfies Partial<OrderRow>;
+
+type NewRow = Omit<OrderRow, 'number' | 'createdAt' | 'updatedAt' | 'totalPaisa' | keyof typeof untouched> &
+  Partial<Pick<OrderRow, keyof typeof untouched>>;
 
 /** The number before a shop's first order. */
 const numbersAfter = 1000;
@@ -26,17 +45,15 @@ export async function insertOrder(
     .select({ number: max(orders.number) })
     .from(orders)
     .where(eq(orders.shopId, row.shopId));
-  const [order] = await transaction
-    .insert(orders)
-    .values({
-      ...row,
-      number: (last?.number ?? numbersAfter) + 1,
-      totalPaisa: row.subtotalPaisa + row.deliveryPaisa - (row.discountPaisa ?? 0),
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning();
-  if (!order) throw new Error('An insert gives its row back');
+  const order: OrderRow = {
+    ...untouched,
+    ...row,
+    number: (last?.number ?? numbersAfter) + 1,
+    totalPaisa: row.subtotalPaisa + row.deliveryPaisa - (row.discountPaisa ?? 0),
+    createdAt: now,
+    updatedAt: now,
+  };
+  await transaction.insert(orders).values(order);
   await transaction.insert(orderLines).values({ ...line, id: Bun.randomUUIDv7(), orderId: order.id });
   await transaction
     .insert(orderEvents)
@@ -49,7 +66,7 @@ export async function insertOrder(
     select max(${now} * 1000, coalesce((
       select max(rowid) + 1 from ${orderSearch} where rowid between ${now} * 1000 and ${now} * 1000 + 998
     ), 0)), ${wordsOf(order, [line.name])}, ${order.id}`);
-  await gatherCustomer(transaction, order.shopId, order.phone);
+  await gatherCustomer(transaction, order.shopId, order.phone, true);
   return order;
 }
 

@@ -6,17 +6,16 @@ import { hashToken } from '../actor/tokens.ts';
 import { Failure } from '../errors/failure.ts';
 import { toPaisa } from '../money.ts';
 import type { Services } from '../services.ts';
-import type { ShopRow } from '../shops/find.ts';
 import { chargeFor, seenOf } from './charges/contract.ts';
 import type { NewOrder } from './contract.ts';
 import { isSuspicious, type Reason } from './steps/contract.ts';
 import type { PlacedOrder } from './shapes/contract.ts';
-import { findOrderingShop, type OrderRow } from './find.ts';
+import { findOrderingShop, type OrderingShop, type OrderRow } from './find.ts';
 import { findOffer } from './find-offer.ts';
 import { doubtOf } from './form-token.ts';
 import { insertOrder } from './insert-order.ts';
 import { areaIn } from './places/find-areas.ts';
-import { findPress, hashOfPress, type Arrival } from './find-press.ts';
+import { findPress, hashOfPress, type Arrival, type EarlierOrder } from './find-press.ts';
 import { reasonsOf } from './reasons.ts';
 import { orderSecret, sign } from './secret.ts';
 import { sourceOf } from './source-of.ts';
@@ -56,7 +55,7 @@ interface Circumstances {
 
 async function keep(
   transaction: Transaction,
-  shop: ShopRow,
+  shop: OrderingShop,
   input: NewOrder,
   { arrival, secret, key, bodyHash, now }: Circumstances,
 ): Promise<OrderRow> {
@@ -106,7 +105,7 @@ function requireSeen({ expectedTotal, seen }: NewOrder, totalPaisa: number, show
 }
 
 /** Only what the shop has said where to pay to. @throws Failure `invalid` */
-function requireMethod(shop: ShopRow, { payment: { method } }: NewOrder): void {
+function requireMethod(shop: OrderingShop, { payment: { method } }: NewOrder): void {
   if (method === 'cash' || shop[method] !== '') return;
   throw new Failure('invalid', { fields: { 'payment.method': { key: 'payment_method' } } });
 }
@@ -162,7 +161,7 @@ const tokenOf = (secret: string, shopId: string, key: string): string =>
     .subarray(0, 16)
     .toString('base64url');
 
-function placed(secret: string, order: OrderRow, key: string, { config }: Services): PlacedOrder {
+function placed(secret: string, order: EarlierOrder, key: string, { config }: Services): PlacedOrder {
   const token = tokenOf(secret, order.shopId, key);
   return {
     number: order.number,

@@ -59,8 +59,9 @@ export async function setOrder(
     .returning();
   if (!changed) throw new Error('An update of a found row gives it back');
   if (customerFields.some((field) => changed[field] !== order[field])) {
-    await gatherCustomer(transaction, changed.shopId, changed.phone);
-    if (changed.phone !== order.phone) await gatherCustomer(transaction, order.shopId, order.phone);
+    const isRenamed = changed.name !== order.name || changed.phone !== order.phone;
+    await gatherCustomer(transaction, changed.shopId, changed.phone, isRenamed);
+    if (changed.phone !== order.phone) await gatherCustomer(transaction, order.shopId, order.phone, true);
   }
   tellOfChange(transaction, changed.shopId);
   await tellOfOrder(transaction, 'order.changed', changed, now);

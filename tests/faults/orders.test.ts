@@ -90,7 +90,7 @@ test(
     database.close();
     expect(ledger.answered.size).toBeGreaterThanOrEqual(kills / 2);
   },
-  Math.max(240_000, kills * 3_000),
+  Math.max(240_000, kills * 6_000),
 );
 
 /** Orders one after the other until the product is gone; an answer of 201 goes into the ledger. */

@@ -8,13 +8,17 @@ export type CustomerRow = typeof customers.$inferSelect;
 /**
  * Sums up what a shop's orders say of a phone, in the transaction that changed one of them. Whom no order names any more
  * is no customer: note and tags go as well.
+ * @param isRenamed whether the name may be another one than before
  */
-export async function gatherCustomer(transaction: Transaction, shopId: string, phone: string): Promise<void> {
+export async function gatherCustomer(
+  transaction: Transaction,
+  shopId: string,
+  phone: string,
+  isRenamed: boolean,
+): Promise<void> {
   if (phone === '') return;
-  const isThis = and(eq(customers.shopId, shopId), eq(customers.phone, phone));
-  const [before] = await transaction.select({ name: customers.name }).from(customers).where(isThis);
   // Beside one `max`, SQLite takes bare columns from its row: the last order's.
-  await transaction.run(sql`
+  const [row] = await transaction.all<CustomerWords>(sql`
     insert into ${customers} (shop_id, phone, name, district, orders, delivered, returned, cancelled, bought_paisa, last_order_at)
     select shop_id, phone, name, district, count(*),
       sum(state = 'delivered'), sum(state = 'returned'), sum(state = 'cancelled'),
@@ -23,26 +27,30 @@ export async function gatherCustomer(transaction: Transaction, shopId: string, p
     on conflict (shop_id, phone) do update set
       name = excluded.name, district = excluded.district, orders = excluded.orders, delivered = excluded.delivered,
       returned = excluded.returned, cancelled = excluded.cancelled, bought_paisa = excluded.bought_paisa,
-      last_order_at = excluded.last_order_at`);
-  const [row] = await transaction.select().from(customers).where(isThis);
-  if (row && before?.name !== row.name) await indexCustomer(transaction, row);
-  if (row && !(await hasOrders(transaction, shopId, phone))) await transaction.delete(customers).where(isThis);
+      last_order_at = excluded.last_order_at
+    returning number, name, note, tags`);
+  if (!row) {
+    await transaction.delete(customers).where(and(eq(customers.shopId, shopId), eq(customers.phone, phone)));
+  } else if (isRenamed) {
+    await indexCustomer(transaction, { ...row, shopId, phone, tags: JSON.parse(row.tags) as string[] });
+  }
 }
 
-async function hasOrders(transaction: Transaction, shopId: string, phone: string): Promise<boolean> {
-  const [order] = await transaction
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.shopId, shopId), eq(orders.phone, phone)))
-    .limit(1);
-  return order !== undefined;
+/** A customer's words as the database has them: tags as JSON. */
+interface CustomerWords {
+  readonly number: number;
+  readonly name: string;
+  readonly note: string;
+  readonly tags: string;
 }
 
 /** Has a customer found by phone, also by its last digits, name, tags and note. */
-export async function indexCustomer(transaction: Transaction, row: CustomerRow): Promise<void> {
+export async function indexCustomer(
+  transaction: Transaction,
+  row: Pick<CustomerRow, 'number' | 'shopId' | 'phone' | 'name' | 'note' | 'tags'>,
+): Promise<void> {
   const { number, shopId, phone, name, tags, note } = row;
   const ends = [4, 5, 6].map((digits) => phone.slice(-digits));
   const words = wordsWithin(shopId, [phone, ...ends, name, ...tags, note].join(' '));
-  await transaction.run(sql`delete from ${customerSearch} where rowid = ${number}`);
-  await transaction.run(sql`insert into ${customerSearch} (rowid, words) values (${number}, ${words})`);
+  await transaction.run(sql`insert or replace into ${customerSearch} (rowid, words) values (${number}, ${words})`);
 }

@@ -13,7 +13,10 @@ export async function tellOfOrder(
   now: number,
 ): Promise<void> {
   const [found] = await transaction
-    .select({ receiverId: hookReceivers.id, owner: users })
+    .select({
+      receiverId: hookReceivers.id,
+      owner: { plan: users.plan, trialEnd: users.trialEnd, planExpiresAt: users.planExpiresAt },
+    })
     .from(hookReceivers)
     .innerJoin(shops, eq(shops.id, hookReceivers.shopId))
     .innerJoin(users, eq(users.id, shops.ownerId))
