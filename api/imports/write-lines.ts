@@ -31,8 +31,11 @@ export async function writeNextLines({ database, now }: Services, row: ImportRow
       .where(next())
       .orderBy(asc(importLines.position))
       .limit(linesAtOnce);
-    const state = await readShopState(transaction, shop, now());
     const files = lines.map(({ product }) => product as FileProduct);
+    const state = await readShopState(transaction, shop, now(), {
+      ids: lines.flatMap(({ productId }) => productId ?? []),
+      origins: files.map(({ origin }) => origin),
+    });
     const plan = planImport(files, state, reported(lines, files, state));
     const positions = new Map(plan.map((each, at) => [each, lines[at]?.position ?? 0]));
     const ids = await writeProducts(transaction, plan, {

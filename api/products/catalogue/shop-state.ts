@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { images, importOrigins, importPhotos, imports, products, sizeCharts, users } from '../../../db/schema/index.ts';
 import { termsAt } from '../../plans/contract.ts';
@@ -21,26 +21,48 @@ export interface ShopState {
   readonly maxPhotos: number;
 }
 
-/** Reads all of it in a handful of queries, however many products there are. */
-export async function readShopState(db: Queryable, shop: ShopRow, now: number): Promise<ShopState> {
-  const held = await db.select().from(products).where(eq(products.shopId, shop.id));
+/** Products that alone are compared, by their ids and by what named them in files. */
+export interface ComparedProducts {
+  readonly ids: readonly string[];
+  readonly origins: readonly string[];
+}
+
+/**
+ * Reads all of it in a handful of queries, however many products there are.
+ * @param compared of the products only these
+ */
+export async function readShopState(
+  db: Queryable,
+  shop: ShopRow,
+  now: number,
+  compared?: ComparedProducts,
+): Promise<ShopState> {
+  const origins = await db
+    .select()
+    .from(importOrigins)
+    .where(and(eq(importOrigins.shopId, shop.id), compared && inArray(importOrigins.origin, [...compared.origins])));
+  const ids = compared && [...compared.ids, ...origins.map(({ productId }) => productId)];
+  const held = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.shopId, shop.id), ids && inArray(products.id, ids)));
+  const [all] = await db.select({ total: count() }).from(products).where(eq(products.shopId, shop.id));
   const pictures = await db
     .select({ id: images.id })
     .from(images)
     .where(and(eq(images.shopId, shop.id), isNull(images.collectingSince)));
   const charts = await db.select().from(sizeCharts).where(eq(sizeCharts.shopId, shop.id));
-  const origins = await db.select().from(importOrigins).where(eq(importOrigins.shopId, shop.id));
   const [owner] = await db.select().from(users).where(eq(users.id, shop.ownerId));
   const terms = owner ? termsAt(owner, now) : null;
   const imageIds = new Set(pictures.map(({ id }) => id));
   return {
     products: new Map(held.map((product) => [product.id, product])),
-    parts: await readParts(db, shop.id),
+    parts: await readParts(db, shop.id, ids),
     charts,
     imageIds,
     fetched: await readFetched(db, shop.id, imageIds),
     origins: new Map(origins.map(({ origin, productId }) => [origin, productId])),
-    room: Math.max(0, (terms?.maxProducts ?? 0) - held.length),
+    room: Math.max(0, (terms?.maxProducts ?? 0) - (all?.total ?? 0)),
     maxPhotos: terms?.maxPhotos ?? 0,
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { productImages, productVariants } from '../../../db/schema/index.ts';
 import type { ProductParts, VariantRow } from './view.ts';
@@ -11,20 +11,24 @@ export interface StoredParts {
   readonly variants: ReadonlyMap<string, readonly VariantRow[]>;
 }
 
-/** Reads what belongs to a shop's products beyond their rows. @param productId that product's alone */
-export async function readParts(db: Queryable, shopId: string, productId?: string): Promise<StoredParts> {
-  const ofProduct = { images: eq(productImages.shopId, shopId), variants: eq(productVariants.shopId, shopId) };
+/** Reads what belongs to a shop's products beyond their rows. @param products of these alone, by id */
+export async function readParts(
+  db: Queryable,
+  shopId: string,
+  products?: string | readonly string[],
+): Promise<StoredParts> {
+  const ids = typeof products === 'string' ? [products] : products;
+  const among = (column: typeof productImages.productId | typeof productVariants.productId) =>
+    ids && inArray(column, [...ids]);
   const images = await db
     .select()
     .from(productImages)
-    .where(productId === undefined ? ofProduct.images : and(ofProduct.images, eq(productImages.productId, productId)))
+    .where(and(eq(productImages.shopId, shopId), among(productImages.productId)))
     .orderBy(asc(productImages.position));
   const variants = await db
     .select()
     .from(productVariants)
-    .where(
-      productId === undefined ? ofProduct.variants : and(ofProduct.variants, eq(productVariants.productId, productId)),
-    )
+    .where(and(eq(productVariants.shopId, shopId), among(productVariants.productId)))
     .orderBy(asc(productVariants.position));
   return groupParts(images, variants);
 }
