@@ -3,7 +3,7 @@ import { fieldText, fieldTexts, type FieldKey } from './field-texts.ts';
 import type { Language } from '../language.ts';
 
 /** What may be said of a line or a photo of an imported file, beside what is wrong with a field; no browser needs them. */
-const importTexts = {
+export const importTexts = {
   too_many_options: {
     en: 'A product may have at most {limit} options, such as size and colour.',
     bn: 'একটি পণ্যে সর্বোচ্চ {limit}টি অপশন থাকতে পারে, যেমন সাইজ ও রং।',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { resolve } from 'node:path';
 import { failures } from '../../api/errors/failures.ts';
 import { fieldTexts } from '../../api/errors/field-texts.ts';
+import { importTexts } from '../../api/errors/import-texts.ts';
 import { languages, type Language } from './dictionary.ts';
 
 /** A term that is not used, what stands for it, and the texts of the specification that keep it to the letter. */
@@ -92,6 +93,7 @@ async function textsIn(language: Language): Promise<Text[]> {
   }
   collect(inOneLanguage(failures, language), 'failures', texts);
   collect(inOneLanguage(fieldTexts, language), 'field texts', texts);
+  collect(inOneLanguage(importTexts, language), 'import texts', texts);
   for (const place of ['marketing/legal', 'blog/posts'].flatMap((folder) => [
     ...new Bun.Glob(`${folder}/${language}/*.md`).scanSync(site),
   ])) {

@@ -4,7 +4,7 @@ import type { FileProduct } from './file-product.ts';
 import { readOwn } from './read-own.ts';
 import { isShopify, readShopify } from './read-shopify.ts';
 import { isWooCommerce, readWooCommerce } from './read-woocommerce.ts';
-import { readTable } from './table.ts';
+import { readTable, type Table } from './table.ts';
 
 export interface Catalogue {
   readonly format: CatalogueFormat;
@@ -17,6 +17,14 @@ export interface Catalogue {
  */
 export function readCatalogue(bytes: Uint8Array): Catalogue {
   const table = readTable(bytes);
+  const { format, products } = readRecognised(table);
+  return { format, products: products.map((each) => ({ ...each, origin: each.origin.slice(0, longestOrigin) })) };
+}
+
+/** Characters by which an entry is told from others; longer handles exist in no shop. */
+const longestOrigin = 300;
+
+function readRecognised(table: Table): Catalogue {
   if (isShopify(table)) return { format: 'shopify', products: readShopify(table) };
   if (isWooCommerce(table)) return { format: 'woocommerce', products: readWooCommerce(table) };
   const missing = ['name', 'price'].filter((column) => !table.columns.has(column));

@@ -99,7 +99,7 @@ test('what is exported and imported again is the same: into the emptied shop, an
       expect((await importFile(file)).map(({ action }) => action as string)).toEqual(made.map(() => 'add'));
       expect((await stored()).map(withoutNumbers)).toEqual(before);
     }),
-    { numRuns: 25 },
+    { numRuns: 12 },
   );
 });
 
@@ -122,6 +122,15 @@ async function setGrid({ send, cookie }: Shop, made: Answer | null, of: Grid, pi
 const withoutNumbers = ({ id: _id, createdAt: _at, version: _version, ...all }: Answer): Answer => ({
   ...all,
   variants: (all['variants'] as Answer[]).map(({ id: _variant, ...variant }) => variant),
+});
+
+test('a time is not changed by its own export, which has no seconds', async () => {
+  const { add, stored, exportFile, importFile } = await startWithSeller();
+  const from = Date.UTC(2026, 10, 20, 3, 4, 5, 678);
+  await add({ name: 'Panjabi', price: 900, salePrice: 800, saleFrom: from, saleUntil: from + 90_000, publishAt: from });
+  const before = await stored();
+  expect((await importFile(await exportFile())).map(({ action }) => action as string)).toEqual(['same']);
+  expect(await stored()).toEqual(before);
 });
 
 test('a product that changed its price alone keeps its id and the ids of its variants', async () => {
