@@ -55,19 +55,19 @@ interface Found {
 }
 
 async function findInOrder(db: Queryable, shopId: string, page: OrderPage, after?: number): Promise<Found[]> {
-  const rows = await db
+  const days = await withinDays(db, shopId, page);
+  const rows = await newestQuery(db, shopId, page, days, after);
+  return rows.map((order) => ({ order, place: order.number }));
+}
+
+/** The newest orders that a filter lets through, in the order of the index of what is filtered by. */
+export function newestQuery(db: Queryable, shopId: string, page: OrderPage, days?: SQL, after?: number) {
+  return db
     .select()
     .from(orders)
-    .where(
-      and(
-        filterOf(shopId, page),
-        await withinDays(db, shopId, page),
-        after === undefined ? undefined : lt(orders.number, after),
-      ),
-    )
+    .where(and(filterOf(shopId, page), days, after === undefined ? undefined : lt(orders.number, after)))
     .orderBy(desc(orders.number))
     .limit(page.limit + 1);
-  return rows.map((order) => ({ order, place: order.number }));
 }
 
 async function findByWords(

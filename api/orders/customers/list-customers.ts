@@ -25,9 +25,21 @@ export async function listCustomers(
 
 /** The same of a shop that the caller has found for its owner. */
 export async function readCustomers(db: Queryable, shopId: string, page: CustomerPage): Promise<CustomerList> {
+  const found = await customersQuery(db, shopId, page);
+  const rows = found.slice(0, page.limit);
+  const last = rows.at(-1);
+  const place = last && { last: last.lastOrderAt, orders: last.orders, bought: last.boughtPaisa }[page.sort];
+  return {
+    customers: await viewCustomers(db, rows),
+    next: found.length > page.limit ? `${place}.${last?.number}` : null,
+  };
+}
+
+/** A page's customers and one more, in the order of an index unless words are looked for. */
+export function customersQuery(db: Queryable, shopId: string, page: CustomerPage) {
   const column = sortedBy[page.sort];
   const match = matchWithin(shopId, page.search);
-  const found = await db
+  return db
     .select()
     .from(customers)
     .where(
@@ -39,13 +51,6 @@ export async function readCustomers(db: Queryable, shopId: string, page: Custome
     )
     .orderBy(desc(column), desc(customers.number))
     .limit(page.limit + 1);
-  const rows = found.slice(0, page.limit);
-  const last = rows.at(-1);
-  const place = last && { last: last.lastOrderAt, orders: last.orders, bought: last.boughtPaisa }[page.sort];
-  return {
-    customers: await viewCustomers(db, rows),
-    next: found.length > page.limit ? `${place}.${last?.number}` : null,
-  };
 }
 
 const isFoundBy = (match: string): SQL => sql`${customers.number} in (

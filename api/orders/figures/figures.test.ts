@@ -1,9 +1,7 @@
 import { expect, test } from 'bun:test';
-import { sql } from 'drizzle-orm';
 import { orders } from '../../../db/schema/index.ts';
 import { startWithKeptOrders } from '../testing.ts';
 import type { OrderFigures } from './contract.ts';
-import { groupsQuery } from './read-figures.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -78,25 +76,6 @@ test('an order has the source of the visit that brought it', async () => {
     [expect.stringContaining('facebook'), 1],
   ]);
 });
-
-test('figures are read from one index, without the orders themselves', async () => {
-  const { services, shopId } = await start();
-  const { db } = services.database;
-  for (const group of [sql`${orders.district}`, sql`${orders.source}`]) {
-    const query = groupsQuery(db, shopId, 0, group).toSQL();
-    const plan = await services.database.db.all<{ detail: string }>(sql`explain query plan ${sql.raw(inlined(query))}`);
-    expect(plan.map(({ detail }) => detail).join()).toContain('USING COVERING INDEX orders_figures');
-  }
-});
-
-/** A query with its values written out, as `explain` wants it here. */
-const inlined = ({ sql: text, params }: { sql: string; params: unknown[] }): string => {
-  let index = 0;
-  return text.replaceAll('?', () => {
-    const value = params[index++];
-    return typeof value === 'number' ? String(value) : `'${String(value)}'`;
-  });
-};
 
 test('another owner does not read them', async () => {
   const { base, newSeller, send } = await start();
