@@ -67,8 +67,10 @@ test(
       await Promise.all(work);
       await product.start();
     }
-    // As a phone does that is back on the line: what was not answered is asked for again, by the same key.
-    for (const [key, quantity] of ledger.asked) {
+    // As a phone does that is back on the line: what was not answered is asked for again, by the same key; of the rest
+    // some are, as after an answer that was lost.
+    for (const [index, [key, quantity]] of [...ledger.asked].entries()) {
+      if (ledger.answered.has(key) && index % 10 > 0) continue;
       const answer = await place(key, quantity);
       expect(answer.status).toBe(201);
       const { number } = (await answer.json()) as { number: number };
