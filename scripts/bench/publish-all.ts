@@ -1,13 +1,10 @@
-import { count, eq, isNotNull, and } from 'drizzle-orm';
 import { wantAgain } from '../../api/publishing/editions.ts';
-import { openDatabase, type Database } from '../../db/client.ts';
-import { publications, siteEditions } from '../../db/schema/index.ts';
+import { openDatabase } from '../../db/client.ts';
 import { residentMegabytes } from './load.ts';
 import { measuredProduct, whenQuiet } from './measured-product.ts';
+import { pagesAShop, publishedShops } from './pages-made.ts';
+import { changeAll } from './prepare-shops.ts';
 import type { Report } from './report.ts';
-
-/** Pages of a measured shop: its own, catalogue, eight products, one of the listing, manifest, feed and sitemap. */
-const pagesAShop = 14;
 
 /** The parts in which one run is counted, so that it has a lowest and a highest. */
 const turns = 5;
@@ -16,17 +13,16 @@ const turns = 5;
 export async function measurePublishAll(dataFolder: string, shopCount: number, report: Report): Promise<void> {
   const product = measuredProduct(dataFolder);
   const database = await openDatabase({ url: `file:${dataFolder}/poshora.db` });
-  await database.write(async (transaction) => {
-    await transaction.update(publications).set({ edition: '' });
-  });
+  await changeAll(database, { edition: '' });
   const startedAt = performance.now();
   await product.start();
   await whenQuiet(product);
-  const first = (shopCount * (pagesAShop + 1)) / ((performance.now() - startedAt) / 1000);
+  const lasted = (performance.now() - startedAt) / 1000;
+  const pages = await pagesAShop(database, dataFolder);
   report.figure({
     what: `First publication of ${shopCount} shops with link previews`,
     unit: 'pages a second',
-    samples: [first],
+    samples: [(shopCount * (pages + 1)) / lasted],
     bar: { atLeast: 150 },
   });
   await wantAgain(database, null, Date.now());
@@ -41,7 +37,7 @@ export async function measurePublishAll(dataFolder: string, shopCount: number, r
       peak = Math.max(peak, residentMegabytes(product.pid));
       await Bun.sleep(50);
     }
-    rates.push(((done - before) * pagesAShop) / ((performance.now() - begun) / 1000));
+    rates.push(((done - before) * pages) / ((performance.now() - begun) / 1000));
   }
   await product.stop();
   await database.close();
@@ -57,16 +53,4 @@ export async function measurePublishAll(dataFolder: string, shopCount: number, r
     samples: [peak],
     bar: { atMost: 450 },
   });
-}
-
-/** Shops whose public pages are of the present edition. */
-export async function publishedShops({ db }: Database): Promise<number> {
-  const [site] = await db.select().from(siteEditions);
-  if (!site) return 0;
-  const isCurrent = eq(publications.edition, `${site.build}.${site.round}`);
-  const [row] = await db
-    .select({ total: count() })
-    .from(publications)
-    .where(and(isCurrent, isNotNull(publications.manifest)));
-  return row?.total ?? 0;
 }

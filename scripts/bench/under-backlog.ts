@@ -1,9 +1,9 @@
 import { openDatabase } from '../../db/client.ts';
-import { publications } from '../../db/schema/index.ts';
 import { firstShop } from './first-shop.ts';
 import { putUnderLoad, residentMegabytes } from './load.ts';
 import { measuredProduct } from './measured-product.ts';
-import { publishedShops } from './publish-all.ts';
+import { pagesAShop, publishedShops } from './pages-made.ts';
+import { changeAll } from './prepare-shops.ts';
 import type { Report } from './report.ts';
 import { savesToLive } from './save-to-live.ts';
 import { percentile } from './statistics.ts';
@@ -20,9 +20,7 @@ const watched = 4_000;
  */
 export async function measureUnderBacklog(dataFolder: string, waiting: number, report: Report): Promise<number> {
   const database = await openDatabase({ url: `file:${dataFolder}/poshora.db` });
-  await database.write(async (transaction) => {
-    await transaction.update(publications).set({ edition: '', manifest: null });
-  });
+  await changeAll(database, { edition: '', manifest: null });
   const product = measuredProduct(dataFolder);
   await product.start();
   const shop = await firstShop(dataFolder);
@@ -36,7 +34,8 @@ export async function measureUnderBacklog(dataFolder: string, waiting: number, r
     const before = await publishedShops(database);
     const begun = performance.now();
     await Bun.sleep(watched);
-    rates.push((((await publishedShops(database)) - before) * 14) / ((performance.now() - begun) / 1000));
+    const made = ((await publishedShops(database)) - before) * (await pagesAShop(database, dataFolder));
+    rates.push(made / ((performance.now() - begun) / 1000));
     peak = Math.max(peak, residentMegabytes(product.pid));
     const samples = await savesToLive(product, shop, savesATurn);
     medians.push(percentile(samples, 0.5));
