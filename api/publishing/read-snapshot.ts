@@ -1,6 +1,5 @@
 import { and, count, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { Reader } from '../../db/client.ts';
-import { asPart, nothing, rowsAsJson } from '../../db/rows-as-json.ts';
+import { asPart, nothing, preparedOnce, rowsAsJson } from '../../db/rows-as-json.ts';
 import { domains, publications, shops, siteEditions, users } from '../../db/schema/index.ts';
 import type { ShopSnapshot } from '../../site/storefront/snapshot.ts';
 import { hostColumns, isLiveDomainOf, ownHostOf } from '../domains/find-own-host.ts';
@@ -72,7 +71,7 @@ const read = {
 };
 
 /** One statement for all of it, which is built once: building and reading eleven took longer than rendering a page. */
-function prepareSnapshot(db: Reader) {
+const prepared = preparedOnce((db) => {
   const shopId = sql.placeholder('shopId');
   const ofShop = eq(shops.id, shopId);
   const ofOwner = eq(users.id, shops.ownerId);
@@ -95,12 +94,4 @@ function prepareSnapshot(db: Reader) {
     })
     .from(nothing)
     .prepare();
-}
-
-const statements = new WeakMap<Reader, ReturnType<typeof prepareSnapshot>>();
-
-function prepared(db: Reader) {
-  let statement = statements.get(db);
-  if (!statement) statements.set(db, (statement = prepareSnapshot(db)));
-  return statement;
-}
+});

@@ -1,15 +1,12 @@
-import { and, asc, count, desc, eq, isNull, lte, ne, or, sql, sum, type SQL } from 'drizzle-orm';
-import type { Database, Queryable } from '../../db/client.ts';
-import { images, products, publications, shops, sizeCharts, slugs, users } from '../../db/schema/index.ts';
+import { and, asc, desc, eq, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../db/client.ts';
+import { images, products, publications, shops, slugs, users } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
 import type { Actor } from '../actor/actor.ts';
-import { planAt, plans } from '../plans/contract.ts';
-import { firstSteps, type OwnShop, type PublicationState, type PublicShop } from './contract.ts';
+import type { PublicationState, PublicShop } from './contract.ts';
 import { forShoppers } from './product/for-shoppers.ts';
-import { partsOf, readParts } from './product/find-parts.ts';
+import { partsOf, readParts, type StoredParts } from './product/find-parts.ts';
 import { viewProduct } from './product/view.ts';
-import { viewSizeChart } from './size-chart/view.ts';
-import { picturesLeft } from '../uploads/contract.ts';
 import { viewShop } from './view.ts';
 
 export type ShopRow = typeof shops.$inferSelect;
@@ -35,43 +32,6 @@ export async function findShopOf(db: Queryable, actor: Actor): Promise<ShopRow> 
     .where(and(eq(shops.ownerId, actor.userId), isNull(shops.deletedAt)));
   if (!shop) throw new Failure('shop_not_found');
   return shop;
-}
-
-/** The owner's whole shop, hidden products included. @throws Failure `shop_not_found` */
-export async function viewOwnShop({ db, cached }: Database, actor: Actor, now: number): Promise<OwnShop> {
-  const { view, owner, publication, pictures } = await cached.get(`own shop ${actor.userId}`, async () => {
-    const shop = await findShopOf(db, actor);
-    const [row] = await db
-      .select({ owner: users, publication: publications })
-      .from(users)
-      .innerJoin(publications, eq(publications.shopId, shop.id))
-      .where(eq(users.id, actor.userId));
-    if (!row) throw new Failure('shop_not_found');
-    const { inGallery, hidesSoldOut, showsLowStock, orderMonths, isActive, suspendedReason, totalViews } = shop;
-    const doneSteps = firstSteps.filter((step) => shop.doneSteps.includes(step));
-    const charts = await db
-      .select()
-      .from(sizeCharts)
-      .where(eq(sizeCharts.shopId, shop.id))
-      .orderBy(sizeCharts.createdAt);
-    const [held] = await db
-      .select({ files: count(), bytes: sum(images.bytes).mapWith(Number) })
-      .from(images)
-      .where(eq(images.shopId, shop.id));
-    const settings = { inGallery, hidesSoldOut, showsLowStock, orderMonths, sizeCharts: charts.map(viewSizeChart) };
-    const own = { ...settings, isActive, suspendedReason, totalViews, doneSteps };
-    const pictures = { files: held?.files ?? 0, bytes: held?.bytes ?? 0 };
-    return { ...row, pictures, view: { ...(await viewWithProducts(db, shop)), ...own } };
-  });
-  const plan = planAt(owner, now);
-  return {
-    ...view,
-    plan,
-    maxProducts: plans[plan].maxProducts,
-    maxPhotos: plans[plan].maxPhotos,
-    picturesLeft: picturesLeft(plans[plan], pictures),
-    publication: publicationState(publication),
-  };
 }
 
 /** Whether an own shop's pages show what is saved. @throws Failure `shop_not_found` */
@@ -137,16 +97,27 @@ async function viewWithProducts(db: Queryable, shop: ShopRow, which?: SQL): Prom
     .select({ id: images.id, width: images.width })
     .from(images)
     .where(eq(images.shopId, shop.id));
-  const widths = new Map(pictures.map(({ id, width }) => [id, width]));
-  const parts = await readParts(db, shop.id);
-  return viewShop(
-    shop,
-    rows.map((product) => viewProduct(product, partsOf(product.id, parts), widths)),
-    widths,
-  );
+  return viewWithRows(shop, rows, await readParts(db, shop.id), pictures);
 }
 
-function publicationState(row: typeof publications.$inferSelect): PublicationState {
-  const state = row.lastError !== null ? 'failed' : row.wanted > row.published ? 'publishing' : 'live';
-  return { state, publishedAt: row.publishedAt };
+/** A shop with products as they were read. */
+export function viewWithRows(
+  shop: ShopRow,
+  rows: ReadonlyArray<typeof products.$inferSelect>,
+  parts: StoredParts,
+  pictures: ReadonlyArray<Pick<typeof images.$inferSelect, 'id' | 'width'>>,
+): PublicShop {
+  const widths = new Map(pictures.map(({ id, width }) => [id, width]));
+  const views = rows.map((product) => viewProduct(product, partsOf(product.id, parts), widths));
+  return viewShop(shop, views, widths);
+}
+
+export function publicationState({
+  lastError,
+  wanted,
+  published,
+  publishedAt,
+}: Pick<typeof publications.$inferSelect, 'lastError' | 'wanted' | 'published' | 'publishedAt'>): PublicationState {
+  const state = lastError !== null ? 'failed' : wanted > published ? 'publishing' : 'live';
+  return { state, publishedAt };
 }

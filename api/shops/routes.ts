@@ -4,11 +4,12 @@ import { access } from '../requests/access.ts';
 import { answerKept } from '../requests/kept-answers.ts';
 import type { Services } from '../services.ts';
 import { newName, paymentInfo, shopChanges, stepsDone } from './contract.ts';
-import { findPublication, findPublicShop, viewOwnShop } from './find.ts';
+import { findPublication, findPublicShop } from './find.ts';
 import { previewSlug } from './find-slug.ts';
 import { noteSteps } from './note-steps.ts';
 import { savePaymentInfo } from './save-payment-info.ts';
 import { saveShop } from './save-shop.ts';
+import { viewOwnShop } from './view-own-shop.ts';
 
 export const shopRoutes = (services: Services) => {
   const { db } = services.database;

@@ -1,0 +1,113 @@
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database, Reader } from '../../db/client.ts';
+import { asPart, nothing, preparedOnce, rowsAsJson } from '../../db/rows-as-json.ts';
+import {
+  images,
+  productImages,
+  products,
+  productVariants,
+  publications,
+  shops,
+  sizeCharts,
+  users,
+} from '../../db/schema/index.ts';
+import type { Actor } from '../actor/actor.ts';
+import { Failure } from '../errors/failure.ts';
+import { planAt, plans } from '../plans/contract.ts';
+import { picturesLeft } from '../uploads/contract.ts';
+import { firstSteps, type OwnShop } from './contract.ts';
+import { productOrder, publicationState, viewWithRows } from './find.ts';
+import { groupParts } from './product/find-parts.ts';
+import { viewSizeChart } from './size-chart/view.ts';
+
+/** The owner's whole shop, hidden products included. @throws Failure `shop_not_found` */
+export async function viewOwnShop({ db, cached }: Database, actor: Actor, now: number): Promise<OwnShop> {
+  const { view, owner, publication, pictures } = await cached.get(`own shop ${actor.userId}`, async () =>
+    readOwnShop(db, actor),
+  );
+  const plan = planAt(owner, now);
+  return {
+    ...view,
+    plan,
+    maxProducts: plans[plan].maxProducts,
+    maxPhotos: plans[plan].maxPhotos,
+    picturesLeft: picturesLeft(plans[plan], pictures),
+    publication: publicationState(publication),
+  };
+}
+
+async function readOwnShop(db: Reader, { userId }: Actor) {
+  const [answer] = await prepared(db).all({ userId });
+  const [shop] = read.shop.rowsOf(answer?.shop ?? '[]');
+  const [owner] = read.owner.rowsOf(answer?.owner ?? '[]');
+  const [publication] = read.publication.rowsOf(answer?.publication ?? '[]');
+  if (!answer || !shop || !owner || !publication) throw new Failure('shop_not_found');
+  const charts = read.charts.rowsOf(answer.charts);
+  const pictures = read.pictures.rowsOf(answer.pictures);
+  const parts = groupParts(read.photos.rowsOf(answer.photos), read.variants.rowsOf(answer.variants));
+  const { inGallery, hidesSoldOut, showsLowStock, orderMonths, isActive, suspendedReason, totalViews } = shop;
+  const doneSteps = firstSteps.filter((step) => shop.doneSteps.includes(step));
+  const settings = { inGallery, hidesSoldOut, showsLowStock, orderMonths, sizeCharts: charts.map(viewSizeChart) };
+  return {
+    owner,
+    publication,
+    pictures: { files: pictures.length, bytes: pictures.reduce((sum, { bytes }) => sum + bytes, 0) },
+    view: {
+      ...viewWithRows(shop, read.products.rowsOf(answer.products), parts, pictures),
+      ...settings,
+      isActive,
+      suspendedReason,
+      totalViews,
+      doneSteps,
+    },
+  };
+}
+
+const read = {
+  shop: rowsAsJson(getTableColumns(shops)),
+  owner: rowsAsJson({ plan: users.plan, trialEnd: users.trialEnd, planExpiresAt: users.planExpiresAt }),
+  publication: rowsAsJson({
+    lastError: publications.lastError,
+    wanted: publications.wanted,
+    published: publications.published,
+    publishedAt: publications.publishedAt,
+  }),
+  charts: rowsAsJson(getTableColumns(sizeCharts), [asc(sizeCharts.createdAt)]),
+  products: rowsAsJson(getTableColumns(products), productOrder),
+  pictures: rowsAsJson({ id: images.id, width: images.width, bytes: images.bytes }),
+  photos: rowsAsJson(getTableColumns(productImages), [asc(productImages.position)]),
+  variants: rowsAsJson(getTableColumns(productVariants), [asc(productVariants.position)]),
+};
+
+/** One statement for all of it, which is built once: every save is answered with it, before its page can be made. */
+const prepared = preparedOnce((db) => {
+  const userId = sql.placeholder('userId');
+  const isOwn = and(eq(shops.ownerId, userId), isNull(shops.deletedAt));
+  const own = db.select({ id: shops.id }).from(shops).where(isOwn);
+  const { shop, owner, publication, charts, pictures, photos, variants } = read;
+  return db
+    .select({
+      shop: asPart(db.select(shop.selection).from(shops).where(isOwn), 'shop'),
+      owner: asPart(db.select(owner.selection).from(users).where(eq(users.id, userId)), 'owner'),
+      publication: asPart(
+        db.select(publication.selection).from(publications).where(inArray(publications.shopId, own)),
+        'publication',
+      ),
+      charts: asPart(db.select(charts.selection).from(sizeCharts).where(inArray(sizeCharts.shopId, own)), 'charts'),
+      products: asPart(
+        db.select(read.products.selection).from(products).where(inArray(products.shopId, own)),
+        'products',
+      ),
+      pictures: asPart(db.select(pictures.selection).from(images).where(inArray(images.shopId, own)), 'pictures'),
+      photos: asPart(
+        db.select(photos.selection).from(productImages).where(inArray(productImages.shopId, own)),
+        'photos',
+      ),
+      variants: asPart(
+        db.select(variants.selection).from(productVariants).where(inArray(productVariants.shopId, own)),
+        'variants',
+      ),
+    })
+    .from(nothing)
+    .prepare();
+});
