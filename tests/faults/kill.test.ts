@@ -56,7 +56,7 @@ test(
     database.close();
     for (const { acknowledged } of ledgers) expect(acknowledged).toBeGreaterThanOrEqual(kills / 2);
   },
-  Math.max(240_000, kills * 3_000),
+  Math.max(240_000, kills * 12_000),
 );
 
 /** Settles when the seller's next save is acknowledged. */
