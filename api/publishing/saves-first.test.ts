@@ -38,6 +38,8 @@ test('a save does not wait for what is left of the publication before: its own p
   await fillShop(services, seller, 8);
   await publishOnce(publishing, seller.shopId);
   startPublisher({ ...publishing, site: { ...publishing.site, renderPage } }, { lookInterval: 1_000_000 });
+  // Its link preview is drawn first, so that nothing else is rendered meanwhile.
+  await whenPublication(services, seller.shopId, ({ dueAt }) => dueAt === null);
   const save = (address: string) =>
     send('PUT', `/api/shops/${seller.shopId}`, { cookie: seller.cookie, body: { address } });
   await save('House 1');
