@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { publications } from '../../db/schema/index.ts';
+import { jobs, outgoingMail, publications } from '../../db/schema/index.ts';
 import { urgency } from '../outbox/publication-claim.ts';
 import { claimDue } from '../publishing/claim-shops.ts';
 import { startBuild } from '../publishing/editions.ts';
@@ -82,4 +82,25 @@ test('pages of the last build that wait to be made again are no stuck backlog; a
     await transaction.update(publications).set({ dueAt: null, attempts: 8, lastError: 'no fonts' });
   });
   expect(await report()).toMatchObject([200, { publications: { waiting: 0, parked: 1 } }]);
+});
+
+test('what waits to be sent, and a job whose last run failed, can be seen', async () => {
+  const { services } = await startTestApi();
+  const now = services.now();
+  const mail = { recipient: 'rahima@example.com', subject: 'Hello', text: '', html: '' };
+  await services.database.write(async (transaction) => {
+    await transaction.insert(outgoingMail).values([
+      { ...mail, id: 'waiting', dueAt: now, createdAt: now - 90_000 },
+      { ...mail, id: 'given up', dueAt: null, createdAt: now - 900_000 },
+    ]);
+    await transaction.insert(jobs).values({ name: 'mail', lastFinishedAt: now, lastError: 'no disk' });
+  });
+  const told = await (await readMetrics(services, requestFrom('127.0.0.1')))?.text();
+  for (const line of [
+    'poshora_messages_waiting{kind="mail"} 1',
+    'poshora_message_oldest_seconds{kind="mail"} 90',
+    'poshora_messages_waiting{kind="hooks"} 0',
+    'poshora_job_failed{job="mail"} 1',
+  ])
+    expect(told).toContain(`\n${line}\n`);
 });

@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { backlog } from '../publishing/backlog.ts';
-import type { Queryable } from '../../db/client.ts';
-import { backupJob } from './job-list.ts';
-import { readJobs } from './read-jobs.ts';
+import { backupJob, jobsOf } from './job-list.ts';
+import { readJobs, type JobReport } from './read-jobs.ts';
+import { readWaiting } from './read-waiting.ts';
 import type { Services } from '../services.ts';
 import { maySeeFigures } from './may-see-figures.ts';
 
@@ -50,6 +50,25 @@ const backupAge = new Gauge({
   registers: [registry],
 });
 
+const waitingMessages = new Gauge({
+  name: 'poshora_messages_waiting',
+  help: 'Mail, and messages to other systems (hooks), that are neither sent nor given up',
+  labelNames: ['kind'],
+  registers: [registry],
+});
+const oldestMessage = new Gauge({
+  name: 'poshora_message_oldest_seconds',
+  help: 'For how long the oldest of them has waited',
+  labelNames: ['kind'],
+  registers: [registry],
+});
+const failedJobs = new Gauge({
+  name: 'poshora_job_failed',
+  help: '1 where the last run of a job failed, else 0',
+  labelNames: ['job'],
+  registers: [registry],
+});
+
 /** Labelled by the route's pattern, never by a path. */
 export function countRequest(route: string, method: string, status: number, milliseconds: number): void {
   requests.observe({ route, method, status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000);
@@ -76,12 +95,22 @@ export async function readMetrics({ config, database, now }: Services, request: 
   parked.set(state.parked);
   changesAge.set(readChangesAge());
   oldest.set(state.oldest === null ? 0 : (now() - state.oldest) / 1000);
-  backupAge.set(config.backup ? await ageOfBackup(database.db, now()) : 0);
+  const jobs = await readJobs(
+    database.db,
+    now(),
+    jobsOf(config).map(({ name }) => name),
+  );
+  for (const { name, state } of jobs) failedJobs.set({ job: name }, state === 'failed' ? 1 : 0);
+  backupAge.set(config.backup ? ageOfBackup(jobs, now()) : 0);
+  for (const [kind, { count, oldest: age }] of Object.entries(await readWaiting(database.db, now()))) {
+    waitingMessages.set({ kind }, count);
+    oldestMessage.set({ kind }, age);
+  }
   return new Response(await registry.metrics(), { headers: { 'content-type': registry.contentType } });
 }
 
 /** Seconds; where none has succeeded yet, since 1970. */
-async function ageOfBackup(db: Queryable, now: number): Promise<number> {
-  const [report] = await readJobs(db, now, [backupJob.name]);
+function ageOfBackup(jobs: readonly JobReport[], now: number): number {
+  const report = jobs.find(({ name }) => name === backupJob.name);
   return (now - (report?.error === null ? (report.lastFinishedAt ?? 0) : 0)) / 1000;
 }
