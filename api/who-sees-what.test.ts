@@ -13,6 +13,7 @@ const lastOfAll = [
   'PUT /api/upgrade-requests/:request/reject',
   'DELETE /api/admin/upgrade-requests/:request',
   'POST /api/admin/users/:user/reset-plan',
+  'POST /api/admin/users/:user/send-reset',
   'POST /api/admin/domains/:shop/take-away',
   'PATCH /api/admin/shops/:shop/status',
   'POST /api/admin/publications/:shop/again',

@@ -110,6 +110,7 @@ test('the password is asked for before every destructive action, and not before 
     'POST /users/:id/block',
     'POST /users/:id/grant-admin',
     'POST /users/:id/revoke-admin',
+    'POST /users/:id/send-reset',
   ]);
 });
 

@@ -5,6 +5,7 @@ import {
   contacts,
   domains,
   outgoingMail,
+  passwordResets,
   publications,
   sessions,
   shopReports,
@@ -74,6 +75,7 @@ const actions = ({ seller, gone, away, blocked, colleague, contact, request, res
     ['POST /api/admin/users/:user/revoke-admin', colleague.userId, {}],
     ['POST /api/admin/users/:user/notes', seller.userId, { text: 'Called her' }],
     ['POST /api/admin/users/:user/see-as-owner', seller.userId, {}],
+    ['POST /api/admin/users/:user/send-reset', seller.userId, {}],
     ['PUT /api/upgrade-requests/:request/approve', request, {}],
     ['PUT /api/upgrade-requests/:request/reject', request, {}],
     ['PUT /api/upgrade-requests/:request/take-back', resolved, {}],
@@ -103,6 +105,7 @@ test('no action of any kind is kept, nor anything said of it, when its audit row
         contacts,
         subscribers,
         outgoingMail,
+        passwordResets,
       ].map((table) => db.select().from(table)),
     );
   await write((transaction) =>

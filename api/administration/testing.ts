@@ -37,6 +37,7 @@ export const actions = (shopId: string, userId: string) =>
     ['POST', `/users/${userId}/revoke-admin`, {}],
     ['POST', `/users/${userId}/notes`, { text: 'Called her' }],
     ['POST', `/users/${userId}/see-as-owner`, {}],
+    ['POST', `/users/${userId}/send-reset`, {}],
     ['GET', `/users/${userId}`, undefined],
   ] as const;
 

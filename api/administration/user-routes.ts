@@ -12,6 +12,7 @@ import { resetPlan } from './reset-plan.ts';
 import { restoreUser } from './restore-user.ts';
 import { revokeAdmin } from './revoke-admin.ts';
 import { seeAsOwner } from './see-as-owner.ts';
+import { sendPasswordReset } from './send-password-reset.ts';
 import { unblockUser } from './unblock-user.ts';
 
 /** What admins do to accounts. */
@@ -33,6 +34,11 @@ export const userActionRoutes = (services: Services) => {
     .post(
       '/api/admin/users/:user/see-as-owner',
       async ({ actor, params }) => seeAsOwner(services, actor, params.user),
+      { admin: true },
+    )
+    .post(
+      '/api/admin/users/:user/send-reset',
+      async ({ actor, params }) => sendPasswordReset(services, actor, params.user),
       { admin: true },
     )
     .delete(

@@ -11,7 +11,7 @@ type Words = ReturnType<typeof actionWords>;
 export type ActionName = keyof Words['done'];
 
 /** Calls the API; where it wants the password again, asks for it and calls once more. */
-export async function callWithPassword(send: Send<unknown>): Promise<Outcome<unknown>> {
+export async function callWithPassword<Answer>(send: Send<Answer>): Promise<Outcome<Answer>> {
   for (;;) {
     const outcome = await call(send);
     const isPasswordNeeded = outcome.kind === 'refused' && outcome.refusal.code === 'password_needed';

@@ -22,7 +22,7 @@ const rules: Record<Language, readonly Rule[]> = {
     { not: /\bpackages?\b/i, but: 'plan' },
     { not: /whats ?app/i, but: 'WhatsApp' },
     { not: /\bbkash\b/i, but: 'bKash' },
-    { not: /address of (your|the) shop/i, but: 'shop link, or shop address where parcels are meant' },
+    { not: /address of (your|the) shop\b/i, but: 'shop link, or shop address where parcels are meant' },
     { not: /\bfor ever\b/i, but: 'forever' },
     { not: /\breckon|\bstands? in\b|\bgoes on\b/i, but: 'an everyday word' },
   ],

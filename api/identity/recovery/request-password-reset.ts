@@ -1,6 +1,3 @@
-import { eq } from 'drizzle-orm';
-import { passwordResets } from '../../../db/schema/index.ts';
-import { inLanguage } from '../../../site/paths.ts';
 import { Failure } from '../../errors/failure.ts';
 import type { Language } from '../../language.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
@@ -11,11 +8,8 @@ import { findByIdentifier } from '../account/find-user.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { limitSource } from '../sessions/known-browser.ts';
+import { issueReset } from './issue-reset.ts';
 import { maskEmail } from './mask-email.ts';
-import { hashToken, newToken } from '../../actor/tokens.ts';
-
-/** 30 minutes in ms. */
-const lifetime = 30 * 60 * 1000;
 
 /**
  * Mails a link for choosing a new password to the account's e-mail address; the link before it is void.
@@ -36,13 +30,12 @@ export async function requestPasswordReset(
   if (!user) throw new Failure(identifier?.kind === 'mobile' ? 'no_account_mobile' : 'no_account_email');
   const { id: userId, email } = user;
   if (email === null) throw new Failure('account_without_email');
-  const token = newToken();
-  const url = `${services.config.publicUrl}${inLanguage('/reset-password', input.language)}#${token}`;
+  const { publicUrl } = services.config;
+  const { language } = input;
   const now = services.now();
   await services.database.write(async (transaction) => {
-    await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId));
-    await transaction.insert(passwordResets).values({ tokenHash: hashToken(token), userId, expiresAt: now + lifetime });
-    await queueMail(transaction, email, passwordResetMail(input.language, url), now);
+    const url = await issueReset(transaction, userId, { publicUrl, language, now });
+    await queueMail(transaction, email, passwordResetMail(language, url), now);
   });
   return { email: maskEmail(email) };
 }

@@ -23,6 +23,7 @@ import { History } from './History.tsx';
 import { Notes } from './Notes.tsx';
 import { Payments } from './Payments.tsx';
 import { SeeAsOwner } from './SeeAsOwner.tsx';
+import { SendReset } from './SendReset.tsx';
 
 /** One account on a page of its own: user, shop, payments, notes, history. */
 export function AccountPage({ userId }: { userId: string }) {
@@ -41,6 +42,7 @@ export function AccountPage({ userId }: { userId: string }) {
         <Notes userId={userId} notes={data.notes} onChanged={onChanged} />
       </div>
       <SeeAsOwner userId={userId} />
+      <SendReset userId={userId} onChanged={onChanged} />
       <History rows={data.history} />
       <QuestionDialog question={question} onClose={() => setQuestion(null)} />
     </div>

@@ -28,6 +28,11 @@ export const accountPageWords = dictionary({
     addNote: 'Add note',
     history: 'History',
     noHistory: 'No admin has done anything here yet',
+    sendReset: 'Send password link',
+    sendResetText:
+      'For an owner who cannot log in. Check first that it is really the owner who asks. The link works once, within 30 minutes.',
+    resetSentTo: (email: string) => `The link is on its way to ${email}.`,
+    resetChat: 'Send the link on WhatsApp',
     seeAsOwner: 'See as owner',
     seeAsOwnerText:
       'Opens the dashboard as its owner sees it, for an hour, to view only. The audit log records that you looked.',
@@ -58,6 +63,11 @@ export const accountPageWords = dictionary({
     addNote: 'নোট যোগ করুন',
     history: 'যা যা হয়েছে',
     noHistory: 'এখানে কোনো অ্যাডমিন এখনো কিছু করেননি',
+    sendReset: 'পাসওয়ার্ডের লিংক পাঠান',
+    sendResetText:
+      'মালিক লগ ইন করতে না পারলে। আগে নিশ্চিত হোন, মালিক নিজেই চাইছেন কি না। লিংকটি একবারই কাজ করবে, ৩০ মিনিটের মধ্যে।',
+    resetSentTo: (email) => `লিংকটি ${email} ঠিকানায় যাচ্ছে।`,
+    resetChat: 'লিংকটি হোয়াটসঅ্যাপে পাঠান',
     seeAsOwner: 'মালিকের চোখে দেখুন',
     seeAsOwnerText:
       'মালিক যেমন দেখেন, ড্যাশবোর্ড তেমনই খুলবে, এক ঘণ্টার জন্য: শুধু দেখা যাবে, কিছু বদলানো যাবে না। আপনি দেখেছেন, তা অডিট লগে লেখা থাকবে।',

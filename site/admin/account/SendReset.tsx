@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { SentReset } from '../../../api/administration/contract.ts';
+import { accountPageWords } from '../../i18n/admin/account.ts';
+import { actionWords } from '../../i18n/admin/actions.ts';
+import { api } from '../../stores/api.ts';
+import { toastError } from '../../stores/toasts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useWords } from '../../ui/language.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { callWithPassword } from '../perform.ts';
+
+/** Sends an owner who cannot log in a link for choosing a new password; without an address, by a chat on WhatsApp. */
+export function SendReset({ userId, onChanged }: { userId: string; onChanged: () => void }) {
+  const words = useWords(accountPageWords);
+  const { error } = useWords(actionWords);
+  const [isBusy, setIsBusy] = useState(false);
+  const [sent, setSent] = useState<SentReset | null>(null);
+
+  async function send() {
+    setIsBusy(true);
+    const outcome = await callWithPassword((request) =>
+      api.admin.users({ user: userId })['send-reset'].post({}, request),
+    );
+    setIsBusy(false);
+    if (outcome.kind === 'done') {
+      setSent(outcome.answer);
+      onChanged();
+    } else if (outcome.refusal.code !== 'password_needed')
+      toastError({ title: error, description: outcome.refusal.message });
+  }
+
+  return (
+    <div className="admin-stack">
+      <div>
+        <Button variant="secondary" busy={isBusy} onClick={() => void send()}>
+          {words.sendReset}
+        </Button>
+      </div>
+      <p className="admin-soft">{words.sendResetText}</p>
+      <Notice kind="done">
+        {sent &&
+          (sent.chat === null ? (
+            words.resetSentTo(sent.email)
+          ) : (
+            <a href={sent.chat} target="_blank" rel="noopener noreferrer">
+              {words.resetChat}
+            </a>
+          ))}
+      </Notice>
+    </div>
+  );
+}
