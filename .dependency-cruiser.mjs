@@ -7,6 +7,7 @@
  */
 const floors = [
   ['csv.ts', 'dhaka-time.ts', 'http', 'money.ts', 'storage', 'texts', 'visible.ts'],
+  ['settings'],
   ['config.ts', 'language.ts'],
   ['errors', 'services.ts'],
   ['actor', 'backup', 'mail', 'outbox'],

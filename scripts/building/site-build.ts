@@ -37,7 +37,7 @@ export async function buildIfChanged(): Promise<void> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
   rmSync(stamp, { force: true });
   await step('Building the site', async () => {
-    const { succeeded, output } = await runWithBun('astro', 'build');
+    const { succeeded, output } = await runWithBun(['astro', 'build']);
     if (!succeeded) throw new Error(`The site could not be built.\n${output.trim()}`);
   });
   writeFileSync(stamp, digest);

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dir, '../..');
@@ -11,8 +12,12 @@ export interface CommandResult {
 /**
  * Runs a program of node_modules, or a script, with this very Bun, which also stands in for Node in what it starts.
  * @param program a name in `node_modules/.bin`, or a path that ends in `.ts`
+ * @param niceness 19 leaves the processor to everything else that wants it
  */
-export async function runWithBun(program: string, ...parameters: string[]): Promise<CommandResult> {
+export async function runWithBun(
+  [program, ...parameters]: readonly [program: string, ...parameters: string[]],
+  niceness = 0,
+): Promise<CommandResult> {
   const found = program.endsWith('.ts') ? [program] : ['--bun', 'run', '--silent', program];
   const child = Bun.spawn([process.execPath, ...found, ...parameters], {
     cwd: root,
@@ -21,6 +26,7 @@ export async function runWithBun(program: string, ...parameters: string[]): Prom
     stdout: 'pipe',
     stderr: 'pipe',
   });
+  setPriority(child.pid, niceness);
   const end = () => child.kill();
   process.once('exit', end);
   const [output, errors, code] = await Promise.all([

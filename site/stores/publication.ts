@@ -2,6 +2,7 @@ import type { PublicationState } from '../../api/shops/contract.ts';
 import { api } from './api.ts';
 import { call } from './call.ts';
 import { $shop, $shopQuery } from './shop.ts';
+import { wait } from './wait.ts';
 
 /** Waits between looks in ms; the last one repeats. A publication mostly takes a few hundredths of a second. */
 const waits = [300, 500, 1_000, 2_000, 5_000];
@@ -18,7 +19,7 @@ export function watchPublication(): () => void {
 async function watch(shopId: string): Promise<void> {
   isWatching = true;
   for (let looks = 0; $shop.get()?.publication.state !== 'live'; looks += 1) {
-    await new Promise((resolve) => setTimeout(resolve, waits[Math.min(looks, waits.length - 1)]));
+    await wait(waits[Math.min(looks, waits.length - 1)]!);
     if (document.hidden) continue;
     const outcome = await call((request) => api.shops({ shop: shopId }).publication.get(request));
     if (outcome.kind === 'done') show(outcome.answer);

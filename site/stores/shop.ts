@@ -4,6 +4,7 @@ import { api } from './api.ts';
 import { tabChannel } from './other-tabs.ts';
 import { query } from './queries.ts';
 import { $session } from './session.ts';
+import { wait } from './wait.ts';
 
 /** Specification section 9, Shop query. */
 const staleAfter = 2 * 60 * 1000;
@@ -28,7 +29,7 @@ async function askForShop(userId: string): ReturnType<typeof readShop> {
     const answer = await readShop(userId);
     if ($shop.get() !== known) return askForShop(userId);
     if (!answer.error || tries > retries) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 1000 * tries));
+    await wait(1000 * tries);
   }
 }
 

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { wait } from '../stores/wait.ts';
 
 /** Ms before a script that did not come is asked for again. */
 const waits = [1_000, 3_000];
@@ -8,11 +9,11 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
   lazy(async () => ({ default: await withRetries(load) }));
 
 async function withRetries<Answer>(load: () => Promise<Answer>): Promise<Answer> {
-  for (const wait of waits) {
+  for (const milliseconds of waits) {
     try {
       return await load();
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, wait));
+      await wait(milliseconds);
     }
   }
   return load();

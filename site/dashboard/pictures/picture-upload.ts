@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { FormStore, Pending } from '../../forms/form-store.ts';
+import { wait } from '../../stores/wait.ts';
 import { shrinkPicture, type Crop } from './shrink-picture.ts';
 import { uploadPicture, type PicturePlace, type UploadOutcome } from './upload-picture.ts';
 
@@ -85,9 +86,9 @@ export class PictureUpload implements Pending {
     onProgress(0);
     const outcome = await uploadPicture(job.place, picture, { ...job, onProgress, signal });
     if (outcome.kind === 'stopped') return;
-    const wait = busyWaits[tries];
-    if (wait !== undefined && outcome.kind === 'refused' && outcome.refusal.code === 'busy') {
-      await new Promise((resolve) => setTimeout(resolve, wait));
+    const milliseconds = busyWaits[tries];
+    if (milliseconds !== undefined && outcome.kind === 'refused' && outcome.refusal.code === 'busy') {
+      await wait(milliseconds);
       return signal.aborted ? undefined : this.#send(picture, job, tries + 1);
     }
     if (outcome.kind === 'lost') this.#keep({ picture, job });
