@@ -15,7 +15,7 @@ const port = Number(process.env['PORT'] ?? 3000);
 const apiPort = port + 1;
 process.env['PUBLIC_URL'] ??= `http://localhost:${port}`;
 
-/** What a signal does; before the servers run there is nothing to wait for. */
+/** Called on a signal. Until the servers have started there is nothing to wait for. */
 let stop = (): void => process.exit(1);
 const listen = () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeAllListeners(signal).on(signal, () => stop());

@@ -41,7 +41,7 @@ function partNamed(name: string): Part {
   process.exit(1);
 }
 
-/** A part that cannot even begin has failed once. */
+/** A part that throws before its first test counts as one failure. */
 async function timed(name: Part): Promise<PartResult> {
   console.log(`── ${name} ──`);
   const started = performance.now();

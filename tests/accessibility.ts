@@ -16,7 +16,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   // axe's own package for Playwright looks into every frame anew at each call and takes three times as long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(async (values) => {
-    // What is still fading in has too little contrast; what moves for ever is looked at as it is.
+    // What is still fading in has too little contrast, so finite animations are awaited; endless ones are not.
     const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     const onTime = moving.filter(({ timeline }) => timeline === document.timeline);
     await Promise.allSettled(onTime.map(({ finished }) => finished));

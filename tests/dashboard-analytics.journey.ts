@@ -80,7 +80,7 @@ test('figures come by themselves while one looks, and rest in the background @de
   await shop.locator('.card a[href^="https://wa.me/"]').first().click();
   await counted;
   await shopper.close();
-  // No further than to the next look: half a minute later it would count as unanswered.
+  // Only as far as the next poll: 30 s later the call would end at its time limit.
   await page.clock.runFor(poll);
   await expectFigures(page, language, { today: 1, week: 1, total: 1, orderClicks: 1 });
   await expect(page.getByText('poster', { exact: true })).toBeVisible();

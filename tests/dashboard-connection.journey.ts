@@ -30,7 +30,7 @@ test('a save on a line that has gone silent is sent again @desktop', async ({ pa
   const form = formWords(language);
   watch.allow(refusals);
   await startSeller(page, baseURL);
-  // The half minute that a call may take is three seconds here.
+  // The time limit of a call, 30 s, is shortened to 3 s here.
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 10);

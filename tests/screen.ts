@@ -49,7 +49,7 @@ export async function expectWhole(things: Locator): Promise<void> {
 /** Px that a phone of 360 has left for a page whose text is half as large again. */
 export const withLargerText = 240;
 
-/** Whether a thing is drawn in other colours than what it stands on: by its edge, or by the icon that it is. */
+/** Whether an element can be told from its background: by its border, or by the colour of its icon. */
 export async function hasEdge(thing: Locator): Promise<boolean> {
   return thing.evaluate((element) => {
     const isClear = (colour: string) => colour.startsWith('rgba(') && colour.endsWith(', 0)');

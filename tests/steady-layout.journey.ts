@@ -5,7 +5,7 @@ import { inDatabase, unique } from './admin-accounts.ts';
 import { expect, holdBack, languageAt, test } from './journey.ts';
 import { clockInPreview, openDashboard, startSeller, shareButton } from './section-steps.ts';
 
-// A button that moves while it is pressed gets no click: what comes late must have its room beforehand.
+// A button that moves while it is pressed gets no click, so space is reserved for what loads late.
 
 test('knowing who looks moves no button of the pricing page', async ({ page, baseURL }, { project }) => {
   const language = languageAt(project);

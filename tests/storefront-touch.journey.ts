@@ -58,7 +58,7 @@ test('where the script does not come within a second, a product opens as a page 
 
 test('on a page that was slow to come, a product opens as a page at once @phone', async ({ page }) => {
   await page.route(bundle, () => {});
-  // The clock that tells how long the page took, and the one that would end the wait for the script.
+  // Faked: the clock that measures how long the page took, and the timer that ends the wait for the script.
   await page.addInitScript(() => {
     performance.now = () => 1001;
     Object.assign(globalThis, { setTimeout: () => 0 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Draws one finger over the screen, from a point by so many px, in a few steps as a hand does. */
+/** Moves one finger over the screen, from a point by so many px, in a few steps as a hand does. */
 async function swipe(page: Page, from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const steps = 5;

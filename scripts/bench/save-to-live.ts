@@ -10,7 +10,7 @@ const savesATurn = 60;
 /** Not counted: the first saves are made by code that was never run. */
 const warmUp = 30;
 
-/** Ms between a save's last sign of life and the next save. */
+/** Pause in ms between the end of one save's publication and the next save. */
 const pause = 20;
 
 /**

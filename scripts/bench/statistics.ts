@@ -1,4 +1,4 @@
-/** The value below which `share` of the samples lie. */
+/** The quantile of the samples at `share`, as 0.5 for the median. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;

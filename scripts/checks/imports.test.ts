@@ -41,7 +41,7 @@ const samples: ReadonlyArray<readonly [file: string, imported: string, rule?: st
   ['api/texts/texts.ts', 'site/i18n/common.ts'],
   ['site/stores/client.ts', 'type api/app.ts'],
   ['site/account/Login.tsx', 'api/identity/contract.ts'],
-  // The other half of the circle above, which is told once.
+  // The import back to the file above: a cycle is reported once.
   ['site/ui/b.ts', 'type site/ui/a.ts'],
   ['scripts/start.ts', 'api/app.ts'],
 ];

@@ -1,4 +1,4 @@
-/** How what has been started ends; nobody waits for anything until it serves. */
+/** Stops what is running. Until the server has started there is nothing to wait for. */
 let end = async (_notice: number): Promise<void> => {};
 
 /**

@@ -41,7 +41,7 @@ async function findUserId({ database }: Services, { identifier }: SeedAccount): 
   return user?.id;
 }
 
-/** Nobody's browser: the session that registering begins ends at once. */
+/** Registering opens a session; as no browser will use it, it is ended at once. */
 const thisMachine: Browser = { network: 'seed', device: 'Seed', tokens: [], sessionToken: null };
 
 async function register(services: Services, account: SeedAccount): Promise<string> {

@@ -1,6 +1,6 @@
 const width = 30;
 
-/** One line that fills up: on a terminal it is drawn over itself, in a log a line comes each tenth part. */
+/** A progress bar: redrawn in place on a terminal, printed after each tenth of the work in a log. */
 export function progressBar(name: string): (done: number, total: number) => void {
   let lastTenth = 0;
   return (done, total) => {

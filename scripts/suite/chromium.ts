@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The one without windows comes first: the journeys take a third less of the processor with it. */
+/** The headless shell comes first: the journeys take a third less processor time with it. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Debian's packages, the better one first; not every release has it. */

@@ -104,7 +104,7 @@ function specsOf({ specs = [], suites = [] }: z.infer<typeof playwrightSuite>): 
   return [...own, ...suites.flatMap(specsOf)];
 }
 
-/** A report without a failure is believed only of a runner that succeeded and ran something. */
+/** A report without a failure counts only if its runner exited with 0 and ran at least one test. */
 function trusted(result: RunnerResult, succeeded: boolean): RunnerResult {
   if (result.failed > 0) return result;
   if (!succeeded) return brokenOff('failed outside its tests', result);
