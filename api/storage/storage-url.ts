@@ -38,7 +38,9 @@ export function problemsOfStorage(url: string, keys: S3Keys): string[] {
       .map((name) => `${name}: is needed for s3://… stores`),
     ...(endpoint === null || (URL.canParse(endpoint) && /^https?:/.test(endpoint))
       ? []
-      : ['The endpoint of an s3:// address must begin with http:// or https://. Example: s3://bucket?endpoint=https://s3.example']),
+      : [
+          'The endpoint of an s3:// address must begin with http:// or https://. Example: s3://bucket?endpoint=https://s3.example',
+        ]),
     ...unknown.map((name) => `An s3:// address knows endpoint and region, but not '${name}'.`),
   ];
 }

@@ -22,7 +22,8 @@ interface Props {
 
 /**
  * Asks before an action that harms: something must be typed or chosen, such as the name of what is deleted, or a
- * reason.
+ * reason. Not a `useForm`: the action may ask for the password in between, and the time limit of a form's call would end
+ * it while the admin types.
  */
 export function TypedDialog({ title, text, choice, label, hint, confirmLabel, isEnough, onConfirm, onClose }: Props) {
   const { cancel } = useWords(common);
