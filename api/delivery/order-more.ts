@@ -8,7 +8,8 @@ import { hashToken } from '../actor/tokens.ts';
 import { addLine } from '../orders/add-line.ts';
 import { addedLine, type AddedLine } from '../orders/contract.ts';
 import { findByToken } from '../orders/find.ts';
-import { canAdd, viewForShopper } from '../orders/view.ts';
+import { canAdd } from '../orders/shopper-rights.ts';
+import { viewForShopper } from '../orders/view.ts';
 import type { Services } from '../services.ts';
 import { renderOrderPage } from './kept-order-page.ts';
 

@@ -11,7 +11,7 @@ import { findOffer } from './find-offer.ts';
 import { indexOrder } from './insert-order.ts';
 import { setOrder } from './step.ts';
 import { take } from './stock.ts';
-import { canAdd, maxLines } from './view.ts';
+import { canAdd, maxLines } from './shopper-rights.ts';
 
 /**
  * Adds something else of the shop to an order whose address the shopper has, as long as it is new and nothing is paid.

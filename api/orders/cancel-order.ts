@@ -3,7 +3,8 @@ import { Failure } from '../errors/failure.ts';
 import type { ShopperOrder } from './shapes/contract.ts';
 import { findByToken } from './find.ts';
 import { stepTo } from './step.ts';
-import { canCancel, viewForShopper } from './view.ts';
+import { canCancel } from './shopper-rights.ts';
+import { viewForShopper } from './view.ts';
 
 /**
  * A shopper takes her order back, which she can until it is confirmed; saying it twice does no harm.

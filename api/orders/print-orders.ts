@@ -11,7 +11,7 @@ import { findOwnShop } from '../shops/find.ts';
 import type { OrderRow } from './find.ts';
 import type { OrderPaper } from './shapes/contract.ts';
 import { orderSecret, sign } from './secret.ts';
-import { viewSummaries } from './view.ts';
+import { detailsOf, viewSummaries } from './view.ts';
 
 /**
  * What papers of own orders say, each with an address of its shopper's page. Other orders than own ones are left out.
@@ -37,7 +37,9 @@ export async function printOrders(
     const papers: OrderPaper[] = [];
     for (const [index, order] of rows.entries()) {
       const summary = summaries[index];
-      if (summary) papers.push(paperOf(order, summary, await linkTo(transaction, order, secret, config.publicUrl)));
+      const advance = order.paymentState === 'part_paid' ? order.advancePaisa / 100 : 0;
+      const url = await linkTo(transaction, order, secret, config.publicUrl);
+      if (summary) papers.push({ ...summary, ...detailsOf(order), advance, url });
     }
     return { papers };
   });
@@ -47,22 +49,6 @@ async function requireBulkPrinting(transaction: Transaction, ownerId: string, no
   const [owner] = await transaction.select().from(users).where(eq(users.id, ownerId));
   if (!owner || !termsAt(owner, now).hasBulkPrinting) throw new Failure('bulk_printing_not_in_plan');
 }
-
-const paperOf = (
-  { note, subtotalPaisa, deliveryPaisa, discountPaisa, advancePaisa, paymentState, courier, tracking }: OrderRow,
-  summary: Awaited<ReturnType<typeof viewSummaries>>[number],
-  url: string | null,
-): OrderPaper => ({
-  ...summary,
-  note,
-  subtotal: subtotalPaisa / 100,
-  delivery: deliveryPaisa / 100,
-  discount: discountPaisa / 100,
-  advance: paymentState === 'part_paid' ? advancePaisa / 100 : 0,
-  courier,
-  tracking,
-  url,
-});
 
 /**
  * An address of an order's page for its seller to hand out, beside the shopper's own, which nobody can read again. It is

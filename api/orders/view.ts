@@ -2,8 +2,10 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { blockedPhones, images, orderEvents, orderLines, orderPayments, orders } from '../../db/schema/index.ts';
 import { addressOf, type PictureWidths } from '../shops/product/view.ts';
-import { nextStates, type OrderState } from './steps/contract.ts';
+import { canAdd, canCancel, maxLines } from './shopper-rights.ts';
+import type { OrderState } from './steps/contract.ts';
 import type {
+  OrderDetails,
   OrderEventView,
   OrderLineView,
   OrderSummary,
@@ -35,13 +37,7 @@ export async function viewOrder(db: Queryable, order: OrderRow): Promise<OrderVi
   const payments = await db.select().from(orderPayments).where(eq(orderPayments.orderId, order.id));
   return {
     ...summary,
-    note: order.note,
-    subtotal: order.subtotalPaisa / 100,
-    delivery: order.deliveryPaisa / 100,
-    discount: order.discountPaisa / 100,
-    advance: order.advancePaisa / 100,
-    courier: order.courier,
-    tracking: order.tracking,
+    ...detailsOf(order),
     channel: order.channel,
     source: order.source,
     language: order.language,
@@ -67,55 +63,45 @@ export async function viewForShopper(db: Queryable, order: OrderRow, now: number
   const lines = (await readLines(db, [order])).get(order.id) ?? [];
   const events = await readEvents(db, order.id);
   const isMasked = now - order.createdAt > namedFor;
-  const hidden = isMasked ? '•••' : null;
   return {
-    number: order.number,
-    state: order.state,
-    paymentState: order.paymentState,
-    paymentMethod: order.paymentMethod,
-    name: isMasked ? `${[...order.name][0] ?? ''}•••` : order.name,
-    phone: isMasked ? `${order.phone.slice(0, 3)}•••••${order.phone.slice(-2)}` : order.phone,
-    district: order.district,
-    area: hidden ?? order.area,
-    place: placeNames(order.district, isMasked ? '' : order.area),
-    address: hidden ?? order.address,
-    note: isMasked ? '' : order.note,
-    subtotal: order.subtotalPaisa / 100,
-    delivery: order.deliveryPaisa / 100,
-    discount: order.discountPaisa / 100,
+    ...coreOf(order),
+    ...detailsOf(order),
+    ...(isMasked && maskOf(order)),
+    // What is kept of an advance that came back is the seller's business.
     advance: order.paymentState === 'part_paid' ? order.advancePaisa / 100 : 0,
-    total: order.totalPaisa / 100,
-    toCollect: toCollectOf(order) / 100,
     lines: lines.map(({ id: _, ...line }) => line),
-    courier: order.courier,
-    tracking: order.tracking,
     steps: events
       .filter(({ kind }) => kind === 'placed' || kind === 'state')
       .map(({ after, createdAt }) => ({ state: after as OrderState, at: createdAt })),
     canCancel: canCancel(order),
     canAdd: canAdd(order) && lines.length < maxLines,
     isMasked,
-    createdAt: order.createdAt,
   };
 }
 
-/** Shoppers cancel until the seller has confirmed. */
-export const canCancel = ({ state }: OrderRow): boolean =>
-  state === 'new' && nextStates[state].some((next) => next === 'cancelled');
+/** As much of a person as tells her that the order is hers. */
+const maskOf = ({ name, phone, district }: OrderRow) => ({
+  name: `${[...name][0] ?? ''}•••`,
+  phone: `${phone.slice(0, 3)}•••••${phone.slice(-2)}`,
+  area: '•••',
+  place: placeNames(district, ''),
+  address: '•••',
+  note: '',
+});
 
-/** Lines of one order. */
-export const maxLines = 20;
+const summaryOf = (order: OrderRow, lines: readonly OrderLineView[]): OrderSummary => ({
+  ...coreOf(order),
+  id: order.id,
+  version: order.version,
+  isSuspicious: order.isSuspicious,
+  reasons: order.reasons,
+  lines,
+});
 
-/** Shoppers add something else until the seller has confirmed, unless something is paid or said to be. */
-export const canAdd = ({ state, paymentState, erasedAt }: OrderRow): boolean =>
-  state === 'new' && paymentState === 'unpaid' && erasedAt === null;
-
-function summaryOf(order: OrderRow, lines: readonly OrderLineView[]): OrderSummary {
-  const { id, number, version, state, paymentState, paymentMethod, name, phone, district, area, address } = order;
+function coreOf(order: OrderRow) {
+  const { number, state, paymentState, paymentMethod, name, phone, district, area, address, createdAt } = order;
   return {
-    id,
     number,
-    version,
     state,
     paymentState,
     paymentMethod,
@@ -127,12 +113,20 @@ function summaryOf(order: OrderRow, lines: readonly OrderLineView[]): OrderSumma
     address,
     total: order.totalPaisa / 100,
     toCollect: toCollectOf(order) / 100,
-    isSuspicious: order.isSuspicious,
-    reasons: order.reasons,
-    lines,
-    createdAt: order.createdAt,
+    createdAt,
   };
 }
+
+/** What an order says beyond its line in a list. */
+export const detailsOf = (order: OrderRow): OrderDetails => ({
+  note: order.note,
+  subtotal: order.subtotalPaisa / 100,
+  delivery: order.deliveryPaisa / 100,
+  discount: order.discountPaisa / 100,
+  advance: order.advancePaisa / 100,
+  courier: order.courier,
+  tracking: order.tracking,
+});
 
 async function readLines(db: Queryable, rows: readonly OrderRow[]): Promise<Map<string, OrderLineView[]>> {
   const ids = rows.map(({ id }) => id);

@@ -21,11 +21,9 @@ export interface OrderLineView {
   readonly imageUrl: string | null;
 }
 
-/** An order as a list shows it; amounts are taka. */
-export interface OrderSummary {
-  readonly id: string;
+/** What all who may see an order see of it; amounts are taka. */
+interface OrderCore {
   readonly number: number;
-  readonly version: number;
   readonly state: OrderState;
   readonly paymentState: PaymentState;
   readonly paymentMethod: PaymentMethod;
@@ -39,10 +37,28 @@ export interface OrderSummary {
   readonly total: number;
   /** What the courier is to collect. */
   readonly toCollect: number;
+  readonly createdAt: number;
+}
+
+/** What an order says beyond its line in a list; amounts are taka. */
+export interface OrderDetails {
+  readonly note: string;
+  readonly subtotal: number;
+  readonly delivery: number;
+  readonly discount: number;
+  /** What was paid before delivery. */
+  readonly advance: number;
+  readonly courier: string;
+  readonly tracking: string;
+}
+
+/** An order as a list shows it. */
+export interface OrderSummary extends OrderCore {
+  readonly id: string;
+  readonly version: number;
   readonly isSuspicious: boolean;
   readonly reasons: readonly string[];
   readonly lines: readonly OrderLineView[];
-  readonly createdAt: number;
 }
 
 export interface OrderEventView {
@@ -76,14 +92,7 @@ export interface PhoneHistory {
 }
 
 /** An order as its seller sees it. */
-export interface OrderView extends OrderSummary {
-  readonly note: string;
-  readonly subtotal: number;
-  readonly delivery: number;
-  readonly discount: number;
-  readonly advance: number;
-  readonly courier: string;
-  readonly tracking: string;
+export interface OrderView extends OrderSummary, OrderDetails {
   readonly channel: 'form' | 'plain' | 'manual';
   readonly source: string;
   readonly language: 'en' | 'bn';
@@ -93,15 +102,7 @@ export interface OrderView extends OrderSummary {
 }
 
 /** An order as its papers say it: invoice, packing slip, label. */
-export interface OrderPaper extends OrderSummary {
-  readonly note: string;
-  readonly subtotal: number;
-  readonly delivery: number;
-  readonly discount: number;
-  /** What was paid before delivery, where that was a part. */
-  readonly advance: number;
-  readonly courier: string;
-  readonly tracking: string;
+export interface OrderPaper extends OrderSummary, OrderDetails {
   /** The shopper's page; null once nothing names her any more. */
   readonly url: string | null;
 }
@@ -124,28 +125,8 @@ export interface OrderNews {
 }
 
 /** An order as its shopper sees it on the page whose address she has. */
-export interface ShopperOrder {
-  readonly number: number;
-  readonly state: OrderState;
-  readonly paymentState: PaymentState;
-  readonly paymentMethod: PaymentMethod;
-  readonly name: string;
-  readonly phone: string;
-  readonly district: string;
-  readonly area: string;
-  /** Area and district as readers of each language know them. */
-  readonly place: { readonly en: string; readonly bn: string };
-  readonly address: string;
-  readonly note: string;
-  readonly subtotal: number;
-  readonly delivery: number;
-  readonly discount: number;
-  readonly advance: number;
-  readonly total: number;
-  readonly toCollect: number;
+export interface ShopperOrder extends OrderCore, OrderDetails {
   readonly lines: readonly Omit<OrderLineView, 'id'>[];
-  readonly courier: string;
-  readonly tracking: string;
   /** States that it has had, with their times. */
   readonly steps: readonly { readonly state: OrderState; readonly at: number }[];
   readonly canCancel: boolean;
@@ -153,7 +134,6 @@ export interface ShopperOrder {
   readonly canAdd: boolean;
   /** Whether name, phone and address are no longer shown in full. */
   readonly isMasked: boolean;
-  readonly createdAt: number;
 }
 
 /** What became of one order of many. */
