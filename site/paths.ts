@@ -26,10 +26,8 @@ export const moreForOrderPath = (token: string, productId = ''): string =>
   `${keptOrderPath(token)}/more${productId && `?productId=${encodeURIComponent(productId)}`}`;
 /** What stands at wrong addresses below a live shop. */
 export const shopNotFoundPath = (slug: string): string => `${below(slug)}/not-found`;
-/** All products by category, in pages counted from 1; `anchor` is a heading on that page. */
-export function listingPath(slug: string, page = 1, anchor = ''): string {
-  return `${below(slug)}/all${page > 1 ? `/${page}` : ''}${anchor && `#${anchor}`}`;
-}
+/** All products by category, in pages counted from 1. */
+export const listingPath = (slug: string, page = 1): string => `${below(slug)}/all${page > 1 ? `/${page}` : ''}`;
 /** The products of one category, in pages counted from 1. */
 export const categoryPath = (slug: string, category: string, page = 1): string =>
   `${below(slug)}/c/${categorySlug(category)}${page > 1 ? `/${page}` : ''}`;

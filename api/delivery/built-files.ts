@@ -93,7 +93,7 @@ function cachingOf(path: string, status: number): string {
   return path.startsWith('/_assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate';
 }
 
-/** `about/index.html` is asked for as `/about`, `404.html` as `/404`, any other file by its name. */
+/** `about/index.html` is asked for as `/about`, `404.html` as `/404`, any other file by its name, percent-encoded. */
 function requestPath(file: string): string {
-  return `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
+  return encodeURI(`/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`);
 }

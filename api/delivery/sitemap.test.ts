@@ -1,4 +1,7 @@
 import { expect, test } from 'bun:test';
+import { users } from '../../db/schema/index.ts';
+import { sitemapLines } from '../../site/storefront/shop-sitemap.ts';
+import { readSnapshot } from '../publishing/snapshot.ts';
 import { startTestApi } from '../testing.ts';
 import { Sitemap } from './sitemap.ts';
 
@@ -39,19 +42,56 @@ test('the sitemap leads to every product that shoppers can see', async () => {
   await send('PUT', `/api/products/${hidden}`, { cookie, body: { isHidden: true } });
   expect(await read()).toEqual({
     index: ['/sitemap-site.xml', '/sitemap-shops-1.xml'],
-    parts: [['/rahima', `/rahima/p/${seen}`]],
+    parts: [['/rahima', '/rahima/all', '/rahima/c/general', `/rahima/p/${seen}`]],
   });
 });
 
-test('a part holds as many shops as fit with their products, each shop once', async () => {
-  const { parts } = await (await sitemapOf([2, 1, 0, 4, 1], { shops: 10, addresses: 5 })).read();
-  expect(parts.map((part) => part.filter((path) => !path.includes('/p/')))).toEqual([
+test('it lists the pages that a shop has, categories included, and nothing that its setting hides', async () => {
+  const { read, send, newSeller, services } = await sitemapOf([]);
+  const { cookie, shopId } = await newSeller('Rahima');
+  await services.database.write((transaction) => transaction.update(users).set({ plan: 'pro' }));
+  const add = async (body: object) =>
+    String((await send('POST', '/api/products', { cookie, body: { price: 10, ...body } })).body?.['id']);
+  const inSizes = async (name: string, stock: number | null, [small, large]: readonly (number | null)[]) => {
+    const path = `/api/products/${await add({ name, stock, category: 'পাঞ্জাবি' })}/variants`;
+    const variants = [
+      { options: { Size: 'S' }, stock: small, isOffered: true },
+      { options: { Size: 'L' }, stock: large, isOffered: true },
+      { options: { Size: 'XL' }, stock: 5, isOffered: false },
+    ];
+    const body = { version: 1, options: [{ name: 'Size', values: ['S', 'L', 'XL'] }], variants };
+    expect((await send('PUT', path, { cookie, body })).status).toBe(200);
+  };
+  await add({ name: 'Not counted' });
+  await add({ name: 'Gone', stock: 0, category: 'Only what is gone' });
+  await add({ name: 'Left', stock: 3, category: 'Mangoes' });
+  await inSizes('All gone', 7, [0, 0]);
+  await inSizes('One left', 0, [0, 2]);
+  await inSizes('One not counted', null, [0, null]);
+  await inSizes('None of all', 0, [null, null]);
+  for (const [hidesSoldOut, count] of [
+    [false, 7],
+    [true, 4],
+  ] as const) {
+    await send('PUT', `/api/shops/${shopId}`, { cookie, body: { hidesSoldOut } });
+    const { shop } = await readSnapshot(services, 'build', shopId);
+    expect(shop?.products).toHaveLength(count);
+    const own = addressesIn(sitemapLines(shop!, 'https://poshora.example').join(''));
+    expect((await read()).parts[0]?.toSorted()).toEqual(own.toSorted());
+    const { body } = await send('GET', '/api/shops/rahima', { cookie: '' });
+    expect(body?.['products']).toHaveLength(count);
+  }
+});
+
+test('a part holds as many shops as fit with their pages, each shop once', async () => {
+  const { parts } = await (await sitemapOf([1, 0, 0, 5, 1], { shops: 10, addresses: 8 })).read();
+  expect(parts.map((part) => part.filter((path) => /^\/\w+$/.test(path)))).toEqual([
     ['/shop0', '/shop1'],
     ['/shop2'],
     ['/shop3'],
     ['/shop4'],
   ]);
-  expect(parts.map(({ length }) => length)).toEqual([5, 1, 5, 2]);
+  expect(parts.map(({ length }) => length)).toEqual([5, 1, 8, 4]);
 });
 
 test('a part holds no more shops than it may', async () => {

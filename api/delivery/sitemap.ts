@@ -2,11 +2,11 @@ import { and, asc, desc, eq, isNull, lte, not, notExists, or, sql } from 'drizzl
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/client.ts';
 import { domains, products, shops, users } from '../../db/schema/index.ts';
-import { productPath, shopPath } from '../../site/paths.ts';
-import { isPublic, isVisibleAt } from '../shops/find.ts';
+import { sitemapLines } from '../../site/storefront/shop-sitemap.ts';
+import { isPublic, isShownAt } from '../shops/find.ts';
 import { finishFile, type FinishedFile } from './finished-file.ts';
 
-/** Bounds of one part; the protocol allows 50,000 addresses a file (sitemaps.org), and no shop has more than 1,000. */
+/** Bounds of one part; the protocol allows 50,000 addresses a file (sitemaps.org), and no shop has more than 2,100. */
 const partBounds = { shops: 1_000, addresses: 40_000 };
 
 /** How long (ms) an answer stands; search engines ask a few times a day. */
@@ -78,27 +78,28 @@ export class Sitemap {
       upTo ? not(isAfter(upTo)) : undefined,
     );
     const shopRows = await db
-      .select({ slug: shops.slug, changedAt: shops.updatedAt })
+      .select({ id: shops.id, slug: shops.slug, updatedAt: shops.updatedAt })
       .from(shops)
       .innerJoin(users, eq(users.id, shops.ownerId))
       .where(inPart)
       .orderBy(...byOpening);
     const productRows = await db
-      .select({ slug: shops.slug, id: products.id, changedAt: products.updatedAt })
+      .select({
+        shopId: products.shopId,
+        id: products.id,
+        category: products.category,
+        updatedAt: products.updatedAt,
+      })
       .from(shops)
       .innerJoin(users, eq(users.id, shops.ownerId))
       .innerJoin(products, eq(products.shopId, shops.id))
-      .where(and(inPart, isVisibleAt(this.#now())))
+      .where(and(inPart, isShownAt(this.#now(), shops.hidesSoldOut)))
       .orderBy(...byOpening, asc(products.id));
-    const entries = [
-      ...shopRows.map(({ slug, changedAt }) => this.#entry(shopPath(slug), changedAt)),
-      ...productRows.map(({ slug, id, changedAt }) => this.#entry(productPath(slug, id), changedAt)),
-    ];
+    const productsOf = Map.groupBy(productRows, ({ shopId }) => shopId);
+    const entries = shopRows.flatMap(({ id, ...shop }) =>
+      sitemapLines({ ...shop, products: productsOf.get(id) ?? [] }, this.#publicUrl),
+    );
     return `${head}<urlset xmlns="${namespace}">${entries.join('')}</urlset>`;
-  }
-
-  #entry(path: string, changedAt: number): string {
-    return `<url><loc>${this.#publicUrl}${path}</loc><lastmod>${new Date(changedAt).toISOString()}</lastmod></url>`;
   }
 
   /** Each part begins where the one before ended; the last one has no end, for shops that are opened meanwhile. */
@@ -118,19 +119,20 @@ export class Sitemap {
   async #endAfter(after: Place | null): Promise<Place | undefined> {
     const { db } = this.#database;
     const next = db
-      .select({ createdAt: shops.createdAt, id: shops.id })
+      .select({ createdAt: shops.createdAt, id: shops.id, hidesSoldOut: shops.hidesSoldOut })
       .from(shops)
       .innerJoin(users, eq(users.id, shops.ownerId))
       .where(and(isPublic, after ? isAfter(after) : undefined))
       .orderBy(...byOpening)
       .limit(this.#bounds.shops)
       .as('next');
-    const visible = sql`(select count(*) from ${products} where ${products.shopId} = ${next.id} and ${isVisibleAt(this.#now())})`;
+    // Itself, its products, a page for each category, and further pages of its lists: one for each 24 products at most.
+    const pages = sql`(select 3 + count(*) + count(distinct ${products.category}) + count(*) / 12 from ${products} where ${products.shopId} = ${next.id} and ${isShownAt(this.#now(), next.hidesSoldOut)})`;
     const counted = db
       .select({
         createdAt: next.createdAt,
         id: next.id,
-        addresses: sql<number>`sum(1 + ${visible}) over (order by ${next.createdAt}, ${next.id})`.as('addresses'),
+        addresses: sql<number>`sum(${pages}) over (order by ${next.createdAt}, ${next.id})`.as('addresses'),
         shops: sql<number>`row_number() over (order by ${next.createdAt}, ${next.id})`.as('shops'),
       })
       .from(next)

@@ -13,7 +13,7 @@ export interface Site {
   readonly buildId: string;
   /** Folder of built pages and hashed assets. */
   readonly clientFolder: string;
-  /** Response headers of built pages, by path. */
+  /** Response headers of built pages, by path as it is asked for. */
   readonly headers: ReadonlyMap<string, Readonly<Record<string, string>>>;
 }
 
@@ -39,7 +39,7 @@ export async function loadSite(folder: string): Promise<Site> {
     clientFolder: join(folder, 'client'),
     headers: new Map(
       headers.map(({ pathname, headers: list }) => [
-        pathname,
+        encodeURI(pathname),
         Object.fromEntries(list.map(({ key, value }) => [key.toLowerCase(), value])),
       ]),
     ),

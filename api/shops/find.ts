@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lte, ne, not, or, sql, type Column, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
-import { images, products, publications, shops, slugs, users } from '../../db/schema/index.ts';
+import { images, products, productVariants, publications, shops, slugs, users } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { PublicationState, PublicShop } from './contract.ts';
@@ -54,7 +54,7 @@ export async function findPublicShop(db: Queryable, slug: string, now: number): 
     .innerJoin(users, eq(users.id, shops.ownerId))
     .where(and(eq(slugs.slug, slug), isPublic));
   if (!row) throw new Failure('shop_not_found');
-  const shop = await viewWithProducts(db, row.shop, isVisibleAt(now));
+  const shop = await viewWithProducts(db, row.shop, isShownAt(now, row.shop.hidesSoldOut));
   const products = shop.products.map((product) => forShoppers(product, row.shop, now));
   return { ...shop, products };
 }
@@ -78,6 +78,20 @@ export const isOffered = and(
 /** Holds for products that shoppers may see at a time (epoch ms). */
 export const isVisibleAt = (now: number) =>
   and(isOffered, or(isNull(products.publishAt), lte(products.publishAt, now)));
+
+/** Holds for products of which nothing is left: of those with options, no combination that is offered. */
+const isSoldOut = sql`case when ${products.options} = '[]' then ${products.stock} is 0 else not exists (
+  select 1 from ${productVariants}
+  where ${productVariants.productId} = ${products.id} and ${productVariants.isOffered}
+    and coalesce(${productVariants.stock}, ${products.stock}) is not 0
+) end`;
+
+/**
+ * Holds for products that a shop's pages show at a time (epoch ms).
+ * @param hidesSoldOut the shop's setting, or its column where `shops` are joined
+ */
+export const isShownAt = (now: number, hidesSoldOut: boolean | Column) =>
+  and(isVisibleAt(now), or(not(sql`${hidesSoldOut}`), not(isSoldOut)));
 
 /** Newest first, and what the owner has dragged into an order after it. */
 export const productOrder = [

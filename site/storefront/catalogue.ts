@@ -35,7 +35,12 @@ export function catalogueOf(shop: ShopSnapshot): Catalogue {
 
 /** What the browser needs to bring one product's page to life. */
 export function pageData(shop: ShopSnapshot, product: ProductSnapshot): PageData {
-  return { shop: catalogueShop(shop), product: catalogueProduct(product) };
+  return { shop: catalogueShop(shop), product: withoutSkus(catalogueProduct(product)) };
+}
+
+/** Sellers' own numbers are for the search, and a hundred of them make a page heavy. */
+function withoutSkus({ sku: _, variants, ...product }: CatalogueProduct): CatalogueProduct {
+  return { ...product, ...(variants && { variants: variants.map(({ sku: __, ...variant }) => variant) }) };
 }
 
 export interface PageData {

@@ -7,26 +7,14 @@ const products = (...counts: [string, number][]) =>
     Array.from({ length: count }, (_, index) => ({ id: `${category}${index}`, category })),
   );
 
-test('a shop shows the first four categories as tabs', () => {
-  const many = products(['A', 1], ['B', 1], ['C', 1], ['D', 1], ['E', 1]);
-  expect(categoryTabs(many).map(({ category }) => category)).toEqual(['A', 'B', 'C', 'D']);
+test('a shop shows the first four categories as tabs, the rest beside them', () => {
+  const many = products(['A', 1], ['B', 1], ['C', 1], ['D', 1], ['E', 1], ['F', 1]);
+  expect(categoryTabs(many)).toEqual({ tabs: ['A', 'B', 'C', 'D'], others: ['E', 'F'] });
 });
 
 test('a shop of one category has its tab, an empty shop has none', () => {
-  expect(categoryTabs(products(['General', 7])).map(({ category }) => category)).toEqual(['General']);
-  expect(categoryTabs([])).toEqual([]);
-});
-
-test('without script, a tab leads to the page and heading where its category begins', () => {
-  const shop = products(['A', 30], ['B', 18], ['C', 1]);
-  expect(categoryTabs(shop)).toEqual([
-    { category: 'A', page: 1, anchor: 'category-1' },
-    { category: 'B', page: 2, anchor: 'category-2' },
-    { category: 'C', page: 3, anchor: 'category-3' },
-  ]);
-  for (const { page, anchor } of categoryTabs(shop)) {
-    expect(listingPages(shop)[page - 1]?.groups.map((group) => group.anchor)).toContain(anchor);
-  }
+  expect(categoryTabs(products(['General', 7]))).toEqual({ tabs: ['General'], others: [] });
+  expect(categoryTabs([])).toEqual({ tabs: [], others: [] });
 });
 
 test('the listing holds every product exactly once, 24 a page', () => {
@@ -36,13 +24,6 @@ test('the listing holds every product exactly once, 24 a page', () => {
   expect(pages).toHaveLength(42);
   expect(new Set(ids).size).toBe(999);
   expect(ids).toHaveLength(999);
-});
-
-test('a category that goes on over a page gets its heading id only once', () => {
-  const anchors = listingPages(products(['A', 60]))
-    .flatMap(({ groups }) => groups)
-    .map(({ anchor }) => anchor);
-  expect(anchors).toEqual(['category-1', null, null]);
 });
 
 test('the default category reads as a Bangla word in a Bangla shop', () => {

@@ -12,8 +12,6 @@ type Categorised = Pick<ProductSnapshot, 'category'>;
 
 export interface ListingGroup<Product> {
   readonly category: string;
-  /** The heading's id; null where the group goes on from the page before. */
-  readonly anchor: string | null;
   readonly products: readonly Product[];
 }
 
@@ -27,13 +25,6 @@ export interface ListingPage<Product> {
   readonly category?: string;
 }
 
-export interface CategoryTab {
-  readonly category: string;
-  /** Where the category begins in the listing. */
-  readonly page: number;
-  readonly anchor: string;
-}
-
 /** A category as shoppers read it: the default one is stored in English. */
 export function categoryName(category: string, language: Language): string {
   return category === 'General' ? shopPages(language).general : category;
@@ -44,35 +35,21 @@ export function categoriesOf(products: readonly Categorised[]): string[] {
   return [...new Set(products.map(({ category }) => category))];
 }
 
-/** The tabs beside 'All Products': the first four categories. */
-export function categoryTabs(products: readonly Categorised[]): CategoryTab[] {
+/** The tabs beside 'All Products', and the categories that have none. */
+export function categoryTabs(products: readonly Categorised[]): { tabs: string[]; others: string[] } {
   const categories = categoriesOf(products);
-  let before = 0;
-  return categories.slice(0, tabs).map((category, index) => {
-    const page = Math.floor(before / perPage) + 1;
-    before += products.filter((product) => product.category === category).length;
-    return { category, page, anchor: anchorOf(index) };
-  });
+  return { tabs: categories.slice(0, tabs), others: categories.slice(tabs) };
 }
 
 /** Every product by category, in pages; the way to all of them without script. */
 export function listingPages<Product extends Categorised>(products: readonly Product[]): ListingPage<Product>[] {
-  const byCategory = Map.groupBy(products, ({ category }) => category);
-  const categories = [...byCategory.keys()];
-  const sorted = [...byCategory.values()].flat();
-  const pages = Array.from({ length: Math.ceil(sorted.length / perPage) }, (_, page) =>
-    sorted.slice(page * perPage, (page + 1) * perPage),
-  );
-  const begun = new Set<string>();
-  return pages.map((shown, index) => ({
-    page: index + 1,
-    pages: pages.length,
-    groups: categoriesOf(shown).map((category) => {
-      const anchor = begun.has(category) ? null : anchorOf(categories.indexOf(category));
-      begun.add(category);
-      return { category, anchor, products: shown.filter((product) => product.category === category) };
-    }),
-  }));
+  const sorted = [...Map.groupBy(products, ({ category }) => category).values()].flat();
+  const pages = Math.ceil(sorted.length / perPage);
+  return Array.from({ length: pages }, (_, index) => {
+    const shown = Map.groupBy(sorted.slice(index * perPage, (index + 1) * perPage), ({ category }) => category);
+    const groups = Array.from(shown, ([category, products]) => ({ category, products }));
+    return { page: index + 1, pages, groups };
+  });
 }
 
 /** The pages of each category, as `categoryPath` tells them apart. */
@@ -85,12 +62,7 @@ export function categoryPages<Product extends Categorised>(products: readonly Pr
       page: index + 1,
       pages,
       category,
-      groups: [{ category, anchor: null, products: alike.slice(index * perPage, (index + 1) * perPage) }],
+      groups: [{ category, products: alike.slice(index * perPage, (index + 1) * perPage) }],
     }));
   });
 }
-
-/** Categories that have no tab. */
-export const otherCategories = (products: readonly Categorised[]): string[] => categoriesOf(products).slice(tabs);
-
-const anchorOf = (index: number): string => `category-${index + 1}`;

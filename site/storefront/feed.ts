@@ -5,7 +5,7 @@ import { clipped } from './clipped.ts';
 import { galleryOf, pictureFile } from './picture.ts';
 import { priceFromText } from './price.ts';
 import type { Picture, ProductSnapshot, ShopSnapshot, VariantSnapshot } from './snapshot.ts';
-import { plainTaka, variantName } from './product-thing.ts';
+import { plainTaka, variantName, variantPath } from './product-thing.ts';
 import { facetsOf } from './variant-facets.ts';
 import { element } from './xml.ts';
 
@@ -52,13 +52,14 @@ function itemFields(
   const gallery = galleryOf(product);
   const photo = gallery[variant?.photo ?? 0];
   const others = gallery.filter((picture) => picture !== photo).slice(0, maxOtherPhotos);
+  const page = variant ? variantPath(shop.slug, product, variant) : productPath(shop.slug, product.id);
   const facets = variant ? facetsOf(product.options ?? [], variant) : {};
   return [
     element('g:id', variant?.id ?? product.id),
     ...(variant ? [element('g:item_group_id', product.id)] : []),
     element('g:title', clipped(variant ? variantName(product, variant) : product.name, maxLength.title)),
     element('g:description', description(shop, product)),
-    element('g:link', origin + productPath(shop.slug, product.id)),
+    element('g:link', origin + page),
     element('g:image_link', origin + (photo ? photoPath(photo) : shopCardPath(shop.slug))),
     ...others.map((picture) => element('g:additional_image_link', origin + photoPath(picture))),
     element('g:availability', left === 0 ? 'out of stock' : 'in stock'),

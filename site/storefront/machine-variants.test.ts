@@ -6,6 +6,7 @@ import { productPath } from '../paths.ts';
 import { variedShop } from './fixtures.ts';
 import { origin, rendered } from './testing.ts';
 import { facetsOf } from './variant-facets.ts';
+import { choiceFrom } from './variants.ts';
 
 const [panjabi, shirt, cushion, earrings] = variedShop.products;
 
@@ -106,9 +107,26 @@ test('the feed has a row for each variant, by the rules of Google Merchant', asy
     'g:size': 'S',
     'g:price': '1200.00 BDT',
     'g:sale_price': '900.00 BDT',
-    'g:link': `${origin}${productPath('varied', panjabi!.id)}`,
   });
   expect(rows[0]?.['g:additional_image_link']).toHaveLength(7);
+});
+
+/** Google, 'Product variant', pages with all variants on them: each has an address that chooses it, and one is canonical. */
+test('a variant has an address that chooses it and nothing else, in the feed and in structured data', async () => {
+  const feed = xml.parse((await rendered('/varied/feed.xml', variedShop)).body, true);
+  const rows = feed.rss.channel.item as Record<string, string>[];
+  const chosenAt = (address: string) => {
+    const { pathname, searchParams } = new URL(address);
+    expect(pathname).toBe(productPath('varied', panjabi!.id));
+    return choiceFrom(panjabi!, (field) => searchParams.get(field));
+  };
+  const group = (await groupsOf(panjabi!))['ProductGroup']?.[0] as { url: string; hasVariant: object[] };
+  expect(group.url).toBe(origin + productPath('varied', panjabi!.id));
+  for (const [place, variant] of panjabi!.variants!.entries()) {
+    const link = rows.find((row) => row['g:id'] === variant.id)?.['g:link'] ?? '';
+    expect(chosenAt(link)).toEqual(variant.choice);
+    expect(group.hasVariant[place]).toMatchObject({ offers: { url: link } });
+  }
 });
 
 test('colour and size are known by their names in both languages, and colours by their values', () => {

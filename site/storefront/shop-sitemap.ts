@@ -1,26 +1,33 @@
 import { categoryPath, listingPath, productPath, shopPath } from '../paths.ts';
 import { categoryPages, listingPages } from './categories.ts';
-import type { ShopSnapshot } from './snapshot.ts';
+import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
 import { element } from './xml.ts';
 
-/**
- * The shop's pages as a sitemap of its own (sitemaps.org, protocol 0.9). Each `<url>` is one line, so that lines of
- * many shops can be put together into one part.
- */
-export function shopSitemap(shop: ShopSnapshot, origin: string): string {
-  const listing = listingPages(shop.products).map((_, index) => listingPath(shop.slug, index + 1));
-  const categories = categoryPages(shop.products).map(({ category = '', page }) =>
-    categoryPath(shop.slug, category, page),
-  );
-  return [
+type Listed = Pick<ShopSnapshot, 'slug' | 'updatedAt'> & {
+  readonly products: ReadonlyArray<Pick<ProductSnapshot, 'id' | 'category' | 'updatedAt'>>;
+};
+
+/** The shop's pages as a sitemap of its own (sitemaps.org, protocol 0.9). */
+export const shopSitemap = (shop: ShopSnapshot, origin: string): string =>
+  [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    line(origin + shopPath(shop.slug), shop.updatedAt),
-    ...[...listing, ...categories].map((path) => line(origin + path, shop.updatedAt)),
-    ...shop.products.map((product) => line(origin + productPath(shop.slug, product.id), product.updatedAt)),
+    ...sitemapLines(shop, origin),
     '</urlset>',
     '',
   ].join('\n');
+
+/** A `<url>` for each page of a shop that search engines are to know, in its own sitemap and in the platform's. */
+export function sitemapLines({ slug, updatedAt, products }: Listed, origin: string): string[] {
+  const pages = [
+    shopPath(slug),
+    ...listingPages(products).map(({ page }) => listingPath(slug, page)),
+    ...categoryPages(products).map(({ category = '', page }) => categoryPath(slug, category, page)),
+  ];
+  return [
+    ...pages.map((path) => line(origin + path, updatedAt)),
+    ...products.map((product) => line(origin + productPath(slug, product.id), product.updatedAt)),
+  ];
 }
 
 function line(address: string, changed: number): string {

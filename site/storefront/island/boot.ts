@@ -5,12 +5,13 @@
  */
 type Bundle = typeof import('./main.tsx');
 
-const { body } = document;
+const { body, referrer } = document;
 const { shop, slug, bundle } = body.dataset;
 /** The page itself, an eighth of the bundle, took half a second to come: following a link is quicker than the bundle. */
 const isSlow = performance.now() > 500;
 /** As `stores/visit-session.ts` makes it; none in the demo and where storage is off: then nothing is counted. */
 let session: string | undefined;
+const visited = 'poshora_visited';
 let loading: Promise<unknown> | 0 | undefined;
 /** Presses held back so far; at most one is. From 1 on, the bundle or the browser handles them. */
 let held = 0;
@@ -28,13 +29,12 @@ try {
     session = store['poshora_session'];
     // Session and visited shops are dropped together after a day.
     if (!(Date.now() - parseInt(session!) < 864e5)) {
-      store['poshora_visited'] = '';
+      store[visited] = '';
       store['poshora_session'] = session = Date.now() + '.' + Math.random();
     }
     onload = () => {
       // The link's own mark, `?src=`, is read by the server off the address of this page.
-      if (!store['poshora_visited']?.includes(shop) && report('track-visit', { referrer: document.referrer }))
-        store['poshora_visited'] += ' ' + shop;
+      if (!store[visited]?.includes(shop) && report('track-visit', { referrer })) store[visited] += ' ' + shop;
       void navigator.serviceWorker?.register('/shop-worker.js', { scope: '/' + slug });
     };
   }
@@ -46,6 +46,9 @@ const load = () =>
     (arrived: Bundle) => (held = arrived.start()),
     () => (loading = 0),
   ));
+
+// The address of a variant: the bundle chooses it.
+if (location.search.match('o1=')) void load();
 
 // A finger comes 'over' before it comes down, and a key goes up where the focus is.
 onpointerover = onkeyup = (event: Event) => {

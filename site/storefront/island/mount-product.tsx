@@ -34,7 +34,7 @@ export function mountProductPage(): void {
     product,
     origin: location.origin,
     isReal: isReal(),
-    ...(form && { before: valuesOf(form, product) }),
+    ...(form && { before: valuesOf(form, product, new URLSearchParams(location.search)) }),
   };
   // Before anything else happens: a press that was held back for this is repeated next.
   flushSync(() => hydrateRoot(place, <ProductDetail {...props} level={1} prefix="" />));

@@ -34,13 +34,13 @@ export function useOrderChoice(language: Language, product: CatalogueProduct, be
   return { choice, choose: (change: Partial<OrderFieldValues>) => setChanged({ ...values, ...change }) };
 }
 
-/** What a form's fields hold. */
-export function valuesOf(form: HTMLFormElement, product: CatalogueProduct): OrderFieldValues {
+/** What a form's fields hold; an option without an answer has that of the page's address, which may name a variant. */
+export function valuesOf(form: HTMLFormElement, product: CatalogueProduct, address: URLSearchParams): OrderFieldValues {
   const fields = new FormData(form);
   const [quantity, area] = [fields.get('quantity'), fields.get('area')];
   return {
     typed: typeof quantity === 'string' ? quantity : '',
     area: area === 'dhaka' || area === 'outside' ? area : null,
-    options: choiceFrom(product, (field) => fields.get(field)),
+    options: choiceFrom(product, (field) => fields.get(field) ?? address.get(field)),
   };
 }
