@@ -2,8 +2,18 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './storefront-shops.ts';
 import { asPhone, expectFits, expectScreenHolds, hasEdge, withLargerText } from './screen.ts';
 
-/** One page of each kind: short, long and awkward names, no products, a thousand of them. */
-const pages = ['/rahima', '/rohimafyashon', '/rahima/all', '/rohimafyashon/all', '/awkward', '/empty', '/bigbazar'];
+/** One page of each kind: short, long and awkward names, no products, a thousand of them, with options. */
+const pages = [
+  '/rahima',
+  '/rohimafyashon',
+  '/rahima/all',
+  '/rohimafyashon/all',
+  '/awkward',
+  '/empty',
+  '/bigbazar',
+  '/varied',
+  '/varied/c/three-piece',
+];
 
 test('shop pages hold, on the narrowest phone, too @desktop', async ({ page }) => {
   test.setTimeout(120_000);
@@ -13,7 +23,7 @@ test('shop pages hold, on the narrowest phone, too @desktop', async ({ page }) =
     await expectScreenHolds(page);
     await asPhone(page, () => expectPhoneHolds(page));
   }
-  for (const shop of ['/rahima', '/rohimafyashon', '/awkward']) {
+  for (const shop of ['/rahima', '/rohimafyashon', '/awkward', '/varied']) {
     await page.goto(shop);
     const href = await page.locator('[data-list=grid] a').first().getAttribute('href');
     await page.goto(href ?? '');

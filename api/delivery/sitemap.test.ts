@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { users } from '../../db/schema/index.ts';
 import { sitemapLines } from '../../site/storefront/shop-sitemap.ts';
-import { readSnapshot } from '../publishing/snapshot.ts';
+import { readSnapshot } from '../publishing/read-snapshot.ts';
 import { startTestApi } from '../testing.ts';
 import { Sitemap } from './sitemap.ts';
 

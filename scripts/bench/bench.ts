@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureAdminLists } from './admin-lists.ts';
 import { measureApiRead } from './api-read.ts';
+import { measureFullCatalogue } from './full-catalogue.ts';
 import { measureOneOfMany } from './one-of-many.ts';
 import { measureOrderInbox } from './order-inbox.ts';
 import { measureOwnDomains } from './own-domains.ts';
@@ -28,6 +29,7 @@ import { writeDown } from './write-down.ts';
 const parts = {
   phone: () => measureSlowPhone(join(folder, 'phone'), report),
   line: () => measureSlowLine(join(folder, 'line'), report),
+  catalogue: () => measureFullCatalogue(join(folder, 'catalogue'), report),
   serving: measureServing,
   publishing: measurePublishing,
   growth: measureGrowth,

@@ -42,9 +42,18 @@ export function processorTicks(pid: number): number {
   return Number(fields[11]) + Number(fields[12]);
 }
 
+/** Seconds of processor time of a process so far, and of those it has started that still run. */
+export function processorSeconds(pid: number): number {
+  return childrenOf(pid).reduce((sum, child) => sum + processorSeconds(child), processorTicks(pid) / ticks);
+}
+
 /** Memory that a process and those it has started hold, in MB. */
 export function residentMegabytes(pid: number): number {
   const own = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
-  return children.reduce((sum, child) => sum + residentMegabytes(Number(child)), own);
+  return childrenOf(pid).reduce((sum, child) => sum + residentMegabytes(child), own);
+}
+
+function childrenOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return children.split(' ').filter(Boolean).map(Number);
 }

@@ -61,14 +61,14 @@ export async function measureSlowPhone(dataFolder: string, report: Report): Prom
   }
 }
 
-interface Seller {
+export interface MeasuredSeller {
   readonly cookie: string;
   readonly userId: string;
   readonly shopId: string;
   readonly slug: string;
 }
 
-async function fillShop(dataFolder: string, { userId, shopId }: Seller): Promise<void> {
+async function fillShop(dataFolder: string, { userId, shopId }: MeasuredSeller): Promise<void> {
   const database = await openDatabase({ url: `file:${dataFolder}/poshora.db` });
   const now = Date.now();
   await database.write(async (transaction) => {
@@ -90,10 +90,10 @@ async function fillShop(dataFolder: string, { userId, shopId }: Seller): Promise
 }
 
 /** From a key to the drawn result, in the page's own clock, with the catalogue there already. */
-async function searchCost(browser: Browser, product: RunningProduct, { slug }: Seller): Promise<string> {
+export async function searchCost(browser: Browser, product: RunningProduct, { slug }: MeasuredSeller): Promise<string> {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await page.goto(`${product.origin}/${slug}`);
-  await page.getByRole('searchbox').fill('s');
+  await page.getByRole('searchbox').press('s');
   await page.locator('[data-list=found]').filter({ hasText: '999' }).waitFor({ state: 'attached' });
   await slowDown(page);
   const costs = await page.evaluate(async (queries) => {
@@ -118,24 +118,26 @@ async function searchCost(browser: Browser, product: RunningProduct, { slug }: S
 const typed = 'saree 12';
 const keys = Array.from(typed, (_, at) => [typed.slice(0, at + 1), typed.slice(0, at)]).flat();
 
-async function openDashboard(
+/** @param first a product by which the list is known to be there */
+export async function openDashboard(
   browser: Browser,
   product: RunningProduct,
-  { cookie }: Seller,
+  { cookie }: MeasuredSeller,
   width: number,
+  first = 'Saree 1',
 ): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 740 }, hasTouch: width < 400 });
   const [name = '', value = ''] = cookie.split('=');
   await context.addCookies([{ name, value, url: product.origin }]);
   const page = await context.newPage();
   await page.goto(`${product.origin}/dashboard?section=products`);
-  await page.getByRole('heading', { name: 'Saree 1', exact: true }).waitFor();
+  await page.getByRole('heading', { name: first, exact: true }).waitFor();
   await page.waitForTimeout(settling);
   return page;
 }
 
 /** An action, once what it needs has been looked for: Playwright's own look is a long task on a slow processor. */
-type Action = () => Promise<() => Promise<unknown>>;
+export type Action = () => Promise<() => Promise<unknown>>;
 
 /** What a seller does with a long list, in this order. */
 function actions(page: Page, moved: string): Readonly<Record<string, Action>> {

@@ -39,6 +39,8 @@ export function Gallery({ shop, product, prefix, photo }: Props) {
         ref={row}
         className="gallery"
         aria-label={words.photos}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in a keyboard's reach
+        tabIndex={0}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setCurrent(Math.round(scrollLeft / clientWidth))}
       >
         {photos.map((picture, place) => (

@@ -1,0 +1,167 @@
+import { chromium } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { openDatabase } from '../../db/client.ts';
+import { products, productVariants, users } from '../../db/schema/index.ts';
+import type { RunningProduct } from '../../tests/running-product.ts';
+import { findChromium } from '../suite/chromium.ts';
+import { measureFullDialog } from './full-dialog.ts';
+import { processorSeconds } from './load.ts';
+import { slower } from './long-tasks.ts';
+import { measuredProduct, whenQuiet } from './measured-product.ts';
+import type { Report } from './report.ts';
+import { searchCost, type MeasuredSeller } from './slow-phone.ts';
+
+const count = 999;
+const turns = 5;
+/** One product's changes whose processor time is counted together: the clock of a process has steps of 10 ms. */
+const changes = 20;
+
+const sizes = ['S', 'M', 'L', 'XL', 'XXL'];
+const colours = ['Red', 'Blue'];
+
+/**
+ * What variants cost: publishing a shop of 999 products with ten each beside the same without, a key in its search, and
+ * the dialog of a product with all that one may have. Published is counted in processor time of all processes.
+ */
+export async function measureFullCatalogue(dataFolder: string, report: Report): Promise<void> {
+  const product = measuredProduct(dataFolder);
+  await product.start();
+  const plain = await sellerWith(product, dataFolder, false);
+  const varied = await sellerWith(product, dataFolder, true);
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
+  });
+  try {
+    await comparePublications(product, plain, varied, report);
+    for (const [name, seller] of Object.entries({ 'with ten variants each': varied, 'without variants': plain })) {
+      const cost = await searchCost(browser, product, seller);
+      report.say(`A key in the search of ${count} products ${name}, median, ${slower} times slower`, cost);
+    }
+    const seller = await product.newSeller(`full${crypto.randomUUID().slice(0, 8)}`);
+    await onPro(dataFolder, seller);
+    await measureFullDialog(browser, product, report, seller);
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+type FullShop = MeasuredSeller & { readonly firstProduct: string };
+
+/** In turn, so that both see the same machine. */
+async function comparePublications(
+  product: RunningProduct,
+  plain: FullShop,
+  varied: FullShop,
+  report: Report,
+): Promise<void> {
+  const all: number[] = [];
+  const one: number[] = [];
+  for (let turn = 0; turn <= turns; turn += 1) {
+    const cost = async (seller: FullShop) => {
+      const everything = await processorTimeOf(product, () => change(product, seller, { address: `Road ${turn}` }));
+      const single = await processorTimeOf(product, async () => {
+        for (let number = 0; number < changes; number += 1) await change(product, seller, {}, 2_000 + turn + number);
+      });
+      return { everything, single };
+    };
+    const [without, withVariants] = [await cost(plain), await cost(varied)];
+    // The first turn publishes for the first time.
+    if (turn === 0) continue;
+    all.push(withVariants.everything / without.everything);
+    one.push(withVariants.single / without.single);
+  }
+  const bar = { atMost: 1.5 };
+  report.figure({
+    what: `All pages of ${count} products with ten variants each, beside none`,
+    unit: 'times',
+    samples: all,
+    bar,
+  });
+  report.figure({ what: 'One of them changed, beside one without variants', unit: 'times', samples: one, bar });
+}
+
+/** Seconds of processor time that a change takes until all of it is published. */
+async function processorTimeOf(product: RunningProduct, act: () => Promise<void>): Promise<number> {
+  const before = processorSeconds(product.pid);
+  await act();
+  return processorSeconds(product.pid) - before;
+}
+
+async function change(
+  product: RunningProduct,
+  { shopId, cookie, firstProduct }: FullShop,
+  shop: object,
+  price?: number,
+): Promise<void> {
+  const [path, body] =
+    price === undefined ? [`/api/shops/${shopId}`, shop] : [`/api/products/${firstProduct}`, { price }];
+  const answer = await product.send('PUT', path, { cookie, body });
+  if (!answer.ok) throw new Error(`A change was refused: ${await answer.text()}`);
+  do await Bun.sleep(20);
+  while (!(await isPublished(product, shopId, cookie)));
+}
+
+async function isPublished(product: RunningProduct, shopId: string, cookie: string): Promise<boolean> {
+  const answer = await product.send('GET', `/api/shops/${shopId}/publication`, { cookie });
+  return ((await answer.json()) as { state: string }).state === 'live';
+}
+
+async function onPro(dataFolder: string, { userId }: MeasuredSeller): Promise<void> {
+  const database = await openDatabase({ url: `file:${dataFolder}/poshora.db` });
+  await database.write((transaction) => transaction.update(users).set({ plan: 'pro' }).where(eq(users.id, userId)));
+  await database.close();
+}
+
+/** A seller whose shop has 999 products, with two colours in five sizes each or without. */
+async function sellerWith(product: RunningProduct, dataFolder: string, hasVariants: boolean) {
+  const seller = await product.newSeller(`${hasVariants ? 'varied' : 'plain'}${crypto.randomUUID().slice(0, 8)}`);
+  const { shopId, cookie } = seller;
+  const database = await openDatabase({ url: `file:${dataFolder}/poshora.db` });
+  const now = Date.now();
+  const rows = Array.from({ length: count }, (_, place) => ({
+    id: Bun.randomUUIDv7(),
+    shopId,
+    name: `Saree ${place + 1}`,
+    pricePaisa: 125_000,
+    description: 'Made by hand, Sent within a day',
+    category: `Category ${place % 12}`,
+    options: hasVariants
+      ? [
+          { name: 'Colour', values: colours },
+          { name: 'Size', values: sizes },
+        ]
+      : [],
+    createdAt: now - place,
+    updatedAt: now,
+  }));
+  await onPro(dataFolder, seller);
+  await database.write(async (transaction) => {
+    for (let start = 0; start < count; start += 100) {
+      const some = rows.slice(start, start + 100);
+      await transaction.insert(products).values(some);
+      if (hasVariants)
+        await transaction.insert(productVariants).values(some.flatMap(({ id }) => variantsOf(shopId, id)));
+    }
+  });
+  await database.close();
+  await product.send('PUT', `/api/shops/${shopId}`, { cookie, body: { address: 'Bogura' } });
+  await whenQuiet(product);
+  return { ...seller, firstProduct: rows[0]?.id ?? '' };
+}
+
+const variantsOf = (shopId: string, productId: string) =>
+  colours.flatMap((v1, colour) =>
+    sizes.map((v2, size) => ({
+      id: Bun.randomUUIDv7(),
+      shopId,
+      productId,
+      v1,
+      v2,
+      pricePaisa: 125_000 + size * 5_000,
+      stock: (colour + size) % 4 === 0 ? 0 : 5,
+      sku: `S-${colour}-${size}`,
+      position: colour * sizes.length + size,
+    })),
+  );
