@@ -49,7 +49,7 @@ async function addFullest(product: RunningProduct, { cookie }: MeasuredSeller): 
     const form = new FormData();
     const { buffer, mimeType } = await photo({ width: 600 + number, height: 600 });
     form.set('image', new Blob([new Uint8Array(buffer)], { type: mimeType }), 'photo.jpg');
-    images.push((await send('POST', '/api/upload/product-image', { form })).imageUrl);
+    images.push((await send('POST', '/api/upload/product-image', { body: form })).imageUrl);
   }
   const { id } = await send('POST', '/api/products', { body: { name, price: 900, images } });
   const [colours, sizes, sleeves] = options;
@@ -106,7 +106,7 @@ function actions(page: Page, width: number): Readonly<Record<string, Action>> {
       await field(grid.cell(grid.isOffered, 'Red / S / Half')).focus();
       return type('Space')();
     },
-    async 'adding a photo’s place by keyboard'() {
+    async 'moving a photo by keyboard'() {
       await page.getByRole('button', { name: photos.move(photos.nth('3')), exact: true }).focus();
       return type('Space', 'ArrowUp', 'Space')();
     },
