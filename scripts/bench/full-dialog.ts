@@ -89,8 +89,10 @@ function actions(page: Page, width: number): Readonly<Record<string, Action>> {
   };
   const onPhone: Record<string, Action> = {
     async 'opening a combination'() {
-      await page.locator('.variant-list__name').first().focus();
-      return type('Enter')();
+      const combination = page.locator('.variant-list__name').first();
+      await combination.scrollIntoViewIfNeeded();
+      const { x, y } = (await combination.boundingBox())!;
+      return () => page.mouse.click(x + 5, y + 5);
     },
   };
   const anywhere: Record<string, Action> = {
