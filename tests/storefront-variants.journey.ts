@@ -33,9 +33,9 @@ test('photos are swiped, a choice shows its photo and price, and a variant’s a
   );
 });
 
-test('without script a choice is asked for, and sent as it was made @desktop', async ({ browser, shops, watch }) => {
+test('without script a choice is asked for, and sent as it was made @desktop', async ({ browser, baseURL, watch }) => {
   watch.allow(toWhatsApp);
-  const context = await browser.newContext({ baseURL: shops, javaScriptEnabled: false });
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(await addressOf(page, 'Shirt'));
   const order = page.getByRole('button', { name: 'Order via WhatsApp' });

@@ -100,13 +100,13 @@ function actions(page: Page, width: number): Readonly<Record<string, Action>> {
       await price.focus();
       return type('ControlOrMeta+a', '1', '2', '5', '0')();
     },
-    async 'setting a whole column'() {
-      await field(grid.setAllFor(grid.stock)).fill('7');
-      return type('Enter')();
-    },
     async 'switching a combination off'() {
       await field(grid.cell(grid.isOffered, 'Red / S / Half')).focus();
       return type('Space')();
+    },
+    async 'setting a whole column'() {
+      await field(grid.setAllFor(grid.stock)).fill('7');
+      return type('Enter')();
     },
     async 'moving a photo by keyboard'() {
       await page.getByRole('button', { name: photos.move(photos.nth('3')), exact: true }).focus();
@@ -123,6 +123,8 @@ function actions(page: Page, width: number): Readonly<Record<string, Action>> {
   };
   const onComputer: Record<string, Action> = {
     async 'moving through the grid by arrows'() {
+      // Only rows on the screen are drawn.
+      await field(grid.setAllFor(grid.stock)).scrollIntoViewIfNeeded();
       await price.focus();
       return type('ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowDown', 'Enter', 'PageDown', 'End')();
     },
