@@ -32,6 +32,24 @@ export const listingPath = (slug: string, page = 1): string => `${below(slug)}/a
 export const categoryPath = (slug: string, category: string, page = 1): string =>
   `${below(slug)}/c/${categorySlug(category)}${page > 1 ? `/${page}` : ''}`;
 
+/** Products on one page of a list: keeps it to one round trip on a phone. */
+export const productsAListPage = 24;
+
+/**
+ * Paths of a shop's pages beside those of its products: its own, the lists of all products and of each category.
+ * @param categories of each product
+ */
+export function listPaths(slug: string, categories: readonly string[]): string[] {
+  const numbers = ({ length }: readonly string[]) =>
+    Array.from({ length: Math.ceil(length / productsAListPage) }, (_, index) => index + 1);
+  const byPage = [...Map.groupBy(categories, (category) => categoryPath(slug, category)).values()];
+  return [
+    shopPath(slug),
+    ...numbers(categories).map((page) => listingPath(slug, page)),
+    ...byPage.flatMap((alike) => numbers(alike).map((page) => categoryPath(slug, alike[0] ?? '', page))),
+  ];
+}
+
 /**
  * A category as a segment of a path: its letters and digits, in any script, with hyphens between them. Categories that
  * differ in nothing else share a page.

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { users } from '../../db/schema/index.ts';
-import { sitemapLines } from '../../site/storefront/shop-sitemap.ts';
+import { shopSitemap } from '../../site/storefront/shop-sitemap.ts';
 import { readSnapshot } from '../publishing/read-snapshot.ts';
 import { startTestApi } from '../testing.ts';
 import { Sitemap } from './sitemap.ts';
@@ -76,7 +76,7 @@ test('it lists the pages that a shop has, categories included, and nothing that 
     await send('PUT', `/api/shops/${shopId}`, { cookie, body: { hidesSoldOut } });
     const { shop } = await readSnapshot(services, 'build', shopId);
     expect(shop?.products).toHaveLength(count);
-    const own = addressesIn(sitemapLines(shop!, 'https://poshora.example').join(''));
+    const own = addressesIn(shopSitemap(shop!, 'https://poshora.example'));
     expect((await read()).parts[0]?.toSorted()).toEqual(own.toSorted());
     const { body } = await send('GET', '/api/shops/rahima', { cookie: '' });
     expect(body?.['products']).toHaveLength(count);

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, lte, not, notExists, or, sql } from 'drizzl
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/client.ts';
 import { domains, products, shops, users } from '../../db/schema/index.ts';
-import { sitemapLines } from '../../site/storefront/shop-sitemap.ts';
+import { listPaths, productPath } from '../../site/paths.ts';
 import { isPublic, isShownAt } from '../shops/find.ts';
 import { finishFile, type FinishedFile } from './finished-file.ts';
 
@@ -96,10 +96,21 @@ export class Sitemap {
       .where(and(inPart, isShownAt(this.#now(), shops.hidesSoldOut)))
       .orderBy(...byOpening, asc(products.id));
     const productsOf = Map.groupBy(productRows, ({ shopId }) => shopId);
-    const entries = shopRows.flatMap(({ id, ...shop }) =>
-      sitemapLines({ ...shop, products: productsOf.get(id) ?? [] }, this.#publicUrl),
-    );
+    const entries = shopRows.flatMap(({ id, slug, updatedAt }) => {
+      const own = productsOf.get(id) ?? [];
+      return [
+        ...listPaths(
+          slug,
+          own.map(({ category }) => category),
+        ).map((path) => this.#entry(path, updatedAt)),
+        ...own.map((product) => this.#entry(productPath(slug, product.id), product.updatedAt)),
+      ];
+    });
     return `${head}<urlset xmlns="${namespace}">${entries.join('')}</urlset>`;
+  }
+
+  #entry(path: string, changedAt: number): string {
+    return `<url><loc>${this.#publicUrl}${path}</loc><lastmod>${new Date(changedAt).toISOString()}</lastmod></url>`;
   }
 
   /** Each part begins where the one before ended; the last one has no end, for shops that are opened meanwhile. */

@@ -1,12 +1,10 @@
 import type { Language } from '../i18n/dictionary.ts';
 import { shopPages } from '../i18n/shop-pages.ts';
-import { categoryPath } from '../paths.ts';
+import { categoryPath, productsAListPage as perPage } from '../paths.ts';
 import type { ProductSnapshot } from './snapshot.ts';
 
 /** Tabs beside 'All Products' (specification, section 9). */
 const tabs = 4;
-/** Products on one page of the listing: keeps it to one round trip on a phone. */
-const perPage = 24;
 
 type Categorised = Pick<ProductSnapshot, 'category'>;
 
