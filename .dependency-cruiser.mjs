@@ -16,7 +16,7 @@ const floors = [
   ['shops'],
   ['products'],
   ['onboarding', 'plans'],
-  ['analytics', 'contacts', 'domains', 'newsletter', 'orders', 'uploads'],
+  ['analytics', 'contacts', 'domains', 'newsletter', 'orders', 'staff', 'uploads'],
   ['imports'],
   ['publishing'],
   ['delivery'],
@@ -39,6 +39,7 @@ const domains = [
   'domains',
   'newsletter',
   'orders',
+  'staff',
   'uploads',
 ];
 

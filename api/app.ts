@@ -2,6 +2,7 @@ import { Elysia, type AnyElysia } from 'elysia';
 import { administrationRoutes } from './administration/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { customerRoutes } from './orders/customers/routes.ts';
+import { actorOf } from './actor/find-actor.ts';
 import { sellerOrderRoutes } from './orders/seller-routes.ts';
 import { shopperOrderRoutes } from './orders/shopper-routes.ts';
 import { orderRoutes } from './delivery/routes.ts';
@@ -29,8 +30,11 @@ import { accessByRoute, admitBeforeBody, type Access } from './requests/access.t
 import { readBody } from './requests/body.ts';
 import { factsOf } from './requests/facts.ts';
 import { guardHead, isSafe } from './requests/guard.ts';
+import { isRead } from './requests/kinds.ts';
 import { logRequest } from './requests/log.ts';
 import type { Services } from './services.ts';
+import { recordAction } from './staff/record-action.ts';
+import { staffRoutes } from './staff/routes.ts';
 import { shopRoutes } from './shops/routes.ts';
 import { sizeChartRoutes } from './products/size-charts/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
@@ -55,6 +59,12 @@ export function createApp(services: Services, hosts = new ShopHosts(services)) {
       return readBody(request, path);
     })
     .onTransform({ as: 'global' }, ({ request, route }) => admit(request, route))
+    .onAfterHandle({ as: 'global' }, async ({ request, route, params, path }) => {
+      if (isSafe(request) || isRead(path)) return;
+      const actor = await actorOf(services, request);
+      const { shop: _, ...ids } = (params ?? {}) as Record<string, string>;
+      if (actor) await recordAction(services, actor, `${request.method} ${route}`, Object.values(ids).join(' '));
+    })
     .onError({ as: 'global' }, ({ code, error, request }) => {
       const failure = toFailure(code, error, factsOf(request).id);
       if (failure.status >= 500 && !(error instanceof Failure))
@@ -81,6 +91,7 @@ export function createApp(services: Services, hosts = new ShopHosts(services)) {
     .use(customerRoutes(services))
     .use(hookRoutes(services))
     .use(alertRoutes(services))
+    .use(staffRoutes(services))
     .use(uploadRoutes(services))
     .use(analyticsRoutes(services))
     .use(contactRoutes(services))

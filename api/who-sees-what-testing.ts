@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import {
   contacts,
+  invitations,
+  members,
   customers,
   hookDeliveries,
   hookReceivers,
@@ -16,6 +18,7 @@ import {
   users,
 } from '../db/schema/index.ts';
 import { ownersViewHeader } from './actor/contract.ts';
+import { shopHeader } from './actor/rights/contract.ts';
 import { givePlan } from './domains/testing.ts';
 import { failedPublication } from './hooks/testing.ts';
 import { order } from './orders/testing.ts';
@@ -31,6 +34,9 @@ const validBodies: Readonly<Record<string, unknown>> = {
   'PUT /api/shops/:shop/domain': { domain: 'mine-now.test' },
   'PUT /api/shops/:shop/steps': { done: ['share'] },
   'PUT /api/payment-info/:shop': { bkash: '01712345678', nagad: '01712345678' },
+  'POST /api/products': { name: 'Mine now', price: 1 },
+  'PUT /api/products/order': { productIds: [] },
+  'POST /api/size-charts': { name: 'Mine now', rows: [['Size'], ['M']] },
   'PUT /api/products/:product': { name: 'Mine now', price: 1 },
   'PUT /api/products/:product/variants': { version: 1, options: [], variants: [] },
   'PUT /api/size-charts/:chart': { version: 1, name: 'Mine now' },
@@ -47,6 +53,8 @@ const validBodies: Readonly<Record<string, unknown>> = {
   'DELETE /api/shops/:shop/alerts/devices': { endpoint: 'https://push.example/device' },
   'PUT /api/shops/:shop/hook': { url: 'https://orders.example/hook' },
   'PUT /api/shops/:shop/blocked-phones': { phone: '01812345678', isBlocked: true },
+  'POST /api/shops/:shop/staff/invitations': { name: 'Mine now', contact: '01712345678', role: 'manager' },
+  'PUT /api/shops/:shop/staff/:member': { role: 'manager' },
   'PUT /api/users/:user/trial': { action: 'start' },
   'PUT /api/users/:user/email': { email: 'mine@example.com', password },
   'PUT /api/users/:user/mobile': { mobile: '01712345678', password },
@@ -99,7 +107,7 @@ export async function startWithShop() {
   const table = [...accessByRoute(api.app, (path) => path.startsWith('/api/docs'))].filter(
     ([route]) => !route.includes('/api/docs'),
   );
-  const ask = async (route: string, cookie?: string, view?: string) => {
+  const ask = async (route: string, cookie?: string, view?: string, shop?: string) => {
     const [method = '', pattern = ''] = route.split(' ');
     const body = validBodies[route] ?? (method === 'GET' || method === 'DELETE' ? undefined : {});
     const response = await api.app.handle(
@@ -112,6 +120,7 @@ export async function startWithShop() {
             'content-type': contentType(pattern),
             ...(cookie && { cookie }),
             ...(view && { [ownersViewHeader]: view }),
+            ...(shop && { [shopHeader]: shop }),
           },
           ...(body !== undefined && { body: JSON.stringify(body) }),
         },
@@ -137,6 +146,8 @@ async function everythingOf(
     orders,
     imports,
     customers,
+    members,
+    invitations,
     hookReceivers,
     orderAlerts,
     pushSubscriptions,

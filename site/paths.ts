@@ -114,6 +114,9 @@ export function switchLanguagePath(path: string, language: Language): string {
   return `${inLanguage(path, language)}?lang=${language}`;
 }
 
+/** Where a link that asks somebody to work in a shop leads. */
+export const invitationPath = '/invitation';
+
 export const articlePath = (slug: string): string => `/blog/${slug}`;
 export const topicPath = (category: string): string => `/blog/topics/${category}`;
 export const articleFeedPath = '/blog/feed.xml';

@@ -10,4 +10,10 @@ export interface Actor {
   readonly identifier: string;
   /** Epoch ms at which the password was last given in this session. */
   readonly passwordConfirmedAt: number;
+  /** The shop that the request says it is about; whether it may, finders ask. */
+  readonly shopId?: string;
+  /** Epoch ms of the request: what a plan holds is judged by it. */
+  readonly askedAt: number;
+  /** An admin who looks at this owner's dashboard; of other shops nothing is shown. */
+  readonly isLook?: true;
 }

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import type { Actor } from './actor.ts';
 import { ownersViewHeader } from './contract.ts';
 import { readSessionToken, sessionLifetime } from './cookies.ts';
+import { shopHeader } from './rights/contract.ts';
 import { findViewedOwner } from './owners-view.ts';
 import { hashToken } from './tokens.ts';
 
@@ -43,7 +44,8 @@ async function findSignedIn(services: Services, headers: Headers): Promise<Actor
   if (!row || row.expiresAt <= now) return null;
   if (now - row.lastUsedAt > touchInterval) await touchSession(services, row.sessionId, now);
   const { lastUsedAt: _, expiresAt: __, email, mobile, ...actor } = row;
-  return { ...actor, identifier: email ?? mobile ?? '' };
+  const shopId = headers.get(shopHeader);
+  return { ...actor, identifier: email ?? mobile ?? '', askedAt: now, ...(shopId && { shopId }) };
 }
 
 async function findSession({ db }: Database, tokenHash: string) {

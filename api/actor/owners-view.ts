@@ -35,5 +35,7 @@ export async function findViewedOwner(
     );
   if (!owner) return null;
   const { userId, email, mobile } = owner;
-  return { ...admin, userId, identifier: email ?? mobile ?? '', isAdmin: false, passwordConfirmedAt: 0 };
+  const { shopId: _, ...looking } = admin;
+  const identifier = email ?? mobile ?? '';
+  return { ...looking, userId, identifier, isAdmin: false, isLook: true, passwordConfirmedAt: 0 };
 }

@@ -7,7 +7,7 @@ import { findOwnShop, type ShopRow } from '../shops/find.ts';
 
 /** The shop whose figures the actor may see: their own, or any for an admin. @throws Failure `shop_not_found` */
 export async function findShopToMeasure(db: Queryable, actor: Actor, shopId: string): Promise<ShopRow> {
-  if (!actor.isAdmin) return findOwnShop(db, actor, shopId);
+  if (!actor.isAdmin) return findOwnShop(db, actor, shopId, 'analytics');
   const [shop] = await db.select().from(shops).where(eq(shops.id, shopId));
   if (!shop) throw new Failure('shop_not_found');
   return shop;

@@ -25,7 +25,7 @@ export function describeApi(app: AnyElysia) {
 }
 
 const description =
-  'Errors are `{ code, message, fields? }` in the language of `Accept-Language`. Unsafe calls need this site’s `Origin`. `x-access` says who may call.';
+  'Errors are `{ code, message, fields? }` in the language of `Accept-Language`. Unsafe calls need this site’s `Origin`. `x-access` says who may call. Members of a shop’s staff name it with `x-shop` where the path does not.';
 
 interface Operation {
   requestBody?: { content: Record<string, unknown> };

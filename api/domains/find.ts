@@ -14,12 +14,12 @@ export async function findOwnDomain(
   actor: Actor,
   shopId: string,
 ): Promise<{ readonly owner: DomainOwner; readonly domain: DomainRow | null }> {
-  const shop = await findOwnShop(db, actor, shopId);
+  const shop = await findOwnShop(db, actor, shopId, 'domain');
   const [row] = await db
     .select({ owner: users, domain: domains })
     .from(users)
     .leftJoin(domains, eq(domains.shopId, shop.id))
-    .where(eq(users.id, actor.userId));
+    .where(eq(users.id, shop.ownerId));
   if (!row) throw new Failure('shop_not_found');
   return row;
 }

@@ -9,6 +9,7 @@ import { planFailures } from './tables/plans.ts';
 import { productFailures } from './tables/products.ts';
 import { shopFailures } from './tables/shops.ts';
 import type { FailureEntry } from './tables/table.ts';
+import { staffFailures } from './tables/staff.ts';
 import { uploadFailures } from './tables/uploads.ts';
 
 /** Every expected failure of the product, by code; safe in a browser. */
@@ -23,6 +24,7 @@ export const failures = {
   ...orderFailures,
   ...hookFailures,
   ...planFailures,
+  ...staffFailures,
   ...administrationFailures,
 } satisfies Record<string, FailureEntry>;
 

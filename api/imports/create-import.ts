@@ -24,7 +24,7 @@ export async function createImport(
   file: { readonly name: string; readonly bytes: Uint8Array },
 ): Promise<ImportView> {
   const { format, products } = readCatalogue(file.bytes);
-  const shop = await findShopOf(database.db, actor);
+  const shop = await findShopOf(database.db, actor, 'catalogue');
   const state = await readShopState(database.db, shop, now());
   const plan = planImport(products, state, matchIn(state));
   return database.write(async (transaction) => {

@@ -75,6 +75,7 @@ const actorOf = (owner: typeof users.$inferSelect): Actor => ({
   language: owner.language,
   identifier: '',
   passwordConfirmedAt: 0,
+  askedAt: 0,
 });
 
 /** Whether this step still has its turn; what was fetched for one that was stopped meanwhile is kept all the same. */

@@ -12,7 +12,7 @@ export type ImportRow = typeof imports.$inferSelect;
 
 /** An import of the actor's own shop. @throws Failure `not_found` for anybody else's, as if it did not exist */
 export async function findOwnImport(db: Queryable, actor: Actor, importId: string): Promise<ImportRow> {
-  const shop = await findShopOf(db, actor);
+  const shop = await findShopOf(db, actor, 'catalogue');
   const [row] = await db
     .select()
     .from(imports)
@@ -23,7 +23,7 @@ export async function findOwnImport(db: Queryable, actor: Actor, importId: strin
 
 /** The latest import of the actor's shop, or null. @throws Failure `shop_not_found` */
 export async function findLatestImport(db: Queryable, actor: Actor): Promise<ImportRow | null> {
-  const shop = await findShopOf(db, actor);
+  const shop = await findShopOf(db, actor, 'catalogue');
   const [row] = await db
     .select()
     .from(imports)

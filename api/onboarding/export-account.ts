@@ -8,12 +8,15 @@ import {
   dailySources,
   dailyViews,
   images,
+  invitations,
+  members,
   orderLines,
   orders,
   products,
   sessions,
   sizeCharts,
   shops,
+  staffActions,
   upgradeRequests,
   users,
 } from '../../db/schema/index.ts';
@@ -45,6 +48,12 @@ async function* filesOf({ database: { db }, storage, now }: Services, userId: st
     sessions: signedIn.map(({ device, createdAt, lastUsedAt }) => readable({ device, createdAt, lastUsedAt })),
     upgradeRequests: requests.map(readable),
   });
+  const works = await db
+    .select({ shop: shops.name, role: members.role, name: members.name, createdAt: members.createdAt })
+    .from(members)
+    .innerJoin(shops, eq(shops.id, members.shopId))
+    .where(eq(members.userId, userId));
+  if (works.length > 0) yield json('memberships.json', works.map(readable));
   yield json('shop.json', readable(shop));
   const parts = await readParts(db, shop.id);
   const rows = await db.select().from(products).where(eq(products.shopId, shop.id));
@@ -60,6 +69,8 @@ async function* filesOf({ database: { db }, storage, now }: Services, userId: st
     orders: await readOrders(db, shop.id),
     customers: await readCustomers(db, shop.id),
     'blocked-phones': await readBlocked(db, shop.id),
+    staff: await readStaff(db, shop.id),
+    'staff-actions': (await db.select().from(staffActions).where(eq(staffActions.shopId, shop.id))).map(readable),
     views: await db.select().from(dailyViews).where(eq(dailyViews.shopId, shop.id)),
     sources: await db.select().from(dailySources).where(eq(dailySources.shopId, shop.id)),
     'order-clicks': await db.select().from(dailyOrderClicks).where(eq(dailyOrderClicks.shopId, shop.id)),
@@ -110,6 +121,20 @@ async function readCustomers(db: Reader, shopId: string): Promise<object[]> {
     lastOrderAt: new Date(lastOrderAt).toISOString(),
     tags: tags.join(', '),
   }));
+}
+
+/** Members and open invitations; nobody reads a link from them. */
+async function readStaff(db: Reader, shopId: string): Promise<object[]> {
+  const people = await db
+    .select({ name: members.name, email: users.email, mobile: users.mobile, role: members.role, at: members.createdAt })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(eq(members.shopId, shopId));
+  const open = await db.select().from(invitations).where(eq(invitations.shopId, shopId));
+  return [
+    ...people.map(({ name, email, mobile, role, at }) => ({ name, contact: email ?? mobile, role, memberSince: at })),
+    ...open.map(({ name, contact, role }) => ({ name, contact, role, memberSince: null })),
+  ].map(({ memberSince, ...row }) => ({ ...row, memberSince: memberSince && new Date(memberSince).toISOString() }));
 }
 
 async function readBlocked(db: Reader, shopId: string): Promise<object[]> {

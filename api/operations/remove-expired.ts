@@ -7,6 +7,7 @@ import {
   hookDeliveries,
   idempotencyKeys,
   imports,
+  invitations,
   knownBrowsers,
   outgoingMail,
   passwordResets,
@@ -14,6 +15,7 @@ import {
   rateLimits,
   sessions,
   shopReports,
+  staffActions,
   subscribers,
 } from '../../db/schema/index.ts';
 import type { Services } from '../services.ts';
@@ -44,6 +46,8 @@ export async function removeExpired({ database, now }: Services): Promise<number
 
 function whatIsOver(now: number): ReadonlyArray<readonly [SQLiteTable, SQL | undefined]> {
   return [
+    [invitations, lte(invitations.expiresAt, now)],
+    [staffActions, lte(staffActions.createdAt, now - 365 * day)],
     [sessions, lte(sessions.expiresAt, now)],
     [passwordResets, lte(passwordResets.expiresAt, now)],
     [emailChanges, lte(emailChanges.expiresAt, now)],

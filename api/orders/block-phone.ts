@@ -12,7 +12,7 @@ export async function blockPhone(
   { phone, isBlocked, reason }: { readonly phone: string; readonly isBlocked: boolean; readonly reason: string },
 ): Promise<void> {
   await database.write(async (transaction) => {
-    const shop = await findOwnShop(transaction, actor, shopId);
+    const shop = await findOwnShop(transaction, actor, shopId, 'orders');
     const isThis = and(eq(blockedPhones.shopId, shop.id), eq(blockedPhones.phone, phone));
     if (isBlocked) {
       const row = { shopId: shop.id, phone, reason, createdAt: now() };

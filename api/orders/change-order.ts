@@ -29,11 +29,11 @@ export async function changeOrder(
   changes: OrderChanges,
 ): Promise<OrderView> {
   return database.write(async (transaction) => {
-    const { order } = await findOwnOrder(transaction, actor, shopId, orderId);
+    const { order, name } = await findOwnOrder(transaction, actor, shopId, orderId);
     if (isRepetition(order, changes)) return viewOrder(transaction, order);
     if (order.version !== changes.version)
       throw new Failure('conflict', { data: { order: await viewOrder(transaction, order) } });
-    const doer: Doer = { by: 'seller', byName: actor.identifier };
+    const doer: Doer = { by: 'seller', byName: name };
     let changed = await changeFields(transaction, order, changes, doer, now());
     changed = await changePayment(transaction, changed, changes, doer, now());
     if (changes.state !== undefined) changed = await stepTo(transaction, changed, changes.state, doer, now());

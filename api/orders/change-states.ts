@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/client.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { Services } from '../services.ts';
-import { findOwnShop } from '../shops/find.ts';
+import { findStanding } from '../shops/find.ts';
 import type { StateOfMany } from './contract.ts';
 import { nextStates } from './steps/contract.ts';
 import type { StepOutcome } from './shapes/contract.ts';
@@ -16,9 +16,9 @@ export async function changeStates(
   shopId: string,
   { orders, state }: StateOfMany,
 ): Promise<{ readonly results: readonly StepOutcome[] }> {
-  const doer: Doer = { by: 'seller', byName: actor.identifier };
   return database.write(async (transaction) => {
-    const shop = await findOwnShop(transaction, actor, shopId);
+    const { shop, name } = await findStanding(transaction, actor, shopId, 'orders');
+    const doer: Doer = { by: 'seller', byName: name };
     const results: StepOutcome[] = [];
     for (const { id, version } of orders) {
       const order = await findOrderIn(transaction, shop.id, id);

@@ -23,7 +23,7 @@ export async function exportOrders(
   filter: OrderFilter,
   language: Language,
 ): Promise<Response> {
-  const shop = await findOwnShop(db, actor, shopId);
+  const shop = await findOwnShop(db, actor, shopId, 'customers');
   return csvResponse({
     name: `${shop.slug}-orders`,
     columns: columnsIn(language),

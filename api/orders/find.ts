@@ -4,16 +4,16 @@ import { orders, shops, slugs, users } from '../../db/schema/index.ts';
 import type { Actor } from '../actor/actor.ts';
 import { hashToken } from '../actor/tokens.ts';
 import { Failure } from '../errors/failure.ts';
-import { findOwnShop, isPublic, type ShopRow } from '../shops/find.ts';
+import { findStanding, isPublic, type ShopRow } from '../shops/find.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
 /** An order of the actor's own shop. @throws Failure `shop_not_found`, `not_found` for any other */
 export async function findOwnOrder(db: Queryable, actor: Actor, shopId: string, orderId: string) {
-  const shop = await findOwnShop(db, actor, shopId);
+  const { shop, name } = await findStanding(db, actor, shopId, 'orders');
   const order = await findOrderIn(db, shop.id, orderId);
   if (!order) throw new Failure('not_found');
-  return { shop, order };
+  return { shop, order, name };
 }
 
 /** An order within a shop that the caller has found for its owner. */

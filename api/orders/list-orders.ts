@@ -12,7 +12,7 @@ import { viewSummaries } from './view.ts';
 
 /** A page of an own shop's orders, newest first. @throws Failure `shop_not_found` */
 export async function listOrders(db: Queryable, actor: Actor, shopId: string, page: OrderPage): Promise<OrderList> {
-  const shop = await findOwnShop(db, actor, shopId);
+  const shop = await findOwnShop(db, actor, shopId, 'orders');
   const { rows, next } = await readPage(db, shop.id, page);
   return { orders: await viewSummaries(db, rows), next, counts: await countOpen(db, shop.id) };
 }
@@ -40,7 +40,7 @@ export async function readPage(
 
 /** What is new in an own shop, for an inbox that asks again and again. @throws Failure `shop_not_found` */
 export async function readNews(db: Queryable, actor: Actor, shopId: string): Promise<OrderNews> {
-  const shop = await findOwnShop(db, actor, shopId);
+  const shop = await findOwnShop(db, actor, shopId, 'orders');
   const [last] = await db
     .select({ number: max(orders.number) })
     .from(orders)

@@ -4,7 +4,7 @@ import { Failure } from '../errors/failure.ts';
 import { toPaisa } from '../money.ts';
 import { once, type Attempt } from '../requests/once.ts';
 import type { Services } from '../services.ts';
-import { findOwnShop } from '../shops/find.ts';
+import { findStanding } from '../shops/find.ts';
 import { chargeFor } from './charges/contract.ts';
 import type { ManualOrder } from './contract.ts';
 import type { OrderView } from './shapes/contract.ts';
@@ -28,7 +28,7 @@ export async function placeManualOrder(
 ): Promise<OrderView> {
   return database.write((transaction) =>
     once(transaction, attempt, now(), async () => {
-      const shop = await findOwnShop(transaction, actor, shopId);
+      const { shop, name } = await findStanding(transaction, actor, shopId, 'orders');
       const offer = await findOffer(transaction, shop.id, input, now());
       const charges = { dhakaPaisa: shop.dhakaCostPaisa, outsideDhakaPaisa: shop.outsideDhakaCostPaisa };
       const subtotalPaisa = offer.unitPaisa * input.quantity;
@@ -54,7 +54,7 @@ export async function placeManualOrder(
           language: shop.language,
         },
         { ...offer, quantity: input.quantity, stockPool },
-        { by: 'seller', byName: actor.identifier },
+        { by: 'seller', byName: name },
         now(),
       );
       return viewOrder(transaction, order);

@@ -25,7 +25,7 @@ export async function printOrders(
 ): Promise<{ readonly papers: readonly OrderPaper[] }> {
   const secret = await orderSecret(database, now());
   return database.write(async (transaction) => {
-    const shop = await findOwnShop(transaction, actor, shopId);
+    const shop = await findOwnShop(transaction, actor, shopId, 'orders');
     if (new Set(ids).size > 1) await requireBulkPrinting(transaction, shop.ownerId, now());
     const found = await transaction
       .select()

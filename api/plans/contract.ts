@@ -20,6 +20,8 @@ export interface PlanTerms {
   readonly hasHooks: boolean;
   /** Papers of many orders at once; one at a time is free. */
   readonly hasBulkPrinting: boolean;
+  /** Others who work in the shop with accounts of their own. */
+  readonly hasStaff: boolean;
   /** 'Made with Poshora' at the end of the shop page. */
   readonly showsPlatformBadge: boolean;
 }
@@ -35,6 +37,7 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
     hasCustomDomain: false,
     hasHooks: false,
     hasBulkPrinting: false,
+    hasStaff: false,
     showsPlatformBadge: true,
   },
   trial: {
@@ -46,6 +49,7 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
     hasCustomDomain: false,
     hasHooks: true,
     hasBulkPrinting: true,
+    hasStaff: true,
     showsPlatformBadge: true,
   },
   starter: {
@@ -57,6 +61,7 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
     hasCustomDomain: false,
     hasHooks: true,
     hasBulkPrinting: true,
+    hasStaff: true,
     showsPlatformBadge: false,
   },
   pro: {
@@ -68,6 +73,7 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
     hasCustomDomain: true,
     hasHooks: true,
     hasBulkPrinting: true,
+    hasStaff: true,
     showsPlatformBadge: false,
   },
 };

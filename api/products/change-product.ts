@@ -29,7 +29,7 @@ export async function changeProduct(
     if (changes.version !== undefined && changes.version !== product.version) throw new Failure('conflict');
     const { images } = partsOf(product.id, await readParts(transaction, product.shopId, product.id));
     const held = [product.imageId, ...images.map(({ imageId }) => imageId)].filter((id) => id !== null);
-    const shop = await findShopOf(transaction, actor);
+    const shop = await findShopOf(transaction, actor, 'catalogue');
     const photos = await findPhotos(transaction, shop, changes, held, now());
     await requireOwnSizeChart(transaction, product.shopId, changes.sizeChartId);
     const columns = columnsOf(changes, photos?.main);

@@ -27,7 +27,7 @@ export async function createProduct(
 ): Promise<ProductView> {
   return database.write((transaction) =>
     once(transaction, attempt, now(), async () => {
-      const shop = await findShopOf(transaction, actor);
+      const shop = await findShopOf(transaction, actor, 'catalogue');
       if (input.shopId !== undefined && input.shopId !== shop.id) throw new Failure('shop_not_found');
       await requireRoomForProduct(transaction, shop, now());
       const photos = await findPhotos(transaction, shop, input, [], now());

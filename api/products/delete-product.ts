@@ -16,7 +16,7 @@ import { applyPlanLimit } from './plan-limit.ts';
 export async function deleteProduct({ database, now }: Services, actor: Actor, productId: string): Promise<void> {
   await database.write(async (transaction) => {
     const product = await findOwnProduct(transaction, actor, productId);
-    const shop = await findShopOf(transaction, actor);
+    const shop = await findShopOf(transaction, actor, 'catalogue');
     const place = shop.bestSellingProductIds.indexOf(product.id);
     const parts = await readParts(transaction, shop.id, product.id);
     await transaction.insert(removedProducts).values({

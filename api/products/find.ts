@@ -12,7 +12,7 @@ export type ProductRow = typeof products.$inferSelect;
 
 /** A product of the actor's own shop. @throws Failure `not_found` for anybody else's, as if it did not exist */
 export async function findOwnProduct(db: Queryable, actor: Actor, productId: string): Promise<ProductRow> {
-  const shop = await findShopOf(db, actor);
+  const shop = await findShopOf(db, actor, 'catalogue');
   const [product] = await db
     .select()
     .from(products)

@@ -12,7 +12,7 @@ export async function orderProducts(
   productIds: readonly string[],
 ): Promise<void> {
   await database.write(async (transaction) => {
-    const shop = await findShopOf(transaction, actor);
+    const shop = await findShopOf(transaction, actor, 'catalogue');
     await transaction.update(products).set({ position: null }).where(eq(products.shopId, shop.id));
     for (const [position, id] of productIds.entries()) {
       await transaction

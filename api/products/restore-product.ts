@@ -19,7 +19,7 @@ export async function restoreProduct(
   productId: string,
 ): Promise<ProductView> {
   return database.write(async (transaction) => {
-    const shop = await findShopOf(transaction, actor);
+    const shop = await findShopOf(transaction, actor, 'catalogue');
     const isOwn = and(eq(removedProducts.id, productId), eq(removedProducts.shopId, shop.id));
     const [removed] = await transaction.delete(removedProducts).where(isOwn).returning();
     if (!removed) return viewStored(transaction, await findOwnProduct(transaction, actor, productId));

@@ -22,9 +22,9 @@ export async function previewShop(
   { bkash, nagad, bank, ...changes }: PreviewDraft,
 ): Promise<string> {
   if (!render) throw new Failure('busy');
-  const shop = await findOwnShop(db, actor, shopId);
+  const shop = await findOwnShop(db, actor, shopId, 'shop');
   const columns = await changedColumns(db, shop.id, changes, now());
-  const [owner] = await db.select().from(users).where(eq(users.id, actor.userId));
+  const [owner] = await db.select().from(users).where(eq(users.id, shop.ownerId));
   if (!owner) throw new Failure('shop_not_found');
   const drafted = {
     ...shop,

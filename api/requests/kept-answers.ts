@@ -1,3 +1,4 @@
+import { shopHeader } from '../actor/rights/contract.ts';
 import type { Database } from '../../db/client.ts';
 
 /** A personal answer that is asked for again and again: its JSON as bytes, for the same address and cookies. */
@@ -7,10 +8,12 @@ interface KeptAnswer {
 
 /**
  * Answers a read with what it was answered last, as long as nothing was written that it may show: the same cookies were
- * checked then. Null: the request is handled as usual.
+ * checked then. Null: the request is handled as usual, also where it names a shop: what a member of its staff may is asked
+ * each time.
  * @param headers of every such answer
  */
 export function findKept(database: Database, request: Request, headers: Headers): Response | null {
+  if (request.headers.has(shopHeader)) return null;
   const kept = database.cached.peek(keyOf(request)) as KeptAnswer | undefined;
   if (!kept || request.headers.get('x-user-id') !== null) return null;
   return new Response(request.method === 'HEAD' ? null : kept.body, { headers });
@@ -22,6 +25,7 @@ export async function answerKept<Shape extends object>(
   request: Request,
   read: () => Promise<Shape>,
 ): Promise<Shape> {
+  if (request.headers.has(shopHeader)) return read();
   const keep = database.cached.beginFinishing();
   const kept: KeptAnswer = { body: new TextEncoder().encode(JSON.stringify(await read())) };
   keep(keyOf(request), kept);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Role } from '../actor/rights/contract.ts';
 import type { Plan } from '../plans/contract.ts';
 import { normaliseMobile } from '../identity/contract.ts';
 import type { ProductView } from '../products/contract.ts';
@@ -138,6 +139,8 @@ export interface PublicShop {
 
 /** What its owner knows besides: hidden products are among the products. */
 export interface OwnShop extends PublicShop {
+  /** As whom the reader works in it. */
+  readonly role: Role | 'owner';
   /** Whether the owner agreed to be shown in the shop gallery. */
   readonly inGallery: boolean;
   /** For how many months an order names its shopper. */

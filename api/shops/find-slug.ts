@@ -62,7 +62,7 @@ export async function previewSlug(
   name: string,
   now: number,
 ): Promise<SlugPreview> {
-  const shop = await findOwnShop(db, actor, shopId);
+  const shop = await findOwnShop(db, actor, shopId, 'settings');
   const wanted = slugOf(name);
   if (name.trim() === shop.name) return { slug: shop.slug, wanted, isTaken: false };
   if (wanted === '') return { slug: null, wanted, isTaken: false };

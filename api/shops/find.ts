@@ -4,39 +4,17 @@ import { images, products, productVariants, publications, shops, slugs, users } 
 import { Failure } from '../errors/failure.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { PublicationState, PublicShop } from './contract.ts';
+import { findOwnShop, findShopOf, findStanding, type ShopRow } from './find-standing.ts';
 import { forShoppers } from './product/for-shoppers.ts';
 import { partsOf, readParts, type StoredParts } from './product/find-parts.ts';
 import { viewProduct } from './product/view.ts';
 import { viewShop } from './view.ts';
 
-export type ShopRow = typeof shops.$inferSelect;
-
-/**
- * A shop by its id, for its owner alone.
- * @throws Failure `shop_not_found` for anybody else's, as if it did not exist
- */
-export async function findOwnShop(db: Queryable, actor: Actor, shopId: string): Promise<ShopRow> {
-  const [shop] = await db
-    .select()
-    .from(shops)
-    .where(and(eq(shops.id, shopId), eq(shops.ownerId, actor.userId), isNull(shops.deletedAt)));
-  if (!shop) throw new Failure('shop_not_found');
-  return shop;
-}
-
-/** The actor's shop, whichever it is. @throws Failure `shop_not_found` */
-export async function findShopOf(db: Queryable, actor: Actor): Promise<ShopRow> {
-  const [shop] = await db
-    .select()
-    .from(shops)
-    .where(and(eq(shops.ownerId, actor.userId), isNull(shops.deletedAt)));
-  if (!shop) throw new Failure('shop_not_found');
-  return shop;
-}
+export { findOwnShop, findShopOf, findStanding, type ShopRow };
 
 /** Whether an own shop's pages show what is saved. @throws Failure `shop_not_found` */
 export async function findPublication(db: Queryable, actor: Actor, shopId: string): Promise<PublicationState> {
-  const shop = await findOwnShop(db, actor, shopId);
+  const shop = await findOwnShop(db, actor, shopId, 'shop');
   const [row] = await db.select().from(publications).where(eq(publications.shopId, shop.id));
   if (!row) throw new Failure('shop_not_found');
   return publicationState(row);

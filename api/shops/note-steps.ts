@@ -16,7 +16,7 @@ export async function noteSteps(
   done: readonly FirstStep[],
 ): Promise<void> {
   await database.write(async (transaction) => {
-    const shop = await findOwnShop(transaction, actor, shopId);
+    const shop = await findOwnShop(transaction, actor, shopId, 'settings');
     const doneSteps = [...new Set([...shop.doneSteps, ...done])];
     await transaction.update(shops).set({ doneSteps }).where(eq(shops.id, shop.id));
   });

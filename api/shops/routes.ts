@@ -36,7 +36,7 @@ export const shopRoutes = (services: Services) => {
       '/api/shops/:shop',
       async ({ actor, body, params }) => {
         await saveShop(services, actor, params.shop, body);
-        return viewOwnShop(services.database, actor, services.now());
+        return viewOwnShop(services.database, actor, services.now(), params.shop);
       },
       { signedIn: true, body: shopChanges },
     )
@@ -44,7 +44,7 @@ export const shopRoutes = (services: Services) => {
       '/api/shops/:shop/steps',
       async ({ actor, body, params }) => {
         await noteSteps(services, actor, params.shop, body.done);
-        return viewOwnShop(services.database, actor, services.now());
+        return viewOwnShop(services.database, actor, services.now(), params.shop);
       },
       { signedIn: true, body: stepsDone },
     )
@@ -52,7 +52,7 @@ export const shopRoutes = (services: Services) => {
       '/api/payment-info/:shop',
       async ({ actor, body, params }) => {
         await savePaymentInfo(services, actor, params.shop, body);
-        return viewOwnShop(services.database, actor, services.now());
+        return viewOwnShop(services.database, actor, services.now(), params.shop);
       },
       { signedIn: true, body: paymentInfo },
     );

@@ -15,7 +15,7 @@ export async function savePaymentInfo(
   input: PaymentInfo,
 ): Promise<void> {
   await database.write(async (transaction) => {
-    const shop = await findOwnShop(transaction, actor, shopId);
+    const shop = await findOwnShop(transaction, actor, shopId, 'payment');
     const numbers = { bkash: normaliseMobile(input.bkash) ?? '', nagad: normaliseMobile(input.nagad) ?? '' };
     await transaction
       .update(shops)

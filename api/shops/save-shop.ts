@@ -23,7 +23,7 @@ export async function saveShop(
   changes: ShopChanges,
 ): Promise<void> {
   await database.write(async (transaction) => {
-    const shop = await findOwnShop(transaction, actor, shopId);
+    const shop = await findOwnShop(transaction, actor, shopId, 'settings');
     await requireProFeatures(transaction, shop, changes, now());
     const set = {
       ...(await changedColumns(transaction, shop.id, changes, now())),

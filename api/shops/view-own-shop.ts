@@ -12,22 +12,38 @@ import {
   users,
 } from '../../db/schema/index.ts';
 import type { Actor } from '../actor/actor.ts';
+import { mayUse } from '../actor/rights/contract.ts';
 import { Failure } from '../errors/failure.ts';
 import { planAt, plans } from '../plans/contract.ts';
 import { picturesLeft } from '../uploads/contract.ts';
 import { firstSteps, type OwnShop } from './contract.ts';
-import { productOrder, publicationState, viewWithRows } from './find.ts';
+import { findStanding, productOrder, publicationState, viewWithRows } from './find.ts';
 import { groupParts } from './product/find-parts.ts';
 import { viewSizeChart } from './size-chart/view.ts';
 
-/** The owner's whole shop, hidden products included. @throws Failure `shop_not_found` */
-export async function viewOwnShop({ db, cached }: Database, actor: Actor, now: number): Promise<OwnShop> {
-  const { view, owner, publication, pictures } = await cached.get(`own shop ${actor.userId}`, async () =>
-    readOwnShop(db, actor),
+/**
+ * The whole shop that the actor works in, hidden products included.
+ * @param shopId names it, where the request's path does
+ * @throws Failure `shop_not_found`, `staff_locked`
+ */
+export async function viewOwnShop(
+  { db, cached }: Database,
+  actor: Actor,
+  now: number,
+  shopId = actor.shopId,
+): Promise<OwnShop> {
+  // Asked outside of what is kept, for a role ends at once.
+  const standing = shopId === undefined ? null : await findStanding(db, actor, shopId, 'shop');
+  const role = standing?.role ?? 'owner';
+  const ownerId = standing?.shop.ownerId ?? actor.userId;
+  const { view, owner, publication, pictures } = await cached.get(`own shop ${ownerId}`, async () =>
+    readOwnShop(db, ownerId),
   );
   const plan = planAt(owner, now);
   return {
     ...view,
+    ...(!mayUse(role, 'analytics') && { totalViews: 0 }),
+    role,
     plan,
     maxProducts: plans[plan].maxProducts,
     maxPhotos: plans[plan].maxPhotos,
@@ -36,7 +52,7 @@ export async function viewOwnShop({ db, cached }: Database, actor: Actor, now: n
   };
 }
 
-async function readOwnShop(db: Reader, { userId }: Actor) {
+async function readOwnShop(db: Reader, userId: string) {
   const [answer] = await prepared(db).all({ userId });
   const [shop] = read.shop.rowsOf(answer?.shop ?? '[]');
   const [owner] = read.owner.rowsOf(answer?.owner ?? '[]');

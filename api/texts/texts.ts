@@ -12,5 +12,6 @@ export { planMails, planNames } from '../../site/i18n/plan-mails.ts';
 export { rejectionTexts } from '../../site/i18n/payments.ts';
 export { planTexts } from '../../site/i18n/plan-texts.ts';
 export { shopMails } from '../../site/i18n/shop-mails.ts';
+export { staffMails } from '../../site/i18n/staff-mails.ts';
 export { supportMails } from '../../site/i18n/support-mails.ts';
 export { unknownHost } from '../../site/i18n/unknown-host.ts';

@@ -29,9 +29,9 @@ type Accepted = Extract<ImageResult, { kind: 'accepted' }>;
  */
 export async function storeImage(services: Services, actor: Actor, upload: Upload): Promise<UploadedImage> {
   const { database, storage, now } = services;
-  const shop = await findShopOf(database.db, actor);
+  const shop = await findShopOf(database.db, actor, 'catalogue');
   if (upload.shopId !== undefined && upload.shopId !== shop.id) throw new Failure('shop_not_found');
-  const terms = await findTerms(database.db, actor, now());
+  const terms = await findTerms(database.db, shop.ownerId, now());
   if (upload.isProFeature && !terms.hasProFeatures) throw new Failure('pro_required');
   await requireRoom(database.db, shop.id, terms, 0);
   const result = await processImage(new Uint8Array(await upload.file.arrayBuffer()), actor.userId);
@@ -43,8 +43,8 @@ export async function storeImage(services: Services, actor: Actor, upload: Uploa
   return { imageUrl: imageAddress(id, result.picture.width) };
 }
 
-async function findTerms(db: Queryable, actor: Actor, now: number): Promise<PlanTerms> {
-  const [owner] = await db.select().from(users).where(eq(users.id, actor.userId));
+async function findTerms(db: Queryable, ownerId: string, now: number): Promise<PlanTerms> {
+  const [owner] = await db.select().from(users).where(eq(users.id, ownerId));
   if (!owner) throw new Failure('unauthenticated');
   return termsAt(owner, now);
 }

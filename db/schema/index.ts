@@ -25,6 +25,7 @@ export {
 } from './analytics.ts';
 export { blockedPhones, orderEvents, orderLines, orderPayments, orders, secrets } from './orders.ts';
 export { customers } from './customers.ts';
+export { invitations, members, staffActions } from './staff.ts';
 export { contacts, attachments, subscribers } from './contacts.ts';
 export { accountList, accountNotes, shopReports } from './administration.ts';
 export { jobs, outgoingMail, auditLog } from './operations.ts';

@@ -33,6 +33,7 @@ export async function openAccount(services: Services, account: SeedAccount): Pro
     language: account.language,
     identifier: account.identifier,
     passwordConfirmedAt: services.now(),
+    askedAt: services.now(),
   };
 }
 

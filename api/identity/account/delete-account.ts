@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { emailChanges, passwordResets, users } from '../../../db/schema/index.ts';
+import { emailChanges, members, passwordResets, users } from '../../../db/schema/index.ts';
 import { inLanguage } from '../../../site/paths.ts';
 import type { Language } from '../../language.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
@@ -15,7 +15,7 @@ import { erasureDelay } from './restore-account.ts';
 
 /**
  * Closes the actor's account: sessions end, the shop's pages go at once, and after 30 days everything is erased.
- * Signing in before that takes it back.
+ * Signing in before that takes it back, but not her work in other people's shops.
  * @returns when it will be erased, epoch ms
  * @throws Failure `wrong_password`, `last_admin` or `too_many_sign_ins`
  */
@@ -38,6 +38,7 @@ export async function deleteAccount(
       .returning({ email: users.email });
     await endSessionsOf(transaction, actor.userId);
     await transaction.delete(passwordResets).where(eq(passwordResets.userId, actor.userId));
+    await transaction.delete(members).where(eq(members.userId, actor.userId));
     await transaction.delete(emailChanges).where(eq(emailChanges.userId, actor.userId));
     await touchShopOf(transaction, actor.userId, now);
     if (user?.email) await queueMail(transaction, user.email, accountDeletedMail(input.language, erasedAt, url), now);

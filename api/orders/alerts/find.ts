@@ -12,7 +12,7 @@ const usual = { sendsMail: true, quietFrom: null, quietUntil: null };
 /** How an own shop's people are told of new orders. @throws Failure `shop_not_found` */
 export async function readAlerts({ database, now }: Services, actor: Actor, shopId: string): Promise<AlertView> {
   const { db } = database;
-  const shop = await findOwnShop(db, actor, shopId);
+  const shop = await findOwnShop(db, actor, shopId, 'orders');
   const { sendsMail, quietFrom, quietUntil } = (await findAlerts(db, shop.id)) ?? usual;
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, actor.userId));
   const devices = await db

@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
-import { orderAlerts, pushSubscriptions, shops } from '../../../db/schema/index.ts';
+import { members, orderAlerts, pushSubscriptions, shops, users } from '../../../db/schema/index.ts';
+import { mayUse } from '../../actor/rights/contract.ts';
+import { termsAt } from '../../plans/contract.ts';
 import type { Services } from '../../services.ts';
 import { pushInterval } from './note-order.ts';
 import { newOrdersSince, type NewOrder } from './new-orders.ts';
@@ -62,14 +64,20 @@ async function push(services: Services, alerts: Alerts): Promise<void> {
   await settle(services, alerts, { fresh, gone, isUnsent, isTold: told.some(({ outcome }) => outcome === 'told') });
 }
 
-/** Of those who may see the shop's orders. */
-async function devicesOf({ database }: Services, shopId: string): Promise<Subscription[]> {
+/** Of those who may see the shop's orders now: its owner, and members of its staff while their role and its plan let them. */
+async function devicesOf({ database, now }: Services, shopId: string): Promise<Subscription[]> {
+  const isTheirs = and(eq(members.shopId, pushSubscriptions.shopId), eq(members.userId, pushSubscriptions.userId));
   const rows = await database.db
-    .select({ device: pushSubscriptions })
+    .select({ device: pushSubscriptions, owner: users, role: members.role })
     .from(pushSubscriptions)
-    .innerJoin(shops, and(eq(shops.id, pushSubscriptions.shopId), eq(shops.ownerId, pushSubscriptions.userId)))
+    .innerJoin(shops, eq(shops.id, pushSubscriptions.shopId))
+    .innerJoin(users, eq(users.id, shops.ownerId))
+    .leftJoin(members, isTheirs)
     .where(eq(pushSubscriptions.shopId, shopId));
-  return rows.map(({ device }) => device);
+  return rows.flatMap(({ device, owner, role }) => {
+    const isMember = role !== null && mayUse(role, 'orders') && termsAt(owner, now()).hasStaff;
+    return device.userId === owner.id || isMember ? [device] : [];
+  });
 }
 
 interface Result {

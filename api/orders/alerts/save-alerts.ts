@@ -16,7 +16,7 @@ export async function saveAlerts(
   settings: AlertSettings,
 ): Promise<void> {
   await database.write(async (transaction) => {
-    const shop = await findOwnShop(transaction, actor, shopId);
+    const shop = await findOwnShop(transaction, actor, shopId, 'settings');
     const alerts = await findAlerts(transaction, shop.id);
     if (alerts) {
       const again = (dueAt: number | null) => (dueAt === null ? null : now());

@@ -19,7 +19,7 @@ export async function saveDevice(
   language: Language,
 ): Promise<void> {
   await database.write(async (transaction) => {
-    const shop = await findOwnShop(transaction, actor, shopId);
+    const shop = await findOwnShop(transaction, actor, shopId, 'orders');
     const { userId, sessionId } = actor;
     const device = { shopId: shop.id, userId, sessionId, endpoint, ...keys, language, createdAt: now() };
     await transaction
@@ -44,7 +44,7 @@ export async function removeDevice(
   endpoint: string,
 ): Promise<void> {
   await database.write(async (transaction) => {
-    const shop = await findOwnShop(transaction, actor, shopId);
+    const shop = await findOwnShop(transaction, actor, shopId, 'orders');
     await transaction
       .delete(pushSubscriptions)
       .where(

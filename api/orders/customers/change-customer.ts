@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { customers } from '../../../db/schema/index.ts';
 import type { Actor } from '../../actor/actor.ts';
+import type { NeededRight } from '../../actor/rights/contract.ts';
 import { Failure } from '../../errors/failure.ts';
 import type { Services } from '../../services.ts';
 import { findOwnShop } from '../../shops/find.ts';
@@ -37,8 +38,9 @@ export async function findOwnCustomer(
   actor: Actor,
   shopId: string,
   phone: string,
+  right: NeededRight = 'customers',
 ): Promise<CustomerRow> {
-  const shop = await findOwnShop(db, actor, shopId);
+  const shop = await findOwnShop(db, actor, shopId, right);
   const [row] = await db
     .select()
     .from(customers)

@@ -19,7 +19,7 @@ export async function exportCustomers(
   filter: CustomerFilter,
   language: Language,
 ): Promise<Response> {
-  const shop = await findOwnShop(db, actor, shopId);
+  const shop = await findOwnShop(db, actor, shopId, 'customers');
   return csvResponse({
     name: `${shop.slug}-customers`,
     columns: columnsIn(language),

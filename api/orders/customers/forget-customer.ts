@@ -24,7 +24,7 @@ export async function forgetCustomer(
 ): Promise<{ readonly orders: number }> {
   const secret = await orderSecret(database, now());
   return database.write(async (transaction) => {
-    const customer = await findOwnCustomer(transaction, actor, shopId, phone);
+    const customer = await findOwnCustomer(transaction, actor, shopId, phone, 'owner');
     const isTheirs = and(eq(orders.shopId, customer.shopId), eq(orders.phone, phone));
     const [open] = await transaction
       .select({ id: orders.id })

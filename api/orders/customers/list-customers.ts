@@ -19,7 +19,7 @@ export async function listCustomers(
   shopId: string,
   page: CustomerPage,
 ): Promise<CustomerList> {
-  const shop = await findOwnShop(db, actor, shopId);
+  const shop = await findOwnShop(db, actor, shopId, 'customers');
   return readCustomers(db, shop.id, page);
 }
 

@@ -17,7 +17,7 @@ export async function readFigures(
   days: number,
   now: number,
 ): Promise<OrderFigures> {
-  const shop = await findOwnShop(db, actor, shopId);
+  const shop = await findOwnShop(db, actor, shopId, 'analytics');
   const period = lastDays(now, days);
   const since = Date.parse(`${period[0]}T00:00:00+06:00`);
   const byDay = new Map(

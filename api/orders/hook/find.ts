@@ -15,7 +15,7 @@ export const receiverOf = (shopId: string): string => `shop/${shopId}`;
 
 /** An own shop's receiver, if it has one, and whether its plan has hooks. @throws Failure `shop_not_found` */
 export async function findOwnHook(db: Queryable, actor: Actor, shopId: string, now: number) {
-  const shop = await findOwnShop(db, actor, shopId);
+  const shop = await findOwnShop(db, actor, shopId, 'customers');
   const [owner] = await db.select().from(users).where(eq(users.id, shop.ownerId));
   const [receiver] = await db
     .select()

@@ -33,7 +33,7 @@ type Chart = typeof sizeCharts.$inferSelect;
  * its variants. @throws Failure `shop_not_found`
  */
 export async function exportProducts({ config, database: { db } }: Services, actor: Actor): Promise<ExportedCatalogue> {
-  const shop = await findShopOf(db, actor);
+  const shop = await findShopOf(db, actor, 'catalogue');
   const [rows, pictures, charts] = await db.batch([
     db
       .select()

@@ -17,7 +17,7 @@ export async function createSizeChart(
 ): Promise<SizeChartView> {
   return database.write((transaction) =>
     once(transaction, attempt, now(), async () => {
-      const shop = await findShopOf(transaction, actor);
+      const shop = await findShopOf(transaction, actor, 'catalogue');
       const [held] = await transaction
         .select({ total: count() })
         .from(sizeCharts)

@@ -7,7 +7,7 @@ import { findShopOf } from '../../shops/find.ts';
 
 /** A size chart of the actor's own shop. @throws Failure `not_found` for anybody else's, as if it did not exist */
 export async function findOwnSizeChart(db: Queryable, actor: Actor, chartId: string) {
-  const shop = await findShopOf(db, actor);
+  const shop = await findShopOf(db, actor, 'catalogue');
   const [chart] = await db
     .select()
     .from(sizeCharts)

@@ -1,0 +1,35 @@
+import { dictionary } from './dictionary.ts';
+
+/** What we write to people whom an owner asks to work in her shop. */
+export const staffMails = dictionary({
+  en: {
+    invitation: {
+      subject: (shop: string) => `${shop} invites you to work in its shop`,
+      greeting: (name: string) => `Hello ${name},`,
+      text: (shop: string) =>
+        `the owner of ${shop} asks you to help in the shop with an account of your own. You log in with it, or open one; nobody shares a password.`,
+      roles: {
+        orders: 'You would look after the orders.',
+        catalogue: 'You would look after the products.',
+        manager: 'You would look after everything but the plan.',
+      },
+      button: 'Look at the invitation',
+      otherwise: 'The link works once, within 7 days. If you do not know this shop, you can ignore this e-mail.',
+    },
+  },
+  bn: {
+    invitation: {
+      subject: (shop) => `${shop} আপনাকে দোকানের কাজে ডাকছে`,
+      greeting: (name) => `${name},`,
+      text: (shop) =>
+        `${shop} দোকানের মালিক আপনাকে নিজের অ্যাকাউন্ট দিয়ে দোকানের কাজ করতে বলেছেন। লগ ইন করুন বা নতুন অ্যাকাউন্ট খুলুন; পাসওয়ার্ড ভাগাভাগি করতে হয় না।`,
+      roles: {
+        orders: 'আপনি অর্ডার দেখবেন।',
+        catalogue: 'আপনি পণ্য দেখবেন।',
+        manager: 'প্ল্যান ছাড়া সবকিছু আপনি দেখবেন।',
+      },
+      button: 'আমন্ত্রণটি দেখুন',
+      otherwise: 'লিংকটি একবার, ৭ দিনের মধ্যে কাজ করবে। দোকানটি না চিনলে কিছুই করতে হবে না।',
+    },
+  },
+});
