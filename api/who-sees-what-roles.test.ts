@@ -19,6 +19,7 @@ const letIn: Readonly<Record<string, readonly Role[]>> = {
   'PUT /api/shops/:shop/steps': manager,
   'PUT /api/payment-info/:shop': manager,
   'GET /api/analytics/shop/:shop': manager,
+  'GET /api/shops/:shop/orders/figures': manager,
   'GET /api/shops/:shop/domain': manager,
   'PUT /api/shops/:shop/domain': manager,
   'POST /api/shops/:shop/domain/check': manager,

@@ -34,8 +34,5 @@ const granted: Readonly<Record<Role, readonly Right[]>> = {
   manager: rights,
 };
 
-export const rightsOf = (standing: Role | 'owner'): readonly Right[] =>
-  standing === 'owner' ? rights : granted[standing];
-
 export const mayUse = (standing: Role | 'owner', right: NeededRight): boolean =>
   standing === 'owner' || granted[standing].some((one) => one === right);
