@@ -53,6 +53,8 @@ test('a catalogue goes out as a file that spreadsheets open safely, and coming b
   await page.reload();
   await expect(page.getByText(productWords(language).emptyTitle)).toBeVisible();
   await page.getByRole('button', { name: productWords(language).more }).click();
+  // The report of before is still there.
+  await dialog.getByRole('button', { name: words.another }).click();
   await choose(page, language, file);
   await dialog.getByRole('button', { name: words.importButton(3) }).click();
   await expectToast(page, words.imported);

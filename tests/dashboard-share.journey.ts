@@ -128,7 +128,7 @@ test('a shop without a name has nothing to share yet; the last step done ends th
   await inDatabase([
     {
       sql: `update shops set name = 'Rahima', whatsapp = '8801712345678', bkash = '01712345678', total_views = 1,
-        done_steps = '["delivery"]' where id = ?`,
+        order_mode = 'kept', done_steps = '["delivery"]' where id = ?`,
       args: [seller.shopId],
     },
   ]);
