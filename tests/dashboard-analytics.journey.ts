@@ -36,7 +36,9 @@ test('a seller reads who came, who ordered and where from @phone', async ({ page
   const byProduct = page.getByRole('table').filter({ hasText: words.product });
   await expect(rowOf(byProduct, 'Shari 1')).toHaveText(`Shari 1${number(5)}${number(0)}${number(0)}`);
   await expect(rowOf(byProduct, words.ownButton)).toHaveText(`${words.ownButton}${number(0)}${number(4)}${number(0)}`);
-  await expect(rowOf(byProduct, words.goneProduct)).toHaveText(`${words.goneProduct}${number(2)}${number(0)}${number(0)}`);
+  await expect(rowOf(byProduct, words.goneProduct)).toHaveText(
+    `${words.goneProduct}${number(2)}${number(0)}${number(0)}`,
+  );
   const sources = page.getByRole('table').filter({ hasText: words.source }).last();
   await expect(rowOf(sources, 'facebook.com')).toHaveText(`facebook.com${number(9)}${number(7)}`);
   await expect(rowOf(sources, words.direct)).toHaveText(`${words.direct}${number(5)}${number(4)}`);
