@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const clientFolder = join(import.meta.dir, '../dist/client');
 
 export interface BuiltPage {
-  /** As it is asked for: `/about`. */
+  /** As it is asked for, percent-encoded: `/about`. */
   readonly path: string;
   readonly html: string;
 }
@@ -12,7 +12,7 @@ export interface BuiltPage {
 /** Every page that the build left. */
 export function builtPages(): BuiltPage[] {
   return [...new Bun.Glob('**/*.html').scanSync(clientFolder)].toSorted().map((file) => ({
-    path: `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`,
+    path: encodeURI(`/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`),
     html: readFileSync(join(clientFolder, file), 'utf8'),
   }));
 }

@@ -11,7 +11,7 @@ const samples: ReadonlyArray<readonly [file: string, imported: string, rule?: st
   [
     'api/uploads/count-visit.ts',
     'api/analytics/find.ts',
-    'beside analytics, contacts, domains, newsletter, orders, uploads',
+    'beside analytics, contacts, domains, newsletter, orders, staff, uploads',
   ],
   ['api/products/publish-now.ts', 'api/publishing/worker.ts', 'from below publishing'],
   ['api/publishing/worker.ts', 'api/delivery/deliver.ts', 'from below delivery'],
