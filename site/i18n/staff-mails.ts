@@ -14,7 +14,7 @@ export const staffMails = dictionary({
         manager: 'You would look after everything but the plan.',
       },
       button: 'Look at the invitation',
-      otherwise: 'The link works once, within 7 days. If you do not know this shop, you can ignore this e-mail.',
+      otherwise: 'The link works once, within 7 days. If you do not know this shop, you can ignore this email.',
     },
   },
   bn: {

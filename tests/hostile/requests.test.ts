@@ -82,7 +82,12 @@ interface Answer {
 
 async function answerTo({ method }: Operation, { target, headers, body }: Sent): Promise<Answer> {
   const response = await fetch(`${product.origin}${target}`, { method, headers, body, redirect: 'manual' });
-  return { status: response.status, headers: response.headers, text: await response.text() };
+  const { status, headers: answered } = response;
+  if (answered.get('content-type') !== 'text/event-stream')
+    return { status, headers: answered, text: await response.text() };
+  // It would go on for as long as somebody listens.
+  await response.body?.cancel();
+  return { status, headers: answered, text: '' };
 }
 
 /** What is wrong with an answer, or null: a 5xx, a status or code that the description does not name, a header missing. */
