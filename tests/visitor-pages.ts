@@ -20,6 +20,7 @@ export const visitorPages = [
   '/forgot-password',
   '/reset-password',
   '/confirm-email',
+  '/invitation',
   '/newsletter/confirmed',
   '/newsletter/leave',
   '/shop-not-found',

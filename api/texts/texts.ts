@@ -8,7 +8,8 @@ export { formatDate, formatNumber, formatTaka } from '../../site/i18n/format.ts'
 export { newsletter } from '../../site/i18n/newsletter.ts';
 export { orderFile } from '../../site/i18n/order-file.ts';
 export { orderMails } from '../../site/i18n/order-mails.ts';
-export { planMails, planNames } from '../../site/i18n/plan-mails.ts';
+export { planMails } from '../../site/i18n/plan-mails.ts';
+export { planNames } from '../../site/i18n/plan-names.ts';
 export { rejectionTexts } from '../../site/i18n/payments.ts';
 export { planTexts } from '../../site/i18n/plan-texts.ts';
 export { shopMails } from '../../site/i18n/shop-mails.ts';

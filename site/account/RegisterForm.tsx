@@ -11,7 +11,7 @@ import { useAccountForm } from './account-form.ts';
 import { AccountForm, SubmitButton } from './FormParts.tsx';
 import { leaveFor, useKeptReturn } from './leave.ts';
 import { confirm, sameTwice } from './password-twice.ts';
-import { returnParameter } from './return-path.ts';
+import { takeReturnPath } from './return-path.ts';
 
 const typed = z.object({ identifier, password: newPassword, confirm }).check(sameTwice);
 
@@ -29,7 +29,7 @@ export function RegisterForm({ language }: { language: Language }) {
       ({ checked: { identifier: given, password } }) =>
       (request) =>
         api.auth.register.post({ identifier: given, password, language }, request),
-    onSaved: () => leaveFor(returnParameter(), language),
+    onSaved: () => leaveFor(takeReturnPath(), language),
     shown: ['weak_password', 'too_many_requests'],
     otherwise: words.register.failed,
   });

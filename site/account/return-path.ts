@@ -39,6 +39,9 @@ export function saveReturnPath(): void {
   sessionStorage.setItem(savedPathKey, location.pathname + location.search + location.hash);
 }
 
+/** Keeps another address of this site instead; a link's secret stays out of every address that a server sees. */
+export const keepReturnPath = (path: string): void => sessionStorage.setItem(savedPathKey, path);
+
 /** The saved path, once; the `return` parameter's path of this page; or null. */
 export function takeReturnPath(): string | null {
   const saved = safeReturnPath(sessionStorage.getItem(savedPathKey));

@@ -6,9 +6,13 @@ import type { UserView } from '../../api/identity/contract.ts';
 import { RequireSession } from '../account/RequireSession.tsx';
 import type { Language } from '../i18n/dictionary.ts';
 import { watchPublication } from '../stores/publication.ts';
-import { $shop, $shopError, $shopQuery, followOtherTabs } from '../stores/shop.ts';
+import { $shop, $shopError, $shopQuery, followOtherTabs, followRefusals } from '../stores/shop.ts';
+import { QueryError } from '../stores/queries.ts';
+import { shownShop } from '../stores/shown-shop.ts';
 import { $arePaymentsKnown } from '../plans/payments.ts';
+import { Boundary } from '../ui/Boundary.tsx';
 import { LanguageProvider } from '../ui/language.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { LoadFailed } from './frame/LoadFailed.tsx';
@@ -16,10 +20,12 @@ import { LoadingScreen } from './frame/LoadingScreen.tsx';
 import { useLeaveQuestion } from './frame/use-leave-question.ts';
 import { followAddress } from '../stores/address.ts';
 
+const LockedOut = lazyPart(() => import('./staff/LockedOut.tsx').then((part) => part.LockedOut));
+
 /** The owner dashboard: one island, in the browser only. */
 export function Dashboard({ language }: { language: Language }) {
   useEffect(() => {
-    const ends = [followAddress(), followOtherTabs(), watchPublication()];
+    const ends = [followAddress(), followOtherTabs(), followRefusals(), watchPublication()];
     return () => ends.forEach((end) => end());
   }, []);
   useLeaveQuestion();
@@ -35,6 +41,18 @@ function Screen({ user }: { user: UserView }) {
   const shop = useStore($shop);
   const error = useStore($shopError);
   const arePaymentsKnown = useStore($arePaymentsKnown);
+  if (isLockedOut(error))
+    return (
+      <Boundary>
+        <LockedOut error={error} />
+      </Boundary>
+    );
   if (shop && arePaymentsKnown) return <Frame user={user} shop={shop} />;
   return error ? <LoadFailed error={error} onRetry={() => $shopQuery.invalidate()} /> : <LoadingScreen />;
 }
+
+/** The shop is somebody else's, and the server has said that she may not work in it. */
+const isLockedOut = (error: unknown): boolean =>
+  shownShop !== null &&
+  error instanceof QueryError &&
+  ['shop_not_found', 'staff_locked'].includes(error.refusal?.code ?? '');

@@ -1,5 +1,8 @@
 import { computed } from 'nanostores';
+import { mayUse, type Right } from '../../api/actor/rights/contract.ts';
+import type { OwnShop } from '../../api/shops/contract.ts';
 import { $query, changeQuery } from '../stores/address.ts';
+import { $shop } from '../stores/shop.ts';
 
 /** The tabs of the dashboard, as `?section=` names them. */
 export const sections = [
@@ -14,8 +17,27 @@ export const sections = [
 
 export type Section = (typeof sections)[number];
 
+/** What a role must have a right to, to see a section. */
+const rightOf: Readonly<Record<Section, Right>> = {
+  'shop-info': 'settings',
+  products: 'catalogue',
+  orders: 'orders',
+  payment: 'payment',
+  delivery: 'settings',
+  analytics: 'analytics',
+  'pro-features': 'settings',
+};
+
+/** The tabs of who works in a shop as this. */
+export const sectionsOf = (role: OwnShop['role']): readonly Section[] =>
+  sections.filter((section) => mayUse(role, rightOf[section]));
+
 /** The tab that shows. Each has its own address, so that back, forward and reload keep it. */
-export const $section = computed($query, (query) => sectionOf(query.get('section')));
+export const $section = computed([$query, $shop], (query, shop) => {
+  const named = sectionOf(query.get('section'));
+  const own = sectionsOf(shop?.role ?? 'owner');
+  return own.includes(named) ? named : (own[0] ?? named);
+});
 
 /** The section of this name; anything else is the first one. */
 export const sectionOf = (name: string | null): Section => sections.find((section) => section === name) ?? 'shop-info';

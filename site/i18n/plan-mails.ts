@@ -1,12 +1,6 @@
 import { dictionary } from './dictionary.ts';
 import { formatNumber } from './format.ts';
 
-/** Names of the plans wherever a sentence speaks of one. */
-export const planNames = dictionary({
-  en: { free: 'Free', trial: 'Trial', starter: 'Starter', pro: 'Pro' },
-  bn: { free: 'ফ্রি', trial: 'ট্রায়াল', starter: 'স্টার্টার', pro: 'PRO' },
-});
-
 /** What we write to sellers about their plan. Dates, amounts and numbers come formatted. */
 export const planMails = dictionary({
   en: {

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import type { UpgradeRequestView } from '../../api/plans/contract.ts';
 import { formatDate } from '../i18n/format.ts';
 import { paymentWords, rejectionTexts } from '../i18n/payments.ts';
-import { planNames } from '../i18n/plan-mails.ts';
+import { planNames } from '../i18n/plan-names.ts';
 import { inLanguage } from '../paths.ts';
 import { ownersView } from '../stores/owners-view.ts';
 import { Button } from '../ui/Button.tsx';

@@ -5,6 +5,7 @@ import { inLanguage } from '../paths.ts';
 import { api } from './api.ts';
 import { call } from './call.ts';
 import { removeOldKeys } from './old-keys.ts';
+import { chooseShop } from './shown-shop.ts';
 
 /** Who uses this page. `failed`: it could not be found out. */
 export type Session =
@@ -37,6 +38,7 @@ export function endSession(): void {
 /** Signs out, here first and then at the server, and goes to the sign-in page. A failure is only logged (specification section 8). */
 export async function signOut(language: Language): Promise<void> {
   $session.set({ state: 'loading' });
+  chooseShop(null);
   const outcome = await call((request) => api.auth.logout.post({}, request));
   // oxlint-disable-next-line no-console
   if (outcome.kind === 'refused') console.warn('Signing out failed', outcome.refusal.code);
@@ -47,6 +49,7 @@ export async function signOut(language: Language): Promise<void> {
 const signedInKey = 'poshora.signed-in';
 
 $session.listen(({ state }) => {
+  if (state === 'signedOut') chooseShop(null);
   try {
     if (state === 'signedIn') localStorage.setItem(signedInKey, 'yes');
     else if (state === 'signedOut') localStorage.removeItem(signedInKey);

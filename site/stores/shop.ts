@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import type { OwnShop } from '../../api/shops/contract.ts';
-import { api } from './api.ts';
+import { api, isRefusedForGood, shopRefusedEvent } from './api.ts';
 import { tabChannel } from './other-tabs.ts';
 import { query } from './queries.ts';
 import { $session } from './session.ts';
@@ -20,15 +20,15 @@ export const $shopQuery = query<OwnShop>(['shop/', $userId], (_, userId = '') =>
 });
 
 /**
- * Tries again after one second and after two; only then is it a failure to be shown. An answer that was asked for before
- * a save was taken over may be older than it, and is asked for anew.
+ * Tries again after one second and after two, unless it was refused; only then is it a failure to be shown. An answer
+ * that was asked for before a save was taken over may be older than it, and is asked for anew.
  */
 async function askForShop(userId: string): ReturnType<typeof readShop> {
   for (let tries = 1; ; tries += 1) {
     const known = $shop.get();
     const answer = await readShop(userId);
     if ($shop.get() !== known) return askForShop(userId);
-    if (!answer.error || tries > retries) return answer;
+    if (!answer.error || isRefusedForGood(answer.error.status) || tries > retries) return answer;
     await wait(1000 * tries);
   }
 }
@@ -54,6 +54,13 @@ export const followOtherTabs = (): (() => void) =>
     if (shop === 'changed') $shopQuery.revalidate();
     else if (shop.id === $shop.get()?.id) $shopQuery.mutate(shop);
   });
+
+/** Asks for somebody else's shop again once a call about it was refused. @returns what ends it */
+export function followRefusals(): () => void {
+  const askAgain = () => $shopQuery.revalidate();
+  window.addEventListener(shopRefusedEvent, askAgain);
+  return () => window.removeEventListener(shopRefusedEvent, askAgain);
+}
 
 /** Takes over what the server answered and tells the other tabs. */
 export function adoptShop(shop: OwnShop): void {

@@ -8,6 +8,8 @@ import { $shop, $shopError, $shopQuery } from '../../stores/shop.ts';
 import { LanguageProvider, useWords } from '../../ui/language.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Toaster } from '../../ui/Toaster.tsx';
+import { Boundary } from '../../ui/Boundary.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { RequireSession } from '../RequireSession.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { Devices } from './Devices.tsx';
@@ -16,6 +18,8 @@ import { ShopSettings } from './ShopSettings.tsx';
 import { SignInSettings } from './SignInSettings.tsx';
 import { Subscription } from './Subscription.tsx';
 import { YourData } from './YourData.tsx';
+
+const StaffSettings = lazyPart(() => import('./staff/StaffSettings.tsx').then((part) => part.StaffSettings));
 
 /** Everything about an account that is not the shop itself: one island, in the browser only. */
 export function ProfileSettings({ language }: { language: Language }) {
@@ -38,6 +42,9 @@ function Screen({ user }: { user: UserView }) {
     <div className="grid grid-cols-1 gap-4">
       <ShopSettings user={user} shop={shop} />
       <DomainSettings user={user} shop={shop} />
+      <Boundary>
+        <StaffSettings user={user} shop={shop} />
+      </Boundary>
       <SignInSettings user={user} />
       <Subscription user={user} />
       <Devices user={user} />

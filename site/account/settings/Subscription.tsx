@@ -4,7 +4,7 @@ import type { UserView } from '../../../api/identity/contract.ts';
 import { isPaidPlan, plans } from '../../../api/plans/contract.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
-import { planNames } from '../../i18n/plan-mails.ts';
+import { planNames } from '../../i18n/plan-names.ts';
 import { settings } from '../../i18n/settings.ts';
 import { inLanguage } from '../../paths.ts';
 import { PaymentNotices } from '../../plans/PaymentNotices.tsx';

@@ -3,7 +3,7 @@ import { rejectionReasons, type RejectionReason } from '../../../api/plans/contr
 import { actionWords } from '../../i18n/admin/actions.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import { formatTaka } from '../../i18n/format.ts';
-import { planNames } from '../../i18n/plan-mails.ts';
+import { planNames } from '../../i18n/plan-names.ts';
 
 /** What is asked before a payment is approved: who paid how much for which shop. */
 export function approveQuestion(request: AdminUpgrade, language: Language) {

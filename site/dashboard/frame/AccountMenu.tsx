@@ -1,5 +1,5 @@
 import { ExternalLink, LifeBuoy, LogOut, Settings, ShieldCheck } from 'lucide-react';
-import { memo, useRef, useState } from 'react';
+import { memo, Suspense, useRef, useState } from 'react';
 import type { UserView } from '../../../api/identity/contract.ts';
 import type { OwnShop } from '../../../api/shops/contract.ts';
 import { frameWords } from '../../i18n/dashboard/frame.ts';
@@ -9,8 +9,11 @@ import { signOut } from '../../stores/session.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Menu, MenuItem, MenuLink } from '../../ui/Menu.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { smallPicture } from '../pictures/small-picture.ts';
 import { openShopName } from '../shop-info/open-shop-name.ts';
+
+const ShopSwitch = lazyPart(() => import('../staff/ShopSwitch.tsx').then((part) => part.ShopSwitch));
 
 interface Props extends Pick<OwnShop, 'name' | 'slug' | 'logoUrl'> {
   user: UserView;
@@ -50,6 +53,9 @@ export const AccountMenu = memo(function AccountMenu({ user, slug, logoUrl, ...s
             {words.viewShop}
           </MenuLink>
         )}
+        <Suspense>
+          <ShopSwitch />
+        </Suspense>
         <MenuLink icon={<Settings size={18} aria-hidden />} href={inLanguage('/profile-settings', language)}>
           {words.settings}
         </MenuLink>

@@ -41,6 +41,7 @@ export function Frame({ user, shop }: { user: UserView; shop: OwnShop }) {
   const shareButton = useRef<HTMLButtonElement>(null);
   useTrialWatch(user);
   useRestoredDrafts(shop);
+  const isOwner = shop.role === 'owner';
   const close = () => setSheet(null);
   const openShare = () => setSheet('share');
   return (
@@ -63,7 +64,7 @@ export function Frame({ user, shop }: { user: UserView; shop: OwnShop }) {
               <span>{share.share}</span>
             </Button>
           </div>
-          <FirstSteps user={user} shop={shop} isOpen={section === 'shop-info'} onShare={openShare} />
+          {isOwner && <FirstSteps user={user} shop={shop} isOpen={section === 'shop-info'} onShare={openShare} />}
           <SectionPanel section={section} shop={shop} />
         </SectionTabs>
         {hasRoom && (
@@ -106,8 +107,8 @@ function Notices({ user, shop }: { user: UserView; shop: OwnShop }) {
           {words.suspended} {shop.suspendedReason && words.suspendedReason(shop.suspendedReason)}
         </p>
       )}
-      <PaymentNotices />
-      <PlanBanner user={user} shop={shop} />
+      {shop.role === 'owner' && <PaymentNotices />}
+      {shop.role === 'owner' && <PlanBanner user={user} shop={shop} />}
     </>
   );
 }

@@ -1,14 +1,18 @@
 import './section-tabs.css';
 import { useStore } from '@nanostores/react';
 import { ChartColumn, Crown, Inbox, Package, Store, Truck, Wallet } from 'lucide-react';
+import { computed } from 'nanostores';
 import { Tabs } from 'radix-ui';
 import { memo, type ReactNode } from 'react';
 import { frameWords } from '../../i18n/dashboard/frame.ts';
 import { $unsaved } from '../../stores/drafts.ts';
+import { $shop } from '../../stores/shop.ts';
 import { useWords } from '../../ui/language.tsx';
-import { openSection, sectionOf, sections, type Section } from '../sections.ts';
+import { openSection, sectionOf, sectionsOf, type Section } from '../sections.ts';
 import { OrderCount } from './OrderCount.tsx';
 import { useIsWide } from './use-is-wide.ts';
+
+const $role = computed($shop, (shop) => shop?.role ?? 'owner');
 
 const icons = {
   'shop-info': Store,
@@ -44,11 +48,12 @@ export function SectionTabs({ section, children }: { section: Section; children:
 const TabList = memo(function TabList() {
   const words = useWords(frameWords);
   const unsaved = useStore($unsaved);
+  const role = useStore($role);
   const inBar: Partial<Record<Section, string>> = words.inBar;
   return (
     <nav aria-label={words.sections}>
       <Tabs.List className="section-tabs" aria-label={words.sections}>
-        {sections.map((name) => {
+        {sectionsOf(role).map((name) => {
           const Icon = icons[name];
           return (
             <Tabs.Trigger key={name} value={name} className="section-tabs__tab">

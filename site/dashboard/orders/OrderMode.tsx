@@ -1,5 +1,6 @@
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
+import { mayUse } from '../../../api/actor/rights/contract.ts';
 import type { OrderMode, OwnShop } from '../../../api/shops/contract.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
 import { api } from '../../stores/api.ts';
@@ -16,10 +17,13 @@ import { KeepNames } from './KeepNames.tsx';
 export function OrderModeOffer({ shop }: { shop: OwnShop }) {
   const words = useWords(orderWords);
   const [isBusy, choose] = useChoice(shop);
+  const icon = <Inbox size={40} aria-hidden />;
+  if (!mayUse(shop.role, 'settings'))
+    return <EmptyState level={2} icon={icon} title={words.offForStaff} text={words.offForStaffText} />;
   return (
     <EmptyState
       level={2}
-      icon={<Inbox size={40} aria-hidden />}
+      icon={icon}
       title={words.offTitle}
       text={words.offText}
       action={

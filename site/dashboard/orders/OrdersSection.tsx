@@ -2,6 +2,7 @@ import './orders.css';
 import { useStore } from '@nanostores/react';
 import { Bell, Download, PackageOpen, PencilLine } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { mayUse, type Right } from '../../../api/actor/rights/contract.ts';
 import type { OwnShop } from '../../../api/shops/contract.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
 import { $query, openSheet, closeSheet, setQuery } from '../../stores/address.ts';
@@ -31,12 +32,13 @@ export function OrdersSection({ shop }: { shop: OwnShop }) {
   const { data } = useQuery($orders);
   // A shop that takes messages alone may have orders from before.
   const hasOrders = shop.orderMode === 'kept' || (data?.orders.length ?? 0) > 0;
-  const shown = viewOf(useStore($query).get('list'));
+  const named = viewOf(useStore($query).get('list'));
+  const shown = mayUse(shop.role, rightOf[named]) ? named : 'orders';
   if (!hasOrders) return <OrderModeOffer shop={shop} />;
   const View = views[shown];
   return (
     <div className="section-form orders">
-      <ViewChoice shown={shown} />
+      <ViewChoice shown={shown} role={shop.role} />
       <Boundary key={shown} loading={<Loading />}>
         <View shop={shop} />
       </Boundary>
@@ -48,18 +50,22 @@ export function OrdersSection({ shop }: { shop: OwnShop }) {
 const views = { orders: Inbox, customers: Customers, settings: OrderSettings } as const;
 type View = keyof typeof views;
 
+/** What a role must have a right to, to see a view. Of the settings a member sees those of her own device. */
+const rightOf: Readonly<Record<View, Right>> = { orders: 'orders', customers: 'customers', settings: 'orders' };
+
 const viewOf = (name: string | null): View => (Object.keys(views) as View[]).find((view) => view === name) ?? 'orders';
 
 function Loading() {
   return <Spinner label={useWords(common).loading} />;
 }
 
-function ViewChoice({ shown }: { shown: View }) {
+function ViewChoice({ shown, role }: { shown: View; role: OwnShop['role'] }) {
   const words = useWords(orderWords);
   const show = (list: View) => setQuery(new URLSearchParams({ section: 'orders', ...(list !== 'orders' && { list }) }));
+  const own = (Object.keys(views) as View[]).filter((view) => mayUse(role, rightOf[view]));
   return (
     <div className="orders__states" role="group" aria-label={words.view}>
-      {(Object.keys(views) as View[]).map((view) => (
+      {own.map((view) => (
         <button key={view} type="button" aria-pressed={shown === view} onClick={() => show(view)}>
           {view === 'settings' && mayBeAsked() && <Bell size={16} aria-hidden />}
           {words.views[view]}
@@ -82,7 +88,7 @@ function Inbox({ shop }: { shop: OwnShop }) {
   return (
     <div className="orders__inbox" ref={section}>
       <div className="orders__head">
-        <FileLink shop={shop} />
+        {mayUse(shop.role, 'customers') && <FileLink shop={shop} />}
         <Button variant="secondary" onClick={() => setIsTyping(true)}>
           <PencilLine size={18} aria-hidden />
           {words.byHand}

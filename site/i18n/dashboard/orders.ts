@@ -7,6 +7,8 @@ export const orderWords = dictionary({
     offTitle: 'Keep your orders here, too',
     offText:
       'Shoppers fill in their name, phone and address in your shop. You find every order here, and still talk on WhatsApp.',
+    offForStaff: 'No orders are kept here yet',
+    offForStaffText: 'This shop takes orders in WhatsApp or Messenger. Its owner can have them kept here, too.',
     turnOn: 'Keep my orders here, too',
     turnOff: 'Take orders in WhatsApp or Messenger only',
     turnedOn: 'Your shop now takes orders with a form',
@@ -167,6 +169,8 @@ export const orderWords = dictionary({
   bn: {
     offTitle: 'অর্ডারগুলো এখানেও রাখুন',
     offText: 'ক্রেতা দোকানেই নাম, ফোন ও ঠিকানা লিখবেন। সব অর্ডার এখানে পাবেন, কথা আগের মতোই হোয়াটসঅ্যাপে।',
+    offForStaff: 'এখানে এখনো অর্ডার রাখা হয় না',
+    offForStaffText: 'এই দোকান হোয়াটসঅ্যাপ বা মেসেঞ্জারে অর্ডার নেয়। মালিক চাইলে অর্ডার এখানেও রাখতে পারেন।',
     turnOn: 'অর্ডার এখানেও রাখব',
     turnOff: 'শুধু হোয়াটসঅ্যাপ বা মেসেঞ্জারে অর্ডার নেব',
     turnedOn: 'এখন থেকে দোকানে ফর্ম দিয়ে অর্ডার করা যাবে',

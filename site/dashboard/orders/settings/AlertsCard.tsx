@@ -1,5 +1,6 @@
 import { computed } from 'nanostores';
 import { useEffect, useState } from 'react';
+import { mayUse } from '../../../../api/actor/rights/contract.ts';
 import type { AlertSettings, AlertView } from '../../../../api/orders/alerts/contract.ts';
 import type { OwnShop } from '../../../../api/shops/contract.ts';
 import { orderSettingsWords } from '../../../i18n/dashboard/order-settings.ts';
@@ -40,7 +41,7 @@ export function AlertsCard({ shop }: { shop: OwnShop }) {
       {data && (
         <>
           <ThisDevice shop={shop} alerts={data} />
-          <Settings shop={shop} alerts={data} />
+          {mayUse(shop.role, 'settings') && <Settings shop={shop} alerts={data} />}
         </>
       )}
     </Card>

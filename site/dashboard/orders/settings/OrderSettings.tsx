@@ -1,4 +1,5 @@
 import './order-settings.css';
+import { mayUse } from '../../../../api/actor/rights/contract.ts';
 import type { OwnShop } from '../../../../api/shops/contract.ts';
 import { OrderModeCard } from '../OrderMode.tsx';
 import { AlertsCard } from './AlertsCard.tsx';
@@ -9,8 +10,8 @@ export function OrderSettings({ shop }: { shop: OwnShop }) {
   return (
     <div className="order-settings">
       <AlertsCard shop={shop} />
-      <OrderModeCard shop={shop} />
-      <HookCard shop={shop} />
+      {mayUse(shop.role, 'settings') && <OrderModeCard shop={shop} />}
+      {mayUse(shop.role, 'customers') && <HookCard shop={shop} />}
     </div>
   );
 }

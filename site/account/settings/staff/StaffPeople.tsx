@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { roles, type Role } from '../../../../api/actor/rights/contract.ts';
+import type { OwnShop } from '../../../../api/shops/contract.ts';
+import type { MemberView, StaffList } from '../../../../api/staff/contract.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { staffWords } from '../../../i18n/staff.ts';
+import { api } from '../../../stores/api.ts';
+import { call, type Outcome } from '../../../stores/call.ts';
+import { $staff } from '../../../stores/staff.ts';
+import { toastError, toastSuccess } from '../../../stores/toasts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { useLanguage, useWords } from '../../../ui/language.tsx';
+
+interface Props {
+  shop: OwnShop;
+  staff: StaffList;
+  /** Roles change while the plan holds staff; removing is always possible. */
+  mayChange: boolean;
+}
+
+/** Members with their roles, and invitations that are still open. */
+export function StaffPeople({ shop, staff, mayChange }: Props) {
+  const words = useWords(staffWords);
+  const language = useLanguage();
+  const [removed, setRemoved] = useState<MemberView | null>(null);
+  const ofShop = api.shops({ shop: shop.id }).staff;
+
+  function adopt(outcome: Outcome<StaffList>) {
+    if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
+    $staff.mutate(outcome.answer);
+    toastSuccess({ title: words.changed });
+  }
+  const change = async (member: string, role: Role) =>
+    adopt(await call<StaffList>((request) => ofShop({ member }).put({ role }, request)));
+  const remove = async (member: string) =>
+    adopt(await call<StaffList>((request) => ofShop({ member }).delete(undefined, request)));
+  const withdraw = async (invitation: string) =>
+    adopt(await call<StaffList>((request) => ofShop.invitations({ invitation }).delete(undefined, request)));
+  if (staff.members.length + staff.invitations.length === 0) return <p className="text-ink-soft">{words.nobody}</p>;
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-4">
+        {staff.members.map((member) => (
+          <li key={member.userId} className="grid grid-cols-1 gap-2">
+            <span className="flex items-center justify-between gap-3">
+              <span className="min-w-0 wrap-anywhere">
+                <strong>{member.name}</strong>
+                <br />
+                <span className="text-sm text-ink-soft">{member.identifier}</span>
+              </span>
+              <Button
+                className="shrink-0"
+                variant="quiet"
+                aria-label={words.removeOf(member.name)}
+                onClick={() => setRemoved(member)}
+              >
+                {words.remove}
+              </Button>
+            </span>
+            <select
+              className="input"
+              aria-label={words.roleOf(member.name)}
+              value={member.role}
+              disabled={!mayChange}
+              onChange={(event) => void change(member.userId, event.target.value as Role)}
+            >
+              {roles.map((role) => (
+                <option key={role} value={role}>
+                  {words.roles[role]}
+                </option>
+              ))}
+            </select>
+          </li>
+        ))}
+        {staff.invitations.map((one) => (
+          <li key={one.id} className="grid grid-cols-1 gap-1">
+            <span className="flex items-center justify-between gap-3">
+              <span className="min-w-0 wrap-anywhere">
+                <strong>{one.name}</strong> · {words.roles[one.role]} · {words.open}
+              </span>
+              <Button
+                className="shrink-0"
+                variant="quiet"
+                aria-label={words.withdrawOf(one.name)}
+                onClick={() => void withdraw(one.id)}
+              >
+                {words.withdraw}
+              </Button>
+            </span>
+            <span className="text-sm wrap-anywhere text-ink-soft">
+              {one.contact} · {words.until(formatDate(one.expiresAt, language))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={removed !== null}
+        onOpenChange={() => setRemoved(null)}
+        title={words.removeTitle(removed?.name ?? '')}
+        text={words.removeText}
+        confirmLabel={words.remove}
+        onConfirm={async () => {
+          if (removed) await remove(removed.userId);
+        }}
+      />
+    </>
+  );
+}

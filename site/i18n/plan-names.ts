@@ -1,0 +1,7 @@
+import { dictionary } from './dictionary.ts';
+
+/** Names of the plans wherever a sentence speaks of one. */
+export const planNames = dictionary({
+  en: { free: 'Free', trial: 'Trial', starter: 'Starter', pro: 'Pro' },
+  bn: { free: 'ফ্রি', trial: 'ট্রায়াল', starter: 'স্টার্টার', pro: 'PRO' },
+});
