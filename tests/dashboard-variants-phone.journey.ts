@@ -37,10 +37,11 @@ test('a thumb puts photos in order and edits combinations as a list, and another
   await finger.up();
   await expect.poll(addresses).toEqual([two, one, three]);
 
-  await part(options.title).tap();
-  await dialog.getByRole('button', { name: options.addSize }).tap();
+  // Chromium makes no click of the first tap that follows touches sent by hand.
+  await part(options.title).click();
+  await dialog.getByRole('button', { name: options.addSize }).click();
   await page.keyboard.type('S, M,');
-  await dialog.locator('.variant-list__name', { hasText: 'M' }).tap();
+  await dialog.locator('.variant-list__name', { hasText: 'M' }).click();
   await dialog.getByLabel(grid.cell(grid.price, 'M'), { exact: true }).fill('2700');
   await dialog.getByLabel(grid.setAllFor(grid.stock)).fill('4');
   await page.keyboard.press('Enter');
