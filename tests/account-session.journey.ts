@@ -14,6 +14,8 @@ test('a session that ends while a page is open leads to signing in and back to t
   const identifier = await startAccount(page, baseURL);
   await page.goto('/profile-settings');
   await expect(page.getByRole('textbox', { name: 'Shop Name', exact: true })).toBeVisible();
+  // Whichever card asks next finds the session ended; here that is the name, as all of them have come.
+  await page.waitForLoadState('networkidle');
   await inDatabase([
     { sql: 'delete from sessions where user_id = (select id from users where email = ?)', args: [identifier] },
   ]);
