@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test';
 import { join } from 'node:path';
 import { noteFacts } from '../api/requests/facts.ts';
-
 import { readMetrics } from '../api/operations/metrics.ts';
 import { startTestApi } from '../api/testing.ts';
 

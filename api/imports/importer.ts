@@ -1,3 +1,4 @@
+import { workOnCommit } from '../../db/work-on-commit.ts';
 import type { Services } from '../services.ts';
 import { runImports } from './run-imports.ts';
 import { importTopic } from './start-import.ts';
@@ -8,34 +9,21 @@ const interval = 30_000;
 /** Works on imports from their start on, and on what an earlier process has left. */
 export function startImporter(services: Services) {
   const stopping = new AbortController();
-  let underWay: Promise<void> | undefined;
-  let isWanted = false;
-
-  function wake(): void {
-    isWanted = true;
-    underWay ??= workWhileWanted().finally(() => (underWay = undefined));
-  }
-
-  async function workWhileWanted(): Promise<void> {
-    while (isWanted && !stopping.signal.aborted) {
-      isWanted = false;
-      await runImports(services, stopping.signal).catch((error: unknown) =>
-        services.log.error({ err: error }, 'imports could not be worked on'),
-      );
-    }
-  }
-
-  const forget = services.database.commits.on(importTopic, wake);
-  const looking = setInterval(wake, interval);
-  wake();
+  const worker = workOnCommit(services.database.commits, importTopic, async () => {
+    if (stopping.signal.aborted) return;
+    await runImports(services, stopping.signal).catch((error: unknown) =>
+      services.log.error({ err: error }, 'imports could not be worked on'),
+    );
+  });
+  const looking = setInterval(worker.wake, interval);
+  worker.wake();
 
   return {
     /** Photos under way are left; another server, or the next start, fetches them. */
     async stop(): Promise<void> {
-      forget();
       clearInterval(looking);
       stopping.abort(new Error('The server stops'));
-      await underWay;
+      await worker.stop();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { workOnCommit } from '../../../db/work-on-commit.ts';
 import type { Services } from '../../services.ts';
 import { mailNewOrders } from './mail-orders.ts';
 import { alertsTopic } from './note-order.ts';
@@ -10,30 +11,9 @@ export async function sendDueAlerts(services: Services): Promise<void> {
 }
 
 /** Does so right after an order came in; what is to wait is told by the job. */
-export function startAlertSender(services: Services) {
-  let underWay: Promise<void> | undefined;
-  let isWanted = false;
-
-  function wake(): void {
-    isWanted = true;
-    underWay ??= sendWhileWanted().finally(() => (underWay = undefined));
-  }
-
-  async function sendWhileWanted(): Promise<void> {
-    while (isWanted) {
-      isWanted = false;
-      await sendDueAlerts(services).catch((error: unknown) =>
-        services.log.error({ err: error }, 'new orders could not be told'),
-      );
-    }
-  }
-
-  const forget = services.database.commits.on(alertsTopic, wake);
-  return {
-    /** What is being told is finished first. */
-    async stop(): Promise<void> {
-      forget();
-      await underWay;
-    },
-  };
-}
+export const startAlertSender = (services: Services) =>
+  workOnCommit(services.database.commits, alertsTopic, () =>
+    sendDueAlerts(services).catch((error: unknown) =>
+      services.log.error({ err: error }, 'new orders could not be told'),
+    ),
+  );
