@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkAside } from './check.ts';
 import { findChromium } from './suite/chromium.ts';
-import { readJunit, readPlaywright, type RunnerResult } from './suite/counts.ts';
+import type { RunnerExit, RunnerResult } from './suite/counts.ts';
+import { readJunit } from './suite/read-junit.ts';
+import { readPlaywright } from './suite/read-playwright.ts';
 import { seconds, step } from './steps/progress.ts';
 import { root } from './steps/run-command.ts';
 import { buildIfChanged, needsBuild } from './building/site-build.ts';
@@ -11,7 +13,7 @@ import { summarize, type PartResult } from './suite/test-summary.ts';
 
 /** The parts of the suite; `npm test -- unit` runs one, further words go to its runner. */
 const parts = {
-  check: async () => ({ ...(await checkAside()), tests: [] }),
+  check: checkAside,
   unit: runUnitTests,
   browser: runJourneys,
 } satisfies Record<string, () => Promise<RunnerResult>>;
@@ -46,8 +48,9 @@ async function timed(name: Part): Promise<PartResult> {
   console.log(`── ${name} ──`);
   const started = performance.now();
   const result = await parts[name]().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, skipped: 0, tests: [] };
+    const failure = { name: 'before its first test', error: String(error instanceof Error ? error.message : error) };
+    console.error(failure.error);
+    return { passed: 0, failed: 1, skipped: 0, tests: [], failures: [failure] };
   });
   return { name, took: seconds(started), ...result };
 }
@@ -87,15 +90,30 @@ async function runJourneys(): Promise<RunnerResult> {
   );
 }
 
-/** Runs a program with what every machine has in its environment, so that no setting of the developer's reaches a test. */
-async function runs(command: readonly string[], additions: Record<string, string>): Promise<boolean> {
+/**
+ * Runs a program with what every machine has in its environment, so that no setting of the developer's reaches a test.
+ * What it prints is passed on at once, and kept.
+ */
+async function runs(command: readonly string[], additions: Record<string, string>): Promise<RunnerExit> {
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env;
   const child = Bun.spawn([...command], {
     cwd: root,
     env: { PATH, HOME, TMPDIR, CI: '1', ASTRO_TELEMETRY_DISABLED: '1', ...additions },
     stdin: 'ignore',
-    stdout: 'inherit',
-    stderr: 'inherit',
+    stdout: 'pipe',
+    stderr: 'pipe',
   });
-  return (await child.exited) === 0;
+  let output = '';
+  const passOn = async (from: ReadableStream<Uint8Array>, to: NodeJS.WriteStream) => {
+    const decoder = new TextDecoder();
+    for await (const bytes of from) {
+      to.write(bytes);
+      output += decoder.decode(bytes, { stream: true });
+    }
+  };
+  const ends = Promise.all([passOn(child.stdout, process.stdout), passOn(child.stderr, process.stderr)]);
+  const code = await child.exited;
+  // A process that outlived its test holds the pipes open.
+  await Promise.race([ends, Bun.sleep(2000)]);
+  return { succeeded: code === 0, output };
 }

@@ -1,4 +1,4 @@
-import type { Counts } from '../suite/counts.ts';
+import { lastLines, type Failure, type RunnerResult } from '../suite/counts.ts';
 import { seconds } from './progress.ts';
 import { runWithBun } from './run-command.ts';
 
@@ -9,22 +9,24 @@ export interface Step {
 }
 
 /** Runs steps that do not depend on each other, two at a time, and prints what a failed one had to say. */
-export async function runSteps(steps: readonly Step[], niceness: number): Promise<Counts> {
+export async function runSteps(steps: readonly Step[], niceness: number): Promise<RunnerResult> {
   const waiting = [...steps];
-  let failed = 0;
+  const failures: Failure[] = [];
   const worker = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
-      if (!(await runStep(step, niceness))) failed += 1;
+      failures.push(...(await runStep(step, niceness)));
     }
   };
   await Promise.all([worker(), worker()]);
-  return { passed: steps.length - failed, failed, skipped: 0 };
+  const failed = failures.length;
+  return { passed: steps.length - failed, failed, skipped: 0, tests: [], failures };
 }
 
-async function runStep({ name, command }: Step, niceness: number): Promise<boolean> {
+async function runStep({ name, command }: Step, niceness: number): Promise<Failure[]> {
   const started = performance.now();
   const { succeeded, output } = await runWithBun(command, niceness);
   console.log(`${succeeded ? '✓' : '✗'} ${name} (${seconds(started)})`);
-  if (!succeeded) console.log(`${output.trim()}\n`);
-  return succeeded;
+  if (succeeded) return [];
+  console.log(`${output.trim()}\n`);
+  return [{ name, error: lastLines(output) }];
 }

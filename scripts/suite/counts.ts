@@ -1,7 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { XMLParser } from 'fast-xml-parser';
-import { z } from 'zod';
-
 /** What a runner did. `failed` includes a runner that broke off or found nothing to run. */
 export interface Counts {
   readonly passed: number;
@@ -16,66 +12,22 @@ export interface TestRun {
   readonly isSkipped: boolean;
 }
 
-/** What a runner did, and with which tests. */
+/** What failed, a test or a step, and what it had to say. */
+export interface Failure {
+  readonly name: string;
+  readonly error: string;
+}
+
+/** What a runner did, with which tests, and what failed: a failure outside all tests is among these as well. */
 export interface RunnerResult extends Counts {
   readonly tests: readonly TestRun[];
+  readonly failures: readonly Failure[];
 }
 
-const number = z.coerce.number().int().min(0);
-const junitCase = z.object({
-  '@_name': z.string(),
-  '@_file': z.string(),
-  '@_time': z.coerce.number(),
-  skipped: z.unknown().optional(),
-});
-const junitSuite = z.object({
-  testcase: z.array(junitCase).optional(),
-  get testsuite() {
-    return z.array(junitSuite).optional();
-  },
-});
-const junitReport = z.object({
-  testsuites: junitSuite.extend({ '@_tests': number, '@_failures': number, '@_skipped': number }),
-});
-const playwrightSpec = z.object({
-  title: z.string(),
-  file: z.string(),
-  tests: z.array(
-    z.object({
-      projectName: z.string(),
-      status: z.string(),
-      results: z.array(z.object({ duration: z.number() })),
-    }),
-  ),
-});
-const playwrightSuite = z.object({
-  specs: z.array(playwrightSpec).optional(),
-  get suites() {
-    return z.array(playwrightSuite).optional();
-  },
-});
-const playwrightReport = playwrightSuite.extend({
-  errors: z.array(z.unknown()),
-  stats: z.object({ expected: number, unexpected: number, flaky: number, skipped: number }),
-});
-
-/** What a JUnit report says, as `bun test` writes it; a runner that left none has failed once. */
-export function readJunit(file: string, succeeded: boolean): RunnerResult {
-  if (!existsSync(file)) return brokenOff('wrote no report');
-  const isArray = (name: string) => name === 'testsuite' || name === 'testcase';
-  const parsed: unknown = new XMLParser({ ignoreAttributes: false, isArray }).parse(readFileSync(file, 'utf8'));
-  const { testsuites } = junitReport.parse(parsed);
-  const { '@_tests': all, '@_failures': failed, '@_skipped': skipped } = testsuites;
-  return trusted({ passed: all - failed - skipped, failed, skipped, tests: casesOf(testsuites) }, succeeded);
-}
-
-/** What Playwright's JSON report says; what passed only at a second try has failed, and so has each error outside a test. */
-export function readPlaywright(file: string, succeeded: boolean): RunnerResult {
-  if (!existsSync(file)) return brokenOff('wrote no report');
-  const report = playwrightReport.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  const failed = unexpected + flaky + report.errors.length;
-  return trusted({ passed: expected, failed, skipped, tests: specsOf(report) }, succeeded);
+/** How a runner ended, and all that it printed. */
+export interface RunnerExit {
+  readonly succeeded: boolean;
+  readonly output: string;
 }
 
 /** The sum, runner by runner. */
@@ -84,36 +36,20 @@ export function addUp(counts: readonly Counts[]): Counts {
   return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
 }
 
-function casesOf({ testcase = [], testsuite = [] }: z.infer<typeof junitSuite>): TestRun[] {
-  const own = testcase.map((one) => ({
-    name: `${one['@_file']}: ${one['@_name']}`,
-    seconds: one['@_time'],
-    isSkipped: one.skipped !== undefined,
-  }));
-  return [...own, ...testsuite.flatMap(casesOf)];
-}
-
-function specsOf({ specs = [], suites = [] }: z.infer<typeof playwrightSuite>): TestRun[] {
-  const own = specs.flatMap(({ title, file, tests }) =>
-    tests.map(({ projectName, status, results }) => ({
-      name: `${file} (${projectName}): ${title}`,
-      seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
-      isSkipped: status === 'skipped',
-    })),
-  );
-  return [...own, ...suites.flatMap(specsOf)];
-}
-
 /** A report without a failure counts only if its runner exited with 0 and ran at least one test. */
-function trusted(result: RunnerResult, succeeded: boolean): RunnerResult {
+export function trusted(result: RunnerResult, { succeeded, output }: RunnerExit): RunnerResult {
   if (result.failed > 0) return result;
-  if (!succeeded) return brokenOff('failed outside its tests', result);
-  return result.passed + result.skipped > 0 ? result : brokenOff('ran nothing');
+  if (!succeeded) return brokenOff('failed outside its tests', output, result);
+  return result.passed + result.skipped > 0 ? result : brokenOff('ran nothing', output);
 }
 
-const nothing: RunnerResult = { passed: 0, failed: 0, skipped: 0, tests: [] };
+const nothing: RunnerResult = { passed: 0, failed: 0, skipped: 0, tests: [], failures: [] };
 
-function brokenOff(reason: string, result: RunnerResult = nothing): RunnerResult {
-  console.error(`The runner ${reason}.`);
-  return { ...result, failed: result.failed + 1 };
+/** One failure more, with the end of what the runner printed. */
+export function brokenOff(reason: string, output: string, result: RunnerResult = nothing): RunnerResult {
+  const failure = { name: `The runner ${reason}`, error: lastLines(output) };
+  return { ...result, failed: result.failed + 1, failures: [...result.failures, failure] };
 }
+
+/** The last 15 lines, in which programs say what went wrong. */
+export const lastLines = (output: string) => Bun.stripANSI(output).trim().split('\n').slice(-15).join('\n');

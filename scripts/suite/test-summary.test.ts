@@ -13,6 +13,7 @@ test('a run ends with its slowest ten tests, what was skipped, a line a part and
       failed: 0,
       skipped: 1,
       tests: [...many, run('b.test.ts: later', 0, true)],
+      failures: [],
     },
     {
       name: 'browser',
@@ -21,6 +22,7 @@ test('a run ends with its slowest ten tests, what was skipped, a line a part and
       failed: 0,
       skipped: 0,
       tests: [run('c.journey.ts (phone): sells', 10.25)],
+      failures: [],
     },
   ]);
   expect(succeeded).toBe(true);
@@ -40,7 +42,33 @@ test('a run ends with its slowest ten tests, what was skipped, a line a part and
 });
 
 test('a run that failed once, or ran nothing, has not succeeded', () => {
-  const part = { name: 'unit', took: '1.0 s', passed: 3, failed: 0, skipped: 0, tests: [] };
+  const part = { name: 'unit', took: '1.0 s', passed: 3, failed: 0, skipped: 0, tests: [], failures: [] };
   expect(summarize([part, { ...part, failed: 1 }]).succeeded).toBe(false);
   expect(summarize([{ ...part, passed: 0 }]).succeeded).toBe(false);
+});
+
+test('a run ends with what failed, part by part: file, name, the first lines of the error and its first frames', () => {
+  const part = { took: '1.0 s', passed: 3, failed: 1, skipped: 0, tests: [] };
+  const frames = Array.from({ length: 5 }, (_, line) => `      at sells (a.test.ts:${line}:1)`);
+  const error = ['Error: no shop', '', 'Expected: 1', ...Array.from({ length: 20 }, (_, n) => `+ ${n}`), ...frames];
+  const { lines } = summarize([
+    { ...part, name: 'unit', failures: [{ name: 'a.test.ts: sells', error: error.join('\n') }] },
+    { ...part, name: 'check', failures: [{ name: 'format', error: '\u001B[31m[warn] a.ts\u001B[39m' }] },
+  ]);
+  const sum = lines.indexOf('6 passed, 2 failed');
+  expect(lines.slice(sum + 1, sum + 5)).toEqual([
+    '',
+    '✗ unit a.test.ts: sells',
+    '    Error: no shop',
+    '    Expected: 1',
+  ]);
+  expect(lines.slice(-9)).toEqual([
+    '    + 11',
+    '    + 12',
+    '    …',
+    ...frames.slice(0, 3).map((frame) => `    ${frame}`),
+    '',
+    '✗ check format',
+    '    [warn] a.ts',
+  ]);
 });

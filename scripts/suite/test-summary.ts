@@ -1,4 +1,5 @@
 import { addUp, type RunnerResult } from './counts.ts';
+import { failureLines } from './failure-lines.ts';
 
 /** What one part of the suite did, and how long it took, as a person reads it. */
 export interface PartResult extends RunnerResult {
@@ -8,12 +9,18 @@ export interface PartResult extends RunnerResult {
 
 const slowestShown = 10;
 
-/** The end of a run: the slowest tests, what was skipped, a line a part, and the line that CI reads. */
+/**
+ * The end of a run: the slowest tests, what was skipped, a line a part, the sum, and last what failed, for of a long run
+ * many readers see only the end.
+ */
 export function summarize(parts: readonly PartResult[]): { lines: string[]; succeeded: boolean } {
   const tests = parts.flatMap((part) => part.tests.map((test) => ({ ...test, name: `${part.name} ${test.name}` })));
   const ran = tests.filter(({ isSkipped }) => !isSkipped).toSorted((one, other) => other.seconds - one.seconds);
   const slowest = ran.slice(0, slowestShown).map(({ name, seconds }) => `  ${seconds.toFixed(1)} s  ${name}`);
   const skipped = tests.filter(({ isSkipped }) => isSkipped).map(({ name }) => `  ${name}`);
+  const failures = parts.flatMap((part) =>
+    part.failures.map(({ name, error }) => ({ name: `${part.name} ${name}`, error })),
+  );
   const total = addUp(parts);
   return {
     lines: [
@@ -21,6 +28,7 @@ export function summarize(parts: readonly PartResult[]): { lines: string[]; succ
       ...titled('Skipped', skipped),
       ...parts.map(lineOf),
       `${total.passed} passed, ${total.failed} failed`,
+      ...failures.flatMap((failure) => ['', ...failureLines(failure)]),
     ],
     succeeded: total.failed === 0 && total.passed > 0,
   };
