@@ -10,7 +10,7 @@ const floors = [
   ['settings'],
   ['config.ts', 'language.ts'],
   ['errors', 'services.ts'],
-  ['actor', 'backup', 'mail', 'outbox'],
+  ['actor', 'backup', 'mail', 'outbox', 'secrets'],
   ['audit', 'hooks', 'requests'],
   ['identity'],
   ['shops'],

@@ -43,6 +43,10 @@ function derive(given: Settings) {
     dataFolder: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL ?? `file:${given.DATA_DIR}/poshora.db`,
     databaseToken: given.DATABASE_TOKEN,
+    /** What keys in the database are encrypted with; null: they are kept as they are. */
+    appSecret: given.APP_SECRET ?? null,
+    /** Opens what was encrypted with the one before, while it is changed. */
+    formerAppSecret: given.APP_SECRET_BEFORE ?? null,
     storage: readStorageUrl(given.STORAGE_URL ?? `file:${given.DATA_DIR}/storage`, given),
     /** Where a backup is taken each night; without it, none is. */
     backup: given.BACKUP_URL === undefined ? null : readStorageUrl(given.BACKUP_URL, given),

@@ -5,6 +5,7 @@ import { migrateDatabase } from '../db/migrate.ts';
 import type { Config } from './config.ts';
 import { openGuardedFetch } from './http/guarded-fetch.ts';
 import { keepPrivate, refuseLostDatabase, watchDataFolder } from './operations/data-folder.ts';
+import { sealKept } from './secrets/seal-kept.ts';
 import type { Services } from './services.ts';
 import { openCachedStore } from './storage/cached-store.ts';
 import { openStore } from './storage/open-store.ts';
@@ -33,6 +34,7 @@ export async function openServices(config: Config, { keepsObjects = false } = {}
     onAbandonedWrite: (lasted) => log.error({ lasted }, 'a write was given up'),
   });
   await migrateDatabase(database);
+  await sealKept(config, database);
   const isKept = keepsObjects && config.storage.kind === 's3';
   const storage = isKept
     ? await openCachedStore(store, join(config.dataFolder, 'storage-cache'), config.storageCache)

@@ -10,7 +10,7 @@ export const maxOfAddress = 60;
 /** How many pairs of shop and address are remembered. Beyond that the oldest are forgotten and begin again at 0. */
 const maxRemembered = 100_000;
 
-/** In memory alone, like the secret in the addresses' pseudonyms: a restart begins anew. */
+/** In this server's memory alone: a restart begins anew. */
 const added = new Map<string, number>();
 
 type Kind = 'visits' | 'clicks';

@@ -9,6 +9,7 @@ import type { Visit } from './count-once.ts';
 import { dhakaDay } from '../dhaka-time.ts';
 import { markOf, nameSource, type ReportedSource } from './source.ts';
 import { hashSession, isProgram, pseudonymOf } from './visitor.ts';
+import { visitorSecret } from './visitor-secret.ts';
 import { writeClicks, type Click } from './write-clicks.ts';
 import { writePageViews, type PageView } from './write-page-views.ts';
 import { writeVisits } from './write-visits.ts';
@@ -26,7 +27,8 @@ export interface Reporter {
 }
 
 /** Counts visits and orders as they are reported, many to a transaction. */
-export function createCounter({ database, config, now }: Services) {
+export function createCounter(services: Services) {
+  const { database, config, now } = services;
   const ownHosts = config.origins.map((origin) => new URL(origin).host);
   const visits = new Batch<Visit, boolean>(
     (batch) => database.write((tx) => writeVisits(tx, batch), shownLater),
@@ -41,13 +43,20 @@ export function createCounter({ database, config, now }: Services) {
     batching,
   );
 
-  function visitOf({ request, actor }: Reporter, shopId: string, sessionId: string | undefined, from: ReportedSource) {
+  async function visitOf(
+    { request, actor }: Reporter,
+    shopId: string,
+    sessionId: string | undefined,
+    from: ReportedSource,
+  ) {
     const time = now();
+    const day = dhakaDay(time);
+    const secret = await visitorSecret(services, day);
     return {
       shopId,
-      day: dhakaDay(time),
-      sessionHash: hashSession(request, sessionId),
-      pseudonym: pseudonymOf(request, dhakaDay(time)),
+      day,
+      sessionHash: hashSession(request, sessionId, secret),
+      pseudonym: pseudonymOf(request, day, secret),
       source: nameSource({ ...from, src: from.src ?? markOf(request.headers.get('referer')) }, [
         ...ownHosts,
         ...hostsOfShop(request),
@@ -62,13 +71,13 @@ export function createCounter({ database, config, now }: Services) {
     async visitShop(reporter: Reporter, visit: ReportedVisit): Promise<void> {
       if (!isCounted(reporter)) return;
       if (!isOwnShop(reporter.request, visit.shopId)) throw new Failure('shop_not_found');
-      const isThere = await visits.add(visitOf(reporter, visit.shopId, visit.sessionId, visit));
+      const isThere = await visits.add(await visitOf(reporter, visit.shopId, visit.sessionId, visit));
       if (!isThere) throw new Failure('shop_not_found');
     },
 
     /** A visit of the product's own pages. @throws Failure `busy` */
     async visitPlatform(reporter: Reporter, sessionId: string | undefined): Promise<void> {
-      if (isCounted(reporter)) await visits.add(visitOf(reporter, platform, sessionId, {}));
+      if (isCounted(reporter)) await visits.add(await visitOf(reporter, platform, sessionId, {}));
     },
 
     /** A view of one of the product's own pages, and with it a visit. @throws Failure `busy` */
@@ -76,7 +85,7 @@ export function createCounter({ database, config, now }: Services) {
       if (!isCounted(reporter)) return;
       const page = pageNames.find((name) => name === pageName);
       await Promise.all([
-        visits.add(visitOf(reporter, platform, sessionId, {})),
+        visitOf(reporter, platform, sessionId, {}).then((visit) => visits.add(visit)),
         page && pageViews.add({ page, day: dhakaDay(now()) }),
       ]);
     },
@@ -87,7 +96,7 @@ export function createCounter({ database, config, now }: Services) {
       if (!isOwnShop(reporter.request, click.shopId)) throw new Failure('shop_not_found');
       const { channel, productId } = click;
       const isThere = await clicks.add({
-        ...visitOf(reporter, click.shopId, click.sessionId, click),
+        ...(await visitOf(reporter, click.shopId, click.sessionId, click)),
         channel,
         productId: productId ?? '',
       });

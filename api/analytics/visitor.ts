@@ -1,5 +1,5 @@
 import { isbot } from 'isbot';
-import { hashToken, newToken } from '../actor/tokens.ts';
+import { hashToken } from '../actor/tokens.ts';
 import { networkOf } from '../requests/address-limit.ts';
 import { factsOf } from '../requests/facts.ts';
 
@@ -9,11 +9,11 @@ export function isProgram(request: Request): boolean {
   return userAgent.trim() === '' || isbot(userAgent);
 }
 
-/** Made anew at every start and kept in memory alone, so that what it goes into cannot be traced back. */
-const secret = newToken();
-
-/** A name for an address that holds for one Dhaka day and leads nobody back to it. */
-export function pseudonymOf(request: Request, day: string): string {
+/**
+ * A name for an address that holds for one Dhaka day and leads nobody back to it.
+ * @param secret of that day
+ */
+export function pseudonymOf(request: Request, day: string, secret: string): string {
   return hashToken(`${secret} ${day} ${networkOf(factsOf(request).address)}`);
 }
 
@@ -22,6 +22,6 @@ export function pseudonymOf(request: Request, day: string): string {
  * switched off, is recognised by its address; what is kept is a hash with a secret, from which nobody can learn the
  * address.
  */
-export function hashSession(request: Request, sessionId: string | undefined): string {
+export function hashSession(request: Request, sessionId: string | undefined, secret: string): string {
   return hashToken(sessionId ?? `${secret} ${factsOf(request).address}`);
 }

@@ -1,6 +1,10 @@
 import { expect, test } from 'bun:test';
-import { countedVisits } from '../../db/schema/index.ts';
+import { openDatabase } from '../../db/client.ts';
+import { countedVisits, secrets } from '../../db/schema/index.ts';
+import { removeExpired } from '../operations/remove-expired.ts';
+import { startTestApi } from '../testing.ts';
 import { startShop } from './testing.ts';
+import { visitorSecret } from './visitor-secret.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -69,4 +73,19 @@ test('programs, the owner and admins are not counted, whatever is said of isOwne
   const stranger = await api.newSeller('Stranger');
   await api.visit({ isOwner: true, sessionId: 'stranger' }, {}, stranger.cookie);
   expect((await api.read())?.['summary']).toMatchObject({ totalViews: 1 });
+});
+
+test('all servers hash a day’s addresses with one secret, and it is erased when nobody needs it any more', async () => {
+  const { services, clock } = await startTestApi();
+  const { connections } = services.database;
+  const [opened] = (await connections.reader.execute('PRAGMA database_list')).rows;
+  const other = { ...services, database: await openDatabase({ url: `file:${opened?.['file'] as string}` }) };
+  const secret = await visitorSecret(services, '2026-11-20');
+  expect(await visitorSecret(other, '2026-11-20')).toBe(secret);
+  expect(await visitorSecret(other, '2026-11-21')).not.toBe(secret);
+  expect(await services.database.db.$count(secrets)).toBe(2);
+  clock.now += 2 * day;
+  await removeExpired(services);
+  expect(await services.database.db.$count(secrets)).toBe(0);
+  await other.database.close();
 });

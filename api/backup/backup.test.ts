@@ -4,6 +4,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freshDatabase } from '../../db/testing.ts';
+import { readConfig } from '../config.ts';
+import { readOrMakeSecret } from '../secrets/kept-secret.ts';
 import { vapidKeys } from '../orders/alerts/vapid.ts';
 import { openDiskStore } from '../storage/disk-store.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
@@ -116,13 +118,16 @@ test('keeps all of a day, 7 days, 4 weeks and 6 months, and nothing that only ot
   expect((await backups.list('pieces/')).length).toBe(new Set(last.pieces).size);
 });
 
-test('the key that signs messages to devices is in no byte of a copy, and the database keeps it', async () => {
+test('the keys of messages to devices and of visitors are in no byte of a copy, and the database keeps them', async () => {
   const database = await freshDatabase();
-  const { privateKey } = await vapidKeys(database, noon);
+  const keeping = { config: readConfig({}), database, now: () => noon };
+  const { privateKey } = await vapidKeys(keeping);
   const [opened] = (await database.connections.reader.execute('PRAGMA database_list')).rows;
+  await readOrMakeSecret(keeping, 'visitors 2026-11-22', () => 'the secret of a day');
   const file = opened?.['file'] as string;
   const copy = join(newFolder(), 'copy.db');
   await copyDatabase(file, copy);
   expect(readFileSync(copy).includes(privateKey)).toBeFalse();
-  expect((await vapidKeys(database, noon)).privateKey).toBe(privateKey);
+  expect(readFileSync(copy).includes('the secret of a day')).toBeFalse();
+  expect((await vapidKeys(keeping)).privateKey).toBe(privateKey);
 });

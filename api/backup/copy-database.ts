@@ -20,7 +20,8 @@ export async function copyDatabase(file: string, copy: string): Promise<void> {
 
 /**
  * The key that signs messages to devices stays out of backups, and so do the subscriptions that hold for no other key:
- * after a restore there is a new one, and browsers subscribe anew when their dashboard is opened.
+ * after a restore there is a new one, and browsers subscribe anew when their dashboard is opened. Nor does one hold the secrets that
+ * visitors' addresses are hashed with: these are to be gone after a day.
  */
 async function leaveOutKeys(copy: string): Promise<void> {
   const database = createClient({ url: `file:${copy}` });
@@ -28,7 +29,7 @@ async function leaveOutKeys(copy: string): Promise<void> {
     const { rows } = await database.execute("SELECT 1 FROM sqlite_master WHERE name = 'push_subscriptions'");
     if (rows.length === 0) return;
     await database.executeMultiple(
-      "PRAGMA secure_delete=ON; DELETE FROM secrets WHERE name = 'vapid'; DELETE FROM push_subscriptions",
+      "PRAGMA secure_delete=ON; DELETE FROM secrets WHERE name = 'vapid' OR name LIKE 'visitors %'; DELETE FROM push_subscriptions",
     );
   } finally {
     database.close();

@@ -1,4 +1,5 @@
 import { Webhook } from 'standardwebhooks';
+import { openHookSecret } from '../secrets/hook-secret.ts';
 import type { Services } from '../services.ts';
 import type { Delivery, Receiver } from './claim-receiver.ts';
 
@@ -58,11 +59,12 @@ async function post(services: Services, receiver: Receiver, id: string, body: st
   const { config, guardedFetch, now } = services;
   const isOperators = receiver.shopId === null;
   const date = new Date(now());
+  const secret = isOperators ? (config.hookSecret ?? '') : await openHookSecret(config, receiver);
   const headers = {
     'content-type': 'application/json',
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(date.getTime() / 1000)),
-    'webhook-signature': new Webhook(isOperators ? (config.hookSecret ?? '') : receiver.secret).sign(id, date, body),
+    'webhook-signature': new Webhook(secret).sign(id, date, body),
   };
   if (!isOperators) {
     const sending = {

@@ -1,4 +1,4 @@
-import { and, isNotNull, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { and, isNotNull, isNull, like, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import {
   contacts,
@@ -13,6 +13,7 @@ import {
   passwordResets,
   removedProducts,
   rateLimits,
+  secrets,
   sessions,
   shopReports,
   staffActions,
@@ -59,6 +60,7 @@ function whatIsOver(now: number): ReadonlyArray<readonly [SQLiteTable, SQL | und
     [contacts, lte(contacts.createdAt, now - 730 * day)],
     [shopReports, lte(shopReports.createdAt, now - 730 * day)],
     [imports, and(ne(imports.state, 'running'), lte(imports.createdAt, now - 30 * day))],
+    [secrets, and(like(secrets.name, 'visitors %'), lte(secrets.createdAt, now - 2 * day))],
     [countedVisits, lte(countedVisits.createdAt, now - day)],
     [subscribers, and(isNull(subscribers.confirmedAt), lte(subscribers.createdAt, now - 7 * day))],
     [subscribers, lte(subscribers.unsubscribedAt, now - 30 * day)],

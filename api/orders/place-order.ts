@@ -34,7 +34,7 @@ export async function placeOrder(
   arrival: Arrival,
 ): Promise<PlacedOrder> {
   const { database, now } = services;
-  const secret = await orderSecret(database, now());
+  const secret = await orderSecret(services);
   const bodyHash = hashOfPress(input);
   return database.write(async (transaction) => {
     const shop = await findOrderingShop(transaction, slug);

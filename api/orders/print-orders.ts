@@ -18,12 +18,13 @@ import { detailsOf, viewSummaries } from './view.ts';
  * @throws Failure `shop_not_found`, `bulk_printing_not_in_plan`
  */
 export async function printOrders(
-  { config, database, now }: Services,
+  services: Services,
   actor: Actor,
   shopId: string,
   ids: readonly string[],
 ): Promise<{ readonly papers: readonly OrderPaper[] }> {
-  const secret = await orderSecret(database, now());
+  const { config, database, now } = services;
+  const secret = await orderSecret(services);
   return database.write(async (transaction) => {
     const shop = await findOwnShop(transaction, actor, shopId, 'orders');
     if (new Set(ids).size > 1) await requireBulkPrinting(transaction, shop.ownerId, now());

@@ -46,7 +46,7 @@ export const shopperOrderRoutes = (services: Services) => {
       async ({ params, request }) => {
         await limitReads(request);
         const shop = await findOrderingShop(db, params.shop);
-        const secret = await orderSecret(services.database, services.now());
+        const secret = await orderSecret(services);
         return { formToken: signForm(secret, shop.id, services.now()) };
       },
       {

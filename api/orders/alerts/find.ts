@@ -10,8 +10,8 @@ import { vapidKeys } from './vapid.ts';
 const usual = { sendsMail: true, quietFrom: null, quietUntil: null };
 
 /** How an own shop's people are told of new orders. @throws Failure `shop_not_found` */
-export async function readAlerts({ database, now }: Services, actor: Actor, shopId: string): Promise<AlertView> {
-  const { db } = database;
+export async function readAlerts(services: Services, actor: Actor, shopId: string): Promise<AlertView> {
+  const { db } = services.database;
   const shop = await findOwnShop(db, actor, shopId, 'orders');
   const { sendsMail, quietFrom, quietUntil } = (await findAlerts(db, shop.id)) ?? usual;
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, actor.userId));
@@ -19,7 +19,7 @@ export async function readAlerts({ database, now }: Services, actor: Actor, shop
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
     .where(and(eq(pushSubscriptions.userId, actor.userId), eq(pushSubscriptions.shopId, shop.id)));
-  const { publicKey } = await vapidKeys(database, now());
+  const { publicKey } = await vapidKeys(services);
   return {
     sendsMail,
     quietFrom,

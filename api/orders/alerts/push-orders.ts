@@ -52,10 +52,10 @@ async function claim({ database, now }: Services): Promise<Alerts | 'quiet' | nu
 }
 
 async function push(services: Services, alerts: Alerts): Promise<void> {
-  const { database, now } = services;
+  const { database } = services;
   const fresh = await newOrdersSince(database.db, alerts.shopId, alerts.pushedNumber);
   const devices = fresh.length > 0 ? await devicesOf(services, alerts.shopId) : [];
-  const keys = devices.length > 0 ? await vapidKeys(database, now()) : null;
+  const keys = devices.length > 0 ? await vapidKeys(services) : null;
   const told = await Promise.all(
     devices.map(async (device) => ({ device, outcome: keys ? await pushTo(services, keys, device, fresh) : 'failed' })),
   );

@@ -1,6 +1,6 @@
 import webPush from 'web-push';
-import type { Database } from '../../../db/client.ts';
-import { keptSecret } from '../secret.ts';
+import { keptSecret } from '../../secrets/kept-secret.ts';
+import type { Services } from '../../services.ts';
 
 export interface VapidKeys {
   readonly publicKey: string;
@@ -8,8 +8,8 @@ export interface VapidKeys {
 }
 
 /** The keys that this product's messages to devices are signed with (RFC 8292): made once for all servers. */
-export async function vapidKeys(database: Database, now: number): Promise<VapidKeys> {
+export async function vapidKeys(services: Pick<Services, 'config' | 'database' | 'now'>): Promise<VapidKeys> {
   return JSON.parse(
-    await keptSecret(database, 'vapid', () => JSON.stringify(webPush.generateVAPIDKeys()), now),
+    await keptSecret(services, 'vapid', () => JSON.stringify(webPush.generateVAPIDKeys())),
   ) as VapidKeys;
 }

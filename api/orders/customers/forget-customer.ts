@@ -17,12 +17,13 @@ const underWay = ['new', 'confirmed', 'packed', 'shipped'] as const;
  * @throws Failure `shop_not_found`, `not_found`, `orders_under_way`
  */
 export async function forgetCustomer(
-  { database, now }: Services,
+  services: Services,
   actor: Actor,
   shopId: string,
   phone: string,
 ): Promise<{ readonly orders: number }> {
-  const secret = await orderSecret(database, now());
+  const { database, now } = services;
+  const secret = await orderSecret(services);
   return database.write(async (transaction) => {
     const customer = await findOwnCustomer(transaction, actor, shopId, phone, 'owner');
     const isTheirs = and(eq(orders.shopId, customer.shopId), eq(orders.phone, phone));

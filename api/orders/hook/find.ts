@@ -4,6 +4,8 @@ import { hookDeliveries, hookReceivers, orders, users } from '../../../db/schema
 import type { Actor } from '../../actor/actor.ts';
 import { Failure } from '../../errors/failure.ts';
 import { termsAt } from '../../plans/contract.ts';
+import { openHookSecret } from '../../secrets/hook-secret.ts';
+import type { Services } from '../../services.ts';
 import { findOwnShop } from '../../shops/find.ts';
 import type { Delivery } from '../../hooks/claim-receiver.ts';
 import type { HookDeliveryView, HookView } from './contract.ts';
@@ -37,11 +39,15 @@ export async function findOwnDelivery(db: Queryable, actor: Actor, shopId: strin
 }
 
 /** Where an own shop's orders are told, and what became of the last messages. @throws Failure `shop_not_found` */
-export async function readHook(db: Queryable, actor: Actor, shopId: string, now: number): Promise<HookView> {
-  const { receiver, isInPlan } = await findOwnHook(db, actor, shopId, now);
+export async function readHook(
+  { config, database: { db }, now }: Services,
+  actor: Actor,
+  shopId: string,
+): Promise<HookView> {
+  const { receiver, isInPlan } = await findOwnHook(db, actor, shopId, now());
   return {
     url: receiver?.url ?? null,
-    secret: receiver?.secret ?? null,
+    secret: receiver ? await openHookSecret(config, receiver) : null,
     pausedAt: receiver?.pausedAt ?? null,
     failingSince: receiver?.failingSince ?? null,
     isInPlan,

@@ -8,20 +8,18 @@ import { removeHook, renewHookSecret, saveHook } from './save-hook.ts';
 import { sendOwnAgain } from './send-own-again.ts';
 
 /** Where a shop's orders are told, for its owner; each answers with how it is then. */
-export const hookRoutes = (services: Services) => {
-  const { now } = services;
-  const { db } = services.database;
-  return new Elysia()
+export const hookRoutes = (services: Services) =>
+  new Elysia()
     .use(access(services))
     .onBeforeHandle(refuseAdminsView)
-    .get('/api/shops/:shop/hook', async ({ actor, params }) => readHook(db, actor, params.shop, now()), {
+    .get('/api/shops/:shop/hook', async ({ actor, params }) => readHook(services, actor, params.shop), {
       signedIn: true,
     })
     .put(
       '/api/shops/:shop/hook',
       async ({ actor, body, params }) => {
         await saveHook(services, actor, params.shop, body);
-        return readHook(db, actor, params.shop, now());
+        return readHook(services, actor, params.shop);
       },
       { signedIn: true, body: newHook },
     )
@@ -29,7 +27,7 @@ export const hookRoutes = (services: Services) => {
       '/api/shops/:shop/hook',
       async ({ actor, params }) => {
         await removeHook(services, actor, params.shop);
-        return readHook(db, actor, params.shop, now());
+        return readHook(services, actor, params.shop);
       },
       { signedIn: true },
     )
@@ -37,7 +35,7 @@ export const hookRoutes = (services: Services) => {
       '/api/shops/:shop/hook/secret',
       async ({ actor, params }) => {
         await renewHookSecret(services, actor, params.shop);
-        return readHook(db, actor, params.shop, now());
+        return readHook(services, actor, params.shop);
       },
       { signedIn: true },
     )
@@ -45,8 +43,7 @@ export const hookRoutes = (services: Services) => {
       '/api/shops/:shop/hook/deliveries/:delivery/again',
       async ({ actor, params }) => {
         await sendOwnAgain(services, actor, params.shop, params.delivery);
-        return readHook(db, actor, params.shop, now());
+        return readHook(services, actor, params.shop);
       },
       { signedIn: true },
     );
-};

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../db/client.ts';
 import { hookReceivers } from '../../../db/schema/index.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { Failure } from '../../errors/failure.ts';
+import { newHookSecret } from '../../secrets/hook-secret.ts';
 import type { Services } from '../../services.ts';
 import type { NewHook } from './contract.ts';
 import { findOwnHook, receiverOf } from './find.ts';
@@ -13,27 +14,33 @@ import { findOwnHook, receiverOf } from './find.ts';
  * @throws Failure `shop_not_found`, `hooks_not_in_plan`
  */
 export async function saveHook(
-  { database, now }: Services,
+  { config, database, now }: Services,
   actor: Actor,
   shopId: string,
   { url }: NewHook,
 ): Promise<void> {
+  const secret = await newHookSecret(config, receiverOf(shopId));
   await database.write(async (transaction) => {
     const { shop } = await requirePlan(transaction, actor, shopId, now());
     const fresh = { url, pausedAt: null, failures: 0, failingSince: null, heldUntil: null };
     await transaction
       .insert(hookReceivers)
-      .values({ id: receiverOf(shop.id), shopId: shop.id, secret: newSecret(), createdAt: now(), ...fresh })
+      .values({ id: receiverOf(shop.id), shopId: shop.id, secret, createdAt: now(), ...fresh })
       .onConflictDoUpdate({ target: hookReceivers.id, set: fresh });
   });
 }
 
 /** Signs from now on with another secret. @throws Failure `shop_not_found`, `hooks_not_in_plan`, `not_found` */
-export async function renewHookSecret({ database, now }: Services, actor: Actor, shopId: string): Promise<void> {
+export async function renewHookSecret(
+  { config, database, now }: Services,
+  actor: Actor,
+  shopId: string,
+): Promise<void> {
+  const secret = await newHookSecret(config, receiverOf(shopId));
   await database.write(async (transaction) => {
     const { receiver } = await requirePlan(transaction, actor, shopId, now());
     if (!receiver) throw new Failure('not_found');
-    await transaction.update(hookReceivers).set({ secret: newSecret() }).where(eq(hookReceivers.id, receiver.id));
+    await transaction.update(hookReceivers).set({ secret }).where(eq(hookReceivers.id, receiver.id));
   });
 }
 
@@ -50,6 +57,3 @@ async function requirePlan(transaction: Transaction, actor: Actor, shopId: strin
   if (!found.isInPlan) throw new Failure('hooks_not_in_plan');
   return found;
 }
-
-/** 192 random bits as Standard Webhooks writes them. */
-const newSecret = (): string => `whsec_${Buffer.from(crypto.getRandomValues(new Uint8Array(24))).toString('base64')}`;
