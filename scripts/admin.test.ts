@@ -58,7 +58,7 @@ test('the first admin is made on the server, the last one stays, and the audit l
     { adminName: 'command line', action: 'user.grant_admin', targetId: 'karim' },
     { adminName: 'command line', action: 'user.revoke_admin', targetId: 'rahima' },
   ]);
-}, 30_000);
+});
 
 test('a wrong call says what is wrong and changes nothing', async () => {
   const { database, admin } = await startCommand();
@@ -68,4 +68,4 @@ test('a wrong call says what is wrong and changes nothing', async () => {
   expect((await admin('grant')).complained).toContain('bun run admin:grant you@example.com');
   expect((await admin('promote', 'rahima@example.com')).code).toBe(1);
   expect(await database.db.select().from(auditLog)).toEqual([]);
-}, 30_000);
+});

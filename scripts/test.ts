@@ -66,7 +66,7 @@ async function runUnitTests(): Promise<RunnerResult> {
     '--parallel',
     // A worker loads a module once for all its files: every test has an application and a database of its own anyway.
     '--no-isolate',
-    '--timeout=60000',
+    '--timeout=120000',
     '--reporter=junit',
     `--reporter-outfile=${file}`,
     ...(parameters.length === 0 ? ['--only-failures'] : parameters),

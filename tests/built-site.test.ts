@@ -41,7 +41,7 @@ test('every page is valid HTML', async () => {
       problems.push(`${path}:${line}:${column} ${ruleId}: ${message}`);
   }
   expect(problems).toEqual([]);
-}, 60_000);
+});
 
 test('who has forgotten a password is led to support on WhatsApp, with the case written', () => {
   for (const language of languages) {

@@ -2,7 +2,7 @@
  * Looks every 20 ms until something holds.
  * @throws Error naming what was waited for, after `limit` ms
  */
-export async function eventually(what: string, holds: () => Promise<boolean>, limit = 15_000): Promise<void> {
+export async function eventually(what: string, holds: () => Promise<boolean>, limit = 60_000): Promise<void> {
   const deadline = performance.now() + limit;
   while (!(await holds())) {
     if (performance.now() > deadline) throw new Error(`Waited ${limit} ms in vain: ${what}`);

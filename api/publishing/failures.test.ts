@@ -43,7 +43,7 @@ test('a shop that always fails holds up no other, keeps its error, and is parked
   await send('PUT', `/api/shops/${broken.shopId}`, { cookie: broken.cookie, body: { address: 'Bogura' } });
   await whenPublication(services, broken.shopId, isLive);
   expect(await publicText(publishing, broken.shopId)).toContain('Broken');
-}, 30_000);
+});
 
 test('a store that cannot be written parks no shop: it is tried until it can', async () => {
   const { newSeller, services, clock } = await startTestApi();
@@ -62,7 +62,7 @@ test('a store that cannot be written parks no shop: it is tried until it can', a
   isFull = false;
   await whenPublication(services, shopId, isLive);
   expect(await publicText(publishing, shopId)).toContain('Rahima');
-}, 30_000);
+});
 
 test('a new build of the site has every shop published again, and an earlier build never has the last word', async () => {
   const { newSeller, services, send } = await startTestApi();
@@ -110,4 +110,4 @@ test('asked for again, every page of one shop or of all is made anew', async () 
   round = '.1';
   await whenLive();
   expect([renders.get('One'), renders.get('Two')]).toEqual([3 * pages, 2 * pages]);
-}, 30_000);
+});

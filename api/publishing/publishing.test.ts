@@ -79,7 +79,7 @@ test('of a shop of 300 products only the pages that show a changed one are made 
   expect(rendered.slice(0, 3).toSorted()).toEqual(['', 'catalogue.json', 'p/product-1150']);
   expect(rendered.slice(3).toSorted()).toEqual(['all/7', 'c/general/7', 'feed.xml', 'not-found', 'sitemap.xml']);
   expect(versions.map(({ made }) => made.length)).toEqual([3, 5]);
-}, 30_000);
+});
 
 test('no page that is new becomes public after one that leads to it', async () => {
   const api = await startTestApi();
@@ -158,4 +158,4 @@ test('of two hundred saves of twenty shops at once none is lost, and every page 
     expect((await publicationOf(services, shopId))?.published).toBe(11);
     expect(await publicText(publishing, shopId)).toContain(shop?.address ?? 'missing');
   }
-}, 60_000);
+});

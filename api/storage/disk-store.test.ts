@@ -62,7 +62,7 @@ test('a writer killed half-way leaves the old version whole', async () => {
     expect(bytes?.every((byte) => byte === bytes[0])).toBe(true);
   }
   expect(leftAside()).toBeGreaterThan(0);
-}, 30_000);
+});
 
 test('opening the store removes what killed writers left an hour ago, and leaves a write under way alone', async () => {
   const aside = join(folder, '.aside');

@@ -37,7 +37,7 @@ const stores = [
 
 beforeAll(async () => {
   if (hasSwift) swift = await startSwift();
-}, 60_000);
+});
 afterAll(() => swift?.stop());
 
 for (const { name, isHere, open } of stores)
@@ -115,5 +115,4 @@ test.skipIf(!hasSwift)(
     expect((await product.send('GET', '/readyz')).status).toBe(503);
     await product.stop();
   },
-  60_000,
 );

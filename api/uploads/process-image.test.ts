@@ -61,7 +61,7 @@ test('a 12-megapixel phone photo comes out upright, in three widths and three fo
     const [lowRed, , lowBlue] = await at(8, found.height - 9);
     expect(lowBlue! - lowRed!).toBeGreaterThan(90);
   }
-}, 20_000);
+});
 
 test('the same pixels get the same id, other pixels another', async () => {
   const red = await plainImage('png', 400, 300, '#e01010');
@@ -140,7 +140,7 @@ test('at most two pictures are worked on at once, and a crowd is asked to come b
     { code: 'busy' },
   ]);
   expect(await resultFor(bytes)).toBe('accepted');
-}, 20_000);
+});
 
 test('a picture whose forms together are more than a pipe holds arrives whole, each time', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
@@ -151,4 +151,4 @@ test('a picture whose forms together are more than a pipe holds arrives whole, e
     const { forms } = await accepted(new Uint8Array(file));
     expect(forms.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)).toBeGreaterThan(219_264);
   }
-}, 60_000);
+});

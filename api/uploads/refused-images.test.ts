@@ -71,12 +71,12 @@ test('a PNG of 256 megapixels in a few kilobytes is refused by what it says of i
   expect(await resultFor(bomb)).toBe('image_too_many_pixels');
   // Without its pixels there is nothing that could be unpacked.
   expect(await resultFor(bomb.slice(0, 60))).toBe('image_too_many_pixels');
-}, 20_000);
+});
 
 test('24 megapixels are taken, one row more is not', async () => {
   expect(await resultFor(await plainImage('png', 6000, 4000))).toBe('accepted');
   expect(await resultFor(await plainImage('png', 6000, 4001))).toBe('image_too_many_pixels');
-}, 20_000);
+});
 
 test('too many bytes and too few pixels are refused', async () => {
   expect(await resultFor(new Uint8Array(5 * 1024 * 1024 + 1))).toBe('too_large');

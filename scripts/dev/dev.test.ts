@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../api/config.ts';
+import { freePort } from '../../api/port-testing.ts';
 import { openServices } from '../../api/open-services.ts';
 import { openAccount } from '../seeding/accounts.ts';
 import { root } from '../steps/run-command.ts';
@@ -30,10 +31,12 @@ function startDev(port: number) {
   });
 }
 
-/** A port below those that systems give away by themselves, whose next one is free as well. */
+/** A port whose next one is free as well. */
 async function twoFreePorts(): Promise<number> {
-  for (let port = 20_000 + (process.pid % 10_000); ; port += 2)
+  for (;;) {
+    const port = await freePort();
     if ((await takenPort([port, port + 1])) === undefined) return port;
+  }
 }
 
 /** Reads what a program prints until a line of it fits. */

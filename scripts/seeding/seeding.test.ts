@@ -1,4 +1,4 @@
-import { expect, setDefaultTimeout, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { readIdentifier } from '../../api/identity/contract.ts';
@@ -33,8 +33,6 @@ const smaller: readonly SeedShop[] = seedShops.map((shop) => ({
 }));
 
 const seeding = { shops: smaller, read, report: () => undefined };
-
-setDefaultTimeout(60_000);
 
 async function startEmpty() {
   const api = await startTestApi();

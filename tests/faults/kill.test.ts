@@ -109,7 +109,7 @@ async function compareWithDatabase(product: RunningProduct, ledger: Ledger): Pro
 
 async function waitForPage(product: RunningProduct, ledger: Ledger): Promise<void> {
   const shop = await ownShop(product, ledger);
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 60_000;
   for (;;) {
     const page = (await pageOf(product, ledger)) ?? '';
     if (page.includes(shop.address) && shop.products.every(({ name }) => page.includes(name))) return;

@@ -13,4 +13,4 @@ test('the server publishes a save itself, and a process beside it draws the link
   while (preview.status !== 200) preview = await product.send('GET', `/${slug}/og.jpg`);
   expect(preview.headers.get('content-type')).toBe('image/jpeg');
   expect(await product.stop()).toBe(0);
-}, 30_000);
+});

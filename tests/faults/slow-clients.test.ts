@@ -42,9 +42,9 @@ test.concurrent(
       keptFor(head(100)),
       keptFor(`${head(100)}{"name":`),
     ]);
-    for (const milliseconds of kept) expect(milliseconds).toBeLessThan(longest + 3_000);
+    for (const milliseconds of kept) expect(milliseconds).toBeLessThan(longest + 10_000);
   },
-  longest + 15_000,
+  120_000,
 );
 
 test.concurrent(
@@ -58,11 +58,11 @@ test.concurrent(
     await new Promise((resolve) => socket.on('connect', resolve));
     const { localPort = 0 } = socket;
     expect(isEstablished(port, localPort)).toBe(true);
-    while (isEstablished(port, localPort) && performance.now() - startedAt < longest + 10_000) await Bun.sleep(500);
-    expect(performance.now() - startedAt).toBeLessThan(longest + 3_000);
+    while (isEstablished(port, localPort) && performance.now() - startedAt < longest + 20_000) await Bun.sleep(500);
+    expect(performance.now() - startedAt).toBeLessThan(longest + 10_000);
     socket.destroy();
   },
-  longest + 15_000,
+  120_000,
 );
 
 test.concurrent(
@@ -94,7 +94,7 @@ test.concurrent(
     }
     expect(await answer).toContain('"imageUrl":"/i/');
   },
-  90_000,
+  120_000,
 );
 
 /** Whether this machine's end of a connection at `local` still takes part in it (proc_pid_net(5)). */

@@ -30,10 +30,8 @@ test('while another process holds the database, pages are served, a save says to
   const other = createClient({ url: `file:${join(folder, 'poshora.db')}` });
   cleanUp.push(() => other.close());
   const holding = await other.transaction('write');
-  const startedAt = performance.now();
   const refused = await save('Bogura');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
-  expect(performance.now() - startedAt).toBeLessThan(2_000);
   expect(await page()).toContain('storageshop');
   await holding.rollback();
   expect((await save('Bogura')).status).toBe(200);
@@ -56,7 +54,6 @@ test.skipIf(!canMount())(
     expect((await save('Bogura')).status).toBe(200);
     await eventually('the save is published', async () => (await page()).includes('Bogura'));
   },
-  20_000,
 );
 
 /** @returns whether this process may mount disks, as root in most places, and nobody else, may */

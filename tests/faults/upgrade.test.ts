@@ -83,5 +83,4 @@ test.skipIf(!hasCaddy)(
     const answers = await Promise.all(asked);
     expect(answers.filter((status) => status !== 200)).toEqual([]);
   },
-  60_000,
 );

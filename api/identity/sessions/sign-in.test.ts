@@ -77,7 +77,7 @@ test('a browser token is made anew at each sign-in: one that was planted or copi
   for (const copied of [planted, first, both]) expect(await isExempt(identifier, copied)).toBe(false);
   expect(await isExempt(sister.identifier, renewed)).toBe(true);
   expect(await isExempt(identifier, renewed)).toBe(true);
-}, 60_000);
+});
 
 test('says the same of a wrong password and of an account that does not exist', async () => {
   const api = await startAccountApi();
