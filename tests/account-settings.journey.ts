@@ -1,6 +1,7 @@
 import { failures } from '../api/errors/failures.ts';
 import { fieldTexts } from '../api/errors/field-texts.ts';
 import { account } from '../site/i18n/account.ts';
+import { accessWords } from '../site/i18n/settings-access.ts';
 import { settings } from '../site/i18n/settings.ts';
 import { inLanguage } from '../site/paths.ts';
 import { fillSignIn, linkInMailTo, refusals, startAccount, startAfresh } from './account-steps.ts';
@@ -14,7 +15,7 @@ test('the address of a new name is shown before it is saved @phone', async ({
   language,
   baseURL,
 }) => {
-  const words = settings(language);
+  const words = { ...settings(language), ...accessWords(language) };
   const path = inLanguage('/profile-settings', language);
   watch.allow(refusals);
   const identifier = await startAccount(page, baseURL);
@@ -49,7 +50,7 @@ test('the address of a new name is shown before it is saved @phone', async ({
 });
 
 test('a paid plan is cancelled after a question @desktop', async ({ page, context, watch, language, baseURL }) => {
-  const words = settings(language);
+  const words = { ...settings(language), ...accessWords(language) };
   const path = inLanguage('/profile-settings', language);
   watch.allow(refusals);
   const identifier = await startAccount(page, baseURL);
@@ -79,7 +80,7 @@ test('a paid plan is cancelled after a question @desktop', async ({ page, contex
 });
 
 test('a new e-mail address counts once its link is opened @desktop', async ({ page, watch, language, baseURL }) => {
-  const words = settings(language);
+  const words = { ...settings(language), ...accessWords(language) };
   const path = inLanguage('/profile-settings', language);
   watch.allow(refusals);
   const identifier = await startAccount(page, baseURL);
@@ -120,7 +121,7 @@ test('changing number and password asks for the password and signs other devices
   watch,
   language,
 }) => {
-  const words = settings(language);
+  const words = { ...settings(language), ...accessWords(language) };
   const path = inLanguage('/profile-settings', language);
   watch.allow(refusals);
   const identifier = await startAccount(page, baseURL);
@@ -169,7 +170,7 @@ test('one takes one’s data along, deletes the account and comes back by signin
   language,
   baseURL,
 }) => {
-  const words = settings(language);
+  const words = { ...settings(language), ...accessWords(language) };
   const path = inLanguage('/profile-settings', language);
   watch.allow(refusals);
   const identifier = await startAccount(page, baseURL);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { replyAddress } from '../site/admin/contacts/reply.ts';
-import { codeNames } from '../site/i18n/admin/names.ts';
+import { changedFields } from '../site/i18n/admin/changed-fields.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { expectToast, startPanel, unique } from './admin-accounts.ts';
 import { choose, confirm, openTab, wordsOf } from './admin-steps.ts';
@@ -94,7 +94,7 @@ test('what admins did is searched in the audit log and saved as a file @phone', 
   const row = page.getByRole('row').filter({ hasText: admin.identifier });
   await expect(row).toHaveCount(1);
   await expect(page.getByText(words.found(formatNumber(1, language)))).toBeVisible();
-  const { fields, values } = codeNames(language);
+  const { fields, values } = changedFields(language);
   await expect(row).toContainText(`${fields['isActive']}: ${values['false']}`);
   await expectAccessible(page);
   const saved = page.waitForEvent('download');

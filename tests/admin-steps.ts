@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { actionWords } from '../site/i18n/admin/actions.ts';
+import { outcomeWords } from '../site/i18n/admin/outcomes.ts';
 import { listWords } from '../site/i18n/admin/lists.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { inLanguage } from '../site/paths.ts';
@@ -8,7 +9,11 @@ import { signIn, type Account } from './admin-accounts.ts';
 import { expect, type Watch } from './journey.ts';
 
 /** What admins read in lists, on buttons and in what is asked of them. */
-export const wordsOf = (language: Language) => ({ ...listWords(language), ...actionWords(language) });
+export const wordsOf = (language: Language) => ({
+  ...listWords(language),
+  ...actionWords(language),
+  ...outcomeWords(language),
+});
 
 /** Opens a part of the panel, a list of it filtered as asked for. */
 export const openTab = (page: Page, language: Language, tab: AdminTab, query: Readonly<Record<string, string>> = {}) =>

@@ -1,4 +1,5 @@
 import { partWords } from '../site/i18n/dashboard/product-parts.ts';
+import { variantWords } from '../site/i18n/dashboard/product-variants.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { expectToast } from './admin-accounts.ts';
@@ -16,7 +17,8 @@ test('a thumb puts photos in order and edits combinations as a list, and another
   language,
 }) => {
   const words = productWords(language);
-  const { photos, options, grid } = partWords(language);
+  const { photos } = partWords(language);
+  const { options, grid } = variantWords(language);
   const seller = await startSellerWith(page, baseURL, { plan: 'pro', products: ['Jamdani'] });
   await openProducts(page, language);
   await page.getByRole('button', { name: words.editNamed('Jamdani') }).tap();

@@ -1,4 +1,5 @@
 import { partWords } from '../site/i18n/dashboard/product-parts.ts';
+import { variantWords } from '../site/i18n/dashboard/product-variants.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
 import { sizeChartWords } from '../site/i18n/dashboard/size-charts.ts';
 import { formatTaka } from '../site/i18n/format.ts';
@@ -19,7 +20,8 @@ test('a product gets photos, sizes and colours, and its grid is edited like a sp
   watch,
 }) => {
   const words = productWords('en');
-  const { photos, options, grid, stock, chart, conflict } = partWords('en');
+  const { photos, stock, chart } = partWords('en');
+  const { options, grid, conflict } = variantWords('en');
   const seller = await startSellerWith(page, baseURL, { plan: 'pro', products: [] });
   const saved = async () => (await call(page, 'GET', `/api/users/${seller.userId}/shop`)).products[0];
   const cell = (column: string, combination: string) =>

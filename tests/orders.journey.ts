@@ -1,6 +1,9 @@
 import { keptOrderPage } from '../site/i18n/kept-order-page.ts';
 import { keptOrder } from '../site/i18n/kept-order.ts';
+import { orderModeWords } from '../site/i18n/dashboard/order-mode.ts';
+import { orderSheetWords } from '../site/i18n/dashboard/order-sheet.ts';
 import { orderWords } from '../site/i18n/dashboard/orders.ts';
+import { orderStateWords } from '../site/i18n/order-states.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { startSellerWith } from './product-steps.ts';
 import { expectPublished, openDashboard } from './section-steps.ts';
@@ -13,7 +16,12 @@ test('an order goes from the shop’s page to delivered, seen from both sides @p
   watch,
 }) => {
   test.setTimeout(90_000);
-  const words = orderWords(language);
+  const words = {
+    ...orderWords(language),
+    ...orderModeWords(language),
+    ...orderSheetWords(language),
+    ...orderStateWords(language),
+  };
   const seller = await startSellerWith(page, baseURL, { products: ['Shari'] });
   await openDashboard(page, language, 'orders');
   await page.getByRole('button', { name: words.turnOn }).click();

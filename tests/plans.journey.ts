@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inLanguage } from '../site/paths.ts';
 import { actionWords } from '../site/i18n/admin/actions.ts';
+import { outcomeWords } from '../site/i18n/admin/outcomes.ts';
 import { frameWords } from '../site/i18n/dashboard/frame.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
@@ -8,6 +9,8 @@ import { account } from '../site/i18n/account.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { marketing } from '../site/i18n/marketing.ts';
 import { paymentWords } from '../site/i18n/payments.ts';
+import { planPaymentWords } from '../site/i18n/plan-payment.ts';
+import { plansPageWords } from '../site/i18n/plans-page.ts';
 import { plansWords } from '../site/i18n/plans.ts';
 import { settings } from '../site/i18n/settings.ts';
 import { expectToast, newAccount, signIn } from './admin-accounts.ts';
@@ -23,7 +26,7 @@ test('a seller at the limit tries everything, pays, is approved, and cancels @ph
   watch,
   language,
 }) => {
-  const words = plansWords(language);
+  const words = { ...plansWords(language), ...plansPageWords(language), ...planPaymentWords(language) };
   const products = productWords(language);
   const pricing = inLanguage('/pricing', language);
   test.setTimeout(180_000);
@@ -88,7 +91,7 @@ test('a seller at the limit tries everything, pays, is approved, and cancels @ph
   await expect(desk.getByRole('row').filter({ hasText: trxId })).toContainText(formatNumber(899, language));
   await choose(desk, language, trxId, actionWords(language).approve);
   await confirm(desk, actionWords(language).approve);
-  await expectToast(desk, actionWords(language).done.approve);
+  await expectToast(desk, outcomeWords(language).done.approve);
   await desk.context().close();
 
   await page.goto(inLanguage('/dashboard', language));
@@ -126,7 +129,7 @@ test('a visitor who wants a plan opens an account and comes back to pay for it @
   page,
   language,
 }) => {
-  const words = plansWords(language);
+  const words = { ...plansWords(language), ...plansPageWords(language), ...planPaymentWords(language) };
   const pricing = inLanguage('/pricing', language);
   await page.goto(pricing);
   await page.getByRole('button', { name: words.choose(words.starter) }).click();
@@ -152,7 +155,7 @@ test('what goes wrong is said in the documented words, and nothing typed is lost
   watch,
   language,
 }) => {
-  const words = plansWords(language);
+  const words = { ...plansWords(language), ...plansPageWords(language), ...planPaymentWords(language) };
   const pricing = inLanguage('/pricing', language);
   watch.allow(/Failed to load resource/);
   const seller = await newAccount('Rahima');

@@ -7,7 +7,9 @@ import { catalogueWords } from '../site/i18n/dashboard/catalogue.ts';
 import { frameWords } from '../site/i18n/dashboard/frame.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
 import { shareWords } from '../site/i18n/dashboard/share.ts';
+import { accessWords } from '../site/i18n/settings-access.ts';
 import { settings } from '../site/i18n/settings.ts';
+import { planPaymentWords } from '../site/i18n/plan-payment.ts';
 import { plansWords } from '../site/i18n/plans.ts';
 import { inLanguage } from '../site/paths.ts';
 import { newAccount, signIn, unique } from './admin-accounts.ts';
@@ -125,7 +127,7 @@ for (const language of ['en', 'bn'] as const) {
     baseURL,
   }) => {
     test.setTimeout(120_000);
-    const words = settings(language);
+    const words = { ...settings(language), ...accessWords(language) };
     const identifier = `${unique()}.${'rahima'.repeat(8)}@${'example'.repeat(6)}.com`;
     await signIn(page, await newAccount(longestName[language], false, identifier), baseURL);
     await page.goto(inLanguage('/profile-settings', language));
@@ -148,7 +150,7 @@ for (const language of ['en', 'bn'] as const) {
     const plans = plansWords(language);
     await page.goto(inLanguage('/pricing', language));
     await page.getByRole('button', { name: plans.choose(plans.pro) }).click();
-    await expect(page.getByRole('dialog').getByLabel(plans.dialog.trxId)).toBeVisible();
+    await expect(page.getByRole('dialog').getByLabel(planPaymentWords(language).dialog.trxId)).toBeVisible();
     await expectHoldsAtBothWidths(page);
     // The text at twice the size leaves half the width.
     await page.goto(inLanguage('/profile-settings', language));

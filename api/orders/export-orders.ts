@@ -3,7 +3,7 @@ import type { Actor } from '../actor/actor.ts';
 import { csvResponse, type Columns } from '../csv.ts';
 import { writeDhakaTime } from '../dhaka-time.ts';
 import { findOwnShop } from '../shops/find.ts';
-import { orderFile, type Language } from '../texts/texts.ts';
+import { orderFile, orderStateWords, type Language } from '../texts/texts.ts';
 import type { OrderFilter } from './contract.ts';
 import type { OrderRow } from './find.ts';
 import { readPage } from './list-orders.ts';
@@ -39,12 +39,13 @@ const withRow = (summary: OrderSummary, row: OrderRow | undefined): Exported[] =
 
 function columnsIn(language: Language): Columns<Exported> {
   const words = orderFile(language);
+  const { states, paymentStates, methods } = orderStateWords(language);
   return [
     [words.number, ({ number }) => number],
     [words.createdAt, ({ createdAt }) => writeDhakaTime(createdAt)],
-    [words.state, ({ state }) => words.states[state]],
-    [words.payment, ({ paymentState }) => words.payments[paymentState]],
-    [words.method, ({ paymentMethod }) => words.methods[paymentMethod]],
+    [words.state, ({ state }) => states[state]],
+    [words.payment, ({ paymentState }) => paymentStates[paymentState]],
+    [words.method, ({ paymentMethod }) => methods[paymentMethod]],
     [words.name, ({ name }) => name],
     [words.phone, ({ phone }) => phoneText(phone)],
     [words.district, ({ district }) => district],

@@ -7,6 +7,7 @@ export { domainMails } from '../../site/i18n/domain-mails.ts';
 export { formatDate, formatNumber, formatTaka } from '../../site/i18n/format.ts';
 export { newsletter } from '../../site/i18n/newsletter.ts';
 export { orderFile } from '../../site/i18n/order-file.ts';
+export { orderStateWords } from '../../site/i18n/order-states.ts';
 export { orderMails } from '../../site/i18n/order-mails.ts';
 export { planMails } from '../../site/i18n/plan-mails.ts';
 export { planNames } from '../../site/i18n/plan-names.ts';

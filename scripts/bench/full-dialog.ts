@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { partWords } from '../../site/i18n/dashboard/product-parts.ts';
+import { variantWords } from '../../site/i18n/dashboard/product-variants.ts';
 import { productWords } from '../../site/i18n/dashboard/products.ts';
 import { photo } from '../../tests/photos.ts';
 import type { RunningProduct } from '../../tests/running-product.ts';
@@ -70,7 +71,8 @@ async function addFullest(product: RunningProduct, { cookie }: MeasuredSeller): 
 
 /** What a seller does in the dialog, in this order: it opens with its parts, since there is something in them. */
 function actions(page: Page, width: number): Readonly<Record<string, Action>> {
-  const { grid, photos, options: words } = partWords('en');
+  const { photos } = partWords('en');
+  const { grid, options: words } = variantWords('en');
   const { keyboard } = page;
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const price = field(grid.cell(grid.price, 'Red / S / Half'));

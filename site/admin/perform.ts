@@ -1,5 +1,6 @@
 import { takeBackTime } from '../../api/plans/contract.ts';
 import { actionWords } from '../i18n/admin/actions.ts';
+import { outcomeWords } from '../i18n/admin/outcomes.ts';
 import type { Language } from '../i18n/dictionary.ts';
 import type { Refusal } from '../stores/api.ts';
 import { call, type Outcome, type Send } from '../stores/call.ts';
@@ -7,8 +8,7 @@ import { toastError, toastSuccess } from '../stores/toasts.ts';
 import { $overview } from './overview.ts';
 import { askPassword } from './password.ts';
 
-type Words = ReturnType<typeof actionWords>;
-export type ActionName = keyof Words['done'];
+export type ActionName = keyof ReturnType<typeof outcomeWords>['done'];
 
 /** Calls the API; where it wants the password again, asks for it and calls once more. */
 export async function callWithPassword<Answer>(send: Send<Answer>): Promise<Outcome<Answer>> {
@@ -30,12 +30,11 @@ export async function perform(
   send: Send<unknown>,
   takeBack?: () => void,
 ): Promise<boolean> {
-  const words = actionWords(language);
   const outcome = await callWithPassword(send);
   if (outcome.kind === 'done') {
     toastSuccess({
-      title: words.done[name],
-      ...(takeBack && { action: { label: words.takeBack, run: takeBack }, duration: takeBackTime }),
+      title: outcomeWords(language).done[name],
+      ...(takeBack && { action: { label: actionWords(language).takeBack, run: takeBack }, duration: takeBackTime }),
     });
     $overview.revalidate();
     return true;
@@ -46,7 +45,7 @@ export async function perform(
 
 /** Says what could not be done, and why where the API knows it. */
 export function sayFailed(language: Language, name: ActionName, { code, message }: Refusal): void {
-  const { error, failed } = actionWords(language);
+  const { error, failed } = outcomeWords(language);
   const reason = code === 'unexpected' ? '' : `. ${message}`;
   toastError({ title: error, description: `${failed[name]}${reason}` });
 }

@@ -1,6 +1,6 @@
 import { dictionary } from './dictionary.ts';
 
-/** Headings of a shop's orders and customers as files, and the words in their cells. */
+/** Headings of a shop's orders and customers as files, and the words in their cells but for the names of states. */
 export const orderFile = dictionary({
   en: {
     number: 'Order',
@@ -26,17 +26,6 @@ export const orderFile = dictionary({
     suspicious: 'Suspicious',
     yes: 'yes',
     no: 'no',
-    states: {
-      new: 'New',
-      confirmed: 'Confirmed',
-      packed: 'Packed',
-      shipped: 'Shipped',
-      delivered: 'Delivered',
-      cancelled: 'Cancelled',
-      returned: 'Returned',
-    },
-    payments: { unpaid: 'Unpaid', claimed: 'Claimed', part_paid: 'Partly paid', paid: 'Paid', refunded: 'Refunded' },
-    methods: { cash: 'Cash on delivery', bkash: 'bKash', nagad: 'Nagad', bank: 'Bank' },
     orders: 'Orders',
     delivered: 'Delivered',
     returned: 'Returned',
@@ -69,23 +58,6 @@ export const orderFile = dictionary({
     suspicious: 'সন্দেহজনক',
     yes: 'হ্যাঁ',
     no: 'না',
-    states: {
-      new: 'নতুন',
-      confirmed: 'কনফার্ম',
-      packed: 'প্যাক হয়েছে',
-      shipped: 'পাঠানো হয়েছে',
-      delivered: 'ডেলিভারি হয়েছে',
-      cancelled: 'বাতিল',
-      returned: 'ফেরত',
-    },
-    payments: {
-      unpaid: 'টাকা বাকি',
-      claimed: 'দিয়েছেন বলেছেন',
-      part_paid: 'কিছু দিয়েছেন',
-      paid: 'পরিশোধ হয়েছে',
-      refunded: 'টাকা ফেরত',
-    },
-    methods: { cash: 'ক্যাশ অন ডেলিভারি', bkash: 'বিকাশ', nagad: 'নগদ', bank: 'ব্যাংক' },
     orders: 'অর্ডার',
     delivered: 'ডেলিভারি',
     returned: 'ফেরত',

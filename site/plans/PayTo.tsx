@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { common } from '../i18n/common.ts';
-import { plansWords } from '../i18n/plans.ts';
+import { planPaymentWords } from '../i18n/plan-payment.ts';
 import { toastError, toastSuccess } from '../stores/toasts.ts';
 import { useQuery } from '../stores/queries.ts';
 import { Button } from '../ui/Button.tsx';
@@ -10,7 +10,7 @@ import { $offer } from './offer.ts';
 
 /** The number to send the money to, and a button that copies it. */
 export function PayTo() {
-  const words = useWords(plansWords);
+  const words = useWords(planPaymentWords);
   const { loading, tryAgain } = useWords(common);
   const { data: offer, error, reload } = useQuery($offer);
 

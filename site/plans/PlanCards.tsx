@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { PaidPlan } from '../../api/plans/contract.ts';
 import { common } from '../i18n/common.ts';
 import type { Language } from '../i18n/dictionary.ts';
+import { planPaymentWords } from '../i18n/plan-payment.ts';
 import { plansWords } from '../i18n/plans.ts';
 import { $session, loadSession } from '../stores/session.ts';
 import { toastError } from '../stores/toasts.ts';
@@ -34,6 +35,7 @@ async function showToWhom(): Promise<void> {
 /** The plans to choose from. A visitor without an account is sent to open one and comes back to the plan they chose. */
 export function PlanCards({ language }: { language: Language }) {
   const words = plansWords(language);
+  const { dialog, toasts } = planPaymentWords(language);
   const session = useStore($session);
   const user = session.state === 'signedIn' ? session.user : null;
   const [busy, setBusy] = useState<WantedPlan | null>(null);
@@ -51,7 +53,7 @@ export function PlanCards({ language }: { language: Language }) {
     const now = $session.get();
     if (now.state === 'signedOut') return location.assign(signInPath('/register', wanted, language, location.search));
     if (now.state !== 'signedIn') {
-      toastError({ title: words.toasts.error, description: common(language).networkError });
+      toastError({ title: toasts.error, description: common(language).networkError });
       void loadSession(true);
     } else if (wanted !== 'trial') {
       if (await isBeingChecked()) return setBusy(null);
@@ -71,7 +73,7 @@ export function PlanCards({ language }: { language: Language }) {
         ))}
       </ul>
       {user && upgrading && (
-        <Boundary dialog={{ title: words.dialog.title(words[upgrading]), onClose: () => setUpgrading(null) }}>
+        <Boundary dialog={{ title: dialog.title(words[upgrading]), onClose: () => setUpgrading(null) }}>
           <UpgradeDialog
             plan={upgrading}
             user={user}

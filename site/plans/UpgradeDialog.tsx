@@ -3,6 +3,7 @@ import { plans, type PaidPlan } from '../../api/plans/contract.ts';
 import { newUpgradeRequest } from '../../api/plans/payment/contract.ts';
 import { useForm } from '../forms/use-form.ts';
 import { formatTaka } from '../i18n/format.ts';
+import { planPaymentWords } from '../i18n/plan-payment.ts';
 import { plansWords } from '../i18n/plans.ts';
 import { api } from '../stores/api.ts';
 import { toastSuccess } from '../stores/toasts.ts';
@@ -23,7 +24,8 @@ interface Props {
 /** How to pay for a plan, and a form to report the payment. What is typed stays when sending fails. */
 export function UpgradeDialog({ plan, user, onClose, onSubmitted }: Props) {
   const language = useLanguage();
-  const words = useWords(plansWords);
+  const names = useWords(plansWords);
+  const words = useWords(planPaymentWords);
   const amount = formatTaka(plans[plan].pricePaisa, language);
   const form = useForm({
     saved: { userId: user.id, selectedPlan: plan, trxId: '', senderNumber: user.mobile ?? '' },
@@ -48,7 +50,7 @@ export function UpgradeDialog({ plan, user, onClose, onSubmitted }: Props) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={words.dialog.title(words[plan])}
+      title={words.dialog.title(names[plan])}
       description={words.dialog.price(amount)}
     >
       <PayTo />

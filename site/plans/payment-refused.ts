@@ -1,13 +1,13 @@
 import type { PaidPlan } from '../../api/plans/contract.ts';
 import type { Language } from '../i18n/dictionary.ts';
-import { plansWords } from '../i18n/plans.ts';
+import { planPaymentWords } from '../i18n/plan-payment.ts';
 import type { Refusal } from '../stores/api.ts';
 import { toastError } from '../stores/toasts.ts';
 import { sayNotSignedIn } from './not-signed-in.ts';
 
 /** Says why a payment was not taken, where no field says it (specification section 8, Upgrade). */
 export function sayPaymentRefused({ code, fields, message }: Refusal, plan: PaidPlan, language: Language): void {
-  const { toasts } = plansWords(language);
+  const { toasts } = planPaymentWords(language);
   if (code === 'unauthenticated') sayNotSignedIn(plan, language);
   else if (code === 'duplicate_transaction') toastError({ title: toasts.duplicate, description: toasts.duplicateText });
   else if (code === 'too_many_pending') toastError({ title: toasts.error, description: message });

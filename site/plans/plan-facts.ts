@@ -1,6 +1,7 @@
 import { paidPlans, plans, trialLength, type Plan, type PlanTerms } from '../../api/plans/contract.ts';
 import type { Language } from '../i18n/dictionary.ts';
 import { formatNumber, formatTaka } from '../i18n/format.ts';
+import { plansPageWords } from '../i18n/plans-page.ts';
 import { plansWords } from '../i18n/plans.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -40,7 +41,7 @@ export const comparedPlans: readonly Plan[] = ['free', 'trial', ...paidPlans];
 
 /** The comparison's lines, the plans in the order of `comparedPlans`. */
 export function comparison(language: Language): ComparedFeature[] {
-  const { compare } = plansWords(language);
+  const { compare } = plansPageWords(language);
   const line = (label: string, value: (terms: PlanTerms, plan: Plan) => string | boolean) => ({
     label,
     values: comparedPlans.map((plan) => value(plans[plan], plan)),

@@ -1,4 +1,4 @@
-import { plansWords } from '../i18n/plans.ts';
+import { planPaymentWords } from '../i18n/plan-payment.ts';
 import type { Language } from '../i18n/dictionary.ts';
 import { api } from '../stores/api.ts';
 import { call } from '../stores/call.ts';
@@ -8,7 +8,7 @@ import { sayNotSignedIn } from './not-signed-in.ts';
 
 /** Starts the signed-in person's trial and says how that went (specification section 8, Trial). @returns whether it runs */
 export async function startTrial(userId: string, language: Language): Promise<boolean> {
-  const words = plansWords(language).toasts;
+  const words = planPaymentWords(language).toasts;
   const check = await call((request) => api.trial['check-user'].post({ userId }, request));
   if (check.kind === 'done' && !check.answer.canUseTrial) {
     if (check.answer.isRestricted) toastError({ title: words.restricted, description: check.answer.message });

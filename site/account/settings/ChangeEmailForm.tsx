@@ -1,4 +1,5 @@
 import { changeEmail } from '../../../api/identity/contract.ts';
+import { accessWords } from '../../i18n/settings-access.ts';
 import { settings } from '../../i18n/settings.ts';
 import { api } from '../../stores/api.ts';
 import { toastSuccess } from '../../stores/toasts.ts';
@@ -12,7 +13,8 @@ import { identifierOf, type SheetForm } from './sheet-form.ts';
 
 export function ChangeEmailForm({ user, onDone }: SheetForm) {
   const language = useLanguage();
-  const { signIn: words, failed } = settings(language);
+  const { signIn: words } = accessWords(language);
+  const { failed } = settings(language);
   const form = useAccountForm({
     saved: { email: '', password: '' },
     schema: changeEmail,

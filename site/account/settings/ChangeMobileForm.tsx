@@ -1,4 +1,5 @@
 import { changeMobile } from '../../../api/identity/contract.ts';
+import { accessWords } from '../../i18n/settings-access.ts';
 import { settings } from '../../i18n/settings.ts';
 import { api } from '../../stores/api.ts';
 import { adoptUser } from '../../stores/session.ts';
@@ -13,7 +14,8 @@ import { identifierOf, type SheetForm } from './sheet-form.ts';
 
 export function ChangeMobileForm({ user, onDone }: SheetForm) {
   const language = useLanguage();
-  const { signIn: words, failed } = settings(language);
+  const { signIn: words } = accessWords(language);
+  const { failed } = settings(language);
   const form = useAccountForm({
     saved: { mobile: user.mobile ?? '', password: '' },
     schema: changeMobile,

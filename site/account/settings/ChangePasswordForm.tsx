@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { changePassword } from '../../../api/identity/contract.ts';
 import { account } from '../../i18n/account.ts';
+import { accessWords } from '../../i18n/settings-access.ts';
 import { settings } from '../../i18n/settings.ts';
 import { api } from '../../stores/api.ts';
 import { toastSuccess } from '../../stores/toasts.ts';
@@ -17,7 +18,8 @@ const typed = z.object({ ...changePassword.shape, confirm }).check(sameTwice);
 
 export function ChangePasswordForm({ user, onDone }: SheetForm) {
   const language = useLanguage();
-  const { signIn: words, failed } = settings(language);
+  const { signIn: words } = accessWords(language);
+  const { failed } = settings(language);
   const { register: registerWords } = account(language);
   const form = useAccountForm({
     saved: { currentPassword: '', password: '', confirm: '' },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { passwordOnly, type UserView } from '../../../api/identity/contract.ts';
 import { formatDate } from '../../i18n/format.ts';
+import { accessWords } from '../../i18n/settings-access.ts';
 import { settings } from '../../i18n/settings.ts';
 import { inLanguage } from '../../paths.ts';
 import { api } from '../../stores/api.ts';
@@ -50,7 +51,8 @@ export function DeleteAccount({ user }: { user: UserView }) {
 
 function DeleteForm({ user, onDone }: { user: UserView; onDone: (erasedAt: number) => void }) {
   const language = useLanguage();
-  const { remove: words, signIn: signInWords, failed } = settings(language);
+  const { remove: words, failed } = settings(language);
+  const { signIn: signInWords } = accessWords(language);
   const form = useAccountForm({
     saved: { password: '' },
     schema: passwordOnly,

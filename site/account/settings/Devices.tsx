@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SessionView, UserView } from '../../../api/identity/contract.ts';
 import { common } from '../../i18n/common.ts';
 import { formatDate } from '../../i18n/format.ts';
-import { settings } from '../../i18n/settings.ts';
+import { accessWords } from '../../i18n/settings-access.ts';
 import { inLanguage } from '../../paths.ts';
 import { api } from '../../stores/api.ts';
 import { call } from '../../stores/call.ts';
@@ -18,7 +18,7 @@ import { SettingsCard } from './SettingsCard.tsx';
 
 /** Where the account is signed in, with a button that signs out there. */
 export function Devices({ user }: { user: UserView }) {
-  const { devices: words } = useWords(settings);
+  const { devices: words } = useWords(accessWords);
   const { loading, tryAgain } = useWords(common);
   const language = useLanguage();
   const { data: sessions, error, reload } = useQuery($sessions);
@@ -62,7 +62,7 @@ export function Devices({ user }: { user: UserView }) {
 }
 
 function Device({ user, session }: { user: UserView; session: SessionView }) {
-  const { devices: words } = useWords(settings);
+  const { devices: words } = useWords(accessWords);
   const language = useLanguage();
   const [browser = '', system] = session.device.split(' on ');
   const name = system ? words.device(browser, system) : words.unknown;

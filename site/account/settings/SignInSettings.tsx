@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { UserView } from '../../../api/identity/contract.ts';
-import { settings } from '../../i18n/settings.ts';
+import { accessWords } from '../../i18n/settings-access.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useWords } from '../../ui/language.tsx';
@@ -13,7 +13,7 @@ type Sheet = 'email' | 'mobile' | 'password';
 
 /** What one signs in with; each is changed in a sheet that asks for the password. */
 export function SignInSettings({ user }: { user: UserView }) {
-  const { signIn: words } = useWords(settings);
+  const { signIn: words } = useWords(accessWords);
   const [open, setOpen] = useState<Sheet | null>(null);
   const close = () => setOpen(null);
   const sheets = {
@@ -57,7 +57,7 @@ function Row({ label, value, children }: { label: string; value: string; childre
 }
 
 function ChangeButton({ isSet, about, onPress }: { isSet: boolean; about: string; onPress: () => void }) {
-  const { signIn: words } = useWords(settings);
+  const { signIn: words } = useWords(accessWords);
   const label = isSet ? words.change : words.add;
   return (
     <Button variant="secondary" aria-label={`${label}: ${about}`} onClick={onPress}>

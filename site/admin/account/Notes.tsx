@@ -1,7 +1,7 @@
 import { newNote, type AccountNote } from '../../../api/administration/contract.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { accountPageWords } from '../../i18n/admin/account.ts';
-import { actionWords } from '../../i18n/admin/actions.ts';
+import { outcomeWords } from '../../i18n/admin/outcomes.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { api } from '../../stores/api.ts';
 import { toastSuccess } from '../../stores/toasts.ts';
@@ -21,7 +21,7 @@ interface Props {
 export function Notes({ userId, notes, onChanged }: Props) {
   const words = useWords(accountPageWords);
   const language = useLanguage();
-  const actions = useWords(actionWords);
+  const { done } = useWords(outcomeWords);
   const form = useForm({
     saved: { text: '' },
     schema: newNote,
@@ -30,7 +30,7 @@ export function Notes({ userId, notes, onChanged }: Props) {
       (request) =>
         api.admin.users({ user: userId }).notes.post(checked, request),
     onSaved() {
-      toastSuccess({ title: actions.done.addNote });
+      toastSuccess({ title: done.addNote });
       onChanged();
     },
     onRefused: (refusal) => sayFailed(language, 'addNote', refusal),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { accountPageWords } from '../../i18n/admin/account.ts';
-import { actionWords } from '../../i18n/admin/actions.ts';
+import { outcomeWords } from '../../i18n/admin/outcomes.ts';
 import { inLanguage } from '../../paths.ts';
 import { api } from '../../stores/api.ts';
 import { call } from '../../stores/call.ts';
@@ -11,7 +11,7 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 /** Leads to the owner's dashboard as the owner sees it: to look at, not to change. */
 export function SeeAsOwner({ userId }: { userId: string }) {
   const words = useWords(accountPageWords);
-  const { error } = useWords(actionWords);
+  const { error } = useWords(outcomeWords);
   const language = useLanguage();
   const [isBusy, setIsBusy] = useState(false);
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SentReset } from '../../../api/administration/contract.ts';
 import { accountPageWords } from '../../i18n/admin/account.ts';
-import { actionWords } from '../../i18n/admin/actions.ts';
+import { outcomeWords } from '../../i18n/admin/outcomes.ts';
 import { api } from '../../stores/api.ts';
 import { toastError } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,7 +12,7 @@ import { callWithPassword } from '../perform.ts';
 /** Sends an owner who cannot log in a link for choosing a new password; without an address, by a chat on WhatsApp. */
 export function SendReset({ userId, onChanged }: { userId: string; onChanged: () => void }) {
   const words = useWords(accountPageWords);
-  const { error } = useWords(actionWords);
+  const { error } = useWords(outcomeWords);
   const [isBusy, setIsBusy] = useState(false);
   const [sent, setSent] = useState<SentReset | null>(null);
 

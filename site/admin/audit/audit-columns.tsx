@@ -1,6 +1,7 @@
 import type { AuditRow } from '../../../api/administration/contract.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
 import { formatMoment } from '../../i18n/format.ts';
+import { changedFields } from '../../i18n/admin/changed-fields.ts';
 import { codeNames } from '../../i18n/admin/names.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
@@ -42,15 +43,17 @@ export function useAuditColumns(): ReadonlyArray<Column<AuditRow>> {
     {
       name: 'before',
       head: words.before,
-      cell: ({ before }) => <Fields of={before} names={names} language={language} />,
+      cell: ({ before }) => <Fields of={before} />,
     },
-    { name: 'after', head: words.after, cell: ({ after }) => <Fields of={after} names={names} language={language} /> },
+    { name: 'after', head: words.after, cell: ({ after }) => <Fields of={after} /> },
   ];
 }
 
-type Names = ReturnType<typeof codeNames>;
+type Names = ReturnType<typeof changedFields>;
 
-function Fields({ of: fields, names, language }: { of: unknown; names: Names; language: Language }) {
+function Fields({ of: fields }: { of: unknown }) {
+  const names = useWords(changedFields);
+  const language = useLanguage();
   if (typeof fields !== 'object' || fields === null) return null;
   const told = Object.entries(fields).filter(([name]) => !named.has(name));
   return told.map(([name, value]) => (

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { AdminShop } from '../../../api/administration/contract.ts';
 import { actionWords } from '../../i18n/admin/actions.ts';
+import { outcomeWords } from '../../i18n/admin/outcomes.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { api } from '../../stores/api.ts';
@@ -26,6 +27,7 @@ import { deleteQuestion, suspendQuestion } from './shop-questions.ts';
 export function ShopsTab() {
   const words = useWords(listWords);
   const actions = useWords(actionWords);
+  const { error, failed } = useWords(outcomeWords);
   const language = useLanguage();
   const query = useStore($query);
   const { data: overview } = useQuery($overview);
@@ -38,7 +40,7 @@ export function ShopsTab() {
   const answer = useFreshQuery(
     `shops ${JSON.stringify(filter)}`,
     () => api.admin.shops.get({ query: filter }),
-    () => toastError({ title: actions.error, description: actions.failed.fetchShops }),
+    () => toastError({ title: error, description: failed.fetchShops }),
   );
   const columns = useShopColumns((shop: AdminShop) => (
     <ShopActions shop={shop} onChanged={answer.reload} onQuestion={setQuestion} />

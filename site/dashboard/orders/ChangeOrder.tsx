@@ -4,7 +4,7 @@ import type { OrderView } from '../../../api/orders/shapes/contract.ts';
 import { typedNumber } from '../../../api/products/contract.ts';
 import type { OwnShop } from '../../../api/shops/contract.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { orderWords } from '../../i18n/dashboard/orders.ts';
+import { orderFormWords } from '../../i18n/dashboard/order-form.ts';
 import { api } from '../../stores/api.ts';
 import { $order, refreshOrders } from '../../stores/orders.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
@@ -15,7 +15,7 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 
 /** Courier and tracking at any time; until the parcel is on its way also what is in it, what it costs and where it goes. */
 export function ChangeOrder({ shop, order }: { shop: OwnShop; order: OrderView }) {
-  const words = useWords(orderWords);
+  const words = useWords(orderFormWords);
   const language = useLanguage();
   const isOpen = order.state === 'new' || order.state === 'confirmed' || order.state === 'packed';
   const [line] = order.lines;

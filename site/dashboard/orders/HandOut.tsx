@@ -2,7 +2,7 @@ import { Link } from 'lucide-react';
 import { useState } from 'react';
 import type { OrderPaper, OrderView } from '../../../api/orders/shapes/contract.ts';
 import type { OwnShop } from '../../../api/shops/contract.ts';
-import { orderWords } from '../../i18n/dashboard/orders.ts';
+import { orderSheetWords } from '../../i18n/dashboard/order-sheet.ts';
 import { api } from '../../stores/api.ts';
 import { call } from '../../stores/call.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
@@ -16,7 +16,7 @@ import { PrintButton } from './PrintButton.tsx';
 
 /** What the seller hands to the shopper: papers, and the address of the order's page where hers was lost. */
 export function HandOut({ shop, order }: { shop: OwnShop; order: OrderView }) {
-  const words = useWords(orderWords);
+  const words = useWords(orderSheetWords);
   const language = useLanguage();
   const [url, setUrl] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);

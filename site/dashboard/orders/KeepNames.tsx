@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { orderMonths, type OwnShop } from '../../../api/shops/contract.ts';
-import { orderWords } from '../../i18n/dashboard/orders.ts';
+import { orderModeWords } from '../../i18n/dashboard/order-mode.ts';
 import { api } from '../../stores/api.ts';
 import { call } from '../../stores/call.ts';
 import { adoptShop } from '../../stores/shop.ts';
@@ -10,7 +10,7 @@ import { useWords } from '../../ui/language.tsx';
 
 /** For how long orders name their shoppers. */
 export function KeepNames({ shop }: { shop: OwnShop }) {
-  const words = useWords(orderWords);
+  const words = useWords(orderModeWords);
   const [isBusy, setIsBusy] = useState(false);
 
   async function choose(chosen: string): Promise<void> {

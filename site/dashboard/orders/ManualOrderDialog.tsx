@@ -6,6 +6,7 @@ import { typedNumber, type ProductView } from '../../../api/products/contract.ts
 import type { OwnShop } from '../../../api/shops/contract.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { common } from '../../i18n/common.ts';
+import { orderFormWords } from '../../i18n/dashboard/order-form.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
 import { api } from '../../stores/api.ts';
 import { refreshOrders } from '../../stores/orders.ts';
@@ -27,7 +28,8 @@ interface Props {
 
 /** An order that the seller has taken in a call or a chat. */
 export function ManualOrderDialog({ shop, onClose, focusAfter }: Props) {
-  const words = useWords(orderWords);
+  const words = useWords(orderFormWords);
+  const { byHand } = useWords(orderWords);
   const { cancel } = useWords(common);
   const language = useLanguage();
   const form = useForm({
@@ -64,7 +66,7 @@ export function ManualOrderDialog({ shop, onClose, focusAfter }: Props) {
     maxLength,
   });
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={words.byHand} focusAfter={focusAfter}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={byHand} focusAfter={focusAfter}>
       <form className="product-form" {...form.element}>
         <SelectField {...form.text('productId')} label={words.product}>
           <option value="">{words.chooseProduct}</option>

@@ -1,13 +1,14 @@
 import type { OrderEventView, OrderView } from '../../../api/orders/shapes/contract.ts';
 import type { OrderState, PaymentState } from '../../../api/orders/steps/contract.ts';
-import { orderWords } from '../../i18n/dashboard/orders.ts';
+import { orderSheetWords } from '../../i18n/dashboard/order-sheet.ts';
+import { orderStateWords } from '../../i18n/order-states.ts';
 import { formatDate, formatNumber, formatTaka } from '../../i18n/format.ts';
 import { digitsText } from '../../storefront/digits.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 
 /** What was ordered, what it comes to, where it goes, and what has happened. */
 export function OrderFacts({ order }: { order: OrderView }) {
-  const words = useWords(orderWords);
+  const words = useWords(orderSheetWords);
   const language = useLanguage();
   const taka = (amount: number) => formatTaka(Math.round(amount * 100), language);
   return (
@@ -74,9 +75,10 @@ function Sum({ name, amount, isStrong = false }: { name: string; amount: string;
 }
 
 function Event({ event }: { event: OrderEventView }) {
-  const words = useWords(orderWords);
+  const words = useWords(orderSheetWords);
   const language = useLanguage();
-  const { event: say, states, paymentStates, fields } = words;
+  const { event: say, fields } = words;
+  const { states, paymentStates } = useWords(orderStateWords);
   const texts = {
     placed: () => say.placed,
     state: () => say.state(states[event.after as OrderState]),

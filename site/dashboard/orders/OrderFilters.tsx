@@ -3,6 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { districtName, districts } from '../../../api/orders/places/contract.ts';
 import { orderStates, paymentStates } from '../../../api/orders/steps/contract.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
+import { orderStateWords } from '../../i18n/order-states.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { changeQuery } from '../../stores/address.ts';
 import { $orderFilter, $orderNews } from '../../stores/orders.ts';
@@ -18,6 +19,7 @@ const search = (q: string) => changeQuery({ q }, 'replace');
 /** Search, states with what waits in each, and the rarer filters folded away. */
 export function OrderFilters() {
   const words = useWords(orderWords);
+  const names = useWords(orderStateWords);
   const language = useLanguage();
   const filter = useStore($orderFilter);
   const { data: news } = useQuery($orderNews);
@@ -39,7 +41,7 @@ export function OrderFilters() {
             aria-pressed={filter.state === state}
             onClick={() => changeQuery({ state })}
           >
-            {words.states[state]} {waiting(state)}
+            {names.states[state]} {waiting(state)}
           </button>
         ))}
       </div>
@@ -57,7 +59,7 @@ export function OrderFilters() {
             <option value="">{words.anyPayment}</option>
             {paymentStates.map((state) => (
               <option key={state} value={state}>
-                {words.paymentStates[state]}
+                {names.paymentStates[state]}
               </option>
             ))}
           </SelectField>

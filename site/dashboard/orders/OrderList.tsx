@@ -3,6 +3,7 @@ import type { OrderList as List, OrderSummary, StepOutcome } from '../../../api/
 import { nextStates, type OrderState } from '../../../api/orders/steps/contract.ts';
 import type { OwnShop } from '../../../api/shops/contract.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
+import { orderSheetWords } from '../../i18n/dashboard/order-sheet.ts';
 import { api } from '../../stores/api.ts';
 import { call } from '../../stores/call.ts';
 import { pageSize, refreshOrders, type OrderFilter } from '../../stores/orders.ts';
@@ -66,6 +67,7 @@ function useShownOrders(shop: OwnShop, list: List, filter: OrderFilter) {
 /** The steps that every chosen order may take. */
 function BulkBar({ shop, orders, onDone }: { shop: OwnShop; orders: readonly OrderSummary[]; onDone: () => void }) {
   const words = useWords(orderWords);
+  const { steps: stepNames, keep } = useWords(orderSheetWords);
   const [busy, setBusy] = useState<OrderState | null>(null);
   const steps = (['confirmed', 'packed', 'shipped', 'delivered'] as const).filter((state) =>
     orders.some((order) => nextStates[order.state].includes(state)),
@@ -92,12 +94,12 @@ function BulkBar({ shop, orders, onDone }: { shop: OwnShop; orders: readonly Ord
       <p role="status">{words.selected(orders.length)}</p>
       {steps.map((state) => (
         <Button key={state} busy={busy === state} onClick={() => void step(state)}>
-          {words.steps[state]}
+          {stepNames[state]}
         </Button>
       ))}
       <PrintButton shop={shop} orders={orders.slice(0, 100).map(({ id }) => id)} />
       <Button variant="quiet" onClick={onDone}>
-        {words.keep}
+        {keep}
       </Button>
     </div>
   );

@@ -2,7 +2,7 @@ import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { mayUse } from '../../../api/actor/rights/contract.ts';
 import type { OrderMode, OwnShop } from '../../../api/shops/contract.ts';
-import { orderWords } from '../../i18n/dashboard/orders.ts';
+import { orderModeWords } from '../../i18n/dashboard/order-mode.ts';
 import { api } from '../../stores/api.ts';
 import { call } from '../../stores/call.ts';
 import { adoptShop } from '../../stores/shop.ts';
@@ -15,7 +15,7 @@ import { KeepNames } from './KeepNames.tsx';
 
 /** What keeping orders means, for a shop that takes messages alone. */
 export function OrderModeOffer({ shop }: { shop: OwnShop }) {
-  const words = useWords(orderWords);
+  const words = useWords(orderModeWords);
   const [isBusy, choose] = useChoice(shop);
   const icon = <Inbox size={40} aria-hidden />;
   if (!mayUse(shop.role, 'settings'))
@@ -37,7 +37,7 @@ export function OrderModeOffer({ shop }: { shop: OwnShop }) {
 
 /** How the shop takes orders, and the way to change it. */
 export function OrderModeCard({ shop }: { shop: OwnShop }) {
-  const words = useWords(orderWords);
+  const words = useWords(orderModeWords);
   const [isBusy, choose] = useChoice(shop);
   const isKept = shop.orderMode === 'kept';
   return (
@@ -53,7 +53,7 @@ export function OrderModeCard({ shop }: { shop: OwnShop }) {
 }
 
 function useChoice(shop: OwnShop): readonly [boolean, (mode: OrderMode) => Promise<void>] {
-  const words = useWords(orderWords);
+  const words = useWords(orderModeWords);
   const [isBusy, setIsBusy] = useState(false);
   async function choose(orderMode: OrderMode): Promise<void> {
     setIsBusy(true);

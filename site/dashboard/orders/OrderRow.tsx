@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { OrderSummary } from '../../../api/orders/shapes/contract.ts';
 import type { OrderState } from '../../../api/orders/steps/contract.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
+import { orderStateWords } from '../../i18n/order-states.ts';
 import { formatDate, formatTaka } from '../../i18n/format.ts';
 import { digitsText } from '../../storefront/digits.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -69,6 +70,6 @@ const looks = {
 } as const satisfies Record<OrderState, string>;
 
 export function StateBadge({ state }: { state: OrderState }) {
-  const words = useWords(orderWords);
+  const words = useWords(orderStateWords);
   return <Badge variant={looks[state]}>{words.states[state]}</Badge>;
 }

@@ -4,7 +4,9 @@ import type { OrderView } from '../../../api/orders/shapes/contract.ts';
 import { nextStates, type OrderState } from '../../../api/orders/steps/contract.ts';
 import type { OwnShop } from '../../../api/shops/contract.ts';
 import { common } from '../../i18n/common.ts';
+import { orderSheetWords } from '../../i18n/dashboard/order-sheet.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
+import { orderStateWords } from '../../i18n/order-states.ts';
 import { $openOrder, $order } from '../../stores/orders.ts';
 import { useQuery } from '../../stores/queries.ts';
 import { digitsText } from '../../storefront/digits.ts';
@@ -32,7 +34,8 @@ interface Props {
 
 /** One order, whole: what is to be done next lies below the thumb. */
 export function OrderSheet({ shop, onClose, focusAfter }: Props) {
-  const words = useWords(orderWords);
+  const words = useWords(orderSheetWords);
+  const { failed } = useWords(orderWords);
   const { loading, tryAgain } = useWords(common);
   const language = useLanguage();
   const { data, error, reload } = useQuery($order);
@@ -49,7 +52,7 @@ export function OrderSheet({ shop, onClose, focusAfter }: Props) {
         <Sheet shop={shop} order={order} />
       ) : error ? (
         <>
-          <Notice kind="problem">{words.failed}</Notice>
+          <Notice kind="problem">{failed}</Notice>
           <Button onClick={reload}>{tryAgain}</Button>
         </>
       ) : (
@@ -60,12 +63,12 @@ export function OrderSheet({ shop, onClose, focusAfter }: Props) {
 }
 
 function Sheet({ shop, order }: { shop: OwnShop; order: OrderView }) {
-  const words = useWords(orderWords);
+  const { paymentStates } = useWords(orderStateWords);
   return (
     <div className="order-sheet">
       <p className="order-row__line">
         <StateBadge state={order.state} />
-        <span>{words.paymentStates[order.paymentState]}</span>
+        <span>{paymentStates[order.paymentState]}</span>
       </p>
       <Doubts order={order} shop={shop} />
       <OrderFacts order={order} />
@@ -79,7 +82,8 @@ function Sheet({ shop, order }: { shop: OwnShop; order: OrderView }) {
 
 /** Why the order is marked, and what the shop knows of its number. */
 function Doubts({ shop, order }: { shop: OwnShop; order: OrderView }) {
-  const words = useWords(orderWords);
+  const words = useWords(orderSheetWords);
+  const { suspicious } = useWords(orderWords);
   const { block, isBusy } = useOrderChange(shop, order);
   const { orders, delivered, returned, isBlocked } = order.history;
   const reasons = order.reasons.flatMap((reason) => words.reasons[reason as keyof typeof words.reasons] ?? []);
@@ -88,7 +92,7 @@ function Doubts({ shop, order }: { shop: OwnShop; order: OrderView }) {
       {order.isSuspicious && (
         <p className="order-row__doubt">
           <TriangleAlert size={18} aria-hidden />
-          <strong>{words.suspicious}</strong>
+          <strong>{suspicious}</strong>
         </p>
       )}
       {reasons.map((reason) => (
@@ -106,7 +110,7 @@ function Doubts({ shop, order }: { shop: OwnShop; order: OrderView }) {
 
 /** Call, write, and the next step: as far down as the thumb. */
 function Actions({ shop, order }: { shop: OwnShop; order: OrderView }) {
-  const words = useWords(orderWords);
+  const words = useWords(orderSheetWords);
   const language = useLanguage();
   const { change, isBusy } = useOrderChange(shop, order);
   const [asking, setAsking] = useState<'cancelled' | 'returned' | null>(null);

@@ -3,7 +3,8 @@ import type { OrderView } from '../../../api/orders/shapes/contract.ts';
 import { nextPaymentStates, type PaymentState } from '../../../api/orders/steps/contract.ts';
 import { typedNumber } from '../../../api/products/contract.ts';
 import type { OwnShop } from '../../../api/shops/contract.ts';
-import { orderWords } from '../../i18n/dashboard/orders.ts';
+import { orderSheetWords } from '../../i18n/dashboard/order-sheet.ts';
+import { orderStateWords } from '../../i18n/order-states.ts';
 import { formatTaka } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -12,7 +13,8 @@ import { useOrderChange } from './use-order-change.ts';
 
 /** What was paid: what the shopper says, and what the seller has found. */
 export function PaymentSteps({ shop, order }: { shop: OwnShop; order: OrderView }) {
-  const words = useWords(orderWords);
+  const words = useWords(orderSheetWords);
+  const { methods } = useWords(orderStateWords);
   const language = useLanguage();
   const { change, isBusy } = useOrderChange(shop, order);
   const [isPart, setIsPart] = useState(false);
@@ -27,10 +29,10 @@ export function PaymentSteps({ shop, order }: { shop: OwnShop; order: OrderView 
   return (
     <section className="order-sheet__payment">
       <h3>{words.paymentTitle}</h3>
-      <p>{words.methods[order.paymentMethod]}</p>
+      <p>{methods[order.paymentMethod]}</p>
       {order.payments.map(({ id, method, sender, trxId, amount }) => (
         <p key={id}>
-          {[words.methods[method], sender, `TrxID ${trxId}`, formatTaka(Math.round(amount * 100), language)]
+          {[methods[method], sender, `TrxID ${trxId}`, formatTaka(Math.round(amount * 100), language)]
             .filter(Boolean)
             .join(' · ')}
         </p>

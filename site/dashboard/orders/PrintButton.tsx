@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnShop } from '../../../api/shops/contract.ts';
-import { orderWords } from '../../i18n/dashboard/orders.ts';
+import { orderSheetWords } from '../../i18n/dashboard/order-sheet.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -11,7 +11,7 @@ const PrintDialog = lazyPart(() => import('./print/PrintDialog.tsx').then((part)
 
 /** Prints the papers of one order or of many. */
 export function PrintButton({ shop, orders }: { shop: OwnShop; orders: readonly string[] }) {
-  const words = useWords(orderWords);
+  const words = useWords(orderSheetWords);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

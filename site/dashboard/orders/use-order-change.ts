@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { OrderChanges } from '../../../api/orders/contract.ts';
 import type { OrderView } from '../../../api/orders/shapes/contract.ts';
 import type { OwnShop } from '../../../api/shops/contract.ts';
-import { orderWords } from '../../i18n/dashboard/orders.ts';
+import { orderFormWords } from '../../i18n/dashboard/order-form.ts';
+import { orderSheetWords } from '../../i18n/dashboard/order-sheet.ts';
 import { api } from '../../stores/api.ts';
 import { call } from '../../stores/call.ts';
 import { $order, refreshOrders } from '../../stores/orders.ts';
@@ -11,7 +12,8 @@ import { useWords } from '../../ui/language.tsx';
 
 /** Changes an order that is shown; of one that somebody else has changed the sheet shows how it is. */
 export function useOrderChange(shop: OwnShop, order: OrderView) {
-  const words = useWords(orderWords);
+  const words = useWords(orderSheetWords);
+  const { changeFailed, conflict } = useWords(orderFormWords);
   const [isBusy, setIsBusy] = useState(false);
 
   async function change(changes: Omit<OrderChanges, 'version'>): Promise<boolean> {
@@ -29,7 +31,7 @@ export function useOrderChange(shop: OwnShop, order: OrderView) {
       return true;
     }
     const { code, message } = outcome.refusal;
-    toastError({ title: words.changeFailed, description: code === 'conflict' ? words.conflict : message });
+    toastError({ title: changeFailed, description: code === 'conflict' ? conflict : message });
     $order.revalidate();
     return false;
   }

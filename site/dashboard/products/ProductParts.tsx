@@ -2,6 +2,7 @@ import type { ProductView } from '../../../api/products/contract.ts';
 import type { OwnShop } from '../../../api/shops/contract.ts';
 import type { Form } from '../../forms/use-form.ts';
 import { partWords } from '../../i18n/dashboard/product-parts.ts';
+import { variantWords } from '../../i18n/dashboard/product-variants.ts';
 import { formatNumber, formatTaka } from '../../i18n/format.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -30,6 +31,7 @@ interface Props {
 /** What few products need: each part opens in place, and by itself when there is something in it. */
 export function ProductParts({ form, product, shop, onEditChart }: Props) {
   const words = useWords(partWords);
+  const { options: optionText } = useWords(variantWords);
   const { loading } = useWords(common);
   const language = useLanguage();
   const { values, problems } = form;
@@ -50,7 +52,7 @@ export function ProductParts({ form, product, shop, onEditChart }: Props) {
       </FoldedPart>
       <FoldedPart
         turn={2}
-        title={words.options.title}
+        title={optionText.title}
         note={options.map(({ name }) => name).join(', ')}
         hasContent={options.length > 0 || values.sizeChartId !== ''}
         problem={problems.options ?? problems.variants ?? problems.sizeChartId}

@@ -4,7 +4,7 @@ import type { ProductView } from '../../../api/products/contract.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { common } from '../../i18n/common.ts';
 import { formWords } from '../../i18n/dashboard/forms.ts';
-import { partWords } from '../../i18n/dashboard/product-parts.ts';
+import { variantWords } from '../../i18n/dashboard/product-variants.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
 import { draftOf } from '../../stores/drafts.ts';
 import { adoptProduct, sendWholeProduct } from '../../stores/products.ts';
@@ -27,7 +27,7 @@ interface Options {
 /** The form of a product, new or not: its fields, its options and the grid of its variants. */
 export function useProductForm({ shopId, product, onSaved, onOpen }: Options) {
   const words = useWords(productWords);
-  const partText = useWords(partWords);
+  const variantText = useWords(variantWords);
   const { networkKept } = useWords(formWords);
   const { networkError } = useWords(common);
   const language = useLanguage();
@@ -67,7 +67,7 @@ export function useProductForm({ shopId, product, onSaved, onOpen }: Options) {
     onRefused(refusal) {
       if (refusal.code === 'conflict') {
         refreshShop();
-        toastError({ title: partText.conflict, description: partText.conflictText });
+        toastError({ title: variantText.conflict, description: variantText.conflictText });
       } else sayRefused(refusal);
       if (added.current) goOnWith(added.current);
     },
@@ -80,7 +80,7 @@ export function useProductForm({ shopId, product, onSaved, onOpen }: Options) {
     rest.change({ ...(options && { options }), ...(variants && { variants }) }, productValues(saved));
     added.current = null;
     form.discard();
-    toastError({ title: partText.gridFailed });
+    toastError({ title: variantText.gridFailed });
     if (isMounted.current) onOpen(saved.id);
   }
   return form;

@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
-import { partWords } from '../../../i18n/dashboard/product-parts.ts';
+import { variantWords } from '../../../i18n/dashboard/product-variants.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../../../ui/language.tsx';
 import { fillable, inputModes, readCell } from './columns.ts';
@@ -8,7 +8,7 @@ import type { GridProps } from './grid-props.ts';
 
 /** Fills a column: with Enter the one that is typed into, with the button all that hold something. */
 export function FillRow({ onFill }: Pick<GridProps, 'onFill'>) {
-  const { grid: words } = useWords(partWords);
+  const { grid: words } = useWords(variantWords);
   const [typed, setTyped] = useState<Partial<Record<Column, string>>>({});
   const type = (column: Column) => (event: ChangeEvent<HTMLInputElement>) =>
     setTyped({ ...typed, [column]: readCell(column, event.target.value) });

@@ -2,7 +2,7 @@ import './option-fields.css';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { maxOptions } from '../../../../api/products/variants/contract.ts';
-import { partWords } from '../../../i18n/dashboard/product-parts.ts';
+import { variantWords } from '../../../i18n/dashboard/product-variants.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../../../ui/language.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -18,7 +18,7 @@ interface Props {
 
 /** What buyers choose between: each choice with its values. */
 export function OptionFields({ grid: { options }, problem, onChange }: Props) {
-  const { options: words } = useWords(partWords);
+  const { options: words } = useWords(variantWords);
   const list = useRef<HTMLDivElement>(null);
   const kinds = options.map(({ name }) => kindOf(name));
 

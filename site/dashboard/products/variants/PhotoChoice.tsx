@@ -1,6 +1,7 @@
 import './photo-choice.css';
 import { useState } from 'react';
 import { partWords } from '../../../i18n/dashboard/product-parts.ts';
+import { variantWords } from '../../../i18n/dashboard/product-variants.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
@@ -22,7 +23,8 @@ interface Props {
 
 /** Gives a combination one of the product's photos, and if wanted all that have its colour, its size. */
 export function PhotoChoice({ combination, options, photos, chosen, onClose, onChoose }: Props) {
-  const { grid: words, photos: photoText } = useWords(partWords);
+  const { photos: photoText } = useWords(partWords);
+  const { grid: words } = useWords(variantWords);
   const language = useLanguage();
   const label = labelOf(combination);
   const canShare = options.length > 1;

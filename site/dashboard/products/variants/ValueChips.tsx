@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { maxValues } from '../../../../api/products/variants/contract.ts';
-import { partWords } from '../../../i18n/dashboard/product-parts.ts';
+import { variantWords } from '../../../i18n/dashboard/product-variants.ts';
 import { swatchesOf } from '../../../storefront/colour-names.ts';
 import { useWords } from '../../../ui/language.tsx';
 import { endsValue, notYetIn, splitValues, withValues } from './option-values.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 /** The values of an option as chips; typed with commas, pasted as a list, or chosen from suggestions. */
 export function ValueChips({ name, hint, values, suggestions, isInvalid, onChange, onRename }: Props) {
-  const { options: words } = useWords(partWords);
+  const { options: words } = useWords(variantWords);
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');
   const [renamed, setRenamed] = useState<string | null>(null);
@@ -121,7 +121,7 @@ export function ValueChips({ name, hint, values, suggestions, isInvalid, onChang
 
 /** A value while it is written differently: Enter keeps it, Escape leaves it as it was. */
 function Rename({ value, onDone }: { value: string; onDone: (written: string) => void }) {
-  const { options: words } = useWords(partWords);
+  const { options: words } = useWords(variantWords);
   const [written, setWritten] = useState(value);
   const isOver = useRef(false);
   // The focus that goes back to the field ends it a second time.

@@ -1,7 +1,7 @@
 import './variant-list.css';
 import { ChevronDown, ImagePlus } from 'lucide-react';
 import { memo, useState } from 'react';
-import { partWords } from '../../../i18n/dashboard/product-parts.ts';
+import { variantWords } from '../../../i18n/dashboard/product-variants.ts';
 import { formatNumber, formatTaka } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckField } from '../../../ui/CheckField.tsx';
@@ -47,7 +47,7 @@ interface ItemProps extends Entries, Pick<GridProps, 'inherited' | 'onEdit' | 'o
 
 const VariantItem = memo(function VariantItem(props: ItemProps) {
   const { combination, label, inherited, imageUrl, isOffered, onEdit, onPhoto } = props;
-  const { grid: words } = useWords(partWords);
+  const { grid: words } = useWords(variantWords);
   const language = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
   const wrong = wrongColumns(props, inherited.price);
@@ -105,7 +105,7 @@ const VariantItem = memo(function VariantItem(props: ItemProps) {
 
 /** Fills a column of all combinations. */
 function FillFields({ onFill }: Pick<GridProps, 'onFill'>) {
-  const { grid: words } = useWords(partWords);
+  const { grid: words } = useWords(variantWords);
   const [typed, setTyped] = useState<Partial<Record<Column, string>>>({});
   const filled = Object.entries(typed).filter(([, text]) => text !== '');
   const fill = () => onFill(Object.fromEntries(filled) as Partial<Entries>);

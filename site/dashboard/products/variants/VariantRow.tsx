@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { memo } from 'react';
-import { partWords } from '../../../i18n/dashboard/product-parts.ts';
+import { variantWords } from '../../../i18n/dashboard/product-variants.ts';
 import { useWords } from '../../../ui/language.tsx';
 import { smallPicture } from '../../pictures/small-picture.ts';
 import { wrongColumns } from './cell-problem.ts';
@@ -17,7 +17,7 @@ interface RowProps extends Entries, Pick<GridProps, 'inherited' | 'onEdit' | 'on
 /** One combination; drawn again only when one of its own entries changes. */
 export const VariantRow = memo(function VariantRow(props: RowProps) {
   const { row, combination, label, inherited, imageUrl, isOffered, onEdit, onPhoto } = props;
-  const { grid: words } = useWords(partWords);
+  const { grid: words } = useWords(variantWords);
   const wrong = wrongColumns(props, inherited.price);
   return (
     <tr

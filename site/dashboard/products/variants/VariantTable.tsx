@@ -1,6 +1,6 @@
 import './variant-table.css';
 import { Fragment, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { partWords } from '../../../i18n/dashboard/product-parts.ts';
+import { variantWords } from '../../../i18n/dashboard/product-variants.ts';
 import { useWords } from '../../../ui/language.tsx';
 import { useRem } from '../use-rem.ts';
 import { useVisibleRows } from '../use-visible-rows.ts';
@@ -26,7 +26,7 @@ const columnCount = columns.length + 2;
 
 /** The combinations as a table that is edited like a spreadsheet. */
 export function VariantTable({ grid, lines, inherited, onEdit, onFill, onPhoto }: GridProps) {
-  const { grid: words } = useWords(partWords);
+  const { grid: words } = useWords(variantWords);
   const height = useRem() * rowHeight;
   const [focused, setFocused] = useState(-1);
   const { list, places: visible } = useVisibleRows<HTMLTableSectionElement>(lines.length, height, focused, firstRows);

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { ProductView } from '../../../../api/products/contract.ts';
 import { maxVariants } from '../../../../api/products/variants/contract.ts';
-import { partWords } from '../../../i18n/dashboard/product-parts.ts';
+import { variantWords } from '../../../i18n/dashboard/product-variants.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import type { Form } from '../../../forms/use-form.ts';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
@@ -31,7 +31,7 @@ interface Props {
 
 /** Sizes and colours: what buyers choose between, and the grid of what each combination costs and has in stock. */
 export function VariantsPart({ form, product }: Props) {
-  const { options: optionText, grid: words } = useWords(partWords);
+  const { options: optionText, grid: words } = useWords(variantWords);
   const language = useLanguage();
   const isWide = useIsWide();
   const [filled, setFilled] = useState('');

@@ -1,0 +1,43 @@
+import { dictionary } from './dictionary.ts';
+
+/** What an order's states, its payment's states and its ways to pay are called. */
+export const orderStateWords = dictionary({
+  en: {
+    states: {
+      new: 'New',
+      confirmed: 'Confirmed',
+      packed: 'Packed',
+      shipped: 'Shipped',
+      delivered: 'Delivered',
+      cancelled: 'Cancelled',
+      returned: 'Returned',
+    },
+    paymentStates: {
+      unpaid: 'Unpaid',
+      claimed: 'Says she has paid',
+      part_paid: 'Partly paid',
+      paid: 'Paid',
+      refunded: 'Refunded',
+    },
+    methods: { cash: 'Cash on delivery', bkash: 'bKash', nagad: 'Nagad', bank: 'Bank' },
+  },
+  bn: {
+    states: {
+      new: 'নতুন',
+      confirmed: 'কনফার্ম',
+      packed: 'প্যাক হয়েছে',
+      shipped: 'পাঠানো হয়েছে',
+      delivered: 'ডেলিভারি হয়েছে',
+      cancelled: 'বাতিল',
+      returned: 'ফেরত',
+    },
+    paymentStates: {
+      unpaid: 'টাকা বাকি',
+      claimed: 'দিয়েছেন বলেছেন',
+      part_paid: 'কিছু দিয়েছেন',
+      paid: 'পরিশোধ হয়েছে',
+      refunded: 'টাকা ফেরত',
+    },
+    methods: { cash: 'ক্যাশ অন ডেলিভারি', bkash: 'বিকাশ', nagad: 'নগদ', bank: 'ব্যাংক' },
+  },
+});
