@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hookDeliveries, hookReceivers } from '../../db/schema/index.ts';
+import { eventually } from '../../tests/eventually.ts';
 import { startTestApi } from '../testing.ts';
 import type { BodyMakers } from './deliver.ts';
 import { queueDelivery } from './queue-delivery.ts';
@@ -89,6 +90,30 @@ test('what a process that died was telling is told by the next one after half a 
   await Promise.all([send(), send(), send()]);
   expect(told).toEqual(['/0']);
   expect(await rows()).toMatchObject([{ id: before?.id, deliveredAt: clock.now }]);
+});
+
+test('a server that stood still until another one had told the message does not have it told again', async () => {
+  const gate = Promise.withResolvers<void>();
+  const hangs = Promise.withResolvers<void>();
+  let calls = 0;
+  const { queue, send, told, rows, clock } = await start(async () => {
+    if ((calls += 1) > 1) return new Response('ok');
+    hangs.resolve();
+    await gate.promise;
+    return new Response('gone wrong', { status: 503 });
+  });
+  await queue(0, 'order');
+  const paused = send();
+  await hangs.promise;
+  clock.now += 31_000;
+  const other = send();
+  await eventually('another call told it', async () => (await rows())[0]?.deliveredAt != null);
+  gate.resolve();
+  await Promise.all([paused, other]);
+  clock.now += 60_000;
+  await send();
+  expect(told).toHaveLength(2);
+  expect(await rows()).toMatchObject([{ dueAt: null, lastError: null }]);
 });
 
 test('a message that is replaced while it is being sent is sent in its new form as well', async () => {

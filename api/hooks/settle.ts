@@ -29,7 +29,8 @@ export interface Told {
 }
 
 /**
- * Notes what became of messages, each unless a newer one has taken its place meanwhile.
+ * Notes what became of messages, each unless a newer one has taken its place meanwhile. A failure of a server that stood
+ * still until another one had the receiver does not undo what that one noted.
  * @returns `held`: the receiver is down and not to be called for a while
  */
 export async function settle(
@@ -61,10 +62,11 @@ async function note(transaction: Transaction, delivery: Delivery, outcome: Outco
           lastError: outcome.error.slice(0, 300),
           lastStatus: outcome.status,
         };
+  const isAsClaimed = outcome.kind === 'failed' ? eq(hookDeliveries.attempts, attempts) : undefined;
   await transaction
     .update(hookDeliveries)
     .set({ ...change, attempts: attempts + 1 })
-    .where(eq(hookDeliveries.id, id));
+    .where(and(eq(hookDeliveries.id, id), isAsClaimed));
 }
 
 const alive = (now: number) => ({ failures: 0, failingSince: null, heldUntil: leaseEnd(now) });

@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'bun:test';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
@@ -153,4 +155,28 @@ test('a mail server that is not there costs nobody anything but the mail', async
   await sendDueMail(services);
   expect((await rows())[0]).toMatchObject({ attempts: 1, sentAt: null });
   expect(logged.join('')).toContain('mail not sent');
+});
+
+test('a server that stood still while another one sent its mail does not have it sent again', async () => {
+  const reached = Promise.withResolvers<void>();
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => {
+    sockets.push(socket.on('error', () => undefined));
+    reached.resolve();
+  }).listen(0, '127.0.0.1');
+  stops.push(async () => void silent.close());
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const { services, clock, write, rows } = await startMailing(`smtp://127.0.0.1:${port}`);
+  await write();
+  const paused = sendDueMail(services);
+  await reached.promise;
+  clock.now += 5 * 60_000;
+  const server = await startServer();
+  const config = readConfig({ MAIL_URL: server.url, DATA_DIR: '/nonexistent', NODE_ENV: 'test' });
+  await sendDueMail({ ...services, config });
+  for (const socket of sockets) socket.destroy();
+  await paused;
+  expect(await rows()).toMatchObject([{ dueAt: null, sentAt: clock.now, lastError: null }]);
+  expect(server.received).toHaveLength(1);
 });

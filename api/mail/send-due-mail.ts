@@ -1,4 +1,4 @@
-import { asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { outgoingMail } from '../../db/schema/index.ts';
 import type { Services } from '../services.ts';
 import { openTransport, type Deliver } from './transport.ts';
@@ -14,6 +14,9 @@ const waits = [1, 5, 15, 60, 240].map((minutes) => minutes * minute);
 const atOnce = 10;
 
 type Outgoing = typeof outgoingMail.$inferSelect;
+
+/** A mail that is this process's until `until`; it stands in the row's `dueAt`. */
+type Claimed = Outgoing & { readonly until: number };
 
 /**
  * Sends what is due, by `MAIL_URL`. Several callers may run at once, in one process or many: each mail is claimed
@@ -39,7 +42,7 @@ async function isAnyDue({ database, now }: Services): Promise<boolean> {
   return (await due.limit(1)).length > 0;
 }
 
-async function claimDue({ database, now }: Services): Promise<Outgoing[]> {
+async function claimDue({ database, now }: Services): Promise<Claimed[]> {
   return database.write(async (transaction) => {
     const due = await transaction
       .select()
@@ -47,18 +50,18 @@ async function claimDue({ database, now }: Services): Promise<Outgoing[]> {
       .where(lte(outgoingMail.dueAt, now()))
       .orderBy(asc(outgoingMail.dueAt))
       .limit(atOnce);
+    const until = now() + lease;
     const ids = due.map(({ id }) => id);
     if (ids.length > 0)
-      await transaction
-        .update(outgoingMail)
-        .set({ dueAt: now() + lease })
-        .where(inArray(outgoingMail.id, ids));
-    return due;
+      await transaction.update(outgoingMail).set({ dueAt: until }).where(inArray(outgoingMail.id, ids));
+    return due.map((mail) => ({ ...mail, until }));
   });
 }
 
-async function send(services: Services, deliver: Deliver, mail: Outgoing): Promise<void> {
-  const { config, log } = services;
+async function send(services: Services, deliver: Deliver, mail: Claimed): Promise<void> {
+  const { config, log, now } = services;
+  // A process that stood still may find the mail claimed by another one.
+  if (now() >= mail.until) return;
   try {
     const where = await deliver(mail.id, {
       from: config.mailFrom,
@@ -71,22 +74,26 @@ async function send(services: Services, deliver: Deliver, mail: Outgoing): Promi
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
     log.info({ mail: mail.id, where }, 'mail sent');
-    await settle(services, mail, { dueAt: null, sentAt: services.now(), lastError: null });
+    await settle(services, mail, { dueAt: null, sentAt: now(), lastError: null });
   } catch (error) {
     log.warn({ mail: mail.id, err: error }, 'mail not sent');
     const wait = waits[mail.attempts];
     const lastError = error instanceof Error ? error.message : String(error);
-    await settle(services, mail, { dueAt: wait === undefined ? null : services.now() + wait, lastError });
+    await settle(services, mail, { dueAt: wait === undefined ? null : now() + wait, lastError });
   }
 }
 
-/** Mails hold links that open an account, so their words go as soon as they are done with. */
-async function settle({ database }: Services, mail: Outgoing, outcome: Partial<Outgoing>): Promise<void> {
+/**
+ * Mails hold links that open an account, so their words go as soon as they are done with. A failure counts while the
+ * claim holds: another process may have sent the mail since.
+ */
+async function settle({ database }: Services, mail: Claimed, outcome: Partial<Outgoing>): Promise<void> {
   const words = outcome.dueAt === null ? { text: '', html: '' } : {};
+  const isOurs = outcome.sentAt === undefined ? eq(outgoingMail.dueAt, mail.until) : undefined;
   await database.write(async (transaction) => {
     await transaction
       .update(outgoingMail)
       .set({ ...outcome, ...words, attempts: mail.attempts + 1 })
-      .where(eq(outgoingMail.id, mail.id));
+      .where(and(eq(outgoingMail.id, mail.id), isOurs));
   });
 }

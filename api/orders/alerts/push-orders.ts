@@ -41,11 +41,9 @@ async function claim({ database, now }: Services): Promise<Alerts | 'quiet' | nu
         .limit(1);
       if (!alerts) return null;
       const quietUntil = afterQuiet(alerts, now());
-      await transaction
-        .update(orderAlerts)
-        .set({ pushDueAt: quietUntil > now() ? quietUntil : now() + lease })
-        .where(eq(orderAlerts.shopId, alerts.shopId));
-      return quietUntil > now() ? 'quiet' : alerts;
+      const pushDueAt = quietUntil > now() ? quietUntil : now() + lease;
+      await transaction.update(orderAlerts).set({ pushDueAt }).where(eq(orderAlerts.shopId, alerts.shopId));
+      return quietUntil > now() ? 'quiet' : { ...alerts, pushDueAt };
     },
     { changesReads: false },
   );
@@ -87,7 +85,7 @@ interface Result {
   readonly isTold: boolean;
 }
 
-/** Orders that came while others were told are told by the next message. */
+/** Orders that came while others were told are told by the next message. A claim that is over changes nothing. */
 async function settle(
   { database, now }: Services,
   alerts: Alerts,
@@ -103,7 +101,8 @@ async function settle(
       const change = isUnsent
         ? { pushAttempts: pushAttempts + 1, pushDueAt: now() + lease }
         : { pushAttempts: 0, pushedNumber: last, pushDueAt: next, ...(isTold && { pushedAt: now() }) };
-      await transaction.update(orderAlerts).set(change).where(eq(orderAlerts.shopId, shopId));
+      const isOurs = and(eq(orderAlerts.shopId, shopId), eq(orderAlerts.pushDueAt, alerts.pushDueAt ?? 0));
+      await transaction.update(orderAlerts).set(change).where(isOurs);
     },
     { changesReads: false },
   );
