@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+import { root } from './steps/run-command.ts';
+import { seconds } from './steps/progress.ts';
+import { buildIfChanged } from './building/site-build.ts';
+
+/**
+ * The long form of what the suite does briefly: several servers killed and paused, one server killed, and texts and
+ * requests made to break things. `bun run test:soak --seconds 300 --kills 200 --rounds 300 --seeds 3`.
+ */
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '90' },
+    kills: { type: 'string', default: '60' },
+    rounds: { type: 'string', default: '100' },
+    seeds: { type: 'string', default: '2' },
+  },
+});
+
+interface Part {
+  readonly name: string;
+  readonly files: readonly string[];
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+const newSeed = () => String(Math.floor(Math.random() * 2 ** 31));
+const hostileSeeds = Array.from({ length: Number(values.seeds) }, newSeed);
+const parts: readonly Part[] = [
+  {
+    name: `three servers, killed and paused for ${values.seconds} s`,
+    files: ['tests/faults/servers.test.ts'],
+    settings: { SOAK_SECONDS: values.seconds, SOAK_SEED: newSeed() },
+  },
+  {
+    name: `one server, killed ${values.kills} times`,
+    files: ['tests/faults/kill.test.ts', 'tests/faults/orders.test.ts'],
+    settings: { KILLS: values.kills },
+  },
+  ...hostileSeeds.map((seed) => ({
+    name: `hostile texts and requests, ${values.rounds} rounds`,
+    files: ['tests/hostile'],
+    settings: { HOSTILE_ROUNDS: values.rounds, HOSTILE_SEED: seed },
+  })),
+];
+
+await buildIfChanged();
+const summary: string[] = [];
+for (const part of parts) summary.push(await run(part));
+console.log(`\n${summary.join('\n')}`);
+
+/** @returns a line of the summary */
+async function run({ name, files, settings }: Part): Promise<string> {
+  const given = Object.entries(settings).map(([key, value]) => `${key}=${value}`);
+  const command = `${given.join(' ')} bun test ${files.join(' ')}`;
+  console.log(`── ${name} ──\n${command}`);
+  const started = performance.now();
+  const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env;
+  const child = Bun.spawn([process.execPath, '--no-env-file', 'test', '--timeout=600000', ...files], {
+    cwd: root,
+    env: { PATH, HOME, TMPDIR, ...settings },
+    stdin: 'ignore',
+  });
+  const succeeded = (await child.exited) === 0;
+  if (!succeeded) process.exitCode = 1;
+  return `${succeeded ? 'passed' : 'FAILED'} in ${seconds(started)}: ${name} (again: ${command})`;
+}

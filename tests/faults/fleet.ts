@@ -1,0 +1,82 @@
+import { browserRequest, type Sending } from '../../api/client-testing.ts';
+import { freePort } from '../../api/port-testing.ts';
+import { RunningProduct } from '../running-product.ts';
+
+/** From when to when a server stood still or was gone, on the clock of `performance.now()`. */
+interface Outage {
+  readonly from: number;
+  to: number;
+}
+
+/** One of several servers of a product. */
+export class Server {
+  readonly outages: Outage[] = [];
+  readonly product: RunningProduct;
+  readonly #publicUrl: string;
+
+  constructor(folder: string, port: number, publicUrl: string, settings: Record<string, string>) {
+    this.product = new RunningProduct(folder, { ...settings, PORT: String(port), PUBLIC_URL: publicUrl });
+    this.#publicUrl = publicUrl;
+  }
+
+  /** Asks this server as a browser of the product's site asks; null when no answer came. */
+  async ask(method: string, path: string, sending: Sending = {}, limit = 10_000): Promise<Response | null> {
+    const request = browserRequest(this.product.origin, method, path, {
+      ...sending,
+      headers: { ...sending.headers, origin: this.#publicUrl },
+    });
+    return fetch(request, { signal: AbortSignal.timeout(limit) }).catch(() => null);
+  }
+
+  async kill(): Promise<void> {
+    this.outages.push({ from: performance.now(), to: Infinity });
+    await this.product.kill();
+  }
+
+  async startAgain(): Promise<void> {
+    await this.product.start();
+    this.#isBack();
+  }
+
+  pause(): void {
+    this.outages.push({ from: performance.now(), to: Infinity });
+    process.kill(this.product.pid, 'SIGSTOP');
+  }
+
+  resume(): void {
+    process.kill(this.product.pid, 'SIGCONT');
+    this.#isBack();
+  }
+
+  #isBack(): void {
+    const outage = this.outages.at(-1);
+    if (outage) outage.to = performance.now();
+  }
+
+  /** Ms between two times in which it ran. */
+  ranBetween(from: number, to: number): number {
+    const missed = this.outages.map((outage) => Math.max(0, Math.min(to, outage.to) - Math.max(from, outage.from)));
+    return to - from - missed.reduce((sum, each) => sum + each, 0);
+  }
+}
+
+/** Several servers on one database and one store, as behind a proxy that spreads requests over them. */
+export async function startFleet(folder: string, count: number, settings: Record<string, string> = {}) {
+  const publicUrl = `http://localhost:${await freePort()}`;
+  const ports: number[] = [];
+  while (ports.length < count) ports.push(await freePort());
+  const servers = ports.map((port) => new Server(folder, port, publicUrl, { PUBLISHERS: '0', ...settings }));
+  await Promise.all(servers.map(({ product }) => product.start()));
+  return servers;
+}
+
+/** Numbers from 0 to below 1 that a seed repeats (mulberry32). */
+export function drawing(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,162 @@
+import type { Server } from './fleet.ts';
+
+/** What a client of one shop knows: the last version that was sent, and when and where each was acknowledged. */
+export interface Shop {
+  readonly slug: string;
+  readonly shopId: string;
+  readonly userId: string;
+  readonly cookie: string;
+  readonly identifier: string;
+  readonly password: string;
+  readonly productId: string;
+  sent: number;
+  readonly saves: Array<{ readonly version: number; readonly at: number; readonly server: Server }>;
+}
+
+/** What all clients know in the end. */
+export class Ledger {
+  readonly asked = new Map<string, { readonly shop: Shop; readonly quantity: number }>();
+  readonly answered = new Map<string, number>();
+  readonly signedIn = new Set<string>();
+  readonly signedOut = new Set<string>();
+  /** Answers of 500 and more that came though no server was away: there must be none. */
+  readonly unexplained: string[] = [];
+  /** Refusals with 'come again' while a server stood still that may have held the database. */
+  refusals = 0;
+  reads = 0;
+  /** Ms for which a server that ran served what was no longer so, where the server that took the save ran as well. */
+  stalest = 0;
+  /** The same where it died or stood still before the pages were made. */
+  stalestAfterOutage = 0;
+}
+
+export interface Clients {
+  readonly servers: readonly Server[];
+  readonly shops: readonly Shop[];
+  readonly ledger: Ledger;
+  readonly draw: () => number;
+  readonly isOver: () => boolean;
+}
+
+const patience = 1_500;
+
+const anyOf = <Item>(items: readonly Item[], draw: () => number): Item =>
+  items[Math.floor(draw() * items.length)] as Item;
+
+/** Each client comes from an address of its own: limits are another test's. */
+let addresses = 0;
+export const newAddress = (): string =>
+  `10.${((addresses += 1) >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+
+/** Notes an answer that nothing explains. @returns whether it is one that the client can go by */
+function isAnswer(answer: Response | null, what: string, { ledger, servers }: Clients): answer is Response {
+  if (answer === null) return false;
+  if (answer.status < 500) return true;
+  const now = performance.now();
+  const isOneAway = servers.some(({ outages }) =>
+    outages.some(({ from, to }) => from < now && to > now - patience * 2),
+  );
+  const mayComeAgain = answer.status === 503 && answer.headers.has('retry-after');
+  if (mayComeAgain && isOneAway) ledger.refusals += 1;
+  else ledger.unexplained.push(`${what}: ${answer.status}`);
+  return false;
+}
+
+/**
+ * Saves one version of a shop after the other, at any of the servers. A save that was not answered may still come when
+ * its server goes on, so the next one is sent there as well and waited for.
+ */
+export async function saveUntilOver(clients: Clients, shop: Shop): Promise<void> {
+  let unanswered: Server | null = null;
+  while (!clients.isOver() || unanswered) {
+    const server: Server = unanswered ?? anyOf(clients.servers, clients.draw);
+    const version = (shop.sent += 1);
+    const body = { address: `version ${version}`, deliveryTime: `version ${version}` };
+    const answer = await server.ask(
+      'PUT',
+      `/api/shops/${shop.shopId}`,
+      { cookie: shop.cookie, body },
+      unanswered ? 60_000 : patience,
+    );
+    unanswered = answer === null && !unanswered ? server : null;
+    const at = performance.now();
+    if (isAnswer(answer, 'save', clients) && answer.ok) shop.saves.push({ version, at, server });
+    await Bun.sleep(40 + clients.draw() * 60);
+  }
+}
+
+/** Reads shops' pages at any of the servers: each is whole, and as new as it has to be. */
+export async function readUntilOver(clients: Clients): Promise<void> {
+  while (!clients.isOver()) {
+    const server = anyOf(clients.servers, clients.draw);
+    const shop = anyOf(clients.shops, clients.draw);
+    const at = performance.now();
+    const answer = await server.ask('GET', `/${shop.slug}`, {}, patience);
+    if (isAnswer(answer, 'page', clients) && answer.ok) notePage(clients.ledger, server, shop, await answer.text(), at);
+    await Bun.sleep(20 + clients.draw() * 40);
+  }
+}
+
+function notePage(ledger: Ledger, server: Server, shop: Shop, page: string, at: number): void {
+  const versions = new Set(page.match(/version \d+/g));
+  if (!page.endsWith('</html>') || versions.size > 1) throw new Error(`A torn page: ${[...versions].join(', ')}`);
+  ledger.reads += 1;
+  const shown = Number([...versions][0]?.split(' ')[1] ?? 0);
+  const missed = shop.saves.find((save) => save.version > shown);
+  if (!missed || missed.at > at) return;
+  const stale = server.ranBetween(missed.at, at);
+  const wasOut = missed.server.outages.some(({ from, to }) => from < missed.at + stale && to > missed.at);
+  if (wasOut) ledger.stalestAfterOutage = Math.max(ledger.stalestAfterOutage, stale);
+  else ledger.stalest = Math.max(ledger.stalest, stale);
+}
+
+/** Orders; what is not answered is asked for again at another server, by the same key, as a phone does. */
+export async function orderUntilOver(clients: Clients): Promise<void> {
+  const { ledger, draw, shops } = clients;
+  while (!clients.isOver()) {
+    const key = crypto.randomUUID();
+    ledger.asked.set(key, { shop: anyOf(shops, draw), quantity: 1 + Math.floor(draw() * 3) });
+    for (let tries = 0; !clients.isOver() && tries < 20 && !ledger.answered.has(key); tries += 1)
+      await placeOnce(clients, key, anyOf(clients.servers, draw));
+    await Bun.sleep(30 + draw() * 50);
+  }
+}
+
+/** Places an order, perhaps once more. */
+export async function placeOnce(clients: Clients, key: string, server: Server, limit = patience): Promise<void> {
+  const { ledger } = clients;
+  const { shop, quantity } = ledger.asked.get(key)!;
+  const phone = `017${(Bun.hash.crc32(key) % 100_000_000).toString().padStart(8, '0')}`;
+  const place = { name: 'Salma Akter', district: 'Dhaka', area: 'Mirpur', address: 'House 4, Road 7' };
+  const body = { ...place, payment: { method: 'cash' }, productId: shop.productId, quantity, phone };
+  const headers = { 'idempotency-key': key, 'x-forwarded-for': newAddress() };
+  const answer = await server.ask('POST', `/api/shops/${shop.slug}/orders`, { body, headers }, limit);
+  if (!isAnswer(answer, 'order', clients)) return;
+  if (answer.status !== 201) throw new Error(`An order was refused: ${answer.status} ${await answer.text()}`);
+  const { number } = (await answer.json()) as { number: number };
+  const before = ledger.answered.get(key) ?? number;
+  if (before !== number) throw new Error(`An order has two numbers, ${before} and ${number}`);
+  ledger.answered.set(key, number);
+}
+
+/** Signs in at one server and, every other time, out at another. */
+export async function signInUntilOver(clients: Clients): Promise<void> {
+  const { ledger, draw, servers, shops } = clients;
+  while (!clients.isOver()) {
+    const { identifier, password } = anyOf(shops, draw);
+    const sending = { body: { identifier, password }, address: newAddress() };
+    const answer = await anyOf(servers, draw).ask('POST', '/api/auth/login', sending, patience * 2);
+    const cookie = answer?.headers.get('set-cookie')?.split(';')[0];
+    if (isAnswer(answer, 'sign-in', clients) && answer.ok && cookie) {
+      ledger.signedIn.add(cookie);
+      if (draw() < 0.5) await signOut(clients, cookie);
+    }
+    await Bun.sleep(200 + draw() * 200);
+  }
+}
+
+async function signOut(clients: Clients, cookie: string): Promise<void> {
+  clients.ledger.signedIn.delete(cookie);
+  const answer = await anyOf(clients.servers, clients.draw).ask('POST', '/api/auth/logout', { cookie }, patience);
+  if (isAnswer(answer, 'sign-out', clients) && answer.ok) clients.ledger.signedOut.add(cookie);
+}

@@ -1,0 +1,174 @@
+import { createClient } from '@libsql/client';
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { registerSeller } from '../../api/client-testing.ts';
+import { eventually } from '../eventually.ts';
+import { drawing, startFleet, type Server } from './fleet.ts';
+import {
+  Ledger,
+  newAddress,
+  orderUntilOver,
+  placeOnce,
+  readUntilOver,
+  saveUntilOver,
+  signInUntilOver,
+  type Clients,
+  type Shop,
+} from './mixed-clients.ts';
+
+// oxlint-disable no-restricted-properties
+/** How long the servers are killed and paused, in seconds; `bun run test:soak` asks for a minute and more. */
+const soakSeconds = Number(process.env['SOAK_SECONDS'] ?? 2);
+/** Repeats which server is struck how, and who asks what where; what comes first is up to the machine. */
+const seed = Number(process.env['SOAK_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+// oxlint-enable no-restricted-properties
+const isSoak = soakSeconds >= 30;
+
+const stock = 1_000_000;
+const folder = mkdtempSync(join(tmpdir(), 'poshora-servers-'));
+let servers: readonly Server[];
+
+beforeAll(async () => {
+  console.log(`SOAK_SEED=${seed}`);
+  servers = await startFleet(folder, 3);
+}, 120_000);
+afterAll(async () => {
+  await Promise.all(servers.map(({ product }) => product.kill()));
+});
+
+async function newShop(server: Server, name: string): Promise<Shop> {
+  const send = async (...asked: Parameters<Server['ask']>) => {
+    const answer = await server.ask(...asked);
+    if (!answer?.ok) throw new Error(`${asked[1]}: ${answer?.status}`);
+    return answer;
+  };
+  const seller = await registerSeller((method, path, sending) => send(method, path, sending), name);
+  const { cookie, shopId } = seller;
+  await send('PUT', `/api/shops/${shopId}`, { cookie, body: { orderMode: 'kept' } });
+  const product = await send('POST', '/api/products', { cookie, body: { name: 'Shari', price: 500, stock } });
+  const { id } = (await product.json()) as { id: string };
+  return { ...seller, productId: id, sent: 0, saves: [] };
+}
+
+/** Pauses and kills one server after the other until the time is over, three at least. */
+async function strike(servers: readonly Server[], draw: () => number): Promise<{ kills: number; pauses: number }> {
+  const until = performance.now() + soakSeconds * 1000;
+  const struck = { kills: 0, pauses: 0 };
+  const strikeOne = async (server: Server, isKill: boolean) => {
+    if (isKill) {
+      struck.kills += 1;
+      await server.kill();
+      await server.startAgain();
+    } else {
+      struck.pauses += 1;
+      server.pause();
+      await Bun.sleep(100 + draw() ** 3 * (isSoak ? 8_000 : 1_500));
+      server.resume();
+    }
+  };
+  for (let turn = 0; turn < 3 || performance.now() < until; turn += 1) {
+    await Bun.sleep(100 + draw() * 400);
+    await strikeOne(servers[Math.floor(draw() * servers.length)]!, turn % 2 === 1);
+  }
+  return struck;
+}
+
+test('guesses at a password count on all servers together', async () => {
+  const [first, second] = [servers[0]!, servers[1]!];
+  const { identifier } = await newShop(first, 'guessed');
+  const address = newAddress();
+  const guess = async (server: Server) =>
+    (await server.ask('POST', '/api/auth/login', { body: { identifier, password: 'not this one' }, address }))?.status;
+  for (const server of [...servers, first, second]) expect(await guess(server)).toBe(401);
+  for (const server of servers) expect(await guess(server)).toBe(429);
+}, 120_000);
+
+test(
+  `three servers that are killed and paused for ${soakSeconds} s lose nothing, double nothing and serve nothing stale`,
+  async () => {
+    const shops: Shop[] = [];
+    for (const server of servers) shops.push(await newShop(server, `servershop${shops.length}`));
+    let isOver = false;
+    const ledger = new Ledger();
+    const draw = drawing(seed);
+    const clients: Clients = { servers, shops, ledger, draw, isOver: () => isOver };
+    const work = Promise.all([
+      ...shops.map((shop) => saveUntilOver(clients, shop)),
+      readUntilOver(clients),
+      readUntilOver(clients),
+      orderUntilOver(clients),
+      orderUntilOver(clients),
+      signInUntilOver(clients),
+    ]);
+    const struck = await Promise.race([strike(servers, draw), work.then(() => null)]);
+    isOver = true;
+    await work;
+    for (const [index, key] of [...ledger.asked.keys()].entries())
+      if (!ledger.answered.has(key) || index % 5 === 0) await placeOnce(clients, key, servers[index % 3]!, 10_000);
+    await compareShops(servers, shops);
+    await compareSessions(servers, ledger);
+    for (const { product } of servers) expect(await product.stop()).toBe(0);
+    await compareOrders(folder, ledger);
+    if (isSoak) report(ledger, shops, struck);
+    expect(ledger.unexplained).toEqual([]);
+    if (isSoak) expect(ledger.stalest).toBeLessThanOrEqual(2_000);
+  },
+  120_000 + soakSeconds * 3_000,
+);
+
+/** Every server shows the same last version, in the dashboard and on the page, and none that was not sent. */
+async function compareShops(servers: readonly Server[], shops: readonly Shop[]): Promise<void> {
+  for (const shop of shops) {
+    const addresses = await Promise.all(
+      servers.map(async (server) => {
+        const answer = await server.ask('GET', `/api/users/${shop.userId}/shop`, { cookie: shop.cookie });
+        return ((await answer?.json()) as { address: string }).address;
+      }),
+    );
+    expect(new Set(addresses).size, 'all servers agree').toBe(1);
+    const version = Number(addresses[0]?.split(' ')[1] ?? 0);
+    expect(version, 'no save was lost').toBeGreaterThanOrEqual(shop.saves.at(-1)?.version ?? 0);
+    expect(version).toBeLessThanOrEqual(shop.sent);
+    expect(shop.saves.length).toBeGreaterThan(0);
+    for (const server of servers)
+      await eventually(
+        `${shop.slug} shows version ${version}`,
+        async () =>
+          (await (await server.ask('GET', `/${shop.slug}`))?.text())?.includes(`version ${version}<`) ?? false,
+        60_000,
+      );
+  }
+}
+
+async function compareSessions(servers: readonly Server[], { signedIn, signedOut }: Ledger): Promise<void> {
+  const isIn = async (server: Server, cookie: string) =>
+    ((await (await server.ask('GET', '/api/auth/session', { cookie }))?.json()) as { user: object | null }).user !==
+    null;
+  for (const server of servers) {
+    for (const cookie of signedIn) expect(await isIn(server, cookie), 'a session was lost').toBeTrue();
+    for (const cookie of signedOut) expect(await isIn(server, cookie), 'a session came back').toBeFalse();
+  }
+}
+
+async function compareOrders(folder: string, { asked, answered }: Ledger): Promise<void> {
+  const database = createClient({ url: `file:${join(folder, 'poshora.db')}` });
+  const one = async (question: string) => Number((await database.execute(question)).rows[0]?.[0]);
+  const pieces = [...asked.values()].reduce((sum, { quantity }) => sum + quantity, 0);
+  expect(answered.size).toBe(asked.size);
+  expect(await one('select count(*) from orders')).toBe(asked.size);
+  expect(await one('select count(distinct key_hash) from orders')).toBe(asked.size);
+  expect(await one('select sum(quantity) from order_lines')).toBe(pieces);
+  expect(await one(`select sum(${stock} - stock) from products`)).toBe(pieces);
+  expect(await one('select sum(orders) from customers')).toBe(asked.size);
+  expect((await database.execute('PRAGMA integrity_check')).rows[0]?.[0]).toBe('ok');
+  database.close();
+}
+
+function report(ledger: Ledger, shops: readonly Shop[], struck: { kills: number; pauses: number } | null): void {
+  const saves = shops.reduce((sum, shop) => sum + shop.saves.length, 0);
+  console.log(
+    `${struck?.kills} kills, ${struck?.pauses} pauses; ${saves} saves, ${ledger.reads} page reads, ${ledger.asked.size} orders, ${ledger.signedIn.size + ledger.signedOut.size} sign-ins; stale at most ${Math.round(ledger.stalest)} ms, ${Math.round(ledger.stalestAfterOutage)} ms where the saving server was away; told to come again: ${ledger.refusals}`,
+  );
+}
