@@ -13,6 +13,13 @@ export class SettingError extends Error {}
  * @throws SettingError naming every wrong setting
  */
 export function readConfig(environment: Record<string, string | undefined>) {
+  const { given, problems } = checkSettings(environment);
+  if (problems.length > 0) throw new SettingError(`Wrong settings:\n  ${problems.join('\n  ')}`);
+  return derive(given);
+}
+
+/** The settings of an environment, and why a start with them is refused; each reason begins with the setting's name. */
+export function checkSettings(environment: Readonly<Record<string, string | undefined>>) {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [name, { check, example }] of Object.entries(settings)) {
@@ -22,8 +29,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
   const given = values as Settings;
   if (problems.length === 0) problems.push(...dangersOf(given));
-  if (problems.length > 0) throw new SettingError(`Wrong settings:\n  ${problems.join('\n  ')}`);
-  return derive(given);
+  return { given, problems };
 }
 
 function derive(given: Settings) {

@@ -30,13 +30,22 @@ async function applyMissing(transaction: Applying): Promise<number> {
   await transaction.run(
     sql`CREATE TABLE IF NOT EXISTS migrations (hash text PRIMARY KEY, applied_at integer NOT NULL)`,
   );
-  const applied = new Set(
-    (await transaction.all<{ hash: string }>(sql`SELECT hash FROM migrations`)).map(({ hash }) => hash),
-  );
-  const missing = readMigrationFiles({ migrationsFolder }).filter(({ hash }) => !applied.has(hash));
+  const missing = await findMissing(transaction);
   for (const migration of missing) {
     for (const statement of migration.sql) await transaction.run(sql.raw(statement));
     await transaction.run(sql`INSERT INTO migrations (hash, applied_at) VALUES (${migration.hash}, ${Date.now()})`);
   }
   return missing.length;
+}
+
+/** How many migrations the next start applies; all of them where there is no table yet. */
+export async function missingMigrations({ db }: Database): Promise<number> {
+  const [table] = await db.all(sql`SELECT 1 FROM sqlite_master WHERE name = 'migrations'`);
+  return table ? (await findMissing(db)).length : readMigrationFiles({ migrationsFolder }).length;
+}
+
+async function findMissing(db: Pick<Database['db'], 'all'>) {
+  const applied = await db.all<{ hash: string }>(sql`SELECT hash FROM migrations`);
+  const hashes = new Set(applied.map(({ hash }) => hash));
+  return readMigrationFiles({ migrationsFolder }).filter(({ hash }) => !hashes.has(hash));
 }

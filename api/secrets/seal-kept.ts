@@ -16,8 +16,23 @@ const chunk = 500;
  * @throws SettingError when none of the keys at hand opens a value
  */
 export async function sealKept(config: Config, database: Database): Promise<number> {
+  return orRefuse(config, async () => (await sealSecrets(config, database)) + (await sealReceivers(config, database)));
+}
+
+/** Only looks. @throws SettingError as `sealKept` does */
+export async function refuseWrongSecret(config: Config, { db }: Database): Promise<void> {
+  const others = await db
+    .select()
+    .from(secrets)
+    .where(await isKeptOtherwise(config, secrets.value));
+  await orRefuse(config, () =>
+    Promise.all(others.map(({ name, value }) => unseal(config, placeOfSecret(name), value))),
+  );
+}
+
+async function orRefuse<Result>(config: Config, work: () => Promise<Result>): Promise<Result> {
   try {
-    return (await sealSecrets(config, database)) + (await sealReceivers(config, database));
+    return await work();
   } catch (error) {
     if (error instanceof UnknownSeal) throw new SettingError(wrongSecret(config));
     throw error;

@@ -9,7 +9,7 @@ import { seedAdmin, seedShops } from '../../db/seed/shops.ts';
  * Keeps a database that began as a demo from becoming public: everybody knows the passwords of its accounts.
  * @throws SettingError naming the accounts that still have theirs
  */
-export async function refuseDemoAccounts({ config, database }: Services): Promise<void> {
+export async function refuseDemoAccounts({ config, database }: Pick<Services, 'config' | 'database'>): Promise<void> {
   if (config.isDevelopment) return;
   const passwords = new Map(
     [...seedShops.map(({ owner }) => owner), seedAdmin].map((one) => [one.identifier, one.password]),

@@ -28,6 +28,13 @@ export class Server {
     return fetch(request, { signal: AbortSignal.timeout(limit) }).catch(() => null);
   }
 
+  /** What it answers to a question that it has to answer. @throws where no answer came */
+  async read(path: string, cookie: string): Promise<unknown> {
+    const answer = await this.ask('GET', path, { cookie }, 60_000);
+    if (!answer?.ok) throw new Error(`${path}: ${answer?.status ?? 'no answer'}`);
+    return answer.json();
+  }
+
   async kill(): Promise<void> {
     this.outages.push({ from: performance.now(), to: Infinity });
     await this.product.kill();

@@ -123,8 +123,8 @@ async function compareShops(servers: readonly Server[], shops: readonly Shop[]):
   for (const shop of shops) {
     const addresses = await Promise.all(
       servers.map(async (server) => {
-        const answer = await server.ask('GET', `/api/users/${shop.userId}/shop`, { cookie: shop.cookie });
-        return ((await answer?.json()) as { address: string }).address;
+        const found = await server.read(`/api/users/${shop.userId}/shop`, shop.cookie);
+        return (found as { address: string }).address;
       }),
     );
     expect(new Set(addresses).size, 'all servers agree').toBe(1);
@@ -144,8 +144,7 @@ async function compareShops(servers: readonly Server[], shops: readonly Shop[]):
 
 async function compareSessions(servers: readonly Server[], { signedIn, signedOut }: Ledger): Promise<void> {
   const isIn = async (server: Server, cookie: string) =>
-    ((await (await server.ask('GET', '/api/auth/session', { cookie }))?.json()) as { user: object | null }).user !==
-    null;
+    ((await server.read('/api/auth/session', cookie)) as { user: object | null }).user !== null;
   for (const server of servers) {
     for (const cookie of signedIn) expect(await isIn(server, cookie), 'a session was lost').toBeTrue();
     for (const cookie of signedOut) expect(await isIn(server, cookie), 'a session came back').toBeFalse();

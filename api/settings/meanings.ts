@@ -1,0 +1,53 @@
+import type { Settings } from './settings.ts';
+
+/** What each setting is for, in a line. */
+export const meanings: Readonly<Record<keyof Settings, string>> = {
+  PORT: 'where the server listens',
+  HOST: 'the address that it listens on, once there is a PUBLIC_URL',
+  PUBLIC_URL: 'the site’s address; without it the product is for this machine alone',
+  TRUSTED_PROXIES: 'how many proxies of yours stand before the server',
+  DATA_DIR: 'the folder of database, pages, pictures and mail',
+  DATABASE_URL: 'the database; by default a file in DATA_DIR',
+  DATABASE_TOKEN: 'opens the libSQL server of DATABASE_URL',
+  APP_SECRET: 'encrypts the keys in the database',
+  APP_SECRET_BEFORE: 'opens what was encrypted before APP_SECRET was changed',
+  STORAGE_URL: 'the store of pages and pictures; by default a folder in DATA_DIR',
+  BACKUP_URL: 'where a backup is taken each night',
+  S3_ACCESS_KEY_ID: 'the id of the key to an S3 store',
+  S3_SECRET_ACCESS_KEY: 'the key to an S3 store',
+  STORAGE_CACHE: 'MB of an S3 store’s objects that are kept in DATA_DIR',
+  MAIL_URL: 'the mail server, or a folder of .eml files',
+  MAIL_FROM: 'who mails come from',
+  SUPPORT_WHATSAPP: 'the number of shops that have none, and in the footer',
+  SUPPORT_EMAIL: 'how visitors reach you, in the footer and on the contact page',
+  FACEBOOK_URL: 'your page, in the footer',
+  POSTAL_ADDRESS: 'your address, in the footer',
+  POSTAL_ADDRESS_BANGLA: 'the same in Bangla',
+  FIGURES: 'whether counted figures take the place of claimed ones',
+  TESTIMONIALS: 'whether the home page quotes sellers',
+  BKASH_NUMBER: 'where sellers pay their plan',
+  PUBLISHERS: 'processes beside the server that make all shops again',
+  DNS_SERVER: 'who is asked about shops’ own domains; by default this machine’s servers',
+  DOMAIN_ADDRESSES: 'where shops’ own domains are to lead; by default where PUBLIC_URL leads',
+  HOOK_TOKEN: 'opens POST /api/hooks/rebuild',
+  HOOK_URLS: 'who is told of each publication',
+  HOOK_SECRET: 'signs what HOOK_URLS are told',
+  METRICS_TOKEN: 'opens /metrics and the report of /readyz',
+  LOG_LEVEL: 'what is written to the log',
+  NODE_ENV: 'production: no defaults for customers, no demo',
+};
+
+/** Settings that are never shown; of addresses (`url`), user, password and parameters are not. */
+export const kept: Readonly<Partial<Record<keyof Settings, 'whole' | 'url'>>> = {
+  DATABASE_URL: 'url',
+  DATABASE_TOKEN: 'whole',
+  APP_SECRET: 'whole',
+  APP_SECRET_BEFORE: 'whole',
+  S3_ACCESS_KEY_ID: 'whole',
+  S3_SECRET_ACCESS_KEY: 'whole',
+  MAIL_URL: 'url',
+  HOOK_TOKEN: 'whole',
+  HOOK_URLS: 'url',
+  HOOK_SECRET: 'whole',
+  METRICS_TOKEN: 'whole',
+};

@@ -1,0 +1,165 @@
+import { afterEach, expect, test } from 'bun:test';
+import { createClient } from '@libsql/client';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkSettings, readConfig } from '../../api/config.ts';
+import { hasDnsServer, startDnsServer } from '../../api/domains/testing.ts';
+import { startMailServer } from '../../api/mail/testing.ts';
+import { openServices } from '../../api/open-services.ts';
+import { readOrMakeSecret } from '../../api/secrets/kept-secret.ts';
+import { settings } from '../../api/settings/settings.ts';
+import { jobs } from '../../db/schema/index.ts';
+import { showSettings } from './show-settings.ts';
+import { tryDatabase } from './try-database.ts';
+import { tryDisk } from './try-machine.ts';
+import { tryMail, tryResolver } from './try-network.ts';
+import { tryStores } from './try-store.ts';
+
+const root = join(import.meta.dir, '..', '..');
+const stops: Array<() => unknown> = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+const newFolder = () => mkdtempSync(join(tmpdir(), 'poshora-doctor-'));
+
+async function ask(environment: Record<string, string>) {
+  const child = Bun.spawn([process.execPath, '--no-env-file', join(root, 'scripts/doctor.ts')], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', ...environment },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  });
+  const said = await new Response(child.stdout).text();
+  return { said, code: await child.exited, complaints: await new Response(child.stderr).text() };
+}
+
+/** A data folder as a server of these settings leaves it. */
+async function usedFolder(environment: Record<string, string> = {}) {
+  const folder = newFolder();
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', NODE_ENV: 'test', ...environment });
+  const services = await openServices(config);
+  await readOrMakeSecret(services, 'orders', () => 'the key of orders');
+  return { folder, config, services };
+}
+
+test('a product that is well is said to be, each setting with its meaning, and no secret is shown', async () => {
+  const mail = await startMailServer();
+  stops.push(mail.stop);
+  const { folder, services } = await usedFolder();
+  await services.database.close();
+  const hidden = {
+    APP_SECRET: 'hidden '.repeat(6),
+    HOOK_TOKEN: 'hidden hidden hidden',
+    HOOK_SECRET: `whsec_${Buffer.from('hidden hidden hidden hidden').toString('base64')}`,
+    METRICS_TOKEN: 'hidden hidden hidden hidden',
+  };
+  const { said, code, complaints } = await ask({
+    ...hidden,
+    DATA_DIR: folder,
+    NODE_ENV: 'production',
+    BKASH_NUMBER: '01712345678',
+    MAIL_URL: mail.url,
+    HOOK_URLS: 'https://rahima:hidden@cdn.example/hidden?key=hidden',
+  });
+  expect(complaints).toBe('');
+  expect(said).toEndWith('Nothing would stop a start.\n');
+  expect(code).toBe(0);
+  for (const name of Object.keys(settings)) expect(said).toMatch(new RegExp(`^[✓·!] ${name} +\\S`, 'm'));
+  expect(said).toContain('https://cdn.example');
+  for (const secret of ['hidden', ...Object.values(hidden)]) expect(said).not.toContain(secret);
+  expect(said).toContain('Mail: 127.0.0.1');
+  expect(mail.received).toEqual([]);
+}, 60_000);
+
+test('what stops a start is said by the doctor in the same words, setting by setting, and ends it with 1', async () => {
+  const environment = { PUBLIC_URL: 'https://poshora.example', PORT: 'eighty' };
+  const { said, code } = await ask(environment);
+  expect(code).toBe(1);
+  expect(said).toMatch(/^✗ PORT +eighty/m);
+  const rest = { PUBLIC_URL: 'https://poshora.example' };
+  const { lines, isRight } = showSettings(rest);
+  expect(isRight).toBeFalse();
+  const { problems } = checkSettings(rest);
+  expect(problems.length).toBeGreaterThanOrEqual(4);
+  for (const problem of problems) expect(lines.join('\n')).toContain(problem.replace(/^\w+: /, ''));
+}, 60_000);
+
+test('what a public product lacks is advised, and stops nothing', () => {
+  const { lines, isRight } = showSettings({
+    PUBLIC_URL: 'https://poshora.example',
+    TRUSTED_PROXIES: '1',
+    BKASH_NUMBER: '01712345678',
+    MAIL_URL: 'smtp://mail.example',
+    MAIL_FROM: 'hello@poshora.example',
+  });
+  expect(isRight).toBeTrue();
+  const advised = lines.filter((line) => line.startsWith('!')).map((line) => line.split(/\s+/)[1]);
+  expect(advised).toEqual(['APP_SECRET', 'BACKUP_URL', 'SUPPORT_EMAIL', 'METRICS_TOKEN']);
+});
+
+const textsOf = (found: ReadonlyArray<{ state: string; text: string }>, state: string) =>
+  found.filter((finding) => finding.state === state).map(({ text }) => text);
+
+test('a database that is damaged, lost, sealed with another secret or ahead of the clock is named', async () => {
+  const damaged = newFolder();
+  writeFileSync(join(damaged, 'poshora.db'), 'no database '.repeat(2000));
+  expect(textsOf(await tryDatabase(readConfig({ DATA_DIR: damaged })), 'wrong')[0]).toContain('is damaged');
+
+  const lost = newFolder();
+  mkdirSync(join(lost, 'storage/images/ab'), { recursive: true });
+  writeFileSync(join(lost, 'storage/images/ab/picture.jpg'), 'a picture');
+  expect(textsOf(await tryDatabase(readConfig({ DATA_DIR: lost })), 'wrong')[0]).toContain('is missing, but');
+
+  const { folder, services } = await usedFolder({ APP_SECRET: 'the secret of this database, long' });
+  const sealed = await tryDatabase(readConfig({ DATA_DIR: folder }));
+  expect(textsOf(sealed, 'wrong')).toEqual([expect.stringContaining('APP_SECRET: is missing')]);
+  await services.database.write(async (transaction) => {
+    await transaction.insert(jobs).values({ name: 'mail', lastStartedAt: Date.now() + 3_600_000 });
+  });
+  const behind = await tryDatabase(services.config);
+  expect(textsOf(behind, 'wrong')).toEqual([expect.stringMatching(/^Clock: is 3[56]\d\d s behind/)]);
+  await services.database.close();
+});
+
+test('a database of an earlier version is fine, and none was made where none was', async () => {
+  const { folder, config, services } = await usedFolder();
+  await services.database.close();
+  const client = createClient({ url: `file:${join(folder, 'poshora.db')}` });
+  await client.execute('DELETE FROM migrations WHERE rowid = (SELECT max(rowid) FROM migrations)');
+  client.close();
+  const found = await tryDatabase(config);
+  expect(textsOf(found, 'wrong')).toEqual([]);
+  expect(textsOf(found, 'advice')).toEqual([expect.stringContaining('1 migrations')]);
+  const none = readConfig({ DATA_DIR: newFolder() });
+  expect(textsOf(await tryDatabase(none), 'right')).toEqual([expect.stringContaining('the first start makes it')]);
+  expect(textsOf(await tryStores(none), 'right')).toEqual([expect.stringContaining('not there yet')]);
+  expect(await Bun.file(join(none.dataFolder, 'poshora.db')).exists()).toBeFalse();
+});
+
+test('a mail server, a resolver, a store and a disk that do not answer are named with what to do', async () => {
+  const folder = newFolder();
+  const environment = { DATA_DIR: folder, MAIL_URL: 'smtp://127.0.0.1:1', DNS_SERVER: '127.0.0.1:1' };
+  const config = readConfig({ ...environment, BACKUP_URL: `file:${folder}/file/backups` });
+  writeFileSync(join(folder, 'file'), '');
+  expect(textsOf(await tryMail(config), 'wrong')[0]).toEndWith('Correct MAIL_URL, or start the mail server.');
+  expect(textsOf(await tryResolver(config), 'wrong')[0]).toContain('127.0.0.1:1 does not answer');
+  expect(textsOf(await tryStores(config), 'wrong')[0]).toContain('file is a file');
+  expect(tryDisk({ dataFolder: join(folder, 'not', 'yet') })[0]?.text).toContain('MB are free');
+});
+
+test.skipIf(!hasDnsServer)('the resolver is asked for the host of PUBLIC_URL', async () => {
+  const names = await startDnsServer();
+  stops.push(names.stop);
+  await names.say({ hosts: { 'shops.test': ['192.0.2.7'] } });
+  const launched = {
+    TRUSTED_PROXIES: '1',
+    BKASH_NUMBER: '01712345678',
+    MAIL_URL: 'smtp://mail.example',
+    MAIL_FROM: 'hello@poshora.example',
+    DNS_SERVER: names.address,
+  };
+  const askedFor = (host: string) => tryResolver(readConfig({ ...launched, PUBLIC_URL: `https://${host}` }));
+  expect(textsOf(await askedFor('shops.test'), 'right')[0]).toContain('shops.test leads to 192.0.2.7');
+  expect(textsOf(await askedFor('others.test'), 'wrong')[0]).toContain('knows no address of others.test');
+});

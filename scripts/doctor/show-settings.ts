@@ -1,0 +1,37 @@
+import { checkSettings } from '../../api/config.ts';
+import { adviceOf } from '../../api/settings/advice.ts';
+import { kept, meanings } from '../../api/settings/meanings.ts';
+import type { Settings } from '../../api/settings/settings.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Every setting with its value and its meaning, and below it what is wrong with it. */
+export function showSettings(environment: Environment): { readonly lines: string[]; readonly isRight: boolean } {
+  const { given, problems } = checkSettings(environment);
+  const remarks = problems.length === 0 ? adviceOf(given) : [];
+  const names = Object.keys(meanings) as Array<keyof Settings>;
+  const isAbout = (name: string) => (remark: string) => remark.startsWith(`${name}:`);
+  const lines = names.flatMap((name) => {
+    const wrong = problems.filter(isAbout(name));
+    const mark = wrong.length > 0 ? '✗' : remarks.some(isAbout(name)) ? '!' : environment[name] ? '✓' : '·';
+    const below = [...wrong, ...remarks.filter(isAbout(name))].map((text) => `    ${text.slice(name.length + 2)}`);
+    return [`${mark} ${name.padEnd(21)} ${shown(name, environment[name]).padEnd(28)} ${meanings[name]}`, ...below];
+  });
+  const others = problems.filter((problem) => !names.some((name) => isAbout(name)(problem)));
+  return { lines: [...lines, ...others.map((problem) => `✗ ${problem}`)], isRight: problems.length === 0 };
+}
+
+/** What may be shown of a value: no secret, and of an address neither user nor password nor parameters. */
+function shown(name: keyof Settings, value: string | undefined): string {
+  if (value === undefined || value === '') return '–';
+  if (kept[name] === undefined) return value;
+  if (kept[name] === 'whole') return '(set)';
+  return value
+    .split(/[\s,]+/)
+    .map((url) => (URL.canParse(url) ? withoutSecrets(new URL(url)) : '(set)'))
+    .join(', ');
+}
+
+/** Of a web address the path as well: it may be what a receiver is known by. */
+const withoutSecrets = ({ protocol, host, pathname }: URL): string =>
+  protocol === 'file:' ? `file:${pathname}` : `${protocol}//${host}`;

@@ -1,0 +1,65 @@
+import { max } from 'drizzle-orm';
+import { existsSync } from 'node:fs';
+import type { Config } from '../../api/config.ts';
+import { databaseFile, refuseLostDatabase } from '../../api/operations/data-folder.ts';
+import { refuseWrongSecret } from '../../api/secrets/seal-kept.ts';
+import { openStore } from '../../api/storage/open-store.ts';
+import { openDatabase, type Database } from '../../db/client.ts';
+import { missingMigrations } from '../../db/migrate.ts';
+import { jobs } from '../../db/schema/index.ts';
+import { explainStart } from '../product/explain-start.ts';
+import { refuseDemoAccounts } from '../seeding/refuse-demo-accounts.ts';
+import { advice, messageOf, right, tried, wrong, type Finding } from './finding.ts';
+
+/** Whether the database can be read and written, is sound, and is one that the start takes. It is not changed. */
+export const tryDatabase = (config: Config): Promise<Finding[]> =>
+  tried('Database', () => look(config), explained(config));
+
+async function look(config: Config): Promise<Finding[]> {
+  const file = databaseFile(config);
+  if (file !== null && !existsSync(file)) {
+    const { storage } = config;
+    if (storage.kind === 's3' || existsSync(storage.folder)) await refuseLostDatabase(config, await openStore(storage));
+    return [right(`Database: ${file} is not there yet; the first start makes it.`)];
+  }
+  const startedAt = performance.now();
+  const database = await openDatabase({ url: config.databaseUrl, authToken: config.databaseToken });
+  try {
+    await database.write(async () => undefined);
+    const took = Math.round(performance.now() - startedAt);
+    const missing = await missingMigrations(database);
+    const findings = [
+      right(`Database: answers and can be written (${took} ms).`),
+      ...(await soundness(database, file)),
+    ];
+    if (missing > 0) return [...findings, advice(`Database: ${missing} migrations are applied at the next start.`)];
+    await refuseDemoAccounts({ config, database });
+    await refuseWrongSecret(config, database);
+    return [...findings, ...(await clock(database))];
+  } finally {
+    await database.close();
+  }
+}
+
+async function soundness({ connections }: Database, file: string | null): Promise<Finding[]> {
+  if (file === null) return [];
+  const { rows } = await connections.reader.execute('PRAGMA quick_check(1)');
+  const found = rows[0]?.[0];
+  return found === 'ok'
+    ? [right('Database: SQLite finds nothing damaged.')]
+    : [wrong(`Database: ${file} is damaged (${JSON.stringify(found)}). Restore it from a backup.`)];
+}
+
+/** Leases, plans and sessions go by the clock: one behind what was written last holds jobs up. */
+async function clock({ db }: Database): Promise<Finding[]> {
+  const [row] = await db.select({ last: max(jobs.lastStartedAt) }).from(jobs);
+  const behind = Math.round(((row?.last ?? 0) - Date.now()) / 1000);
+  return behind > 60
+    ? [wrong(`Clock: is ${behind} s behind what the database was last told. Set the clock: timedatectl set-ntp true`)]
+    : [right('Clock: not behind what the database was last told.')];
+}
+
+const explained = (config: Config) => (error: unknown) => {
+  const said = explainStart(error, config);
+  return typeof said === 'string' ? said : messageOf(error);
+};

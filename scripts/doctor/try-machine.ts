@@ -1,0 +1,46 @@
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Config } from '../../api/config.ts';
+import { advice, right, wrong, type Finding } from './finding.ts';
+
+const MB = 1024 * 1024;
+
+/** Free space below which writes are about to fail, and below which it is time to make room. */
+const [tooLittle, little] = [100 * MB, 1024 * MB];
+
+/** The folder of data: whether it can be written, and how much room there is. */
+export function tryDisk({ dataFolder }: Pick<Config, 'dataFolder'>): Finding[] {
+  const folder = nearest(dataFolder);
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    return [
+      wrong(`Disk: ${folder} cannot be read and written by this user. Give it to the user that runs the product.`),
+    ];
+  }
+  const { uid } = statSync(folder);
+  if (process.getuid?.() === 0 && uid !== 0)
+    return [
+      advice(
+        `Disk: ${folder} belongs to another user than this one. Ask again as that user: sudo -u '#${uid}' bun run doctor`,
+      ),
+    ];
+  const { bavail, bsize } = statfsSync(folder);
+  const free = bavail * bsize;
+  const room = `Disk: ${Math.round(free / MB)} MB are free at ${dataFolder}`;
+  if (free < tooLittle) return [wrong(`${room}: writes are about to fail. Make room.`)];
+  return [free < little ? advice(`${room}: make room soon.`) : right(`${room}.`)];
+}
+
+/** Whether the system says that its clock is set by the network. */
+export function tryClock(): Finding[] {
+  if (!Bun.which('timedatectl')) return [];
+  const { stdout } = Bun.spawnSync(['timedatectl', 'show', '--property=NTPSynchronized', '--value'], {
+    stderr: 'ignore',
+  });
+  if (stdout.toString().trim() !== 'no') return [];
+  return [advice('Clock: is not set by the network. Set it so: timedatectl set-ntp true')];
+}
+
+/** The folder, or the first above it that is there. */
+export const nearest = (folder: string): string => (existsSync(folder) ? folder : nearest(dirname(folder)));

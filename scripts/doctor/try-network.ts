@@ -1,0 +1,56 @@
+import type { Config } from '../../api/config.ts';
+import { lookUpHost } from '../../api/domains/look-up.ts';
+import { openTransport } from '../../api/mail/transport.ts';
+import { advice, messageOf, right, tried, wrong, type Finding } from './finding.ts';
+
+/** The mail server: greeting, TLS and sign-in, without a mail. */
+export const tryMail = ({ mailUrl }: Config): Promise<Finding[]> =>
+  tried(
+    'Mail',
+    async () => {
+      const transport = openTransport(mailUrl);
+      try {
+        return [right(`Mail: ${await transport.verify()}`)];
+      } finally {
+        transport.close();
+      }
+    },
+    (error) => `${messageOf(error)}. Correct MAIL_URL, or start the mail server.`,
+  );
+
+/** The resolver, by the one name that has to be known: the host of PUBLIC_URL, or any where there is none. */
+export const tryResolver = (config: Config): Promise<Finding[]> =>
+  tried('Resolver', async () => {
+    const who = config.dnsServers.length > 0 ? config.dnsServers.join(', ') : 'this machine’s resolver';
+    const { hostname } = new URL(config.publicUrl);
+    const { addresses } = await lookUpHost(config, config.isPublic ? hostname : 'example.com');
+    const problem = `Resolver: ${who} does not answer. Shops’ own domains cannot be checked: correct DNS_SERVER, or the machine’s network.`;
+    if (addresses === null) return [config.dnsServers.length > 0 ? wrong(problem) : advice(problem)];
+    if (!config.isPublic) return [right(`Resolver: ${who} answers.`)];
+    return addresses.length > 0
+      ? [right(`Resolver: ${who} says that ${hostname} leads to ${addresses.join(', ')}.`)]
+      : [
+          wrong(
+            `Resolver: ${who} knows no address of ${hostname}. Set its A or AAAA line where the name is administered.`,
+          ),
+        ];
+  });
+
+/** Whether what stands before the server hands requests on to it, as visitors come. */
+export async function tryProxies({ isPublic, publicUrl, trustedProxies }: Config): Promise<Finding[]> {
+  if (!isPublic) return [];
+  const count = `TRUSTED_PROXIES is ${trustedProxies}`;
+  try {
+    const answer = await fetch(`${publicUrl}/healthz`, { signal: AbortSignal.timeout(5_000), redirect: 'manual' });
+    const body = (await answer.json().catch(() => null)) as { status?: string } | null;
+    if (answer.ok && body?.status === 'ok')
+      return [right(`Proxies: ${publicUrl} leads to a running server; ${count}.`)];
+    return [advice(`Proxies: ${publicUrl} answers ${answer.status}, but no running server of this product. ${count}.`)];
+  } catch (error) {
+    return [
+      advice(
+        `Proxies: nothing answers at ${publicUrl} (${messageOf(error)}). Is the server started, are ports 80 and 443 open?`,
+      ),
+    ];
+  }
+}

@@ -1,0 +1,46 @@
+import { existsSync, statSync } from 'node:fs';
+import type { Config } from '../../api/config.ts';
+import { openStore } from '../../api/storage/open-store.ts';
+import type { StoragePlace } from '../../api/storage/storage-url.ts';
+import { explainStart } from '../product/explain-start.ts';
+import { nearest } from './try-machine.ts';
+import { messageOf, right, tried, wrong, type Finding } from './finding.ts';
+
+/** The stores of pages and of backups: an object is put, read and taken away again. */
+export async function tryStores(config: Config): Promise<Finding[]> {
+  const stores: Array<readonly [string, StoragePlace]> = [['Store', config.storage]];
+  if (config.backup) stores.push(['Backups', config.backup]);
+  const found = await Promise.all(
+    stores.map(([name, place]) => tried(name, () => use(name, place), explained(config))),
+  );
+  return found.flat();
+}
+
+async function use(name: string, place: StoragePlace): Promise<Finding[]> {
+  if (place.kind === 'disk' && !existsSync(place.folder)) return [notYet(name, place.folder)];
+  const store = await openStore(place);
+  const startedAt = performance.now();
+  const key = `doctor-${crypto.randomUUID()}`;
+  const bytes = new TextEncoder().encode(key);
+  await store.put(key, bytes);
+  const found = await store.get(key);
+  await store.delete(key);
+  const where = place.kind === 's3' ? `the bucket ${place.bucket}` : place.folder;
+  if (found === null || Buffer.compare(found, bytes) !== 0)
+    return [wrong(`${name}: ${where} does not give back what was put there.`)];
+  return [
+    right(`${name}: ${where} takes, gives and deletes objects (${Math.round(performance.now() - startedAt)} ms).`),
+  ];
+}
+
+function notYet(name: string, folder: string): Finding {
+  const above = nearest(folder);
+  return statSync(above).isDirectory()
+    ? right(`${name}: ${folder} is not there yet; it is made when it is needed.`)
+    : wrong(`${name}: ${folder} cannot be made, for ${above} is a file.`);
+}
+
+const explained = (config: Config) => (error: unknown) => {
+  const said = explainStart(error, config);
+  return typeof said === 'string' ? said : messageOf(error);
+};
