@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { runWhenWoken } from '../../db/run-when-woken.ts';
 import {
   leaseLength,
   publicationTopic,
@@ -45,8 +46,13 @@ export class Publisher {
   readonly #repairs = new Map<string, Promise<void>>();
   /** Claims that are being worked off, by shop. */
   readonly #current = new Map<string, { isOutdated: boolean }>();
-  #looking: Promise<void> | undefined;
-  #isLookWanted = false;
+  readonly #looking = runWhenWoken(async () => {
+    if (this.#isStopped) return;
+    const { log } = this.#publishing.services;
+    await this.#publishDue().catch((error: unknown) =>
+      log.error({ err: error }, 'the outbox could not be read or written'),
+    );
+  });
   #isStopped = false;
   #idleSince = performance.now();
   #timer: Timer | undefined;
@@ -88,7 +94,7 @@ export class Publisher {
     this.#isStopped = true;
     clearInterval(this.#timer);
     for (const stop of this.#stopListening) stop();
-    await this.#looking;
+    await this.#looking.settled();
     await Promise.all(this.#repairs.values());
     await Promise.all(this.#underWay);
   }
@@ -102,18 +108,7 @@ export class Publisher {
 
   /** Looks for due shops now; while a look is under way, once more after it. */
   look(): void {
-    this.#isLookWanted = true;
-    this.#looking ??= this.#lookWhileWanted().finally(() => (this.#looking = undefined));
-  }
-
-  async #lookWhileWanted(): Promise<void> {
-    const { log } = this.#publishing.services;
-    while (this.#isLookWanted && !this.#isStopped) {
-      this.#isLookWanted = false;
-      await this.#publishDue().catch((error: unknown) =>
-        log.error({ err: error }, 'the outbox could not be read or written'),
-      );
-    }
+    this.#looking.wake();
   }
 
   async #publishDue(): Promise<void> {
