@@ -1,10 +1,13 @@
 import { expect, test } from 'bun:test';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { noteFacts } from '../api/requests/facts.ts';
 import { readMetrics } from '../api/operations/metrics.ts';
+import { settings } from '../api/settings/settings.ts';
 import { startTestApi } from '../api/testing.ts';
 
-const folder = join(import.meta.dir, '../docs/deployment');
+const root = join(import.meta.dir, '..');
+const folder = join(root, 'docs/deployment');
 const promtool = Bun.which('promtool');
 const systemd = Bun.which('systemd-analyze');
 
@@ -36,4 +39,41 @@ test.skipIf(!systemd)('the unit leaves a server little, by systemd', async () =>
   const found = await run('systemd-analyze', 'security', '--offline=true', './poshora@.service');
   const exposure = Number(/Overall exposure level for \S+: ([\d.]+)/.exec(found)?.[1]);
   expect(exposure).toBeLessThan(2);
+});
+
+interface ComposeService {
+  readonly image: string;
+  readonly environment?: Record<string, string>;
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly ports?: readonly string[];
+}
+
+test('of the composed services only the proxy is reached, and what servers are told are settings', async () => {
+  const { services } = Bun.YAML.parse(await Bun.file(join(folder, 'compose.yaml')).text()) as {
+    services: Record<string, ComposeService>;
+  };
+  expect(Object.keys(services)).toEqual(['proxy', 'first', 'second', 'database', 'store']);
+  expect(Object.entries(services).flatMap(([name, { ports }]) => (ports ? [name] : []))).toEqual(['proxy']);
+  for (const { image } of Object.values(services)) expect(image).not.toEndWith(':latest');
+  for (const server of [services['first'], services['second']]) {
+    expect(server).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    const names = Object.keys(server?.environment ?? {});
+    expect(names.length).toBeGreaterThan(4);
+    expect(names.filter((name) => !(name in settings))).toEqual([]);
+  }
+  const caddyfile = await Bun.file(join(folder, 'Caddyfile')).text();
+  for (const name of Object.keys(services['proxy']?.environment ?? {})) expect(caddyfile).toContain(`{$${name}`);
+});
+
+test('the image is made with the versions and folders that there are', async () => {
+  const dockerfile = await Bun.file(join(folder, 'Dockerfile')).text();
+  const { packageManager } = (await Bun.file(join(root, 'package.json')).json()) as { packageManager: string };
+  expect(dockerfile).toContain(`FROM oven/${packageManager.replace('@', ':')} AS build`);
+  const copied = [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, name = '']) => name);
+  expect(copied).toEqual(
+    expect.arrayContaining(['api', 'db', 'dist', 'node_modules', 'package.json', 'scripts', 'site']),
+  );
+  const unbuilt = copied.filter((name) => !['dist', 'node_modules'].includes(name));
+  for (const name of unbuilt) expect(existsSync(join(root, name)), name).toBeTrue();
 });

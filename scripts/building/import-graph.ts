@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { dirname, join, posix } from 'node:path';
 
 /**
@@ -13,18 +14,35 @@ export function reachableFrom(root: string, files: readonly string[]): string[] 
   return [...reached];
 }
 
+/** The packages that these files import by name. */
+export function packagesFrom(root: string, files: readonly string[]): Set<string> {
+  const named = files.filter(isSource).flatMap((file) => pathsIn(root, file));
+  const isPackage = (path: string) => !/^(?:[./]|node:|bun(?::|$))/.test(path) && !isBuiltin(path);
+  return new Set(named.filter(isPackage).map(packageOf));
+}
+
+/** `@scope/name/part` is of `@scope/name`. */
+const packageOf = (path: string) =>
+  path
+    .split('/')
+    .slice(0, path.startsWith('@') ? 2 : 1)
+    .join('/');
+
 const isSource = (file: string) => /\.(ts|tsx|mjs|astro)$/.test(file);
 /** A generic arrow function of a `.ts` file is no JSX. */
 const transpilers = { ts: new Bun.Transpiler({ loader: 'ts' }), tsx: new Bun.Transpiler({ loader: 'tsx' }) };
 
-/** Bun's scanner leaves types out. */
 function importsOf(root: string, file: string): string[] {
-  const code = scriptsOf(file, readFileSync(join(root, file), 'utf8'));
-  const transpiler = transpilers[file.endsWith('.tsx') ? 'tsx' : 'ts'];
-  const paths = transpiler.scanImports(code).map(({ path }) => path);
-  return paths
+  return pathsIn(root, file)
     .filter((path) => path.startsWith('.'))
     .map((path) => posix.join(dirname(file), path.replace(/\?.*$/, '')));
+}
+
+/** Bun's scanner leaves types out. */
+function pathsIn(root: string, file: string): string[] {
+  const code = scriptsOf(file, readFileSync(join(root, file), 'utf8'));
+  const transpiler = transpilers[file.endsWith('.tsx') ? 'tsx' : 'ts'];
+  return transpiler.scanImports(code).map(({ path }) => path);
 }
 
 /** The script of an Astro file: what stands between its fences, and in its `<script>` elements. */
