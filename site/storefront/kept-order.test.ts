@@ -4,7 +4,7 @@ import type { ShopperOrder } from '../../api/orders/shapes/contract.ts';
 import { orderStates } from '../../api/orders/steps/contract.ts';
 import { productPath } from '../paths.ts';
 import type * as Site from '../render.ts';
-import { banglaShop, englishShop } from './fixtures.ts';
+import { banglaShop, englishShop, variedShop } from './fixtures.ts';
 import { brotliBytes, dist, elementsOf, origin, rendered } from './testing.ts';
 import type { ShopSnapshot } from './snapshot.ts';
 
@@ -107,6 +107,22 @@ test('no text of a shopper or seller becomes part of an order’s page', async (
   });
   expect(elementsOf(body).map(({ name }) => name)).toEqual(clean.map(({ name }) => name));
   expect(body).not.toMatch(/href="javascript:/);
+});
+
+test('what can be added to an order shows the least price of several as such', async () => {
+  const [varied] = variedShop.products;
+  const shop = keeping({ ...variedShop, products: [varied!] });
+  for (const productId of ['', varied!.id]) {
+    const page = { kind: 'more', token, order, attempt: 'a', productId, values: {}, message: '' } as const;
+    expect((await renderOrder(page, shop, origin)).body).toContain('<span>From ৳900</span>');
+  }
+});
+
+test('a Bangla form begins with a Bangla quantity', async () => {
+  const shop = keeping(banglaShop);
+  const { body } = await rendered(productPath(shop.slug, shop.products[0]!.id), shop);
+  const quantity = elementsOf(body).find(({ attributes }) => attributes.get('name') === 'quantity');
+  expect(quantity?.attributes.get('value')).toBe('১');
 });
 
 test('a form that was refused holds what was typed, and says at each field what is wrong', async () => {

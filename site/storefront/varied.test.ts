@@ -36,6 +36,13 @@ test('a product’s page has its options as radio buttons that must be answered,
   expect(textOf(body)).toContain('Size M Sold out L XL Not available');
 });
 
+test('before all is chosen, what an order comes to is the least of several and says so', async () => {
+  const text = textOf((await page(panjabi!)).body);
+  expect(text).toContain('Product From ৳900 ');
+  expect(text).toContain('Total From ৳900 + delivery');
+  expect(textOf((await page(cushion!)).body)).toContain('Product ৳500 ');
+});
+
 test('a product of 8 photos and 100 variants is one round trip, with photos to swipe and links to each', async () => {
   const { body } = await page(panjabi!);
   expect(brotliBytes(body)).toBeLessThan(14 * 1024);

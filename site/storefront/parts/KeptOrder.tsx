@@ -68,7 +68,7 @@ export function KeptOrder({
           label={words.quantity}
           inputMode="numeric"
           maxLength={2}
-          fallback="1"
+          fallback={digitsText('1', shop.language)}
           short
         />
         <OrderField {...field('name')} label={words.name} autoComplete="name" maxLength={80} required />

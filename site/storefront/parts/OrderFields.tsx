@@ -1,8 +1,10 @@
-import { formatNumber, formatTaka } from '../../i18n/format.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { storefront, type StorefrontWords } from '../../i18n/storefront.ts';
 import type { CatalogueShop } from '../catalogue.ts';
 import { maxInOrder } from '../digits.ts';
 import { chargeText, hasOneCharge, orderSum, type DeliveryArea } from '../order-message.ts';
+import { priceFromText } from '../price.ts';
+import type { ChosenVariant } from '../variants.ts';
 import { Icon } from './Icon.tsx';
 import type { OrderChoice } from './order-choice.ts';
 
@@ -12,12 +14,12 @@ interface Props {
   /** Begins every id, so that a dialog may open over a product's own page. */
   prefix: string;
   onChoose: (change: { typed?: string; area?: DeliveryArea }) => void;
-  /** What one piece of what is chosen costs. */
-  pricePaisa: number;
+  /** What is chosen, with the price of one piece. */
+  priced: Pick<ChosenVariant, 'pricePaisa' | 'isFrom'>;
 }
 
 /** Quantity, delivery area and what it comes to. */
-export function OrderFields({ shop, pricePaisa, choice, prefix, onChoose }: Props) {
+export function OrderFields({ shop, priced, choice, prefix, onChoose }: Props) {
   const words = storefront(shop.language);
   const number = (value: number) => formatNumber(value, shop.language);
   const setQuantity = (quantity: number) => onChoose({ typed: number(quantity) });
@@ -62,8 +64,8 @@ export function OrderFields({ shop, pricePaisa, choice, prefix, onChoose }: Prop
       {!hasOneCharge(shop) && (
         <Areas shop={shop} words={words} area={choice.area} prefix={prefix} onChoose={onChoose} />
       )}
-      {(pricePaisa > 0 || hasOneCharge(shop)) && (
-        <Sum shop={shop} words={words} pricePaisa={pricePaisa} choice={choice} />
+      {(priced.pricePaisa > 0 || hasOneCharge(shop)) && (
+        <Sum shop={shop} words={words} priced={priced} choice={choice} />
       )}
     </div>
   );
@@ -104,12 +106,13 @@ function Areas({ shop: { delivery, language }, words, area: chosen, prefix, onCh
 interface SumProps {
   shop: CatalogueShop;
   words: StorefrontWords;
-  pricePaisa: number;
+  priced: Props['priced'];
   choice: OrderChoice;
 }
 
-function Sum({ shop, words, pricePaisa, choice: { quantity, area } }: SumProps) {
-  const taka = (paisa: number) => formatTaka(paisa, shop.language);
+function Sum({ shop, words, priced: { pricePaisa, isFrom }, choice: { quantity, area } }: SumProps) {
+  // Until all is chosen, the price is the least of several, and so is what it comes to.
+  const taka = (paisa: number) => priceFromText({ pricePaisa: paisa, isFrom }, shop.language);
   const { products, delivery, total } = orderSum(shop, pricePaisa, quantity, area);
   return (
     <dl className="sum" aria-live="polite">

@@ -61,7 +61,7 @@ export function OrderForm({ shop, origin, product, prefix, isReal, choice, chose
         onChoose={(options) => choose({ options })}
       />
       {chosen.left !== 0 && (
-        <OrderFields shop={shop} pricePaisa={chosen.pricePaisa} choice={choice} prefix={prefix} onChoose={choose} />
+        <OrderFields shop={shop} priced={chosen} choice={choice} prefix={prefix} onChoose={choose} />
       )}
       <div className="detail__actions">
         {withSummary && chosen.left !== 0 && <Summary {...{ shop, product, choice, chosen, prefix }} />}
