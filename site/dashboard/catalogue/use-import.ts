@@ -93,5 +93,10 @@ async function open(): Promise<Shown> {
   const outcome = await findLatest();
   if (outcome.kind === 'refused') return { kind: 'failed' };
   const latest = outcome.answer.import;
-  return latest && latest.state !== 'done' ? { kind: 'import', current: latest } : { kind: 'choose', last: latest };
+  if (!latest || hasNothingToDo(latest)) return { kind: 'choose', last: null };
+  return latest.state === 'done' ? { kind: 'choose', last: latest } : { kind: 'import', current: latest };
 }
+
+/** A file that was only looked at, and holds what the shop has already. */
+const hasNothingToDo = ({ state, lines }: ImportView): boolean =>
+  state === 'ready' && lines.add + lines.change + lines.refuse === 0;
