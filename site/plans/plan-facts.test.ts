@@ -7,12 +7,16 @@ test('each card says what its plan adds to the one before, in the reader’s dig
     'Up to 40 products',
     'Everything in Free',
     'First 8 products shown at once',
+    '6 photos per product',
     "Without 'Made with Poshora'",
+    'Staff with their own login',
+    'Printing many orders at once',
     'Orders sent to your other system',
   ]);
   expect(factsOf('pro', 'en')).toEqual([
     'Up to 999 products',
     'Everything in Starter',
+    '8 photos per product',
     'Feature images and best-selling products',
     'Your own domain',
   ]);
@@ -22,6 +26,9 @@ test('each card says what its plan adds to the one before, in the reader’s dig
 test('the comparison shows the prices and gates that the server holds', () => {
   const lines = new Map(comparison('en').map(({ label, values }) => [label, values]));
   expect(lines.get('Products')).toEqual(['5', '999', '40', '999']);
+  expect(lines.get('Photos per product')).toEqual(['3', '8', '6', '8']);
+  expect(lines.get('Staff with their own login')).toEqual([false, true, true, true]);
+  expect(lines.get('Printing many orders at once')).toEqual([false, true, true, true]);
   expect(lines.get('Price per month')).toEqual(['৳0', '7 days free', '৳499', '৳899']);
   expect(lines.get('Feature images, best sellers')).toEqual([false, true, false, true]);
   expect(lines.get('Orders sent to your other system')).toEqual([false, true, true, true]);

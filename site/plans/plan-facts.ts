@@ -24,8 +24,11 @@ export function factsOf(plan: OfferedPlan, language: Language): string[] {
     ...(earlier && terms.displayLimit > earlier.displayLimit
       ? [facts.display(formatNumber(terms.displayLimit, language))]
       : []),
+    ...(earlier && terms.maxPhotos > earlier.maxPhotos ? [facts.photos(formatNumber(terms.maxPhotos, language))] : []),
     ...(gains(({ showsPlatformBadge }) => !showsPlatformBadge) ? [facts.noBadge] : []),
     ...(gains(({ hasProFeatures }) => hasProFeatures) ? [facts.proFeatures] : []),
+    ...(gains(({ hasStaff }) => hasStaff) ? [facts.staff] : []),
+    ...(gains(({ hasBulkPrinting }) => hasBulkPrinting) ? [facts.printing] : []),
     ...(gains(({ hasHooks }) => hasHooks) ? [facts.hooks] : []),
     ...(gains(({ hasCustomDomain }) => hasCustomDomain) ? [facts.domain] : []),
   ];
@@ -49,10 +52,13 @@ export function comparison(language: Language): ComparedFeature[] {
   return [
     line(compare.products, ({ maxProducts }) => formatNumber(maxProducts, language)),
     line(compare.display, ({ displayLimit }) => formatNumber(displayLimit, language)),
+    line(compare.photos, ({ maxPhotos }) => formatNumber(maxPhotos, language)),
     line(compare.ownPage, () => true),
     line(compare.orders, () => true),
     line(compare.figures, () => true),
     line(compare.proFeatures, ({ hasProFeatures }) => hasProFeatures),
+    line(compare.staff, ({ hasStaff }) => hasStaff),
+    line(compare.printing, ({ hasBulkPrinting }) => hasBulkPrinting),
     line(compare.hooks, ({ hasHooks }) => hasHooks),
     line(compare.domain, ({ hasCustomDomain }) => hasCustomDomain),
     line(compare.noBadge, ({ showsPlatformBadge }) => !showsPlatformBadge),
