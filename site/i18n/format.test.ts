@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { formatDate, plural } from './format.ts';
+import { formatAge, formatDate, plural } from './format.ts';
 
 test('a number takes the form of its noun, whatever digits it is written in', () => {
   const nouns = { one: 'product', other: 'products' };
@@ -17,4 +17,10 @@ test('days are those of Dhaka, in the order in which they are said', () => {
   expect(formatDate(lateInTheEvening, 'en')).toBe('20 November 2026');
   expect(formatDate(lateInTheEvening, 'bn')).toBe('২০ নভেম্বর ২০২৬');
   expect(formatDate(lateInTheEvening, 'en', 'short')).toBe('20 Nov');
+});
+
+test('an age is said in its largest unit, and as now within a minute', () => {
+  const ages = [3_000, 61_000, 4 * 3_600_000].map((age) => formatAge(0, age, 'en'));
+  expect(ages).toEqual(['now', '1 minute ago', '4 hours ago']);
+  expect(formatAge(0, 3_000, 'bn')).toBe('এখন');
 });

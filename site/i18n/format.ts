@@ -85,10 +85,10 @@ const ages = [
   ['minute', 60_000],
 ] as const;
 
-/** `3 minutes ago`, in plain words. */
+/** `3 minutes ago`, in plain words; under a minute it is `now`. */
 export function formatAge(time: number, now: number, language: Language): string {
   const format = new Intl.RelativeTimeFormat(dateLocales[language], { numeric: 'auto' });
   const age = now - time;
-  const [unit, length] = ages.find(([, limit]) => age >= limit) ?? (['second', 1000] as const);
-  return format.format(-Math.floor(age / length), unit);
+  const [unit, length] = ages.find(([, limit]) => age >= limit) ?? (['second', Infinity] as const);
+  return format.format(0 - Math.floor(age / length), unit);
 }

@@ -16,15 +16,15 @@ export function useAuditColumns(): ReadonlyArray<Column<AuditRow>> {
   return [
     {
       name: 'date',
-      sort: { by: 'created', first: 'desc' },
+      sort: { by: 'created', kind: 'time' },
       isShort: true,
       head: words.date,
       cell: ({ createdAt }) => formatMoment(createdAt, language),
     },
-    { name: 'admin', sort: { by: 'admin', first: 'asc' }, head: words.admin, cell: ({ adminName }) => adminName },
+    { name: 'admin', sort: { by: 'admin', kind: 'name' }, head: words.admin, cell: ({ adminName }) => adminName },
     {
       name: 'action',
-      sort: { by: 'action', first: 'asc' },
+      sort: { by: 'action', kind: 'name' },
       head: words.action,
       cell: ({ action }) => <span title={action}>{names.actions[action] ?? action}</span>,
     },

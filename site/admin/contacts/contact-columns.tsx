@@ -12,8 +12,8 @@ export function useContactColumns(actions: (contact: ContactView) => ReactNode):
   const words = useWords(listWords);
   const language = useLanguage();
   return [
-    { name: 'name', sort: { by: 'name', first: 'asc' }, head: words.name, cell: ({ name }) => <strong>{name}</strong> },
-    { name: 'email', head: words.email, cell: ({ email }) => email },
+    { name: 'name', sort: { by: 'name', kind: 'name' }, head: words.name, cell: ({ name }) => <strong>{name}</strong> },
+    { name: 'email', head: words.email, cell: ({ email }) => <span className="admin-contact">{email}</span> },
     {
       name: 'message',
       head: words.message,
@@ -32,14 +32,14 @@ export function useContactColumns(actions: (contact: ContactView) => ReactNode):
     },
     {
       name: 'date',
-      sort: { by: 'created', first: 'desc' },
+      sort: { by: 'created', kind: 'time' },
       isShort: true,
       head: words.date,
       cell: ({ createdAt }) => formatDate(createdAt, language),
     },
     {
       name: 'status',
-      sort: { by: 'status', first: 'asc' },
+      sort: { by: 'status', kind: 'name' },
       isShort: true,
       head: words.status,
       cell: ({ status }) => (

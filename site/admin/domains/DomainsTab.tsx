@@ -104,7 +104,7 @@ function useDomainColumns(
     },
     {
       name: 'created',
-      sort: { by: 'created', first: 'desc' },
+      sort: { by: 'created', kind: 'time' },
       isShort: true,
       head: words.created,
       cell: ({ createdAt }) => formatDate(createdAt, language),

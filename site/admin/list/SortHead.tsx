@@ -6,10 +6,10 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { $query, changeQuery } from '../address.ts';
 import { nextOrder } from './list-query.ts';
 
-/** What a head sorts by, and which way first. */
+/** What a head sorts by: names begin with A, numbers and times with the largest, roles with admins. */
 export interface Sort {
   readonly by: string;
-  readonly first: 'asc' | 'desc';
+  readonly kind: 'name' | 'number' | 'time' | 'admin';
 }
 
 /** How a list is sorted by this head at the moment, for `aria-sort`. */
@@ -23,7 +23,7 @@ export function useSorted(sort: Sort | undefined): 'ascending' | 'descending' | 
 export function SortHead({ head, sort }: { head: string; sort: Sort }) {
   const query = useStore($query);
   const sorted = useSorted(sort);
-  const order = nextOrder(query, sort.by, sort.first);
+  const order = nextOrder(query, sort.by, sort.kind === 'name' ? 'asc' : 'desc');
   const Arrow = sorted === 'ascending' ? ArrowUp : ArrowDown;
   return (
     <button
@@ -61,7 +61,7 @@ export function SortSelect({ columns }: { columns: readonly SortableColumn[] }) 
           sort
             ? (['desc', 'asc'] as const).map((order) => (
                 <option key={`${sort.by} ${order}`} value={`${sort.by} ${order}`}>
-                  {words.sorted[order](head)}
+                  {words.sorted(head, words.orders[sort.kind][order])}
                 </option>
               ))
             : [],

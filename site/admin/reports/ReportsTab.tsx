@@ -67,7 +67,7 @@ function useReportColumns(onChanged: () => void): ReadonlyArray<Column<AdminRepo
   return [
     {
       name: 'date',
-      sort: { by: 'created', first: 'desc' },
+      sort: { by: 'created', kind: 'time' },
       isShort: true,
       head: words.date,
       cell: ({ createdAt }) => formatDate(createdAt, language),

@@ -15,7 +15,7 @@ export function useShopColumns(actions: (shop: AdminShop) => ReactNode): Readonl
   return [
     {
       name: 'shop',
-      sort: { by: 'name', first: 'asc' },
+      sort: { by: 'name', kind: 'name' },
       head: words.shop,
       cell: ({ name, slug, whatsapp, ownerId }) => (
         <>
@@ -29,7 +29,7 @@ export function useShopColumns(actions: (shop: AdminShop) => ReactNode): Readonl
     },
     {
       name: 'owner',
-      sort: { by: 'owner', first: 'asc' },
+      sort: { by: 'owner', kind: 'name' },
       head: words.owner,
       cell: ({ ownerName, ownerEmail }) => (
         <>
@@ -40,21 +40,21 @@ export function useShopColumns(actions: (shop: AdminShop) => ReactNode): Readonl
     },
     {
       name: 'plan',
-      sort: { by: 'plan', first: 'asc' },
+      sort: { by: 'plan', kind: 'name' },
       isShort: true,
       head: words.plan,
       cell: ({ plan }) => <PlanBadge plan={plan} />,
     },
     {
       name: 'views',
-      sort: { by: 'views', first: 'desc' },
+      sort: { by: 'views', kind: 'number' },
       isShort: true,
       head: words.views,
       cell: ({ totalViews }) => formatNumber(totalViews, language),
     },
     {
       name: 'status',
-      sort: { by: 'status', first: 'asc' },
+      sort: { by: 'status', kind: 'name' },
       isShort: true,
       head: words.status,
       cell: (shop) => (
@@ -66,7 +66,7 @@ export function useShopColumns(actions: (shop: AdminShop) => ReactNode): Readonl
     },
     {
       name: 'created',
-      sort: { by: 'created', first: 'desc' },
+      sort: { by: 'created', kind: 'time' },
       isShort: true,
       head: words.created,
       cell: ({ createdAt }) => formatDate(createdAt, language),

@@ -33,14 +33,14 @@ export function useUpgradeColumns(actions: (request: AdminUpgrade) => ReactNode)
     },
     {
       name: 'plan',
-      sort: { by: 'plan', first: 'asc' },
+      sort: { by: 'plan', kind: 'name' },
       isShort: true,
       head: words.selectedPlan,
       cell: ({ selectedPlan }) => <PlanBadge plan={selectedPlan} />,
     },
     {
       name: 'transaction',
-      sort: { by: 'transaction', first: 'asc' },
+      sort: { by: 'transaction', kind: 'name' },
       head: words.transaction,
       cell: ({ trxId, sameTrx }) => (
         <>
@@ -52,14 +52,14 @@ export function useUpgradeColumns(actions: (request: AdminUpgrade) => ReactNode)
     { name: 'amount', isShort: true, head: words.amount, cell: ({ pricePaisa }) => formatTaka(pricePaisa, language) },
     {
       name: 'date',
-      sort: { by: 'created', first: 'desc' },
+      sort: { by: 'created', kind: 'time' },
       isShort: true,
       head: words.date,
       cell: ({ createdAt }) => formatDate(createdAt, language),
     },
     {
       name: 'status',
-      sort: { by: 'status', first: 'asc' },
+      sort: { by: 'status', kind: 'name' },
       isShort: true,
       head: words.status,
       cell: ({ status }) => <Badge variant={requestLook[status]}>{words.requestStatuses[status]}</Badge>,

@@ -31,13 +31,13 @@ export function useUserColumns(actions: (user: AdminUser) => ReactNode): Readonl
     },
     {
       name: 'contact',
-      sort: { by: 'owner', first: 'asc' },
+      sort: { by: 'owner', kind: 'name' },
       head: words.contact,
       cell: ({ email, mobile }) => email ?? mobile ?? words.noContact,
     },
     {
       name: 'plan',
-      sort: { by: 'plan', first: 'asc' },
+      sort: { by: 'plan', kind: 'name' },
       isShort: true,
       head: words.plan,
       cell: ({ plan, maxProducts }) => (
@@ -49,7 +49,7 @@ export function useUserColumns(actions: (user: AdminUser) => ReactNode): Readonl
     },
     {
       name: 'role',
-      sort: { by: 'role', first: 'desc' },
+      sort: { by: 'role', kind: 'admin' },
       isShort: true,
       head: words.role,
       cell: (user) => (
@@ -61,7 +61,7 @@ export function useUserColumns(actions: (user: AdminUser) => ReactNode): Readonl
     },
     {
       name: 'joined',
-      sort: { by: 'created', first: 'desc' },
+      sort: { by: 'created', kind: 'time' },
       isShort: true,
       head: words.joined,
       cell: ({ createdAt }) => formatDate(createdAt, language),
