@@ -20,7 +20,7 @@ export const newContact = z.object({
 export const reportReasons = ['fake', 'not_delivered', 'forbidden', 'stolen', 'other'] as const;
 
 export const newReport = z.object({
-  reason: z.enum(reportReasons),
+  reason: z.enum(reportReasons, 'required'),
   text: line(2000),
   /** An e-mail address or a mobile number, when the shopper wants an answer. */
   contact: z.prefault(z.string().check(z.trim(), z.maxLength(254)), ''),

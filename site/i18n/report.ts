@@ -12,6 +12,7 @@ export const reportWords = dictionary({
     shop: 'Shop link',
     shopHint: 'The last part of the shop’s link.',
     reason: 'What is wrong?',
+    chooseReason: 'Please choose',
     reasons: {
       not_delivered: 'I paid and got nothing',
       fake: 'The shop or its products are fake',
@@ -40,6 +41,7 @@ export const reportWords = dictionary({
     shop: 'দোকানের লিংক',
     shopHint: 'দোকানের লিংকের শেষ অংশ।',
     reason: 'সমস্যা কী?',
+    chooseReason: 'বেছে নিন',
     reasons: {
       not_delivered: 'টাকা দিয়েছি, কিছু পাইনি',
       fake: 'দোকান বা পণ্য নকল',

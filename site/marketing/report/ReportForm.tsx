@@ -15,7 +15,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { Honeypot } from '../contact/Honeypot.tsx';
 
-const empty = { shop: '', reason: 'not_delivered', text: '', contact: '', website: '' };
+const empty = { shop: '', reason: '', text: '', contact: '', website: '' };
 
 /** Reports a shop, which the page's address may name. Nothing typed is lost when sending fails. */
 export function ReportForm({ language }: { language: Language }) {
@@ -60,7 +60,8 @@ export function ReportForm({ language }: { language: Language }) {
             required
             {...form.text('shop')}
           />
-          <SelectField label={words.reason} {...form.text('reason')}>
+          <SelectField label={words.reason} required {...form.text('reason')}>
+            <option value="">{words.chooseReason}</option>
             {Object.entries(words.reasons).map(([reason, text]) => (
               <option key={reason} value={reason}>
                 {text}

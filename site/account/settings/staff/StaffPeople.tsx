@@ -8,6 +8,7 @@ import { api } from '../../../stores/api.ts';
 import { call, type Outcome } from '../../../stores/call.ts';
 import { $staff } from '../../../stores/staff.ts';
 import { toastError, toastSuccess } from '../../../stores/toasts.ts';
+import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
@@ -77,7 +78,9 @@ export function StaffPeople({ shop, staff, mayChange }: Props) {
           <li key={one.id} className="grid grid-cols-1 gap-1">
             <span className="flex items-center justify-between gap-3">
               <span className="min-w-0 wrap-anywhere">
-                <strong>{one.name}</strong> · {words.roles[one.role]} · {words.open}
+                <strong>{one.name}</strong> <Badge>{words.open}</Badge>
+                <br />
+                {words.roles[one.role]}
               </span>
               <Button
                 className="shrink-0"
