@@ -29,7 +29,7 @@ export const fieldTexts = {
   uneven_rows: { en: 'Please give every row as many cells.', bn: 'প্রতিটি সারিতে সমান সংখ্যক ঘর দিন।' },
   unknown_choice: {
     en: 'Please give each combination one value of every option.',
-    bn: 'প্রতিটি মিলে প্রতিটি অপশনের একটি করে মান দিন।',
+    bn: 'প্রতিটি ধরনে প্রতিটি অপশনের একটি করে মান দিন।',
   },
   own_size_chart: { en: 'Please choose one of your size charts.', bn: 'আপনার একটি সাইজ চার্ট বেছে নিন।' },
   price_step: { en: 'Please enter a price with at most two decimals.', bn: 'দশমিকের পরে সর্বোচ্চ দুই ঘর দাম লিখুন।' },

@@ -14,7 +14,7 @@ export const importTexts = {
   },
   too_many_variants: {
     en: 'A product may have at most {limit} combinations.',
-    bn: 'একটি পণ্যে সর্বোচ্চ {limit}টি মিল থাকতে পারে।',
+    bn: 'একটি পণ্যে সর্বোচ্চ {limit}টি ধরন থাকতে পারে।',
   },
   product_kind: {
     en: 'Groups of products and products of other shops cannot be imported.',

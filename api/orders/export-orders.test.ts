@@ -25,7 +25,7 @@ test('orders come as a file: formulas are defused, phones stay texts, words are 
   const row = Object.fromEntries(heads.map((head, index) => [head, cells[index]]));
   expect(row).toMatchObject({
     Order: '1001',
-    State: 'New',
+    Status: 'New',
     Payment: 'Unpaid',
     Name: `'=HYPERLINK("http://bad.example")`,
     Phone: '01812-345678',

@@ -13,7 +13,7 @@ export const domainMails = dictionary({
     broken: {
       subject: (domain: string) => `${domain} no longer leads to your shop`,
       text: (domain: string) =>
-        `The DNS of ${domain} leads elsewhere now, or nowhere. Shoppers still reach your shop at its Poshora link. The settings show which line is different. If it is not set right within 30 days, the domain is no longer connected to your shop.`,
+        `The DNS of ${domain} leads elsewhere now, or nowhere. Shoppers still reach your shop at its Poshora link. The settings show which line is different. If it is not corrected within 30 days, the domain is disconnected from your shop.`,
     },
     wentElsewhere: {
       subject: (domain: string) => `${domain} is connected to another shop now`,

@@ -5,7 +5,7 @@ export const orderFile = dictionary({
   en: {
     number: 'Order',
     createdAt: 'Date',
-    state: 'State',
+    state: 'Status',
     payment: 'Payment',
     method: 'Payment method',
     name: 'Name',

@@ -30,7 +30,7 @@ export const orderMails = dictionary({
       subjectMany: (count, shop) => `${shop}: ${formatNumber(count, 'bn')}টি নতুন অর্ডার`,
       more: (count) => `আরও ${formatNumber(count, 'bn')}টি।`,
       button: 'অর্ডারগুলো দেখুন',
-      note: 'এই ইমেইল বন্ধ করতে, বা কখন চুপ থাকবে তা ঠিক করতে ড্যাশবোর্ডে অর্ডার থেকে সেটিংসে যান।',
+      note: 'এই ইমেইল বন্ধ করতে, বা কোন সময়ে চান না তা ঠিক করতে ড্যাশবোর্ডে অর্ডার থেকে সেটিংসে যান।',
     },
     pushed: {
       titleOne: (number) => `নতুন অর্ডার #${number}`,

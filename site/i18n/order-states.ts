@@ -14,7 +14,7 @@ export const orderStateWords = dictionary({
     },
     paymentStates: {
       unpaid: 'Unpaid',
-      claimed: 'Says she has paid',
+      claimed: 'Customer says paid',
       part_paid: 'Partly paid',
       paid: 'Paid',
       refunded: 'Refunded',
@@ -33,9 +33,9 @@ export const orderStateWords = dictionary({
     },
     paymentStates: {
       unpaid: 'টাকা বাকি',
-      claimed: 'দিয়েছেন বলেছেন',
-      part_paid: 'কিছু দিয়েছেন',
-      paid: 'পরিশোধ হয়েছে',
+      claimed: 'ক্রেতা বলছেন দিয়েছেন',
+      part_paid: 'কিছু টাকা দিয়েছেন',
+      paid: 'পেমেন্ট হয়েছে',
       refunded: 'টাকা ফেরত',
     },
     methods: { cash: 'ক্যাশ অন ডেলিভারি', bkash: 'বিকাশ', nagad: 'নগদ', bank: 'ব্যাংক' },

@@ -22,9 +22,9 @@ export const ownDomain = dictionary({
         'We have stopped looking, because the lines were not there after 7 days. Enter them and press ‘Check now’.',
       live: 'Your shop is shown at your domain. Leave these lines as they are.',
       broken:
-        'Shoppers do not reach your shop at this domain now; its Poshora link keeps working. Set the line right that is different below.',
+        'Shoppers do not reach your shop at this domain now; its Poshora link keeps working. Correct the line below that is different.',
       ending: (redirects: string, gone: string) =>
-        `Your plan holds no domain any more. From ${redirects} the domain leads to your Poshora link, and on ${gone} it goes. Upgrade to Pro, and it stays.`,
+        `Your plan holds no domain any more. From ${redirects} the domain leads to your Poshora link, and on ${gone} it is disconnected. Upgrade to Pro to keep it.`,
       redirecting: (gone: string) =>
         `Your plan holds no domain any more. The domain leads to your Poshora link until ${gone}. Upgrade to Pro, and your shop is there again.`,
     },
@@ -41,7 +41,7 @@ export const ownDomain = dictionary({
     missing: 'Not there yet',
     unknown: 'Not looked for yet',
     foundInstead: (text: string) => `Found instead: ${text}`,
-    optional: 'If you like: it leads people here who type www, or leave it out.',
+    optional: 'Optional: for people who type the address with or without www.',
     checkNow: 'Check now',
     checked: (date: string) => `Last looked on ${date}`,
     stillMissing: 'Not all lines are there yet. New lines can take from a few minutes to a day.',
@@ -80,7 +80,7 @@ export const ownDomain = dictionary({
   bn: {
     heading: 'আপনার ডোমেইন',
     intro:
-      'দোকানটি দেখান নিজের ঠিকানায়, যেমন rahimafashion.com। নামটি কিনবেন কোনো রেজিস্ট্রারের কাছ থেকে; এখানে সেটি যুক্ত করবেন।',
+      'দোকানটি দেখান নিজের ঠিকানায়, যেমন rahimafashion.com। নামটি কিনবেন কোনো ডোমেইন বিক্রেতার কাছ থেকে; এখানে সেটি যুক্ত করবেন।',
     inPro: 'নিজের ডোমেইন PRO প্ল্যানে পাওয়া যায়।',
     seePlans: 'প্ল্যানগুলো দেখুন',
     loadFailed: 'আপনার ডোমেইনের তথ্য আনা যায়নি।',
@@ -89,7 +89,7 @@ export const ownDomain = dictionary({
     connect: 'ডোমেইন যুক্ত করুন',
     saved: 'ডোমেইন সেভ হয়েছে। এবার নিচের লাইনগুলো বসান।',
     failed: 'কাজটি হয়নি। আবার চেষ্টা করুন।',
-    states: { waiting: 'এখনো যুক্ত হয়নি', live: 'যুক্ত আছে', broken: 'আর এখানে আনে না', ending: 'শেষ হচ্ছে' },
+    states: { waiting: 'এখনো যুক্ত হয়নি', live: 'যুক্ত আছে', broken: 'আর দোকানে আসে না', ending: 'শেষ হচ্ছে' },
     about: {
       waiting:
         'যেখান থেকে ডোমেইন কিনেছেন সেখানে এই লাইনগুলো বসান। ৭ দিন ধরে আমরা নিজেরাই খুঁজে দেখব, যুক্ত হলেই আপনাকে জানাব। কয়েক মিনিট থেকে এক দিন লাগতে পারে।',
@@ -128,7 +128,7 @@ export const ownDomain = dictionary({
     disconnected: 'ডোমেইন বিচ্ছিন্ন হয়েছে',
     change: 'অন্য ডোমেইন দিন',
     where: 'লাইনগুলো কোথায় বসাব?',
-    whereText: 'যে রেজিস্ট্রারের কাছ থেকে ডোমেইন কিনেছেন, তাদের ওয়েবসাইটে। একই নামে অন্য A বা CNAME লাইন থাকলে মুছে দিন।',
+    whereText: 'যাদের কাছ থেকে ডোমেইন কিনেছেন, তাদের ওয়েবসাইটে। একই নামে অন্য A বা CNAME লাইন থাকলে মুছে দিন।',
     registrars: [
       {
         name: 'ExonHost',

@@ -7,7 +7,7 @@ export const staffMails = dictionary({
       subject: (shop: string) => `${shop} invites you to work in its shop`,
       greeting: (name: string) => `Hello ${name},`,
       text: (shop: string) =>
-        `the owner of ${shop} asks you to help in the shop with an account of your own. You log in with it, or open one; nobody shares a password.`,
+        `The owner of ${shop} asks you to help in the shop with an account of your own. You log in with it, or open one; nobody shares a password.`,
       roles: {
         orders: 'You would look after the orders.',
         catalogue: 'You would look after the products.',
@@ -19,17 +19,17 @@ export const staffMails = dictionary({
   },
   bn: {
     invitation: {
-      subject: (shop) => `${shop} আপনাকে দোকানের কাজে ডাকছে`,
+      subject: (shop) => `${shop} আপনাকে দোকানে কাজ করার আমন্ত্রণ জানিয়েছে`,
       greeting: (name) => `${name},`,
       text: (shop) =>
         `${shop} দোকানের মালিক আপনাকে নিজের অ্যাকাউন্ট দিয়ে দোকানের কাজ করতে বলেছেন। লগ ইন করুন বা নতুন অ্যাকাউন্ট খুলুন; পাসওয়ার্ড ভাগাভাগি করতে হয় না।`,
       roles: {
-        orders: 'আপনি অর্ডার দেখবেন।',
-        catalogue: 'আপনি পণ্য দেখবেন।',
-        manager: 'প্ল্যান ছাড়া সবকিছু আপনি দেখবেন।',
+        orders: 'আপনি অর্ডার সামলাবেন।',
+        catalogue: 'আপনি পণ্য সামলাবেন।',
+        manager: 'প্ল্যান ছাড়া সবকিছু আপনি সামলাবেন।',
       },
       button: 'আমন্ত্রণটি দেখুন',
-      otherwise: 'লিংকটি একবার, ৭ দিনের মধ্যে কাজ করবে। দোকানটি না চিনলে কিছুই করতে হবে না।',
+      otherwise: 'লিংকটি ৭ দিনের মধ্যে একবারই কাজ করবে। দোকানটি না চিনলে কিছুই করতে হবে না।',
     },
   },
 });

@@ -23,7 +23,7 @@ export const orderFailures = failureTable({
   },
   order_final: {
     status: 409,
-    en: 'This order can no longer be changed like this.',
+    en: 'This order can no longer be changed this way.',
     bn: 'এই অর্ডারে এখন আর এই পরিবর্তন করা যায় না।',
   },
   bulk_printing_not_in_plan: {
@@ -43,7 +43,7 @@ export const orderFailures = failureTable({
   },
   step_not_allowed: {
     status: 409,
-    en: 'An order cannot go from there to here.',
+    en: 'This order cannot take that step.',
     bn: 'অর্ডারটি এই ধাপে নেওয়া যায় না।',
   },
 });

@@ -8,13 +8,13 @@ export const staffFailures = failureTable({
   },
   staff_locked: {
     status: 403,
-    en: 'This shop’s plan holds no staff at the moment. Its owner can change that by upgrading.',
+    en: 'This shop’s plan includes no staff at the moment. Its owner can change that by upgrading.',
     bn: 'এই দোকানের প্ল্যানে এখন কর্মী রাখা যায় না। মালিক প্ল্যান আপগ্রেড করলে আবার কাজ করতে পারবেন।',
   },
   staff_not_in_plan: {
     status: 403,
-    en: 'Staff is part of the plans Starter and Pro.',
-    bn: 'কর্মী রাখা যায় স্টার্টার ও PRO প্ল্যানে।',
+    en: 'Staff comes with the Starter and Pro plans, and with the trial.',
+    bn: 'কর্মী রাখা যায় স্টার্টার ও PRO প্ল্যানে এবং ট্রায়ালে।',
   },
   too_many_staff: {
     status: 409,

@@ -148,7 +148,7 @@ export const actionWords = dictionary({
     reason: 'কারণ',
     takeDomain: 'সরিয়ে নিন',
     takeDomainTitle: 'ডোমেইন সরিয়ে নিন',
-    takeDomainText: (domain, shop) => `${domain} ঠিকানায় ${shop} আর দেখা যাবে না। প্ল্যাটফর্মের লিংকে দোকান থাকবে।`,
+    takeDomainText: (domain, shop) => `${domain} ঠিকানায় ${shop} আর দেখা যাবে না। পসরার লিংকে দোকান থাকবে।`,
     takeDomainHint: 'মালিক ইমেইলে এটি পড়বেন।',
     suspendReasonHint: 'মালিক এটি ড্যাশবোর্ডে ও ইমেইলে দেখবেন।',
     suspendTitle: 'দোকান স্থগিত করুন',

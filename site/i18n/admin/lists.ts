@@ -5,9 +5,12 @@ export const listWords = dictionary({
   en: {
     search: 'Search',
     sortBy: 'Sort by',
-    sorted: {
-      desc: (head: string) => `${head}: Z to A, newest or most first`,
-      asc: (head: string) => `${head}: A to Z, oldest or least first`,
+    sorted: (head: string, order: string) => `${head}: ${order}`,
+    orders: {
+      name: { asc: 'A to Z', desc: 'Z to A' },
+      number: { asc: 'lowest first', desc: 'highest first' },
+      time: { asc: 'oldest first', desc: 'newest first' },
+      admin: { asc: 'admins last', desc: 'admins first' },
     },
     from: 'From',
     to: 'To',
@@ -97,9 +100,12 @@ export const listWords = dictionary({
   bn: {
     search: 'খুঁজুন',
     sortBy: 'সাজান',
-    sorted: {
-      desc: (head: string) => `${head}, বড় থেকে ছোট`,
-      asc: (head: string) => `${head}, ছোট থেকে বড়`,
+    sorted: (head: string, order: string) => `${head}: ${order}`,
+    orders: {
+      name: { asc: 'A থেকে Z', desc: 'Z থেকে A' },
+      number: { asc: 'কম আগে', desc: 'বেশি আগে' },
+      time: { asc: 'পুরোনো আগে', desc: 'নতুন আগে' },
+      admin: { asc: 'অ্যাডমিন পরে', desc: 'অ্যাডমিন আগে' },
     },
     from: 'শুরুর তারিখ',
     to: 'শেষ তারিখ',
@@ -183,7 +189,7 @@ export const listWords = dictionary({
     },
     unproven: 'মালিকানা প্রমাণ হয়নি',
     report: 'অভিযোগ',
-    reportStatuses: { all: 'সব', open: 'খোলা', closed: 'শেষ' },
+    reportStatuses: { all: 'সব', open: 'নতুন', closed: 'শেষ' },
     noAudit: 'কোনো কাজ পাওয়া যায়নি',
   },
 });

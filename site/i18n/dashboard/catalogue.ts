@@ -96,7 +96,7 @@ export const catalogueWords = dictionary({
     exportButton: 'CSV ডাউনলোড করুন',
     importTitle: 'ইমপোর্ট',
     importText:
-      'একটি CSV ফাইল বেছে নিন: এখান থেকে ডাউনলোড করা, অথবা Shopify বা WooCommerce-এর পণ্যের ফাইল। আগে লাইন ধরে দেখাব কী হবে; ইমপোর্ট না চাপা পর্যন্ত কিছুই বদলাবে না। ফাইলে যে পণ্য নেই সেগুলো যেমন আছে তেমনই থাকবে।',
+      'একটি CSV ফাইল বেছে নিন: এখান থেকে ডাউনলোড করা, অথবা Shopify বা WooCommerce-এর পণ্যের ফাইল। কোন লাইনে কী হবে আগে দেখাব; ইমপোর্ট না চাপা পর্যন্ত কিছুই বদলাবে না। ফাইলে যে পণ্য নেই সেগুলো যেমন আছে তেমনই থাকবে।',
     columnsTitle: 'কোন কলামে কী',
     columns: [
       ['id', 'এক্সপোর্টে যেমন আছে তেমন রাখুন। নতুন পণ্যে খালি রাখুন; একই নামের পণ্য থাকলে সেটি বদলাবে।'],
@@ -116,7 +116,7 @@ export const catalogueWords = dictionary({
       ['size chart, size chart rows', 'সাইজ চার্টের নাম, আর তার সারিগুলো; ঘরের মাঝে | দিন।'],
       [
         'option 1 name, option 1 value …',
-        'সাইজ, রং ইত্যাদি। পণ্যের লাইনে অপশনের নাম ও সব মান দিন: S | M | L। এর নিচে প্রতিটি সাইজ-রঙের জন্য একটি করে লাইন, একই id বা নামে।',
+        'সাইজ, রং ইত্যাদি। পণ্যের লাইনে অপশনের নাম ও সব মান দিন: S | M | L। এর নিচে প্রতিটি ধরনের (সাইজ-রঙের) জন্য একটি করে লাইন, একই id বা নামে।',
       ],
       ['offered', 'যে সাইজ বা রং আপনার নেই, সেটিতে no।'],
     ],
@@ -157,7 +157,7 @@ export const catalogueWords = dictionary({
     countsDone: (add, change, same, refuse) =>
       `${add}টি যোগ হয়েছে, ${change}টি বদলেছে, ${same}টি একই আছে, ${refuse}টি বাদ।`,
     changes: 'বদল:',
-    variants: (count) => `${formatNumber(count, 'bn')}টি সাইজ-রং`,
+    variants: (count) => `${formatNumber(count, 'bn')}টি ধরন`,
     photoCount: (count) => `${formatNumber(count, 'bn')}টি ছবি`,
     importButton: (count) => `${formatNumber(count, 'bn')}টি পণ্য ইমপোর্ট করুন`,
     nothing: 'এই ফাইলে ইমপোর্ট করার কিছু নেই।',

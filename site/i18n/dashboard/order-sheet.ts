@@ -24,7 +24,7 @@ export const orderSheetWords = dictionary({
     paymentSteps: {
       unpaid: 'Not received',
       claimed: '',
-      part_paid: 'Part was paid',
+      part_paid: 'Mark as partly paid',
       paid: 'Mark as paid',
       refunded: 'Mark as refunded',
     },
@@ -57,8 +57,8 @@ export const orderSheetWords = dictionary({
         : `${plural(orders, 'en', { one: 'order', other: 'orders' })} from this number, ${delivered} delivered, ${returned} returned`,
     block: 'Block this number',
     unblock: 'Unblock this number',
-    blocked: 'Orders of this number will be marked',
-    unblocked: 'Orders of this number are no longer marked',
+    blocked: 'Orders from this number will be marked',
+    unblocked: 'Orders from this number are no longer marked',
     products: 'Products',
     delivery: 'Delivery charge',
     discount: 'Discount',
@@ -70,7 +70,7 @@ export const orderSheetWords = dictionary({
     events: 'History',
     event: {
       placed: 'Order placed',
-      state: (state: string) => `State: ${state}`,
+      state: (state: string) => `Status: ${state}`,
       payment: (state: string) => `Payment: ${state}`,
       changed: (fields: string) => `Changed: ${fields}`,
       note: (note: string) => `Remark: ${note}`,
@@ -96,7 +96,7 @@ export const orderSheetWords = dictionary({
     copyLink: 'লিংক কপি করুন',
     copied: 'লিংক কপি হয়েছে',
     sendLink: 'হোয়াটসঅ্যাপে পাঠান',
-    linkText: (number, shop, link) => `${shop}-এ আপনার #${number} নম্বর অর্ডার:\n${link}`,
+    linkText: (number, shop, link) => `${shop} থেকে আপনার #${number} নম্বর অর্ডার:\n${link}`,
     order: (number) => `অর্ডার #${number}`,
     steps: {
       new: 'নতুন',
@@ -148,7 +148,7 @@ export const orderSheetWords = dictionary({
     customer: 'ক্রেতা',
     paymentTitle: 'পেমেন্ট',
     courierTitle: 'কুরিয়ার',
-    note: 'ক্রেতার কথা',
+    note: 'ক্রেতার নোট',
     events: 'কী কী হয়েছে',
     event: {
       placed: 'অর্ডার এসেছে',
