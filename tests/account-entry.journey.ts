@@ -25,12 +25,14 @@ test('registering names each wrong field and leads to the dashboard @phone', asy
   await expect(identifier).toBeFocused();
   await expect(identifier).toHaveAccessibleDescription(fieldTexts.required[language]);
   await identifier.fill('0171234');
+  await expect(page.getByText(words.register.mobileHint)).toBeVisible();
   await first.fill('abc');
   await submit.click();
   await expect(page.getByText(fieldTexts.identifier[language])).toBeVisible();
   await expect(page.getByText(fieldTexts.password_short[language])).toBeVisible();
   await identifier.fill('rahima@example');
   await expect(page.getByText(fieldTexts.identifier[language])).toHaveCount(0);
+  await expect(page.getByText(words.register.mobileHint)).toHaveCount(0);
   await submit.click();
   await expect(page.getByText(fieldTexts.email[language])).toBeVisible();
   await identifier.fill(newIdentifier());

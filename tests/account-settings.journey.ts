@@ -68,6 +68,7 @@ test('a paid plan is cancelled after a question @desktop', async ({ page, contex
   await ask();
   await confirm();
   await expectToast(page, words.subscription.failed);
+  await expect(page.locator('.toast').getByText(words.subscription.failedText)).toBeVisible();
   await context.setOffline(false);
   await ask();
   const reloaded = page.waitForEvent('load');

@@ -23,6 +23,12 @@ test('a seller reads who came, who ordered and where from @phone', async ({ page
   const chart = page.getByRole('img', { name: words.chart });
   await expect(chart).toHaveAccessibleName(new RegExp(words.chartSays(34, 11, 30)));
   await expect(chart.locator('canvas')).toBeVisible();
+  await page.emulateMedia({ forcedColors: 'active' });
+  const marks = await page
+    .locator('.views-chart > figcaption > span')
+    .evaluateAll((spans) => spans.map((span) => getComputedStyle(span, '::before').backgroundColor));
+  expect(new Set(marks).size, 'forced colours leave bars and line apart').toBe(2);
+  await page.emulateMedia({ forcedColors: null });
   await page.getByText(words.table).click();
   const days = page.locator('details').filter({ hasText: words.table }).locator('tbody tr');
   for (const period of [7, 90, 30]) {

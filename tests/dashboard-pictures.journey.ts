@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { failures } from '../api/errors/failures.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
+import { common } from '../site/i18n/common.ts';
 import { pictureWords } from '../site/i18n/dashboard/pictures.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
 import { refusals } from './account-steps.ts';
@@ -56,6 +57,12 @@ test('a large photo is shrunk before it leaves, its progress is real, and it is 
   await cropping.getByRole('button', { name: words.useCrop }).click();
   await expect(dialog.locator('.picture-field img')).not.toHaveAttribute('src', whole ?? '', encoding);
   await expect(dialog.getByRole('progressbar')).toBeHidden(encoding);
+  const part = (await dialog.locator('.picture-field img').getAttribute('src')) ?? '';
+  await page.reload();
+  await expect(dialog.locator('.picture-field img')).toHaveAttribute('src', part);
+  await crop.click();
+  await expect(cropping.locator('.crop img'), 'it can be cut further').toBeVisible();
+  await cropping.getByRole('button', { name: common(language).cancel }).click();
   await dialog.getByRole('button', { name: productWords(language).saveNew }).click();
   await expect(rowOf(page, 'Jamdani').locator('img')).toBeVisible();
 });

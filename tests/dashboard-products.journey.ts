@@ -139,19 +139,22 @@ test('with the keyboard alone a product list is filled, put in order and cleared
   const { slug } = await startSellerWith(page, baseURL, { products: [] });
   await openProducts(page, 'en');
   const keys = page.keyboard;
+  await tabTo(page.getByRole('button', { name: words.add }));
+  await keys.press('Enter');
+  const dialog = page.getByRole('dialog', { name: words.add });
+  await tabTo(dialog.getByLabel(words.name));
   for (const name of ['Saree', 'Panjabi', 'Lungi']) {
-    await tabTo(page.getByRole('button', { name: words.add }));
-    await keys.press('Enter');
-    const dialog = page.getByRole('dialog', { name: words.add });
-    await tabTo(dialog.getByLabel(words.name));
+    await expect(dialog.getByLabel(words.name)).toBeFocused();
+    await expect(dialog.getByLabel(words.name)).toHaveValue('');
     await keys.type(name);
     await keys.press('Tab');
     await expect(dialog.getByLabel(words.price)).toBeFocused();
     await keys.type('500');
+    if (name !== 'Lungi') await tabTo(dialog.getByRole('button', { name: words.saveAndAdd }));
     await keys.press('Enter');
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: words.add })).toBeFocused();
   }
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: words.add })).toBeFocused();
   await expectListed(page, ['Lungi', 'Panjabi', 'Saree']);
 
   await tabTo(page.getByRole('button', { name: words.hideNamed('Panjabi') }));

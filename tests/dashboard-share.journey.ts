@@ -52,6 +52,7 @@ test('a seller shares her shop: code, link, catalogue @desktop', async ({ page, 
   await expect(dialog.locator('ol').getByRole('listitem')).toHaveText(words.feedSteps);
   await expectAccessible(page);
 
+  await expect(page.locator('.share > :first-child'), 'the system’s own share comes first').toHaveText(words.send);
   await dialog.getByRole('button', { name: words.send }).click();
   await expect(page).toHaveTitle(`Rahima Fashion ${address}`);
   const step = page.getByText(firstStepWords(language).steps.share);

@@ -49,6 +49,18 @@ export async function expectWhole(things: Locator): Promise<void> {
 /** Px that a phone of 360 has left for a page whose text is half as large again. */
 export const withLargerText = 240;
 
+/** The one of these that is chosen, and no other, has an outline: where colours are the visitor's, nothing else tells them apart. */
+export async function expectOneOutlined(things: Locator): Promise<void> {
+  const outlined = await things.evaluateAll(
+    (elements) =>
+      elements.filter((element) => {
+        const { outlineStyle, outlineColor } = getComputedStyle(element);
+        return outlineStyle !== 'none' && !outlineColor.endsWith(', 0)');
+      }).length,
+  );
+  expect(outlined).toBe(1);
+}
+
 /** Whether an element can be told from its background: by its border, or by the colour of its icon. */
 export async function hasEdge(thing: Locator): Promise<boolean> {
   return thing.evaluate((element) => {

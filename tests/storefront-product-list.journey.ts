@@ -82,20 +82,28 @@ test('pay numbers are copied in Latin digits, and a toast says which @phone', as
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-test('featured pictures take turns until one is chosen @desktop', async ({ page }) => {
+test('featured pictures take turns until one is chosen, and their dots say which one shows @desktop', async ({
+  page,
+}) => {
   await page.goto('/rahima');
   const slides = page.locator('.slide');
-  const shown = () =>
-    slides.evaluateAll((all) => all.findIndex((slide) => Number(getComputedStyle(slide).opacity) > 0.5));
+  /** Places of the picture that shows and of the dot whose colour no other has. */
+  const shown = async () => [
+    await slides.evaluateAll((all) => all.findIndex((slide) => Number(getComputedStyle(slide).opacity) > 0.5)),
+    await page.locator('.slider > input').evaluateAll((dots) => {
+      const colours = dots.map((dot) => getComputedStyle(dot).backgroundColor);
+      return colours.findIndex((colour) => colours.indexOf(colour) === colours.lastIndexOf(colour));
+    }),
+  ];
   await page.locator('.slider').scrollIntoViewIfNeeded();
-  expect(await shown()).toBe(0);
+  expect(await shown()).toEqual([0, 0]);
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation.timeline === document.timeline && animation.playState === 'running') animation.currentTime = 6000;
   });
-  await expect.poll(shown).toBe(1);
+  await expect.poll(shown).toEqual([1, 1]);
   await page.getByRole('radio', { name: /picture 3/ }).check();
-  await expect.poll(shown).toBe(2);
+  await expect.poll(shown).toEqual([2, 2]);
   expect(await slides.first().evaluate((slide) => getComputedStyle(slide).animationName)).toBe('none');
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './storefront-shops.ts';
-import { asPhone, expectFits, expectScreenHolds, hasEdge, withLargerText } from './screen.ts';
+import { asPhone, expectFits, expectOneOutlined, expectScreenHolds, hasEdge, withLargerText } from './screen.ts';
 
 /** One page of each kind: short, long and awkward names, no products, a thousand of them, with options. */
 const pages = [
@@ -25,6 +25,9 @@ test('shop pages hold, on the narrowest phone, too @desktop', async ({ page }) =
   }
   for (const shop of ['/rahima', '/rohimafyashon', '/awkward', '/varied']) {
     await page.goto(shop);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expectOneOutlined(page.locator('.tabs a'));
+    await page.emulateMedia({ forcedColors: null });
     const href = await page.locator('[data-list=grid] a').first().getAttribute('href');
     await page.goto(href ?? '');
     await expectScreenHolds(page);

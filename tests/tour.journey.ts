@@ -20,6 +20,7 @@ import {
   asPhone,
   expectFits,
   expectHoldsAtBothWidths,
+  expectOneOutlined,
   expectScreenHolds,
   expectWhole,
   hasEdge,
@@ -107,6 +108,8 @@ for (const language of ['en', 'bn'] as const) {
         expect(await hasEdge(page.locator(`.product__${icon}`).first()), icon).toBe(true);
     };
     await expectEdges();
+    await expectOneOutlined(page.locator('.section-tabs').getByRole('tab'));
+    await expectOneOutlined(page.locator('.preview__widths > button'));
     await asPhone(page, expectEdges);
     await page.emulateMedia({ forcedColors: null });
     await page.getByRole('button', { name: words.add }).click();
@@ -171,6 +174,9 @@ for (const language of ['en', 'bn'] as const) {
       await expect(page.locator('.admin-skeleton, .admin-wait')).toHaveCount(0);
       await expectHoldsAtBothWidths(page);
     }
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expectOneOutlined(page.getByRole('tab'));
+    await page.emulateMedia({ forcedColors: null });
     await openTab(page, language, 'shops', { search: slug });
     await page.getByRole('row').filter({ hasText: slug }).getByRole('button').click();
     await expect(page.getByRole('menu')).toBeVisible();
