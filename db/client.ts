@@ -1,19 +1,16 @@
-import { createClient, type Client, type Transaction as LibsqlTransaction } from '@libsql/client';
+import type { Client, InStatement } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Commits } from './commits.ts';
+import { begin, dataVersion, filePath, isFile, openConnection, orReconnect } from './connection.ts';
+import type { DatabaseClient, OpenTransaction } from './file-client.ts';
 import { NoReadCache, ReadCache } from './read-cache.ts';
+import { AbandonedWrite, writeTogether, type Job } from './write-group.ts';
 import { WriteQueue } from './write-queue.ts';
 
 /** Milliseconds a write may last before it is given up, so that one forgotten promise cannot stop all writing. */
 const maxWriteTime = 10_000;
-
-/** Milliseconds that SQLite itself waits for another process; the wait blocks this one, so it stays short. */
-const busyTimeout = 20;
-
-/** Milliseconds for which a write that finds another process writing is tried again, without blocking this one. */
-const maxRetryTime = 1_500;
 
 export interface DatabaseSettings {
   /** `file:…`, or `http://…` or `libsql://…` for a libSQL server. */
@@ -32,39 +29,55 @@ export async function openDatabase(settings: DatabaseSettings) {
   if (isFile(settings.url)) mkdirSync(dirname(filePath(settings.url)), { recursive: true });
   const writer = await openConnection(settings);
   const reader = await openConnection(settings);
-  const queue = new WriteQueue();
+  const queue = new WriteQueue<Job>((waiting) =>
+    writeTogether(waiting, {
+      begin: () => begin(writer, settings.url),
+      commit: (transaction) => orReconnect(writer, settings.url, () => transaction.commit()),
+    }),
+  );
   const commits = new Commits();
-  const foreignCommits = () => queue.run(() => dataVersion(writer));
-  const cached = isFile(settings.url) ? new ReadCache(() => dataVersion(reader), foreignCommits) : new NoReadCache();
+  const cached = isFile(settings.url)
+    ? new ReadCache(
+        () => dataVersion(reader),
+        () => dataVersion(writer),
+      )
+    : new NoReadCache();
   const listeners = new Set<() => void>();
 
   /**
    * Runs `work` in a write transaction and gives its result once that is on disk. Writers take turns, because
-   * SQLite has one. Await nothing but the database inside: everybody else's writes wait for it.
+   * SQLite has one; those that wait at the same time share a commit. Await nothing but the database inside: everybody
+   * else's writes wait for it.
    * @throws what `work` throws, after rolling back
    */
   async function write<T>(
     work: (transaction: Transaction) => Promise<T>,
     { changesReads = true }: WriteOptions = {},
   ): Promise<T> {
-    return queue.run(async () => {
-      const transaction = await begin(writer, settings.url);
-      const limit = settings.maxWriteTime ?? maxWriteTime;
-      const watchdog = rejectAfter(limit, () => settings.onAbandonedWrite?.(limit));
-      try {
-        const handle = onTransaction(transaction);
-        commits.open(handle);
-        const result = await Promise.race([work(handle), watchdog.expired]);
-        await orReconnect(writer, settings.url, () => transaction.commit());
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const { handle, onTransaction, end } = transactionHandle();
+    commits.open(handle);
+    const limit = settings.maxWriteTime ?? maxWriteTime;
+    queue.add({
+      async run(transaction) {
+        const watchdog = rejectAfter(limit, () => settings.onAbandonedWrite?.(limit));
+        try {
+          onTransaction(transaction);
+          return await Promise.race([work(handle), watchdog.expired]);
+        } finally {
+          watchdog.stop();
+          end();
+        }
+      },
+      succeed(result) {
         cached.noteCommit(changesReads);
+        resolve(result);
         commits.tell(handle);
         for (const listener of listeners) listener();
-        return result;
-      } finally {
-        watchdog.stop();
-        transaction.close();
-      }
+      },
+      fail: reject,
     });
+    return promise as Promise<T>;
   }
 
   /** Calls `listener` after every committed write of this process; the result takes it off again. */
@@ -80,7 +93,7 @@ export async function openDatabase(settings: DatabaseSettings) {
     reader.close();
   }
 
-  return { db: drizzle(reader), cached, write, afterWrite, commits, close, connections: { reader, writer } };
+  return { db: onClient(reader), cached, write, afterWrite, commits, close, connections: { reader, writer } };
 }
 
 export interface WriteOptions {
@@ -91,56 +104,30 @@ export interface WriteOptions {
 export type Database = Awaited<ReturnType<typeof openDatabase>>;
 export type Reader = Database['db'];
 /** What `write` hands to its work; a reader fits wherever only select is used. */
-export type Transaction = ReturnType<typeof onTransaction>;
+export type Transaction = ReturnType<typeof onClient>;
 /** Either of them: for finders, which work inside and outside a transaction. */
-export type Queryable = Pick<Reader, 'select' | 'selectDistinct' | 'run' | 'all' | 'get'>;
+export type Queryable = Pick<Reader, 'select' | 'selectDistinct' | 'run' | 'all' | 'get' | '$client'>;
 
-async function openConnection({ url, authToken }: DatabaseSettings): Promise<Client> {
-  const client = createClient({
-    url,
-    ...(authToken && { authToken }),
-    ...(isFile(url) && { timeout: busyTimeout, concurrency: 1 }),
-  });
-  if (isFile(url)) await client.execute('PRAGMA journal_mode=WAL');
-  await applyPragmas(client, url);
-  return client;
+/** Drizzle makes no other calls of a client, and a transaction has them as well. */
+export function onClient(client: Pick<DatabaseClient | OpenTransaction, 'execute' | 'batch'>) {
+  return drizzle(client as Client);
 }
 
-/** Waits its turn among other processes' writes; @throws SQLITE_BUSY when one of them does not end. */
-async function begin(writer: Client, url: string): Promise<LibsqlTransaction> {
-  const deadline = performance.now() + maxRetryTime;
-  for (;;) {
-    try {
-      return await orReconnect(writer, url, () => writer.transaction('write'));
-    } catch (error) {
-      if (!isBusy(error) || performance.now() > deadline) throw error;
-      await Bun.sleep(1 + Math.random() * 9);
-    }
-  }
-}
-
-/**
- * A connection whose BEGIN or COMMIT was refused, by a lock of another process or a full disk, keeps that statement
- * open and can commit nothing any more ('SQL statements in progress'): the next write gets a new one.
- */
-async function orReconnect<T>(writer: Client, url: string, step: () => Promise<T>): Promise<T> {
-  try {
-    return await step();
-  } catch (error) {
-    writer.reconnect();
-    await applyPragmas(writer, url);
-    throw error;
-  }
-}
-
-async function applyPragmas(client: Client, url: string): Promise<void> {
-  if (!isFile(url)) return;
-  await client.executeMultiple('PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA trusted_schema=OFF');
-}
-
-/** A libSQL transaction has the calls that drizzle makes of a client (`execute`, `batch`), and drizzle needs no more. */
-function onTransaction(transaction: LibsqlTransaction) {
-  return drizzle(transaction as unknown as Client);
+/** What a write hands to its work, which says so when it is used too late: the transaction may be another's by then. */
+function transactionHandle() {
+  let current: OpenTransaction | undefined;
+  const open = (): OpenTransaction => {
+    if (!current) throw new Error('The write has ended');
+    return current;
+  };
+  return {
+    handle: onClient({
+      execute: async (statement: InStatement) => open().execute(statement),
+      batch: async (statements: InStatement[]) => open().batch(statements),
+    }),
+    onTransaction: (transaction: OpenTransaction) => void (current = transaction),
+    end: () => void (current = undefined),
+  };
 }
 
 function rejectAfter(limit: number, report: () => void) {
@@ -148,24 +135,8 @@ function rejectAfter(limit: number, report: () => void) {
   const expired = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       report();
-      reject(new Error(`A write was given up after ${limit} ms`));
+      reject(new AbandonedWrite(`A write was given up after ${limit} ms`));
     }, limit);
   });
   return { expired, stop: () => clearTimeout(timer) };
 }
-
-async function dataVersion(client: Client): Promise<unknown> {
-  const { rows } = await client.execute('PRAGMA data_version');
-  return rows[0]?.[0];
-}
-
-/** Whether another process was writing, wherever in the chain of causes that stands. */
-export function isBusy(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && String(cause.code).startsWith('SQLITE_BUSY')) return true;
-  }
-  return false;
-}
-
-const isFile = (url: string) => url.startsWith('file:');
-const filePath = (url: string) => url.slice('file:'.length).replace(/^\/\//, '');

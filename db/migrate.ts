@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { isBusy, type Database } from './client.ts';
+import type { Database } from './client.ts';
+import { isBusy } from './connection.ts';
 
 const migrationsFolder = new URL('./migrations', import.meta.url).pathname;
 

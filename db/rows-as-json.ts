@@ -1,5 +1,4 @@
 import { sql, type Column, type GetColumnData, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { Reader } from './client.ts';
 
 type Columns = Readonly<Record<string, Column>>;
 export type RowOf<Selected extends Columns> = { [Name in keyof Selected]: GetColumnData<Selected[Name]> };
@@ -35,13 +34,3 @@ export function rowsAsJson<Selected extends Columns>(selected: Selected, order: 
 export const asPart = <Name extends string>(query: SQLWrapper, name: Name) => sql<string>`${query}`.as(name);
 
 export const nothing = sql`(select 1)`;
-
-/** Keeps what `prepare` makes for each reader: building a long statement takes longer than SQLite takes for it. */
-export function preparedOnce<Statement>(prepare: (db: Reader) => Statement): (db: Reader) => Statement {
-  const statements = new WeakMap<Reader, Statement>();
-  return (db) => {
-    let statement = statements.get(db);
-    if (statement === undefined) statements.set(db, (statement = prepare(db)));
-    return statement;
-  };
-}

@@ -1,32 +1,44 @@
 import { expect, test } from 'bun:test';
 import { WriteQueue } from './write-queue.ts';
 
-/** Work that keeps the process busy for so many ms, as a write to a file does. */
-const busyFor = (milliseconds: number) => async () => {
-  for (const end = performance.now() + milliseconds; performance.now() < end;);
-};
-
-test('work is done one after the other, in its order, and a failure is its caller’s alone', async () => {
-  const queue = new WriteQueue();
-  const done: number[] = [];
-  const results = await Promise.allSettled(
-    [1, 2, 3].map((number) =>
-      queue.run(async () => {
-        await Bun.sleep(5 - number);
-        if (number === 2) throw new Error('mine');
-        done.push(number);
-      }),
-    ),
-  );
-  expect(done).toEqual([1, 3]);
-  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+test('groups are done one after the other, and what comes meanwhile is in the next one', async () => {
+  const groups: number[][] = [];
+  const queue = new WriteQueue<number>(async (waiting) => {
+    groups.push(waiting.splice(0));
+    if (groups.length === 1) queue.add(4);
+    await Bun.sleep(1);
+    groups.push([]);
+  });
+  for (const number of [1, 2, 3]) queue.add(number);
+  await queue.idle();
+  expect(groups).toEqual([[1, 2, 3], [], [4], []]);
 });
 
-test('a long queue lets everything else have its turn in between', async () => {
-  const queue = new WriteQueue();
+test('all else has its turn before each group', async () => {
   let turns = 0;
-  const others = setInterval(() => (turns += 1), 1);
-  await Promise.all(Array.from({ length: 100 }, () => queue.run(busyFor(2))));
-  clearInterval(others);
-  expect(turns).toBeGreaterThan(5);
+  const seen: number[] = [];
+  const queue = new WriteQueue<number>(async (waiting) => {
+    seen.push(turns);
+    waiting.shift();
+    setImmediate(() => (turns += 1));
+  });
+  for (let number = 0; number < 20; number += 1) queue.add(number);
+  await queue.idle();
+  expect(seen).toEqual(Array.from({ length: 20 }, (_, number) => number));
+});
+
+const later = (turns: number, act: () => void): void =>
+  turns === 0 ? act() : queueMicrotask(() => later(turns - 1, act));
+
+test('what is added as soon as a group has ended is done as well', async () => {
+  const done: number[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const queue: WriteQueue<number> = new WriteQueue<number>(async (waiting) => {
+    const number = waiting.shift() ?? 0;
+    done.push(number);
+    later(number, () => (number < 20 ? queue.add(number + 1) : resolve()));
+  });
+  queue.add(1);
+  await promise;
+  expect(done).toHaveLength(20);
 });

@@ -1,30 +1,35 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** A file database answers without a pause, so a long queue would hold up all else; after this many ms other work gets a turn. */
-const maxBusyTime = 10;
+/** Lets groups of what waits be done one after the other; `perform` takes from the beginning as much as it does. */
+export class WriteQueue<Job> {
+  readonly #perform: (waiting: Job[]) => Promise<void>;
+  readonly #waiting: Job[] = [];
+  #underWay: Promise<void> | undefined;
 
-/** Runs one piece of work after the other, in the order they came; a failure is its caller's alone. */
-export class WriteQueue {
-  #last: Promise<unknown> = Promise.resolve();
-  #busySince = 0;
+  constructor(perform: (waiting: Job[]) => Promise<void>) {
+    this.#perform = perform;
+  }
 
-  run<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#last.then(async () => {
-      await this.#letOthersIn();
-      return work();
-    });
-    this.#last = turn.catch(() => undefined);
-    return turn;
+  add(job: Job): void {
+    this.#waiting.push(job);
+    this.#underWay ??= this.#performAll();
   }
 
   /** Settles when everything that was begun has ended. */
   async idle(): Promise<void> {
-    await this.#last;
+    await this.#underWay;
   }
 
-  async #letOthersIn(): Promise<void> {
-    if (performance.now() - this.#busySince < maxBusyTime) return;
-    await setImmediate();
-    this.#busySince = performance.now();
+  async #performAll(): Promise<void> {
+    try {
+      while (this.#waiting.length > 0) {
+        // A file database answers without a pause: here all else gets its turn, and what it wants written joins the group.
+        await setImmediate();
+        await this.#perform(this.#waiting);
+      }
+    } finally {
+      // Before anybody can add to what nobody would perform.
+      this.#underWay = undefined;
+    }
   }
 }

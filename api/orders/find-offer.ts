@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { builtOnce } from '../../db/built-once.ts';
 import type { Queryable } from '../../db/client.ts';
 import { products, productVariants } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
@@ -28,11 +29,7 @@ export async function findOffer(
   { productId, options: chosen }: { readonly productId: string; readonly options: Readonly<Record<string, string>> },
   now: number,
 ): Promise<Offer> {
-  const { name, options, imageId, pricePaisa, salePricePaisa, saleFrom, saleUntil } = products;
-  const [product] = await db
-    .select({ name, options, imageId, pricePaisa, salePricePaisa, saleFrom, saleUntil })
-    .from(products)
-    .where(and(eq(products.id, productId), eq(products.shopId, shopId), isVisibleAt(now)));
+  const [product] = await readVisible(db, { shopId, productId, now });
   if (!product) throw new Failure('not_for_sale');
   const choice = readChoice(product.options, chosen);
   const variant = choice.length === 0 ? null : await findVariant(db, productId, choice);
@@ -47,6 +44,16 @@ export async function findOffer(
     imageId: variant?.imageId ?? product.imageId,
   };
 }
+
+const readVisible = builtOnce((db) => {
+  const { id, shopId, name, options, imageId, pricePaisa, salePricePaisa, saleFrom, saleUntil } = products;
+  const isWanted = and(eq(id, sql.placeholder('productId')), eq(shopId, sql.placeholder('shopId')));
+  return db
+    .select({ name, options, imageId, pricePaisa, salePricePaisa, saleFrom, saleUntil })
+    .from(products)
+    .where(and(isWanted, isVisibleAt(sql.placeholder('now'))))
+    .prepare();
+});
 
 const unknownChoice = () => new Failure('invalid', { fields: { options: { key: 'choice' } } });
 

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { builtOnce } from '../../db/built-once.ts';
 import type { Transaction } from '../../db/client.ts';
 import { orders } from '../../db/schema/index.ts';
 import { hashToken, newToken } from '../actor/tokens.ts';
@@ -35,7 +36,14 @@ interface Press {
 /** What an attempt that is repeated is answered from. */
 export type EarlierOrder = Pick<OrderRow, 'shopId' | 'number' | 'totalPaisa'>;
 
-const { number, totalPaisa, createdAt } = orders;
+const readEarlier = builtOnce((db) => {
+  const { shopId, number, totalPaisa, bodyHash, createdAt, keyHash } = orders;
+  return db
+    .select({ shopId, number, totalPaisa, bodyHash, createdAt })
+    .from(orders)
+    .where(and(eq(shopId, sql.placeholder('shopId')), eq(keyHash, sql.placeholder('keyHash'))))
+    .prepare();
+});
 
 /**
  * The key of an attempt at an order, and the order that the same attempt has made before, if it has.
@@ -48,10 +56,7 @@ export async function findPress(
 ): Promise<{ readonly key: string; readonly earlier?: EarlierOrder }> {
   const keys = arrival.key === null ? keysOfPress(secret, bodyHash, arrival, now) : [arrival.key];
   for (const key of keys) {
-    const [earlier] = await transaction
-      .select({ shopId: orders.shopId, number, totalPaisa, bodyHash: orders.bodyHash, createdAt })
-      .from(orders)
-      .where(and(eq(orders.shopId, shopId), eq(orders.keyHash, hashToken(key))));
+    const [earlier] = await readEarlier(transaction, { shopId, keyHash: hashToken(key) });
     if (!earlier) continue;
     if (earlier.bodyHash !== bodyHash) throw new Failure('key_reused');
     if (arrival.key !== null || now - earlier.createdAt < samePress) return { key, earlier };

@@ -1,4 +1,5 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, or, sql, type Placeholder } from 'drizzle-orm';
+import { builtOnce } from '../../db/built-once.ts';
 import type { Queryable } from '../../db/client.ts';
 import { orders, shops, slugs, users } from '../../db/schema/index.ts';
 import type { Actor } from '../actor/actor.ts';
@@ -68,17 +69,26 @@ export type OrderingShop = Pick<
 
 /** A shop that shoppers see and that keeps its orders, by one of its slugs or its id. @throws Failure `shop_not_found`, `orders_not_kept` */
 export async function findOrderingShop(db: Queryable, named: string): Promise<OrderingShop> {
-  const { id, orderMode, language, dhakaCostPaisa, outsideDhakaCostPaisa, bkash, nagad, bank } = shops;
-  const [shop] = await db
-    .select({ id, orderMode, language, dhakaCostPaisa, outsideDhakaCostPaisa, bkash, nagad, bank })
-    .from(slugs)
-    .innerJoin(shops, eq(shops.id, slugs.shopId))
-    .innerJoin(users, eq(users.id, shops.ownerId))
-    .where(isShown(named));
+  const [shop] = await readOrdering(db, { named });
   if (!shop) throw new Failure('shop_not_found');
   if (shop.orderMode !== 'kept') throw new Failure('orders_not_kept');
   return shop;
 }
 
-const isShown = (named: string) =>
-  and(or(eq(slugs.slug, named), and(eq(shops.id, named), eq(slugs.slug, shops.slug))), isPublic);
+const readOrdering = builtOnce((db) => {
+  const { id, orderMode, language, dhakaCostPaisa, outsideDhakaCostPaisa, bkash, nagad, bank } = shops;
+  return db
+    .select({ id, orderMode, language, dhakaCostPaisa, outsideDhakaCostPaisa, bkash, nagad, bank })
+    .from(slugs)
+    .innerJoin(shops, eq(shops.id, slugs.shopId))
+    .innerJoin(users, eq(users.id, shops.ownerId))
+    .where(isShown(sql.placeholder('named')))
+    .prepare();
+});
+
+/** Both by the slug: with an 'or' across tables, SQLite reads the slugs of all shops. */
+const isShown = (named: string | Placeholder) =>
+  and(
+    or(eq(slugs.slug, named), eq(slugs.slug, sql`(select ${shops.slug} from ${shops} where ${shops.id} = ${named})`)),
+    isPublic,
+  );

@@ -1,4 +1,6 @@
-import { eq, max, sql } from 'drizzle-orm';
+import { eq, getTableColumns, max, sql } from 'drizzle-orm';
+import type { SQLiteInsertValue, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { builtOnce } from '../../db/built-once.ts';
 import type { Transaction } from '../../db/client.ts';
 import { orderEvents, orderLines, orders } from '../../db/schema/index.ts';
 import { orderSearch, wordsWithin } from '../../db/search.ts';
@@ -41,10 +43,7 @@ export async function insertOrder(
   by: { readonly by: 'shopper' | 'seller'; readonly byName?: string },
   now: number,
 ): Promise<OrderRow> {
-  const [last] = await transaction
-    .select({ number: max(orders.number) })
-    .from(orders)
-    .where(eq(orders.shopId, row.shopId));
+  const [last] = await readLast(transaction, { shopId: row.shopId });
   const order: OrderRow = {
     ...untouched,
     ...row,
@@ -53,22 +52,57 @@ export async function insertOrder(
     createdAt: now,
     updatedAt: now,
   };
-  await transaction.insert(orders).values(order);
-  await transaction.insert(orderLines).values({ ...line, id: Bun.randomUUIDv7(), orderId: order.id });
-  await transaction
-    .insert(orderEvents)
-    .values({ id: Bun.randomUUIDv7(), orderId: order.id, ...by, kind: 'placed', after: 'new', createdAt: now });
+  await writeOrder(transaction, order);
+  await writeLine(transaction, {
+    variantId: null,
+    imageId: null,
+    stockPool: null,
+    options: {},
+    ...line,
+    id: Bun.randomUUIDv7(),
+    orderId: order.id,
+  });
+  const placed = { kind: 'placed', before: null, after: 'new', note: '', createdAt: now };
+  await writeEvent(transaction, { byName: '', ...by, ...placed, id: Bun.randomUUIDv7(), orderId: order.id });
   tellOfChange(transaction, order.shopId);
   await tellOfOrder(transaction, 'order.created', order, now);
   if (by.by === 'shopper') await noteOrder(transaction, order, now);
-  await transaction.run(sql`
-    insert into ${orderSearch} (rowid, words, order_id)
-    select max(${now} * 1000, coalesce((
-      select max(rowid) + 1 from ${orderSearch} where rowid between ${now} * 1000 and ${now} * 1000 + 998
-    ), 0)), ${wordsOf(order, [line.name])}, ${order.id}`);
+  const first = now * 1000;
+  await writeWords(transaction, { first, last: first + 998, words: wordsOf(order, [line.name]), orderId: order.id });
   await gatherCustomer(transaction, order.shopId, order.phone, true);
   return order;
 }
+
+const readLast = builtOnce((db) =>
+  db
+    .select({ number: max(orders.number) })
+    .from(orders)
+    .where(eq(orders.shopId, sql.placeholder('shopId')))
+    .prepare(),
+);
+
+/** Writes a whole row. */
+const insertInto = <Table extends SQLiteTable>(table: Table) =>
+  builtOnce((db) => {
+    const places = Object.keys(getTableColumns(table)).map((name) => [name, sql.placeholder(name)]);
+    return db
+      .insert(table)
+      .values(Object.fromEntries(places) as SQLiteInsertValue<Table>)
+      .prepare();
+  });
+const writeOrder = insertInto(orders);
+const writeLine = insertInto(orderLines);
+const writeEvent = insertInto(orderEvents);
+
+/** Several orders of a millisecond stand beside each other. */
+const writeWords = builtOnce((db) => {
+  const first = sql.placeholder('first');
+  return db.run(sql`
+    insert into ${orderSearch} (rowid, words, order_id)
+    select max(${first}, coalesce((
+      select max(rowid) + 1 from ${orderSearch} where rowid between ${first} and ${sql.placeholder('last')}
+    ), 0)), ${sql.placeholder('words')}, ${sql.placeholder('orderId')}`);
+});
 
 /** Has an order found by what it says now. */
 export async function indexOrder(transaction: Transaction, order: OrderRow, productNames: readonly string[]) {

@@ -1,7 +1,7 @@
-import { and, count, eq, gt, inArray } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import { builtOnce } from '../../db/built-once.ts';
 import type { Transaction } from '../../db/client.ts';
 import { blockedPhones, orderLines, orders } from '../../db/schema/index.ts';
-
 import { Failure } from '../errors/failure.ts';
 import { markOfPhone } from './secret.ts';
 import type { Reason } from './steps/contract.ts';
@@ -24,11 +24,7 @@ export async function reasonsOf(
   { shopId, phone, productId, secret }: { shopId: string; phone: string; productId: string; secret: string },
   now: number,
 ): Promise<Reason[]> {
-  const ofPhone = and(eq(orders.shopId, shopId), eq(orders.phone, phone));
-  const [lately] = await transaction
-    .select({ orders: count() })
-    .from(orders)
-    .where(and(ofPhone, gt(orders.createdAt, now - 60 * minute)));
+  const [lately] = await countLately(transaction, { shopId, phone, since: now - 60 * minute });
   const recent = lately?.orders ?? 0;
   if (recent >= refusedFrom) throw new Failure('too_many_requests', { retryAfter: 60 * 60 });
   const [double] =
@@ -38,7 +34,14 @@ export async function reasonsOf(
           .select({ id: orders.id })
           .from(orders)
           .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-          .where(and(ofPhone, gt(orders.createdAt, now - doubleWithin), eq(orderLines.productId, productId)))
+          .where(
+            and(
+              eq(orders.shopId, shopId),
+              eq(orders.phone, phone),
+              gt(orders.createdAt, now - doubleWithin),
+              eq(orderLines.productId, productId),
+            ),
+          )
           .limit(1);
   return [
     ...((await isBlocked(transaction, shopId, phone, secret)) ? (['blocked_phone'] as const) : []),
@@ -47,18 +50,36 @@ export async function reasonsOf(
   ];
 }
 
+const countLately = builtOnce((db) => {
+  const ofPhone = and(eq(orders.shopId, sql.placeholder('shopId')), eq(orders.phone, sql.placeholder('phone')));
+  return db
+    .select({ orders: count() })
+    .from(orders)
+    .where(and(ofPhone, gt(orders.createdAt, sql.placeholder('since'))))
+    .prepare();
+});
+
+const readBlocked = builtOnce((db) =>
+  db
+    .select({ phone: blockedPhones.phone })
+    .from(blockedPhones)
+    .where(
+      and(
+        eq(blockedPhones.shopId, sql.placeholder('shopId')),
+        inArray(blockedPhones.phone, [sql.placeholder('phone'), sql.placeholder('mark')]),
+      ),
+    )
+    .prepare(),
+);
+
 /** A number that was blocked before its person was forgotten is blocked by name again once it orders again. */
 async function isBlocked(transaction: Transaction, shopId: string, phone: string, secret: string): Promise<boolean> {
   const mark = markOfPhone(secret, shopId, phone);
-  const ofShop = eq(blockedPhones.shopId, shopId);
-  const found = await transaction
-    .select({ phone: blockedPhones.phone })
-    .from(blockedPhones)
-    .where(and(ofShop, inArray(blockedPhones.phone, [phone, mark])));
+  const found = await readBlocked(transaction, { shopId, phone, mark });
   if (found.length === 1 && found[0]?.phone === mark)
     await transaction
       .update(blockedPhones)
       .set({ phone })
-      .where(and(ofShop, eq(blockedPhones.phone, mark)));
+      .where(and(eq(blockedPhones.shopId, shopId), eq(blockedPhones.phone, mark)));
   return found.length > 0;
 }

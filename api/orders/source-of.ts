@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { builtOnce } from '../../db/built-once.ts';
 import type { Transaction } from '../../db/client.ts';
 import { countedVisits } from '../../db/schema/index.ts';
 import { hashToken } from '../actor/tokens.ts';
@@ -14,15 +15,21 @@ export async function sourceOf(
   now: number,
 ): Promise<string> {
   if (sessionId === undefined) return '';
-  const visits = await transaction
+  const days = { today: dhakaDay(now), yesterday: dhakaDay(now - day) };
+  const visits = await readVisits(transaction, { shopId, ...days, sessionHash: hashToken(sessionId) });
+  return visits.toSorted((one, other) => (one.day < other.day ? 1 : -1))[0]?.source ?? '';
+}
+
+const readVisits = builtOnce((db) =>
+  db
     .select({ source: countedVisits.source, day: countedVisits.day })
     .from(countedVisits)
     .where(
       and(
-        eq(countedVisits.shopId, shopId),
-        inArray(countedVisits.day, [dhakaDay(now), dhakaDay(now - day)]),
-        eq(countedVisits.sessionHash, hashToken(sessionId)),
+        eq(countedVisits.shopId, sql.placeholder('shopId')),
+        inArray(countedVisits.day, [sql.placeholder('today'), sql.placeholder('yesterday')]),
+        eq(countedVisits.sessionHash, sql.placeholder('sessionHash')),
       ),
-    );
-  return visits.toSorted((one, other) => (one.day < other.day ? 1 : -1))[0]?.source ?? '';
-}
+    )
+    .prepare(),
+);

@@ -1,5 +1,6 @@
 import { and, count, eq, getTableColumns, sql } from 'drizzle-orm';
-import { asPart, nothing, preparedOnce, rowsAsJson } from '../../db/rows-as-json.ts';
+import { builtOnce } from '../../db/built-once.ts';
+import { asPart, nothing, rowsAsJson } from '../../db/rows-as-json.ts';
 import { domains, publications, shops, siteEditions, users } from '../../db/schema/index.ts';
 import type { ShopSnapshot } from '../../site/storefront/snapshot.ts';
 import { hostColumns, isLiveDomainOf, ownHostOf } from '../domains/find-own-host.ts';
@@ -33,7 +34,7 @@ export async function readSnapshot(
   shopId: string,
 ): Promise<ReadSnapshot> {
   const at = now();
-  const [answer] = await prepared(db).all({ shopId });
+  const [answer] = await readParts(db, { shopId });
   if (!answer) throw new Error('A statement without a table has one row');
   const [publication] = read.publication.rowsOf(answer.publication);
   const [site] = read.site.rowsOf(answer.site);
@@ -71,7 +72,7 @@ const read = {
 };
 
 /** One statement for all of it, which is built once: building and reading eleven took longer than rendering a page. */
-const prepared = preparedOnce((db) => {
+const readParts = builtOnce((db) => {
   const shopId = sql.placeholder('shopId');
   const ofShop = eq(shops.id, shopId);
   const ofOwner = eq(users.id, shops.ownerId);

@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, isNull, lte, ne, not, or, sql, type Column, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  isNull,
+  lte,
+  ne,
+  not,
+  or,
+  sql,
+  type Column,
+  type Placeholder,
+  type SQL,
+} from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { images, products, productVariants, publications, shops, slugs, users } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
@@ -54,7 +68,7 @@ export const isOffered = and(
 );
 
 /** Holds for products that shoppers may see at a time (epoch ms). */
-export const isVisibleAt = (now: number) =>
+export const isVisibleAt = (now: number | Placeholder) =>
   and(isOffered, or(isNull(products.publishAt), lte(products.publishAt, now)));
 
 /** Holds for products of which nothing is left: of those with options, no combination that is offered. */

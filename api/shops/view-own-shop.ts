@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../../db/client.ts';
-import { asPart, nothing, preparedOnce, rowsAsJson } from '../../db/rows-as-json.ts';
+import { builtOnce } from '../../db/built-once.ts';
+import { asPart, nothing, rowsAsJson } from '../../db/rows-as-json.ts';
 import {
   images,
   productImages,
@@ -53,7 +54,7 @@ export async function viewOwnShop(
 }
 
 async function readOwnShop(db: Reader, userId: string) {
-  const [answer] = await prepared(db).all({ userId });
+  const [answer] = await readParts(db, { userId });
   const [shop] = read.shop.rowsOf(answer?.shop ?? '[]');
   const [owner] = read.owner.rowsOf(answer?.owner ?? '[]');
   const [publication] = read.publication.rowsOf(answer?.publication ?? '[]');
@@ -96,7 +97,7 @@ const read = {
 };
 
 /** One statement for all of it, which is built once: every save is answered with it, before its page can be made. */
-const prepared = preparedOnce((db) => {
+const readParts = builtOnce((db) => {
   const userId = sql.placeholder('userId');
   const isOwn = and(eq(shops.ownerId, userId), isNull(shops.deletedAt));
   const own = db.select({ id: shops.id }).from(shops).where(isOwn);

@@ -3,8 +3,7 @@ import { startBuild } from '../../api/publishing/editions.ts';
 import { openPublishing } from '../../api/publishing/publishing.ts';
 import { loadSite } from '../../api/publishing/site.ts';
 import { builtFolder, openServices } from '../../api/open-services.ts';
-import { drizzle } from 'drizzle-orm/libsql';
-import type { Database } from '../../db/client.ts';
+import { onClient, type Database } from '../../db/client.ts';
 import { publications } from '../../db/schema/index.ts';
 import { readPicture } from '../../db/seed/pictures.ts';
 import { measuredPort } from './measured-product.ts';
@@ -16,7 +15,7 @@ export async function changeAll(
   { connections: { writer } }: Database,
   set: Partial<typeof publications.$inferInsert>,
 ): Promise<void> {
-  await drizzle(writer).update(publications).set(set);
+  await onClient(writer).update(publications).set(set);
 }
 
 /** Fills a data folder with shops of eight products; none is due, so that a server on it has only what is measured to do. */

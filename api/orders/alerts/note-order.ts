@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { builtOnce } from '../../../db/built-once.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { tellOnCommit } from '../../../db/commits.ts';
 import { orderAlerts } from '../../../db/schema/index.ts';
@@ -29,9 +30,17 @@ export async function noteOrder(
   if (change.mailDueAt <= now || change.pushDueAt <= now) tellOnCommit(transaction, alertsTopic);
 }
 
+const readAlerts = builtOnce((db) =>
+  db
+    .select()
+    .from(orderAlerts)
+    .where(eq(orderAlerts.shopId, sql.placeholder('shopId')))
+    .prepare(),
+);
+
 /** A shop's row begins with its first order since there are alerts: older ones are no news. */
 async function findOrMake(transaction: Transaction, shopId: string, number: number) {
-  const [kept] = await transaction.select().from(orderAlerts).where(eq(orderAlerts.shopId, shopId));
+  const [kept] = await readAlerts(transaction, { shopId });
   if (kept) return kept;
   const [made] = await transaction
     .insert(orderAlerts)

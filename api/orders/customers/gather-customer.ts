@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { builtOnce } from '../../../db/built-once.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { customers, orders } from '../../../db/schema/index.ts';
 import { customerSearch, wordsWithin } from '../../../db/search.ts';
@@ -17,24 +18,29 @@ export async function gatherCustomer(
   isRenamed: boolean,
 ): Promise<void> {
   if (phone === '') return;
-  // Beside one `max`, SQLite takes bare columns from its row: the last order's.
-  const [row] = await transaction.all<CustomerWords>(sql`
-    insert into ${customers} (shop_id, phone, name, district, orders, delivered, returned, cancelled, bought_paisa, last_order_at)
-    select shop_id, phone, name, district, count(*),
-      sum(state = 'delivered'), sum(state = 'returned'), sum(state = 'cancelled'),
-      sum(case when state in ('cancelled', 'returned') then 0 else total_paisa end), max(created_at)
-    from ${orders} where shop_id = ${shopId} and phone = ${phone} group by shop_id, phone
-    on conflict (shop_id, phone) do update set
-      name = excluded.name, district = excluded.district, orders = excluded.orders, delivered = excluded.delivered,
-      returned = excluded.returned, cancelled = excluded.cancelled, bought_paisa = excluded.bought_paisa,
-      last_order_at = excluded.last_order_at
-    returning number, name, note, tags`);
+  const [row] = await sumUp(transaction, { shopId, phone });
   if (!row) {
     await transaction.delete(customers).where(and(eq(customers.shopId, shopId), eq(customers.phone, phone)));
   } else if (isRenamed) {
     await indexCustomer(transaction, { ...row, shopId, phone, tags: JSON.parse(row.tags) as string[] });
   }
 }
+
+/** Beside one `max`, SQLite takes bare columns from its row: the last order's. */
+const sumUp = builtOnce((db) =>
+  db.all<CustomerWords>(sql`
+    insert into ${customers} (shop_id, phone, name, district, orders, delivered, returned, cancelled, bought_paisa, last_order_at)
+    select shop_id, phone, name, district, count(*),
+      sum(state = 'delivered'), sum(state = 'returned'), sum(state = 'cancelled'),
+      sum(case when state in ('cancelled', 'returned') then 0 else total_paisa end), max(created_at)
+    from ${orders} where shop_id = ${sql.placeholder('shopId')} and phone = ${sql.placeholder('phone')}
+    group by shop_id, phone
+    on conflict (shop_id, phone) do update set
+      name = excluded.name, district = excluded.district, orders = excluded.orders, delivered = excluded.delivered,
+      returned = excluded.returned, cancelled = excluded.cancelled, bought_paisa = excluded.bought_paisa,
+      last_order_at = excluded.last_order_at
+    returning number, name, note, tags`),
+);
 
 /** A customer's words as the database has them: tags as JSON. */
 interface CustomerWords {
@@ -52,5 +58,11 @@ export async function indexCustomer(
   const { number, shopId, phone, name, tags, note } = row;
   const ends = [4, 5, 6].map((digits) => phone.slice(-digits));
   const words = wordsWithin(shopId, [phone, ...ends, name, ...tags, note].join(' '));
-  await transaction.run(sql`insert or replace into ${customerSearch} (rowid, words) values (${number}, ${words})`);
+  await keepWords(transaction, { number, words });
 }
+
+const keepWords = builtOnce((db) =>
+  db.run(sql`
+    insert or replace into ${customerSearch} (rowid, words)
+    values (${sql.placeholder('number')}, ${sql.placeholder('words')})`),
+);

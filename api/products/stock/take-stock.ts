@@ -1,4 +1,5 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
+import { builtOnce } from '../../../db/built-once.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { products, productVariants } from '../../../db/schema/index.ts';
 import { touchShop } from '../../outbox/touch-shop.ts';
@@ -57,16 +58,10 @@ export async function putBackStock(
 
 async function findPool(transaction: Transaction, { productId, variantId }: StockLine): Promise<StockPool> {
   if (variantId !== null) {
-    const [variant] = await transaction
-      .select({ stock: productVariants.stock })
-      .from(productVariants)
-      .where(and(eq(productVariants.id, variantId), eq(productVariants.productId, productId)));
+    const [variant] = await readStock.variant(transaction, { id: variantId });
     if (variant && variant.stock !== null) return 'variant';
   }
-  const [product] = await transaction
-    .select({ stock: products.stock })
-    .from(products)
-    .where(eq(products.id, productId));
+  const [product] = await readStock.product(transaction, { id: productId });
   return product && product.stock !== null ? 'product' : null;
 }
 
@@ -77,18 +72,8 @@ async function add(
   pool: 'variant' | 'product',
   pieces: number,
 ): Promise<{ stock: number } | undefined> {
-  const table = pool === 'variant' ? productVariants : products;
-  const [row] = await transaction
-    .update(table)
-    .set({ stock: sql`${table.stock} + ${pieces}` })
-    .where(
-      and(
-        eq(table.id, pool === 'variant' ? (variantId ?? '') : productId),
-        eq(table.shopId, shopId),
-        gte(sql`${table.stock} + ${pieces}`, 0),
-      ),
-    )
-    .returning({ stock: table.stock });
+  const id = pool === 'variant' ? variantId : productId;
+  const [row] = await addTo[pool](transaction, { id, shopId, pieces });
   return row && row.stock !== null ? { stock: row.stock } : undefined;
 }
 
@@ -97,13 +82,39 @@ async function countLeft(
   { productId, variantId }: StockLine,
   pool: 'variant' | 'product',
 ): Promise<number> {
-  const table = pool === 'variant' ? productVariants : products;
-  const [row] = await transaction
-    .select({ stock: table.stock })
-    .from(table)
-    .where(eq(table.id, pool === 'variant' ? (variantId ?? '') : productId));
+  const [row] = await readStock[pool](transaction, { id: pool === 'variant' ? variantId : productId });
   return row?.stock ?? 0;
 }
+
+const stockOf = (table: typeof products | typeof productVariants) =>
+  builtOnce((db) =>
+    db
+      .select({ stock: table.stock })
+      .from(table)
+      .where(eq(table.id, sql.placeholder('id')))
+      .prepare(),
+  );
+const readStock = { variant: stockOf(productVariants), product: stockOf(products) };
+
+const additionTo = (table: typeof products | typeof productVariants) =>
+  builtOnce((db) => {
+    const sum = sql`${table.stock} + ${sql.placeholder('pieces')}`;
+    return db
+      .update(table)
+      .set({ stock: sum })
+      .where(and(eq(table.id, sql.placeholder('id')), eq(table.shopId, sql.placeholder('shopId')), gte(sum, 0)))
+      .returning({ stock: table.stock })
+      .prepare();
+  });
+const addTo = { variant: additionTo(productVariants), product: additionTo(products) };
+
+const noteVersion = builtOnce((db) =>
+  db
+    .update(products)
+    .set({ version: sql`${products.version} + 1` })
+    .where(eq(products.id, sql.placeholder('id')))
+    .prepare(),
+);
 
 /** A form that shows the old count finds out; shoppers are told only of what nearly or quite runs out. */
 async function noteChange(
@@ -112,9 +123,6 @@ async function noteChange(
   lower: number,
   now: number,
 ): Promise<void> {
-  await transaction
-    .update(products)
-    .set({ version: sql`${products.version} + 1` })
-    .where(eq(products.id, productId));
+  await noteVersion(transaction, { id: productId });
   if (lower <= lowStock) await touchShop(transaction, shopId, now);
 }

@@ -1,0 +1,38 @@
+import { is, Param, Placeholder } from 'drizzle-orm';
+import type { Queryable, Reader } from './client.ts';
+
+/** A statement as drizzle has built it: what its `batch` sends of one, and what makes rows of the answer. */
+interface Built<Result> {
+  getQuery(): { readonly sql: string; readonly params: unknown[] };
+  mapResult(answer: unknown, isFromBatch?: boolean): unknown;
+  execute(): Promise<Result>;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * A statement with placeholders that is built once, at its first use, and runs on any connection and in any transaction:
+ * building one takes several times as long as SQLite takes for it. For what is done while somebody waits.
+ */
+export function builtOnce<Result>(build: (db: Reader) => Built<Result>) {
+  let kept: { readonly sql: string; readonly params: unknown[]; readonly statement: Built<Result> } | undefined;
+  return async (db: Queryable, values: Values = {}): Promise<Result> => {
+    if (!kept) {
+      const statement = build(db as Reader);
+      kept = { ...statement.getQuery(), statement };
+    }
+    const { sql, params, statement } = kept;
+    const answer = await db.$client.execute({ sql, args: params.map((param) => valueOf(param, values)) });
+    return statement.mapResult(answer, true) as Result;
+  };
+}
+
+/** Null stays null: drizzle's own filling would write the word into a column of JSON. */
+function valueOf(param: unknown, values: Values) {
+  const isOfColumn = is(param, Param) && is(param.value, Placeholder);
+  const place = isOfColumn ? param.value : param;
+  if (!is(place, Placeholder)) return param as string;
+  const value = values[place.name];
+  if (value === undefined) throw new Error(`No value was given for ${place.name}`);
+  return (isOfColumn && value !== null ? param.encoder.mapToDriverValue(value) : value) as string;
+}

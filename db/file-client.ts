@@ -1,0 +1,152 @@
+import type { Client, InStatement, InValue, ResultSet, Row } from '@libsql/client';
+import Libsql from 'libsql';
+import { LRUCache } from 'lru-cache';
+
+/** Statements that a connection keeps prepared: SQLite takes several times as long to prepare one as to run it. */
+const maxPrepared = 250;
+
+/** The calls of libSQL's client that this product and drizzle make. */
+export type DatabaseClient = Pick<Client, 'execute' | 'batch' | 'executeMultiple' | 'reconnect' | 'close'> & {
+  transaction(mode: 'write'): Promise<OpenTransaction>;
+};
+export type OpenTransaction = Pick<
+  Awaited<ReturnType<Client['transaction']>>,
+  'execute' | 'batch' | 'commit' | 'close'
+>;
+
+interface Prepared {
+  readonly statement: ReturnType<Libsql.Database['prepare']>;
+  /** Names of what it gives; none for one that gives no rows. */
+  readonly columns: string[];
+  readonly rowOf: (values: unknown[]) => Row;
+}
+
+/**
+ * One connection to a database file by libSQL's own driver. Its client over that driver prepares every statement each
+ * time that it runs, and describes every value of every row by two property descriptors.
+ */
+export class FileClient implements DatabaseClient {
+  readonly #open: () => Libsql.Database;
+  readonly #prepared = new LRUCache<string, Prepared>({ max: maxPrepared });
+  #connection: Libsql.Database;
+
+  /** @param busyTimeout ms for which SQLite itself waits for another process */
+  constructor(path: string, busyTimeout: number) {
+    this.#open = () => new Libsql(path, { timeout: busyTimeout });
+    this.#connection = this.#open();
+  }
+
+  execute = async (statement: InStatement | string): Promise<ResultSet> => this.#run(statement);
+
+  /** Reads of one moment. */
+  async batch(statements: ReadonlyArray<InStatement | [string, unknown?]>): Promise<ResultSet[]> {
+    this.#run('BEGIN');
+    try {
+      return statements.map((statement) => this.#run(statement as InStatement));
+    } finally {
+      this.#run('COMMIT');
+    }
+  }
+
+  async executeMultiple(text: string): Promise<void> {
+    this.#connection.exec(text);
+  }
+
+  async transaction(): Promise<OpenTransaction> {
+    const connection = this.#connection;
+    this.#run('BEGIN IMMEDIATE');
+    let isOpen = true;
+    const run = (statement: InStatement): ResultSet => {
+      if (!isOpen) throw new Error('The transaction is closed');
+      return this.#run(statement);
+    };
+    return {
+      execute: async (statement: InStatement) => run(statement),
+      batch: async (statements) => statements.map(run),
+      commit: async () => {
+        run('COMMIT');
+        isOpen = false;
+      },
+      close: () => {
+        if (isOpen && connection.open && connection.inTransaction) connection.exec('ROLLBACK');
+        isOpen = false;
+      },
+    };
+  }
+
+  reconnect(): void {
+    this.close();
+    this.#connection = this.#open();
+  }
+
+  close(): void {
+    this.#prepared.clear();
+    this.#connection.close();
+  }
+
+  #run(given: InStatement): ResultSet {
+    const { sql, args = [] } = typeof given === 'string' ? { sql: given } : given;
+    const { statement, columns, rowOf } = this.#prepare(sql);
+    const values = (args as InValue[]).map(toSql);
+    try {
+      if (columns.length > 0) return resultOf(columns, (statement.all(values) as unknown[][]).map(rowOf), 0);
+      return resultOf(columns, [], statement.run(values).changes);
+    } catch (error) {
+      this.#prepared.delete(sql);
+      throw error;
+    }
+  }
+
+  #prepare(sql: string): Prepared {
+    const kept = this.#prepared.get(sql);
+    if (kept) return kept;
+    const statement = this.#connection.prepare(sql);
+    const columns = statement.columns().map(({ name }) => name);
+    if (columns.length > 0) statement.raw(true);
+    const prepared = { statement, columns, rowOf: rowsNamed(columns) };
+    this.#prepared.set(sql, prepared);
+    return prepared;
+  }
+}
+
+const resultOf = (columns: string[], rows: Row[], rowsAffected: number): ResultSet => ({
+  columns,
+  columnTypes: [],
+  rows,
+  rowsAffected,
+  lastInsertRowid: undefined,
+  toJSON: () => ({ columns, rows, rowsAffected }),
+});
+
+const given = Symbol('values');
+
+/** Rows as libSQL's client gives them: a value by its name, which is enumerable, or by its place. */
+function rowsNamed(columns: readonly string[]): (values: unknown[]) => Row {
+  const places = Object.fromEntries(
+    columns.map((_, place) => [
+      place,
+      {
+        get(this: { [given]: unknown[] }) {
+          return this[given][place];
+        },
+      },
+    ]),
+  );
+  const prototype: object = Object.create(Object.prototype, { ...places, length: { value: columns.length } });
+  const named = columns
+    .map((name, place) => ({ name, place }))
+    .filter(({ name, place }) => columns.indexOf(name) === place);
+  return (values) => {
+    const row = Object.create(prototype) as Row & { [given]: unknown[] };
+    row[given] = values;
+    for (const { name, place } of named) row[name] = values[place] as Row[string];
+    return row;
+  };
+}
+
+function toSql(value: InValue): unknown {
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (value === undefined || (typeof value === 'number' && !Number.isFinite(value)))
+    throw new TypeError(`${String(value)} is no value of a database`);
+  return value;
+}
