@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { orderEvents, orderPayments } from '../../db/schema/index.ts';
+import { orderEvents, orderPayments, orders } from '../../db/schema/index.ts';
 import { nextPaymentStates, nextStates, orderStates, paymentStates } from './steps/contract.ts';
 import { startWithKeptOrders } from './testing.ts';
 
@@ -160,4 +160,11 @@ test('a seller types an order of a call, once however often it is sent', async (
   expect((await type()).body).toMatchObject({ number: 1001, total: 600, channel: 'manual', isSuspicious: false });
   await type();
   expect((await list())?.['orders']).toHaveLength(1);
+});
+
+test('an order that was marked under an earlier name of a reason shows the present one', async () => {
+  const { place, last, services } = await startWithKeptOrders();
+  await place();
+  await services.database.db.update(orders).set({ isSuspicious: true, reasons: ['trap', 'too_quick'] });
+  expect((await last())['reasons']).toEqual(['honeypot', 'too_quick']);
 });

@@ -135,7 +135,7 @@ test('what looks like a program or a fake is kept and marked with its reasons', 
   await place({ formToken, phone: '01800000004' });
   const rows = await stored();
   expect(rows.map(({ reasons }) => reasons)).toEqual([
-    ['trap', 'too_quick'],
+    ['honeypot', 'too_quick'],
     ['unsigned'],
     ['blocked_phone'],
     [],

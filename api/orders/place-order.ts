@@ -112,7 +112,7 @@ function requireMethod(shop: OrderingShop, { payment: { method } }: NewOrder): v
 
 function doubtsOf(input: NewOrder, { channel }: Arrival, secret: string, shopId: string, now: number): Reason[] {
   const ofForm = channel === 'plain' ? 'without_script' : doubtOf(secret, shopId, input.formToken, now);
-  return [...(input.website ? (['trap'] as const) : []), ...(ofForm ? [ofForm] : [])];
+  return [...(input.website ? (['honeypot'] as const) : []), ...(ofForm ? [ofForm] : [])];
 }
 
 /** Whom an order goes to, as it is stored. */

@@ -94,7 +94,8 @@ const summaryOf = (order: OrderRow, lines: readonly OrderLineView[]): OrderSumma
   id: order.id,
   version: order.version,
   isSuspicious: order.isSuspicious,
-  reasons: order.reasons,
+  // Orders of before 2026-12 say 'trap' for what is called a honeypot.
+  reasons: order.reasons.map((reason) => (reason === 'trap' ? 'honeypot' : reason)),
   lines,
 });
 

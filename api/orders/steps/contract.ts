@@ -32,7 +32,7 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** Why an order is marked, and what its shop should know of it. The latter make it suspicious by themselves. */
 export const reasons = [
-  'trap',
+  'honeypot',
   'too_quick',
   'unsigned',
   'blocked_phone',

@@ -43,7 +43,7 @@ export const orderSheetWords = dictionary({
     collect: 'To collect',
     nothingToCollect: 'Paid, nothing to collect',
     reasons: {
-      trap: 'A field was filled in that people do not see.',
+      honeypot: 'A field was filled in that people do not see.',
       too_quick: 'The form was filled in within three seconds.',
       unsigned: 'It was not sent from your shop’s form.',
       blocked_phone: 'You have blocked this number.',
@@ -125,7 +125,7 @@ export const orderSheetWords = dictionary({
     collect: 'নিতে হবে',
     nothingToCollect: 'টাকা দেওয়া আছে, কিছু নিতে হবে না',
     reasons: {
-      trap: 'এমন একটি ঘর পূরণ করা, যা মানুষ দেখতে পায় না।',
+      honeypot: 'এমন একটি ঘর পূরণ করা, যা মানুষ দেখতে পায় না।',
       too_quick: 'তিন সেকেন্ডের মধ্যে ফর্ম পূরণ করা হয়েছে।',
       unsigned: 'অর্ডারটি আপনার দোকানের ফর্ম থেকে আসেনি।',
       blocked_phone: 'এই নম্বরটি আপনি ব্লক করেছেন।',
