@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/client.ts';
 import { importLines, importPhotos, imports } from '../../db/schema/index.ts';
 import type { Actor } from '../actor/actor.ts';
 import { Failure } from '../errors/failure.ts';
+import { inTurns } from '../in-turns.ts';
 import { matchIn, planImport, type PlannedLine } from '../products/catalogue/plan-import.ts';
 import { readCatalogue } from '../products/catalogue/read-catalogue.ts';
 import { readShopState } from '../products/catalogue/shop-state.ts';
@@ -23,10 +24,10 @@ export async function createImport(
   actor: Actor,
   file: { readonly name: string; readonly bytes: Uint8Array },
 ): Promise<ImportView> {
-  const { format, products } = readCatalogue(file.bytes);
+  const { format, products } = await readCatalogue(file.bytes);
   const shop = await findShopOf(database.db, actor, 'catalogue');
   const state = await readShopState(database.db, shop, now());
-  const plan = planImport(products, state, matchIn(state));
+  const plan = await inTurns(products, planImport(state, matchIn(state)));
   return database.write(async (transaction) => {
     await giveWay(transaction, shop.id, now());
     const id = Bun.randomUUIDv7();

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import { products } from '../../db/schema/index.ts';
 import type { Answer } from '../testing.ts';
+import { turnsWhile } from '../turns-testing.ts';
 import { startWithSeller } from './testing.ts';
 
 const actionsOf = (lines: readonly Answer[]) => lines.map(({ action }) => action as string);
@@ -64,6 +65,20 @@ test('files as Excel saves them are read: UTF-16 with tabs, semicolons', async (
     { name: 'Panjabi', price: 900 },
     { name: 'শাড়ি', price: 1250 },
   ]);
+});
+
+test('while a long file is read and compared, other requests are answered', async () => {
+  const { report, send, cookie } = await startWithSeller();
+  const file = `name,price\n${Array.from({ length: 300 }, (_, number) => `Shari ${number},10`).join('\n')}`;
+  const answered: string[] = [];
+  const turns = await turnsWhile(() =>
+    Promise.all([
+      report(file).then(() => answered.push('the report')),
+      send('GET', '/api/imports/latest', { cookie }).then(() => answered.push('another')),
+    ]),
+  );
+  expect(answered).toEqual(['another', 'the report']);
+  expect(turns, 'one for each product as it is read, and one as it is compared').toBeGreaterThan(600);
 });
 
 test('what is no table is refused with words, and so is one that is too long', async () => {

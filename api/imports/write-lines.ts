@@ -36,7 +36,7 @@ export async function writeNextLines({ database, now }: Services, row: ImportRow
       ids: lines.flatMap(({ productId }) => productId ?? []),
       origins: files.map(({ origin }) => origin),
     });
-    const plan = planImport(files, state, reported(lines, files, state));
+    const plan = files.map(planImport(state, reported(lines, files, state)));
     const positions = new Map(plan.map((each, at) => [each, lines[at]?.position ?? 0]));
     const ids = await writeProducts(transaction, plan, {
       shopId: shop.id,

@@ -15,13 +15,13 @@ export interface PlannedLine extends PlannedProduct {
 export type Match = (file: FileProduct) => ProductRow | null;
 
 /**
- * Says of every product of a file what would become of it, changing nothing. What goes beyond the plan's number of
- * products is refused, and so is a second one for the same product.
+ * Says of one product of a file after the other what would become of it, changing nothing. What goes beyond the plan's
+ * number of products is refused, and so is a second one for the same product.
  */
-export function planImport(files: readonly FileProduct[], state: ShopState, match: Match): PlannedLine[] {
+export function planImport(state: ShopState, match: Match): (file: FileProduct) => PlannedLine {
   const taken = new Set<string>();
   let { room } = state;
-  return files.map((file) => {
+  return (file) => {
     const planned = planProduct(file, match(file), state);
     const { existing } = planned;
     const problems: FileRemark[] = [...planned.problems];
@@ -33,7 +33,7 @@ export function planImport(files: readonly FileProduct[], state: ShopState, matc
     else room -= 1;
     const changes = changesOf(planned, state);
     return { ...planned, problems, changes, action: existing ? (changes.length > 0 ? 'change' : 'same') : 'add' };
-  });
+  };
 }
 
 /**

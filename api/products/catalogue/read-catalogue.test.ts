@@ -5,8 +5,8 @@ import { readCatalogue } from './read-catalogue.ts';
 
 const read = (name: string) => readCatalogue(readFileSync(join(import.meta.dir, 'fixtures', name)));
 
-test('a product export of Shopify is taken: prices before a sale, stock, photos in order, options, states', () => {
-  const { format, products } = read('shopify.csv');
+test('a product export of Shopify is taken: prices before a sale, stock, photos in order, options, states', async () => {
+  const { format, products } = await read('shopify.csv');
   const [saree, panjabi, mug] = products;
   expect([format, products.length]).toEqual(['shopify', 3]);
   expect(saree).toMatchObject({
@@ -58,8 +58,8 @@ test('a product export of Shopify is taken: prices before a sale, stock, photos 
   });
 });
 
-test('the columns that Shopify has named anew are taken as well', () => {
-  const { format, products } = read('shopify-2024.csv');
+test('the columns that Shopify has named anew are taken as well', async () => {
+  const { format, products } = await read('shopify-2024.csv');
   expect([format, products.length]).toEqual(['shopify', 1]);
   expect(products[0]).toMatchObject({
     cells: { name: 'Lungi', price: '350', salePrice: '', description: 'Soft lungi\n2.5 yards', category: 'Clothing' },
@@ -74,8 +74,8 @@ test('the columns that Shopify has named anew are taken as well', () => {
   });
 });
 
-test('a product export of WooCommerce is taken: sales by days, categories, variations, what stands for any value', () => {
-  const { format, products } = read('woocommerce.csv');
+test('a product export of WooCommerce is taken: sales by days, categories, variations, what stands for any value', async () => {
+  const { format, products } = await read('woocommerce.csv');
   const [mango, shirt, voucher, set, lost] = products;
   expect([format, products.length]).toEqual(['woocommerce', 5]);
   expect(mango).toMatchObject({
@@ -112,9 +112,9 @@ test('a product export of WooCommerce is taken: sales by days, categories, varia
   expect(lost?.problems).toEqual([{ line: 8, column: 'parent', key: 'parent_missing' }]);
 });
 
-test('a text of another shop that is longer than ours is cut at a word, and that is said', () => {
+test('a text of another shop that is longer than ours is cut at a word, and that is said', async () => {
   const text = `<p>${'soft cotton '.repeat(200)}</p>`;
-  const { products } = readCatalogue(Buffer.from(`Handle,Title,Body (HTML),Variant Price\nx,X,${text},10\n`));
+  const { products } = await readCatalogue(Buffer.from(`Handle,Title,Body (HTML),Variant Price\nx,X,${text},10\n`));
   expect(products[0]?.cells.description?.length).toBeLessThanOrEqual(2000);
   expect(products[0]?.cells.description).toMatch(/ (?:soft|cotton)$/);
   expect(products[0]?.notes).toEqual([{ line: 2, column: 'features', key: 'text_cut', limit: 2000 }]);

@@ -1,4 +1,5 @@
 import { Failure } from '../../errors/failure.ts';
+import { inTurns } from '../../in-turns.ts';
 import type { CatalogueFormat } from './contract.ts';
 import type { FileProduct } from './file-product.ts';
 import { readOwn } from './read-own.ts';
@@ -15,16 +16,19 @@ export interface Catalogue {
  * The products of a catalogue file: our own, or a product export of Shopify or WooCommerce, told by its columns.
  * @throws Failure `not_a_table`, `columns_missing`, `too_many_lines`
  */
-export function readCatalogue(bytes: Uint8Array): Catalogue {
-  const table = readTable(bytes);
-  const { format, products } = readRecognised(table);
-  return { format, products: products.map((each) => ({ ...each, origin: each.origin.slice(0, longestOrigin) })) };
+export async function readCatalogue(bytes: Uint8Array): Promise<Catalogue> {
+  const { format, products } = readRecognised(await readTable(bytes));
+  return {
+    format,
+    products: await inTurns(products, (each) => ({ ...each, origin: each.origin.slice(0, longestOrigin) })),
+  };
 }
 
 /** Characters by which an entry is told from others; longer handles exist in no shop. */
 const longestOrigin = 300;
 
-function readRecognised(table: Table): Catalogue {
+/** The products are read one by one, as they are asked for. */
+function readRecognised(table: Table): { readonly format: CatalogueFormat; readonly products: Iterable<FileProduct> } {
   if (isShopify(table)) return { format: 'shopify', products: readShopify(table) };
   if (isWooCommerce(table)) return { format: 'woocommerce', products: readWooCommerce(table) };
   const missing = ['name', 'price'].filter((column) => !table.columns.has(column));

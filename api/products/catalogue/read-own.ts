@@ -13,9 +13,11 @@ import type { Table, TableRow } from './table.ts';
 const fields = Object.entries(columnOfField) as Array<[CatalogueField, string]>;
 
 /** The products of a file in this product's own columns; those of older exports, which had fewer, are a part of them. */
-export function readOwn({ columns, rows }: Table): FileProduct[] {
+export function readOwn({ columns, rows }: Table): Iterable<FileProduct> {
   const seen = new Map<string, number>();
-  return groups(rows).map((group) => readProduct(columns, group, seen));
+  return groups(rows)
+    .values()
+    .map((group) => readProduct(columns, group, seen));
 }
 
 /** A product's row with those of its variants: they bear an option's value, and the same id or name. */

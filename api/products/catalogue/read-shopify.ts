@@ -30,8 +30,10 @@ export const isShopify = ({ columns }: Table): boolean =>
   names.price.some((name) => columns.has(name));
 
 /** The products of a Shopify export, each from the rows of its handle. */
-export function readShopify({ rows }: Table): FileProduct[] {
-  return [...Map.groupBy(rows, (row) => read(row, 'handle')).values()].map(readProduct);
+export function readShopify({ rows }: Table): Iterable<FileProduct> {
+  return Map.groupBy(rows, (row) => read(row, 'handle'))
+    .values()
+    .map(readProduct);
 }
 
 const read = ({ cells }: TableRow, what: keyof typeof names): string =>

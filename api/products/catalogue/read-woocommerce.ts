@@ -10,23 +10,22 @@ export const isWooCommerce = ({ columns }: Table): boolean =>
   ['type', 'name', 'regular price'].every((column) => columns.has(column));
 
 /** The products of a WooCommerce export; variations are rows of their own that name their parent. */
-export function readWooCommerce({ rows }: Table): FileProduct[] {
+export function* readWooCommerce({ rows }: Table): Iterable<FileProduct> {
   const parents = rows.filter((row) => !is(row, 'variation'));
   const known = new Set(parents.flatMap((row) => namesOf(row)));
   const variations = Map.groupBy(
     rows.filter((row) => is(row, 'variation')),
     (row) => cell(row, 'parent').toLowerCase(),
   );
-  const orphans = [...variations].filter(([parent]) => !known.has(parent)).flatMap(([, lost]) => lost);
-  return [
-    ...parents.map((row) =>
-      readProduct(
-        row,
-        namesOf(row).flatMap((name) => variations.get(name) ?? []),
-      ),
-    ),
-    ...orphans.map((row) => ({ ...readProduct(row, []), problems: [remark(row, 'parent', 'parent_missing')] })),
-  ];
+  for (const row of parents)
+    yield readProduct(
+      row,
+      namesOf(row).flatMap((name) => variations.get(name) ?? []),
+    );
+  for (const [parent, orphans] of variations)
+    if (!known.has(parent))
+      for (const row of orphans)
+        yield { ...readProduct(row, []), problems: [remark(row, 'parent', 'parent_missing')] };
 }
 
 const cell = ({ cells }: TableRow, column: string): string => cells[column] ?? '';

@@ -1,21 +1,55 @@
 import { expect, test } from 'bun:test';
-import { array, assert, constantFrom, property, string } from 'fast-check';
+import { array, assert, asyncProperty, constantFrom, integer, property, string } from 'fast-check';
 import Papa from 'papaparse';
 import { readList, writeList } from './lists.ts';
+import type { Failure } from '../../errors/failure.ts';
+import { turnsWhile } from '../../turns-testing.ts';
 import { readTable, writeTable } from './table.ts';
 
 const typed = string({ unit: constantFrom('=', '+', '-', '@', "'", '"', ',', ';', '|', '\\', 'ক', 'a', ' ', '\n') });
 
-test('no cell that a spreadsheet opens begins a formula, and reading gives every text back', () => {
-  assert(
-    property(typed, (text) => {
+test('no cell that a spreadsheet opens begins a formula, and reading gives every text back', async () => {
+  await assert(
+    asyncProperty(typed, async (text) => {
       const name = text.trim();
       const file = writeTable([{ id: '1', name, price: '1', category: 'x' }]);
       const [, opened = []] = Papa.parse<string[]>(file).data;
       expect(opened.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
-      expect(readTable(new TextEncoder().encode(file)).rows[0]?.cells['name']).toBe(name);
+      expect((await readTable(new TextEncoder().encode(file))).rows[0]?.cells['name']).toBe(name);
     }),
   );
+});
+
+const row = array(typed, { minLength: 3, maxLength: 3 });
+
+test('a table that is read in steps is the one that is read at once, wherever a step ends', async () => {
+  await assert(
+    asyncProperty(array(row, { maxLength: 8 }), integer({ min: 1, max: 40 }), async (rows, atOnce) => {
+      const bytes = new TextEncoder().encode(Papa.unparse({ fields: ['id', 'name', 'price'], data: rows }));
+      expect(await readTable(bytes, atOnce)).toEqual(await readTable(bytes));
+    }),
+  );
+  const written = string({ unit: constantFrom('"', '"', ',', ' ', 'a', '\n', '\r\n'), maxLength: 30 });
+  const read = (text: string, atOnce?: number) =>
+    readTable(new TextEncoder().encode(`id,name\n${text}`), atOnce).catch(({ code }: Failure) => code);
+  await assert(
+    asyncProperty(written, integer({ min: 1, max: 20 }), async (text, atOnce) => {
+      expect(await read(text, atOnce)).toEqual(await read(text));
+    }),
+  );
+});
+
+test('reading a long file leaves their turn to others, step by step', async () => {
+  const row = `Shari,${'Cotton '.repeat(100)},10\n`;
+  const bytes = new TextEncoder().encode(`name,features,price\n${row.repeat(1_000)}`);
+  const turns = await turnsWhile(() => readTable(bytes));
+  expect(turns).toBeGreaterThanOrEqual(Math.floor(bytes.length / (64 * 1024)));
+});
+
+test('a file of empty lines is refused before all of them are read', async () => {
+  const empty = new TextEncoder().encode(`name,price\n${'\n'.repeat(1_000_000)}`);
+  const turns = await turnsWhile(() => expect(readTable(empty)).rejects.toMatchObject({ code: 'too_many_lines' }));
+  expect(turns).toBeLessThan(5);
 });
 
 test('a list in a cell gives back its texts, whatever signs they have', () => {

@@ -6,6 +6,9 @@ import { catalogueColumns } from './contract.ts';
 /** Rows of a file at most: as many as the largest plan's products, each with ten variants. */
 export const maxRows = 10_000;
 
+/** Lines of a file at most, empty ones too. */
+const maxLines = 10 * maxRows;
+
 /**
  * What a spreadsheet might take for a formula, and the same behind apostrophes. Such a cell gets an apostrophe in front
  * when it is written and loses it when it is read (OWASP, CSV Injection; ASVS 5.0, 1.2.10).
@@ -30,24 +33,52 @@ export function writeTable(rows: ReadonlyArray<Readonly<Record<string, string>>>
   return csvOf(table, { newline: '\r\n', escapeFormulae: formula });
 }
 
+/** Characters that are read at once; then the requests that wait get their turn. */
+const readAtOnce = 64 * 1024;
+
 /**
  * The rows of a table as spreadsheets save it: UTF-8 or UTF-16, commas, semicolons or tabs.
+ * @param atOnce characters that are read before others get their turn
  * @throws Failure `not_a_table`, `too_many_lines`
  */
-export function readTable(bytes: Uint8Array): Table {
+export async function readTable(bytes: Uint8Array, atOnce = readAtOnce): Promise<Table> {
   const text = decode(bytes);
-  const { data, meta, errors } = Papa.parse<Record<string, string>>(text, {
+  const rows: TableRow[] = [];
+  let columns: readonly string[] = [];
+  let line = 1;
+  const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+  Papa.parse<Record<string, string>>(text, {
     header: true,
     delimiter: signBetween(text),
+    newline: lineEndOf(text),
     transformHeader: (header) => header.trim().toLowerCase(),
     transform: (cell) => (formula.test(cell) && cell.startsWith("'") ? cell.slice(1) : cell).trim(),
+    chunkSize: atOnce,
+    chunk({ data, meta, errors }, parser) {
+      // The row that a step breaks off is read again with the rest of it; until then its quotes may look wrong.
+      const whole = data.length + (columns.length === 0 ? 1 : 0);
+      if (errors.some(({ type, row = 0 }) => type === 'Quotes' && row < whole)) reject(new Failure('not_a_table'));
+      columns = [...(meta.fields ?? [])];
+      for (const cells of data) {
+        line += 1;
+        if (Object.values(cells).some((cell) => typeof cell === 'string' && cell !== '')) rows.push({ line, cells });
+      }
+      if (rows.length > maxRows || line > maxLines)
+        reject(new Failure('too_many_lines', { parameters: { limit: maxRows } }));
+      parser.pause();
+      // What was refused is not resumed.
+      setImmediate(() => Bun.peek.status(promise) === 'pending' && parser.resume());
+    },
+    complete: () => resolve(undefined),
   });
-  if (errors.some(({ type }) => type === 'Quotes')) throw new Failure('not_a_table');
-  const rows = data
-    .map((cells, index) => ({ line: index + 2, cells }))
-    .filter(({ cells }) => Object.values(cells).some((cell) => typeof cell === 'string' && cell !== ''));
-  if (rows.length > maxRows) throw new Failure('too_many_lines', { parameters: { limit: maxRows } });
-  return { columns: new Set(meta.fields), rows };
+  await promise;
+  return { columns: new Set(columns), rows };
+}
+
+/** How its first line ends, but for new lines within cells. Left alone, each step would guess from what it holds. */
+function lineEndOf(text: string): '\n' | '\r\n' | '\r' {
+  const [found] = /\r\n|\n|\r/.exec(text.slice(0, readAtOnce).replaceAll(/"[^"]*"/g, '')) ?? [];
+  return (found ?? '\n') as '\n' | '\r\n' | '\r';
 }
 
 /** What parts the columns' names: the sign that their line has most of. */

@@ -1,0 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
+
+/**
+ * What `make` gives for each item, in their order. After each the requests that wait get their turn: a long list made
+ * at once would hold all of them up.
+ */
+export async function inTurns<Item, Made>(items: Iterable<Item>, make: (item: Item) => Made): Promise<Made[]> {
+  const all: Made[] = [];
+  for (const item of items) {
+    all.push(make(item));
+    await setImmediate();
+  }
+  return all;
+}
