@@ -15,6 +15,7 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 import type { FocusTarget } from '../../ui/return-focus.ts';
 import { ProductFields } from './ProductFields.tsx';
 import { ProductParts } from './ProductParts.tsx';
+import { useFrames } from './use-frames.ts';
 import { useProductForm } from './use-product-form.ts';
 
 const SizeChartDialog = lazyPart(() =>
@@ -58,6 +59,8 @@ export function ProductDialog({ shop, product, categories, hasRoomForAnother, ..
     },
   });
   const { isBusy } = form;
+  // Opening takes the focus, for which the whole page is laid out; its fields then come in a task of their own.
+  const isDrawn = useFrames(1);
   function close() {
     if (form.isChanged && !isBusy) setIsAsking(true);
     else onClose();
@@ -78,23 +81,25 @@ export function ProductDialog({ shop, product, categories, hasRoomForAnother, ..
         title={product ? words.edit : words.add}
         focusAfter={focusAfter}
       >
-        <form className="product-form" {...form.element}>
-          <ProductFields form={form} categories={categories} />
-          <ProductParts form={form} product={product} shop={shop} onEditChart={setChart} />
-          <div className="dialog__actions">
-            <Button variant="secondary" onClick={close}>
-              {isBusy ? closeWord : cancel}
-            </Button>
-            {!product && hasRoomForAnother && (
-              <Button variant="secondary" disabled={isBusy} onClick={() => submit(true)}>
-                {words.saveAndAdd}
+        {isDrawn && (
+          <form className="product-form" {...form.element}>
+            <ProductFields form={form} categories={categories} />
+            <ProductParts form={form} product={product} shop={shop} onEditChart={setChart} />
+            <div className="dialog__actions">
+              <Button variant="secondary" onClick={close}>
+                {isBusy ? closeWord : cancel}
               </Button>
-            )}
-            <Button type="submit" busy={isBusy} onClick={() => (addsAnother.current = false)}>
-              {isBusy ? formText.saving : product ? words.update : words.saveNew}
-            </Button>
-          </div>
-        </form>
+              {!product && hasRoomForAnother && (
+                <Button variant="secondary" disabled={isBusy} onClick={() => submit(true)}>
+                  {words.saveAndAdd}
+                </Button>
+              )}
+              <Button type="submit" busy={isBusy} onClick={() => (addsAnother.current = false)}>
+                {isBusy ? formText.saving : product ? words.update : words.saveNew}
+              </Button>
+            </div>
+          </form>
+        )}
       </Dialog>
       {chart !== null && (
         <Boundary dialog={{ title: chartText.title, onClose: () => setChart(null) }}>

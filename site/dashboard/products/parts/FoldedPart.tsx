@@ -1,6 +1,7 @@
 import './folded-part.css';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useFrames } from '../use-frames.ts';
 
 interface Props {
   title: string;
@@ -44,15 +45,4 @@ export function FoldedPart({ title, note, hasContent, turn, problem, children }:
       {isShown && isDrawn && <div className="folded-part__content">{children}</div>}
     </details>
   );
-}
-
-/** Whether so many frames have passed since it was first drawn. */
-function useFrames(frames: number): boolean {
-  const [left, setLeft] = useState(frames);
-  useEffect(() => {
-    if (left === 0) return undefined;
-    const frame = requestAnimationFrame(() => setTimeout(() => setLeft(left - 1)));
-    return () => cancelAnimationFrame(frame);
-  }, [left]);
-  return left === 0;
 }

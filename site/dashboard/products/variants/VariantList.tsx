@@ -15,7 +15,7 @@ import { useGrowing } from './use-growing.ts';
 import { fillable, inputModes, readCell } from './columns.ts';
 
 /** Lines that one frame draws. */
-const linesAtOnce = 15;
+const linesAtOnce = 10;
 
 /** The combinations as a list; each opens in place. */
 export function VariantList({ grid, lines, inherited, onEdit, onFill, onPhoto }: GridProps) {
@@ -75,6 +75,7 @@ const VariantItem = memo(function VariantItem(props: ItemProps) {
           <div className="variant-list__fields">
             <CheckField
               label={words.isOffered}
+              aria-label={words.cell(words.isOffered, label)}
               checked={isOffered}
               onChange={(checked) => onEdit(combination, { isOffered: checked })}
             />

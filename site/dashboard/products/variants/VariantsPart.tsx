@@ -7,6 +7,7 @@ import type { Form } from '../../../forms/use-form.ts';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
 import { useIsWide } from '../../frame/use-is-wide.ts';
 import type { ProductValues } from '../product-values.ts';
+import { useFrames } from '../use-frames.ts';
 import {
   combinationsOf,
   countOf,
@@ -34,6 +35,8 @@ export function VariantsPart({ form, product }: Props) {
   const { options: optionText, grid: words } = useWords(variantWords);
   const language = useLanguage();
   const isWide = useIsWide();
+  // The choices come first, then what they make.
+  const isGridDrawn = useFrames(1);
   const [filled, setFilled] = useState('');
   const [choosing, setChoosing] = useState<string | null>(null);
   const { images, options, variants, price, salePrice, stock } = form.values;
@@ -94,7 +97,7 @@ export function VariantsPart({ form, product }: Props) {
             <p className="unseen" role="status">
               {filled}
             </p>
-            {isWide ? <VariantTable {...view} /> : <VariantList {...view} />}
+            {isGridDrawn && (isWide ? <VariantTable {...view} /> : <VariantList {...view} />)}
           </section>
         )
       )}
