@@ -1,8 +1,12 @@
 import { afterEach, expect, test } from 'bun:test';
 import { assert, integer, option, property, record, array } from 'fast-check';
 import { priceAt } from '../products/prices/contract.ts';
+import { ChangeFeed } from '../delivery/change-feed.ts';
+import { PublishedPages } from '../delivery/published-pages.ts';
 import { startTestApi } from '../testing.ts';
 import { nextChange } from './next-change.ts';
+import { PageStore } from './page-store.ts';
+import type { Publishing } from './publishing.ts';
 import { raiseChanges } from './raise-changes.ts';
 import {
   publicationOf,
@@ -20,8 +24,8 @@ const minute = 60_000;
 
 async function startWithShop() {
   const api = await startTestApi();
-  const { publishing } = await testPublishing(api.services);
-  const { cookie, shopId } = await api.newSeller();
+  const { publishing, objects } = await testPublishing(api.services);
+  const { cookie, shopId } = await api.newSeller('rahima');
   const create = async (body: object) =>
     String((await api.send('POST', '/api/products', { cookie, body })).body?.['id']);
   const text = (key = '') => publicText(publishing, shopId, key);
@@ -29,7 +33,7 @@ async function startWithShop() {
   const publish = () => publishOnce(publishing, shopId);
   const settled = (wanted: number) =>
     whenPublication(api.services, shopId, (one) => one.published === wanted && one.dueAt === null);
-  return { ...api, publishing, shopId, create, text, row, publish, settled };
+  return { ...api, publishing, objects, shopId, create, text, row, publish, settled };
 }
 
 test('a sale is on the page from its minute until its end, without a save', async () => {
@@ -70,6 +74,63 @@ test('a product appears at its time, also when nothing ran at that minute, and i
   expect(await text()).toContain('Eid panjabi');
   expect(await text(`p/${id}`)).toContain('Eid panjabi');
 });
+
+test('a sale that began and one that ended while nothing ran are right on the page by one publication', async () => {
+  const { clock, create, text, row, publishing, publish, settled } = await startWithShop();
+  await create({ name: 'Shari', price: 1000, salePrice: 801, saleUntil: clock.now + minute });
+  await create({ name: 'Panjabi', price: 900, salePrice: 702, saleFrom: clock.now + 2 * minute });
+  await publish();
+  const shown = async () => {
+    const page = await text();
+    return ['৳801', '৳702'].map((price) => page?.includes(price));
+  };
+  expect(await shown()).toEqual([true, false]);
+  const wanted = (await row())?.wanted ?? 0;
+  clock.now += 60 * minute;
+  startPublisher(publishing);
+  await settled(wanted + 1);
+  expect(await shown()).toEqual([false, true]);
+  expect(await row()).toMatchObject({ wanted: wanted + 1, changesAt: null });
+});
+
+test('every server shows a sale from its minute until its end, and the pages are made once for all of them', async () => {
+  const { clock, create, row, publishing, objects, publish, settled } = await startWithShop();
+  const [from, until] = [clock.now + minute, clock.now + 2 * minute];
+  await create({ name: 'Shari', price: 1000, salePrice: 800, saleFrom: from, saleUntil: until });
+  await publish();
+  const one = await startServer(publishing);
+  const other = await startServer({ ...publishing, pages: new PageStore(objects) });
+  const shown = async () => [await one.isShown('৳800'), await other.isShown('৳800')];
+  const wanted = (await row())?.wanted ?? 0;
+  expect(await shown()).toEqual([false, false]);
+  clock.now = from;
+  await settled(wanted + 1);
+  expect(await shown()).toEqual([true, true]);
+  clock.now = until;
+  await settled(wanted + 2);
+  expect(await shown()).toEqual([false, false]);
+  expect((await row())?.wanted).toBe(wanted + 2);
+  await Promise.all([one.stop(), other.stop()]);
+});
+
+/** A server that publishes, keeps pages in memory and hears what others have published. */
+async function startServer(publishing: Publishing) {
+  const { services, pages: store } = publishing;
+  const { database } = services;
+  const pages = new PublishedPages({ database, store, repair: async () => undefined, securityHeaders: {} });
+  const feed = new ChangeFeed(services, (changed) => pages.notice(changed));
+  await feed.start();
+  startPublisher(publishing).onPublic((version) => pages.push(version));
+  const asking = new Request('http://localhost/', { headers: { 'accept-encoding': 'identity' } });
+  return {
+    async isShown(text: string): Promise<boolean> {
+      await feed.ask();
+      const found = await pages.find('/rahima');
+      return found.kind === 'page' && (await found.file.send(asking).text()).includes(text);
+    },
+    stop: () => feed.stop(),
+  };
+}
 
 test('of several processes one asks for the pages, and asking again changes nothing', async () => {
   const { clock, create, row, publish, services, shopId } = await startWithShop();
