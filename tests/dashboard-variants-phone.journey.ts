@@ -1,12 +1,12 @@
 import { partWords } from '../site/i18n/dashboard/product-parts.ts';
 import { variantWords } from '../site/i18n/dashboard/product-variants.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
-import { formatNumber } from '../site/i18n/format.ts';
+import { formatNumber, formatTaka } from '../site/i18n/format.ts';
 import { expectToast } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
 import { expect, test } from './journey.ts';
 import { photo } from './photos.ts';
-import { openProducts, startSellerWith, takeHold } from './product-steps.ts';
+import { expectListed, openProducts, rowOf, startSellerWith, takeHold } from './product-steps.ts';
 
 // A long walk; a busy machine is no failure.
 test.setTimeout(120_000);
@@ -62,4 +62,63 @@ test('a thumb puts photos in order and edits combinations as a list, and another
     { options: { [options.size]: 'M' }, price: 2700, stock: 4 },
   ]);
   expect(product.images).toHaveLength(3);
+});
+
+test('the list says what is left and on sale, changes it in place and makes copies, and times come true by themselves @phone', async ({
+  page,
+  baseURL,
+  language,
+}) => {
+  const words = productWords(language);
+  const { sale, showing } = partWords(language);
+  const taka = (amount: number) => formatTaka(amount * 100, language);
+  const pieces = (count: number) => words.left(formatNumber(count, language));
+  const seller = await startSellerWith(page, baseURL, { products: ['Mango crate', 'Panjabi'] });
+  await openProducts(page, language);
+  const [{ id }] = (await call(page, 'GET', `/api/users/${seller.userId}/shop`)).products;
+  await call(page, 'PUT', `/api/products/${id}`, { stock: 3 });
+  await page.reload();
+  const row = rowOf(page, 'Mango crate');
+  await row.getByRole('button', { name: words.changeStock('Mango crate', pieces(3)) }).tap();
+  await page.getByLabel(words.stockOf('Mango crate')).fill('৫');
+  await page.keyboard.press('Enter');
+  await row.getByRole('button', { name: words.changePrice('Mango crate', taka(1250)) }).tap();
+  await page.getByLabel(words.priceOf('Mango crate')).fill('1300');
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText(taka(1300));
+  await expect(row).toContainText(pieces(5));
+
+  await page.getByRole('button', { name: words.duplicateNamed('Mango crate') }).tap();
+  const copying = page.getByRole('dialog', { name: words.edit });
+  await expect(copying.getByLabel(words.name)).toHaveValue(words.copyOf('Mango crate'));
+  await copying.locator('summary', { hasText: sale.title }).tap();
+  await copying.getByLabel(sale.price).fill('1100');
+  await copying.getByLabel(sale.until).fill('2037-04-14T10:00');
+  await copying.getByLabel(showing.later).check();
+  await copying.getByLabel(showing.at).fill('2037-04-01T09:30');
+  await copying.getByRole('button', { name: words.update }).tap();
+  await expectToast(page, words.updated);
+  const filter = (name: 'out' | 'sale' | 'draft') =>
+    page.getByRole('button', { name: `${words.filters[name]} (${formatNumber(1, language)})` });
+  await filter('draft').tap();
+  await expectListed(page, [words.copyOf('Mango crate')]);
+  await filter('draft').tap();
+  await filter('sale').tap();
+  await expectListed(page, [words.copyOf('Mango crate')]);
+  await filter('sale').tap();
+
+  const shop = async () => (await page.request.get(`/${seller.slug}`)).text();
+  const products = (await call(page, 'GET', `/api/users/${seller.userId}/shop`)).products as Record<string, unknown>[];
+  const copy = products.find(({ name }) => name === words.copyOf('Mango crate'));
+  expect(copy).toMatchObject({
+    saleUntil: Date.parse('2037-04-14T10:00+06:00'),
+    publishAt: Date.parse('2037-04-01T09:30+06:00'),
+  });
+  await expect.poll(shop).toContain(taka(1300));
+  expect(await shop()).not.toContain(words.copyOf('Mango crate'));
+  // No save follows: the pages change at these times by themselves.
+  const soon = Date.now() + 2_000;
+  await call(page, 'PUT', `/api/products/${copy?.['id']}`, { publishAt: soon, saleUntil: soon + 2_000 });
+  await expect.poll(shop, { timeout: 30_000 }).toContain(words.copyOf('Mango crate'));
+  await expect.poll(shop, { timeout: 30_000 }).not.toContain(taka(1100));
 });

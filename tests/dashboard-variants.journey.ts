@@ -8,7 +8,7 @@ import { expectToast } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
 import { expect, test } from './journey.ts';
 import { photo } from './photos.ts';
-import { openProducts, rowOf, startSellerWith } from './product-steps.ts';
+import { openProducts, rowOf, startSellerWith, takeHold } from './product-steps.ts';
 import { expectScreenHolds } from './screen.ts';
 
 // A long walk; a busy machine is no failure.
@@ -20,7 +20,7 @@ test('a product gets photos, sizes and colours, and its grid is edited like a sp
   watch,
 }) => {
   const words = productWords('en');
-  const { photos, stock, chart } = partWords('en');
+  const { photos, stock, sale, showing, chart } = partWords('en');
   const { options, grid, conflict } = variantWords('en');
   const seller = await startSellerWith(page, baseURL, { plan: 'pro', products: [] });
   const saved = async () => (await call(page, 'GET', `/api/users/${seller.userId}/shop`)).products[0];
@@ -80,6 +80,11 @@ test('a product gets photos, sizes and colours, and its grid is edited like a sp
   for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'Space']) await page.keyboard.press(key);
   const [one, two, three] = before;
   await expect.poll(addresses).toEqual([three, one, two]);
+  const second = dialog.getByRole('button', { name: photos.move(photos.nth('2')), exact: true });
+  const { finger, at, height } = await takeHold(page, second);
+  for (const step of [0.3, 0.7, 1.1, 1.6]) await finger.move({ ...at, y: at.y + height * step });
+  await finger.up();
+  await expect.poll(addresses, 'dragged by the mouse').toEqual([three, two, one]);
   await dialog.getByRole('button', { name: grid.choosePhoto('Navy / S') }).click();
   await page.getByRole('button', { name: photos.nth('2'), exact: true }).click();
   await expectScreenHolds(page);
@@ -123,6 +128,12 @@ test('a product gets photos, sizes and colours, and its grid is edited like a sp
   await table.getByRole('button', { name: sizeChartWords('en').save }).click();
   await expect(editing.getByLabel(chart.title, { exact: false }).first()).toHaveValue(/./);
 
+  // With all its parts open.
+  for (const { title } of [sale, showing]) await editing.locator('summary', { hasText: title }).click();
+  await editing.getByLabel(showing.later).check();
+  await expect(editing.locator('.folded-part__content')).toHaveCount(5);
+  await expectScreenHolds(page);
+  await editing.getByLabel(showing.now).check();
   // As on a small phone, and on a computer at 200 %.
   for (const [width, height] of [
     [640, 400],
