@@ -1,15 +1,18 @@
-import { chromium } from '@playwright/test';
+import { loadavg } from 'node:os';
+import { chromium, type Browser } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { openDatabase } from '../../db/client.ts';
 import { products, productVariants, users } from '../../db/schema/index.ts';
 import type { RunningProduct } from '../../tests/running-product.ts';
 import { findChromium } from '../suite/chromium.ts';
 import { measureFullDialog } from './full-dialog.ts';
+import { addFullest } from './fullest-product.ts';
 import { processorSeconds } from './load.ts';
 import { slower } from './long-tasks.ts';
 import { measuredProduct, whenQuiet } from './measured-product.ts';
 import type { Report } from './report.ts';
-import { searchCost, type MeasuredSeller } from './slow-phone.ts';
+import { measureFullSave } from './save-full-product.ts';
+import { searchCosts, type MeasuredSeller } from './slow-phone.ts';
 
 const count = 999;
 const turns = 5;
@@ -21,9 +24,12 @@ const colours = ['Red', 'Blue'];
 
 /**
  * What variants cost: publishing a shop of 999 products with ten each beside the same without, a key in its search, and
- * the dialog of a product with all that one may have. Published is counted in processor time of all processes.
+ * the dialog and the saves of a product with all that one may have. Published is counted in processor time of all
+ * processes.
  */
 export async function measureFullCatalogue(dataFolder: string, report: Report): Promise<void> {
+  const load = () => loadavg()[0]?.toFixed(1) ?? '';
+  const loadBefore = load();
   const product = measuredProduct(dataFolder);
   await product.start();
   const plain = await sellerWith(product, dataFolder, false);
@@ -34,17 +40,38 @@ export async function measureFullCatalogue(dataFolder: string, report: Report): 
   });
   try {
     await comparePublications(product, plain, varied, report);
-    for (const [name, seller] of Object.entries({ 'with ten variants each': varied, 'without variants': plain })) {
-      const cost = await searchCost(browser, product, seller);
-      report.say(`A key in the search of ${count} products ${name}, median, ${slower} times slower`, cost);
-    }
+    for (const [name, seller] of Object.entries({ 'with ten variants each': varied, 'without variants': plain }))
+      await measureSearch(browser, product, seller, name, report);
+    const single = await product.newSeller(`single${crypto.randomUUID().slice(0, 8)}`);
     const seller = await product.newSeller(`full${crypto.randomUUID().slice(0, 8)}`);
     await onPro(dataFolder, seller);
+    const [full, other] = [await addFullest(product, seller), await addPlain(product, single)];
+    await measureFullSave(product, report, { ...seller, productId: full }, { ...single, productId: other });
     await measureFullDialog(browser, product, report, seller);
+    report.say('Processes that ran or waited on this machine, at the start and at the end', `${loadBefore}, ${load()}`);
   } finally {
     await browser.close();
     await product.stop();
   }
+}
+
+async function measureSearch(
+  browser: Browser,
+  product: RunningProduct,
+  seller: MeasuredSeller,
+  name: string,
+  report: Report,
+): Promise<void> {
+  const what = `A key in the search of ${count} products ${name}`;
+  const samples = await searchCosts(browser, product, seller, 1);
+  report.figure({ what, unit: 'ms', samples, bar: { atMost: 16 } });
+  const slowed = await searchCosts(browser, product, seller, slower);
+  report.figure({ what: `${what}, ${slower} times slower`, unit: 'ms', samples: slowed });
+}
+
+async function addPlain(product: RunningProduct, { cookie }: MeasuredSeller): Promise<string> {
+  const added = await product.send('POST', '/api/products', { cookie, body: { name: 'Mango crate', price: 900 } });
+  return ((await added.json()) as { id: string }).id;
 }
 
 type FullShop = MeasuredSeller & { readonly firstProduct: string };

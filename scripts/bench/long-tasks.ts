@@ -3,9 +3,9 @@ import type { CDPSession, Page } from '@playwright/test';
 /** How many times slower than this machine a phone's processor is taken to be. */
 export const slower = 4;
 
-export async function slowDown(page: Page): Promise<CDPSession> {
+export async function slowDown(page: Page, rate = slower): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
   return devtools;
 }
 

@@ -1,4 +1,3 @@
-import { cpus } from 'node:os';
 import { percentile } from './statistics.ts';
 
 export type Unit = 'ms' | 'µs' | 'a second' | 'times' | 'MB' | 'pages a second';
@@ -17,18 +16,25 @@ export interface Figure {
 /** Prints figures as they come, and gives them all as a table and as data. */
 export class Report {
   readonly #figures: Figure[] = [];
-  readonly #lines: string[] = [];
+  readonly #rows = new Map<string, Row[]>();
+  #part = '';
+
+  /** What comes next belongs to this part of the measurements. */
+  begin(part: string): void {
+    this.#part = part;
+    this.#rows.set(part, []);
+  }
 
   /** A figure of one look, or one that is no number. */
   say(what: string, figure: string): void {
-    this.#lines.push(`| ${what} | | ${figure} |`);
+    this.#add([what, '', figure]);
     console.log(`${what}: ${figure}`);
   }
 
   figure(figure: Figure): void {
     if (figure.samples.length === 0) throw new Error(`${figure.what} was not measured`);
     this.#figures.push(figure);
-    this.#lines.push(`| ${figure.what} | ${barOf(figure)} | ${valueOf(figure)} |`);
+    this.#add([figure.what, barOf(figure), valueOf(figure)]);
     console.log(`${figure.what}: ${valueOf(figure)}${barOf(figure) && ` (bar: ${barOf(figure)})`}`);
   }
 
@@ -36,23 +42,39 @@ export class Report {
     return this.#figures;
   }
 
-  table(): string {
-    return ['| What | Bar | Median (lowest to highest) |', '| --- | --- | --- |', ...this.#lines].join('\n');
+  /** The rows of each part, in the order in which they came. */
+  get rows(): ReadonlyMap<string, readonly Row[]> {
+    return this.#rows;
   }
 
-  data(): object {
-    const figures = this.#figures.map(({ samples, ...figure }) => ({
+  table(): string {
+    return tableOf([...this.#rows.values()].flat());
+  }
+
+  data(): readonly object[] {
+    const measured = new Date().toISOString().slice(0, 10);
+    return this.#figures.map(({ samples, ...figure }) => ({
       ...figure,
       ...spread(samples),
       turns: samples.length,
+      measured,
     }));
-    return {
-      measured: new Date().toISOString().slice(0, 10),
-      processor: `${cpus().length} × ${cpus()[0]?.model}`,
-      figures,
-    };
+  }
+
+  #add(row: Row): void {
+    this.#rows.set(this.#part, [...(this.#rows.get(this.#part) ?? []), row]);
   }
 }
+
+/** What was measured, its bar and what was found. */
+export type Row = readonly [string, string, string];
+
+export const tableOf = (rows: readonly Row[]): string =>
+  [
+    '| What | Bar | Median (lowest to highest) |',
+    '| --- | --- | --- |',
+    ...rows.map((row) => `| ${row.join(' | ')} |`),
+  ].join('\n');
 
 export function spread(samples: readonly number[]) {
   return { low: Math.min(...samples), median: percentile(samples, 0.5), high: Math.max(...samples) };

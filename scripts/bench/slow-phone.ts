@@ -39,9 +39,10 @@ export async function measureSlowPhone(dataFolder: string, report: Report): Prom
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
   });
   try {
+    const costs = await searchCosts(browser, product, seller, slower);
     report.say(
       `A key in the search of ${count} products, median, ${slower} times slower`,
-      await searchCost(browser, product, seller),
+      `${milliseconds(percentile(costs, 0.5))}, the slowest ${milliseconds(Math.max(...costs))}`,
     );
     for (const [name, { width, moved }] of Object.entries(widths)) {
       const page = await openDashboard(browser, product, seller, width);
@@ -89,13 +90,22 @@ async function fillShop(dataFolder: string, { userId, shopId }: MeasuredSeller):
   await database.close();
 }
 
-/** From a key to the drawn result, in the page's own clock, with the catalogue there already. */
-export async function searchCost(browser: Browser, product: RunningProduct, { slug }: MeasuredSeller): Promise<string> {
+/**
+ * From each of some keys to the drawn result, in the page's own clock, with the catalogue there already.
+ * @param rate how many times slower the processor is made
+ * @returns ms, key by key
+ */
+export async function searchCosts(
+  browser: Browser,
+  product: RunningProduct,
+  { slug }: MeasuredSeller,
+  rate: number,
+): Promise<readonly number[]> {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await page.goto(`${product.origin}/${slug}`);
   await page.getByRole('searchbox').press('s');
   await page.locator('[data-list=found]').filter({ hasText: '999' }).waitFor({ state: 'attached' });
-  await slowDown(page);
+  await slowDown(page, rate);
   const costs = await page.evaluate(async (queries) => {
     const box = document.querySelector<HTMLInputElement>('[data-list=query]');
     const measured: number[] = [];
@@ -112,7 +122,7 @@ export async function searchCost(browser: Browser, product: RunningProduct, { sl
     return measured;
   }, keys);
   await page.close();
-  return `${milliseconds(percentile(costs, 0.5))}, the slowest ${milliseconds(Math.max(...costs))}`;
+  return costs;
 }
 
 const typed = 'saree 12';
