@@ -108,8 +108,9 @@ test('the list says what is left and on sale, changes it in place and makes copi
   await filter('sale').tap();
 
   const shop = async () => (await page.request.get(`/${seller.slug}`)).text();
-  const products = (await call(page, 'GET', `/api/users/${seller.userId}/shop`)).products as Record<string, unknown>[];
-  const copy = products.find(({ name }) => name === words.copyOf('Mango crate'));
+  const [copy] = (await call(page, 'GET', `/api/users/${seller.userId}/shop`)).products.filter(
+    ({ name }: { name: string }) => name === words.copyOf('Mango crate'),
+  );
   expect(copy).toMatchObject({
     saleUntil: Date.parse('2037-04-14T10:00+06:00'),
     publishAt: Date.parse('2037-04-01T09:30+06:00'),
@@ -118,7 +119,7 @@ test('the list says what is left and on sale, changes it in place and makes copi
   expect(await shop()).not.toContain(words.copyOf('Mango crate'));
   // No save follows: the pages change at these times by themselves.
   const soon = Date.now() + 2_000;
-  await call(page, 'PUT', `/api/products/${copy?.['id']}`, { publishAt: soon, saleUntil: soon + 2_000 });
+  await call(page, 'PUT', `/api/products/${copy.id}`, { publishAt: soon, saleUntil: soon + 2_000 });
   await expect.poll(shop, { timeout: 30_000 }).toContain(words.copyOf('Mango crate'));
   await expect.poll(shop, { timeout: 30_000 }).not.toContain(taka(1100));
 });

@@ -1,4 +1,4 @@
-import Papa from 'papaparse';
+import Papa, { type Parser, type ParseResult } from 'papaparse';
 import { csvOf } from '../../csv.ts';
 import { Failure } from '../../errors/failure.ts';
 import { catalogueColumns } from './contract.ts';
@@ -54,7 +54,7 @@ export async function readTable(bytes: Uint8Array, atOnce = readAtOnce): Promise
     transformHeader: (header) => header.trim().toLowerCase(),
     transform: (cell) => (formula.test(cell) && cell.startsWith("'") ? cell.slice(1) : cell).trim(),
     chunkSize: atOnce,
-    chunk({ data, meta, errors }, parser) {
+    chunk({ data, meta, errors }: ParseResult<Record<string, string>>, parser: Parser) {
       // The row that a step breaks off is read again with the rest of it; until then its quotes may look wrong.
       const whole = data.length + (columns.length === 0 ? 1 : 0);
       if (errors.some(({ type, row = 0 }) => type === 'Quotes' && row < whole)) reject(new Failure('not_a_table'));
