@@ -14,6 +14,7 @@ import { expectInShop, expectListed, openProducts, rowOf, startSellerWith } from
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, languageAt, test } from './journey.ts';
 import { photo } from './photos.ts';
+import { expectHoldsEnlarged } from './screen.ts';
 
 // Long walks; a busy machine is no failure.
 test.setTimeout(180_000);
@@ -100,7 +101,7 @@ test('an import says line by line what it would do, does it once when the networ
   await dialog.getByLabel(words.onlyRemarks).check();
   await expect(line('Panjabi')).toHaveCount(0);
   await expect(line('Tupi')).toBeVisible();
-  await expectAccessible(page);
+  await expectHoldsEnlarged(page);
   expect(
     (await productsOf(page, seller)).map(({ name }) => name),
     'nothing is done yet',

@@ -13,6 +13,19 @@ export async function expectHoldsAtBothWidths(page: Page): Promise<void> {
   await asPhone(page, () => expectScreenHolds(page));
 }
 
+/** The same as on the smallest phone, and on a computer whose text is twice as large. */
+export async function expectHoldsEnlarged(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of [
+    { width: 320, height: 640 },
+    { width: 640, height: 400 },
+  ]) {
+    await page.setViewportSize(size);
+    await expectScreenHolds(page);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
 /** Makes a computer's browser that of a phone for a while: as narrow, and with a finger in place of a mouse. */
 export async function asPhone(page: Page, look: () => Promise<void>): Promise<void> {
   const computer = page.viewportSize();

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './storefront-shops.ts';
-import { asPhone, expectFits, expectOneOutlined, expectScreenHolds, hasEdge, withLargerText } from './screen.ts';
+import {
+  asPhone,
+  expectFits,
+  expectHoldsEnlarged,
+  expectOneOutlined,
+  expectScreenHolds,
+  hasEdge,
+  withLargerText,
+} from './screen.ts';
 
 /** One page of each kind: short, long and awkward names, no products, a thousand of them, with options. */
 const pages = [
@@ -21,6 +29,7 @@ test('shop pages hold, on the narrowest phone, too @desktop', async ({ page }) =
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expectScreenHolds(page);
+    if (path.startsWith('/varied')) await expectHoldsEnlarged(page);
     await asPhone(page, () => expectPhoneHolds(page));
   }
   for (const shop of ['/rahima', '/rohimafyashon', '/awkward', '/varied']) {
@@ -31,6 +40,7 @@ test('shop pages hold, on the narrowest phone, too @desktop', async ({ page }) =
     const href = await page.locator('[data-list=grid] a').first().getAttribute('href');
     await page.goto(href ?? '');
     await expectScreenHolds(page);
+    if (shop === '/varied') await expectHoldsEnlarged(page);
     await asPhone(page, () => expectPhoneHolds(page));
   }
   await page.emulateMedia({ forcedColors: 'active' });
