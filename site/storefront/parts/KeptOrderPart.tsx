@@ -32,7 +32,8 @@ export function KeptOrderPart({ shop, origin, product, prefix, choice, chosen, c
   }, [isOpen]);
   return (
     <>
-      <details className="kept-order" open={isOpen || undefined} ref={place}>
+      {/* What is there to choose is not hidden behind a press. */}
+      <details className="kept-order" open={isOpen || product.options !== undefined || undefined} ref={place}>
         <summary className="button button--order">
           <Icon name="bag" />
           {words.orderNow}
