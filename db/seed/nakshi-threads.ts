@@ -148,7 +148,7 @@ export const nakshiThreads: SeedShop = {
       option: {
         name: 'Colour',
         values: [
-          { value: 'Emerald', picture: 'jamdani-emerald' },
+          { value: 'Emerald #1f6b4f', picture: 'jamdani-emerald' },
           { value: 'Sapphire #1f4e79', picture: 'jamdani-sapphire' },
           { value: 'Ruby #7b1e2b', picture: 'jamdani-ruby', stock: 0 },
           { value: 'Plum #5b2a5e', picture: 'jamdani-plum', price: 7150 },
