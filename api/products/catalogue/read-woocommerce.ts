@@ -24,8 +24,7 @@ export function* readWooCommerce({ rows }: Table): Iterable<FileProduct> {
     );
   for (const [parent, orphans] of variations)
     if (!known.has(parent))
-      for (const row of orphans)
-        yield { ...readProduct(row, []), problems: [remark(row, 'parent', 'parent_missing')] };
+      for (const row of orphans) yield { ...readProduct(row, []), problems: [remark(row, 'parent', 'parent_missing')] };
 }
 
 const cell = ({ cells }: TableRow, column: string): string => cells[column] ?? '';
