@@ -16,8 +16,8 @@ import { searchCosts, type MeasuredSeller } from './slow-phone.ts';
 
 const count = 999;
 const turns = 5;
-/** One product's changes whose processor time is counted together: the clock of a process has steps of 10 ms. */
-const changes = 20;
+/** One product's changes whose processor time is counted together: it is counted in steps of 10 ms. */
+const changes = 5;
 
 const sizes = ['S', 'M', 'L', 'XL', 'XXL'];
 const colours = ['Red', 'Blue'];

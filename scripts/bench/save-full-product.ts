@@ -4,7 +4,7 @@ import type { Report } from './report.ts';
 import { percentile } from './statistics.ts';
 
 const turns = 5;
-const savesATurn = 30;
+const savesATurn = 15;
 
 interface Saved {
   readonly cookie: string;
