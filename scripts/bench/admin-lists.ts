@@ -1,13 +1,6 @@
-import { join } from 'node:path';
-import pino from 'pino';
-import { createApp } from '../../api/app.ts';
-import { readConfig } from '../../api/config.ts';
 import { hashToken } from '../../api/actor/tokens.ts';
-import { openGuardedFetch } from '../../api/http/guarded-fetch.ts';
-import type { Services } from '../../api/services.ts';
-import { openDiskStore } from '../../api/storage/disk-store.ts';
-import { openDatabase, type Database } from '../../db/client.ts';
-import { migrateDatabase } from '../../db/migrate.ts';
+import type { Database } from '../../db/client.ts';
+import { openApiInProcess } from './api-in-process.ts';
 import type { Report } from './report.ts';
 
 const viewDays = 10;
@@ -72,30 +65,9 @@ const messagePaths = [
  * as accounts, and ten times as many rows of daily views.
  */
 export async function measureAdminLists(folder: string, accounts: number, report: Report): Promise<void> {
-  const database = await openDatabase({ url: `file:${join(folder, 'poshora.db')}` });
-  await migrateDatabase(database);
-  await fill(database, accounts);
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', NODE_ENV: 'test' });
-  const services: Services = {
-    config,
-    database,
-    storage: await openDiskStore(join(folder, 'objects')),
-    isDataInPlace: () => true,
-    guardedFetch: openGuardedFetch(),
-    now: Date.now,
-    log: pino({ level: 'silent' }),
-  };
-  const app = createApp(services);
+  const api = await openApiInProcess(folder, (database) => fill(database, accounts));
   for (const path of [...paths, ...messagePaths]) {
-    const times: number[] = [];
-    for (let turn = 0; turn < repetitions; turn += 1) {
-      const headers = { cookie: 'poshora=bench' };
-      const start = performance.now();
-      const response = await app.handle(new Request(`${config.origins[0]}${path}`, { headers }));
-      await response.text();
-      times.push(performance.now() - start);
-      if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
-    }
+    const times = await api.timesOf(path, repetitions);
     times.sort((one, other) => one - other);
     const median = times[Math.floor(repetitions / 2)] ?? 0;
     report.say(
@@ -103,7 +75,7 @@ export async function measureAdminLists(folder: string, accounts: number, report
       `${median.toFixed(1)} ms${median > budget ? ', over budget' : ''}`,
     );
   }
-  await database.close();
+  await api.close();
 }
 
 /** Accounts over 300 days: a tenth paid or on trial, a fiftieth suspended, a hundredth blocked, ten admins. */

@@ -1,13 +1,6 @@
-import { join } from 'node:path';
-import pino from 'pino';
-import { createApp } from '../../api/app.ts';
 import { hashToken } from '../../api/actor/tokens.ts';
-import { readConfig } from '../../api/config.ts';
-import { openGuardedFetch } from '../../api/http/guarded-fetch.ts';
-import type { Services } from '../../api/services.ts';
-import { openDiskStore } from '../../api/storage/disk-store.ts';
-import { openDatabase, type Database } from '../../db/client.ts';
-import { migrateDatabase } from '../../db/migrate.ts';
+import type { Database } from '../../db/client.ts';
+import { openApiInProcess } from './api-in-process.ts';
 import type { Report } from './report.ts';
 
 const repetitions = 21;
@@ -51,36 +44,14 @@ const paths = [
 
 /** What a shop with many orders asks for, in the whole API without the network, among the orders of all shops. */
 export async function measureOrderInbox(folder: string, all: number, report: Report): Promise<void> {
-  const database = await openDatabase({ url: `file:${join(folder, 'poshora.db')}` });
-  await migrateDatabase(database);
   const own = Math.min(ofShop, all / 2);
-  await fill(database, own, all);
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', NODE_ENV: 'test' });
-  const services: Services = {
-    config,
-    database,
-    storage: await openDiskStore(join(folder, 'objects')),
-    isDataInPlace: () => true,
-    guardedFetch: openGuardedFetch(),
-    now: Date.now,
-    log: pino({ level: 'silent' }),
-  };
-  const app = createApp(services);
+  const api = await openApiInProcess(folder, (database) => fill(database, own, all));
   for (const path of paths) {
-    const samples: number[] = [];
-    for (let turn = 0; turn < repetitions; turn += 1) {
-      const start = performance.now();
-      const response = await app.handle(
-        new Request(`${config.origins[0]}${path}`, { headers: { cookie: 'poshora=bench' } }),
-      );
-      await response.text();
-      samples.push(performance.now() - start);
-      if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
-    }
+    const samples = await api.timesOf(path, repetitions);
     const what = `${path.replace(/^.*\/(?=orders|customers)/, '')} of a shop with ${own} orders among ${all}`;
     report.figure({ what, unit: 'ms', samples, bar: { atMost: budget } });
   }
-  await database.close();
+  await api.close();
 }
 
 const districts = ['Dhaka', 'Chattogram', 'Sylhet', 'Bogura', 'Khulna', 'Rajshahi', 'Barishal', 'Rangpur'];

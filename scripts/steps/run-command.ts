@@ -12,16 +12,17 @@ export interface CommandResult {
 /**
  * Runs a program of node_modules, or a script, with this very Bun, which also stands in for Node in what it starts.
  * @param program a name in `node_modules/.bin`, or a path that ends in `.ts`
- * @param niceness 19 leaves the processor to everything else that wants it
+ * @param options.niceness 19 leaves the processor to everything else that wants it
+ * @param options.env what differs from this process's environment
  */
 export async function runWithBun(
   [program, ...parameters]: readonly [program: string, ...parameters: string[]],
-  niceness = 0,
+  { niceness = 0, env = {} }: { niceness?: number; env?: Readonly<Record<string, string>> } = {},
 ): Promise<CommandResult> {
   const found = program.endsWith('.ts') ? [program] : ['--bun', 'run', '--silent', program];
   const child = Bun.spawn([process.execPath, ...found, ...parameters], {
     cwd: root,
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', ...env },
     stdin: 'ignore',
     stdout: 'pipe',
     stderr: 'pipe',

@@ -24,7 +24,7 @@ export async function runSteps(steps: readonly Step[], niceness: number): Promis
 
 async function runStep({ name, command }: Step, niceness: number): Promise<Failure[]> {
   const started = performance.now();
-  const { succeeded, output } = await runWithBun(command, niceness);
+  const { succeeded, output } = await runWithBun(command, { niceness });
   console.log(`${succeeded ? '✓' : '✗'} ${name} (${seconds(started)})`);
   if (succeeded) return [];
   console.log(`${output.trim()}\n`);

@@ -4,6 +4,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import type { Outcome } from '../../stores/call.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { Progress } from '../../ui/Progress.tsx';
 import type { BulkRun } from '../list/bulk.ts';
 import { $overview } from '../overview.ts';
 import { callWithPassword } from '../perform.ts';
@@ -34,7 +35,7 @@ export function BulkDialog({ run, onClose }: { run: BulkRun; onClose: () => void
     >
       <label className="bulk-progress">
         <span role="status">{progress}</span>
-        <progress max={rows.length} value={results.length} />
+        <Progress max={rows.length} value={results.length} />
       </label>
       <ul className="bulk-results">
         {results.map((result, index) => (

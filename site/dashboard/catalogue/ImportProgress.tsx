@@ -3,6 +3,7 @@ import type { ImportView } from '../../../api/imports/contract.ts';
 import { catalogueWords } from '../../i18n/dashboard/catalogue.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { Progress } from '../../ui/Progress.tsx';
 
 /** How far an import is, in products and in photos. */
 export function ImportProgress({ current: { state, lines, written, photos } }: { current: ImportView }) {
@@ -26,7 +27,7 @@ function Bar({ label, done, all }: { label: string; done: number; all: number })
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <progress id={id} max={Math.max(1, all)} value={all === 0 ? 1 : done} />
+      <Progress id={id} max={Math.max(1, all)} value={all === 0 ? 1 : done} />
       <span>{words.of(formatNumber(done, language), formatNumber(all, language))}</span>
     </div>
   );

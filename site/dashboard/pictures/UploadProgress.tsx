@@ -2,6 +2,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { pictureWords } from '../../i18n/dashboard/pictures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { Progress } from '../../ui/Progress.tsx';
 import type { UploadState } from './picture-upload.ts';
 
 interface Props {
@@ -31,7 +32,7 @@ export function UploadProgress({ state, onRetry, onStop }: Props) {
   const text = state.kind === 'preparing' ? words.preparing : words.sending(formatNumber(percent, language));
   return (
     <div className="upload-progress">
-      <progress max={100} value={percent} aria-label={words.progress} />
+      <Progress max={100} value={percent} aria-label={words.progress} />
       <span>{percent === 100 ? words.finishing : text}</span>
       <Button variant="quiet" onClick={onStop}>
         {words.stop}

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import pino from 'pino';
+import { createApp } from '../../api/app.ts';
+import { readConfig } from '../../api/config.ts';
+import { openGuardedFetch } from '../../api/http/guarded-fetch.ts';
+import { openDiskStore } from '../../api/storage/disk-store.ts';
+import { openDatabase, type Database } from '../../db/client.ts';
+import { migrateDatabase } from '../../db/migrate.ts';
+
+/** A database in `folder`, filled, and the whole API on it without the network. */
+export async function openApiInProcess(folder: string, fill: (database: Database) => Promise<void>) {
+  const database = await openDatabase({ url: `file:${join(folder, 'poshora.db')}` });
+  await migrateDatabase(database);
+  await fill(database);
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', NODE_ENV: 'test' });
+  const app = createApp({
+    config,
+    database,
+    storage: await openDiskStore(join(folder, 'objects')),
+    isDataInPlace: () => true,
+    guardedFetch: openGuardedFetch(),
+    now: Date.now,
+    log: pino({ level: 'silent' }),
+  });
+  /** ms that each answer took, asked one after the other in the session 'bench'. @throws when one is no 200 */
+  const timesOf = async (path: string, repetitions: number): Promise<number[]> => {
+    const times: number[] = [];
+    for (let turn = 0; turn < repetitions; turn += 1) {
+      const start = performance.now();
+      const request = new Request(`${config.origins[0]}${path}`, { headers: { cookie: 'poshora=bench' } });
+      const response = await app.handle(request);
+      await response.text();
+      times.push(performance.now() - start);
+      if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+    }
+    return times;
+  };
+  return { timesOf, close: () => database.close() };
+}
