@@ -27,7 +27,7 @@ test('every tab opens and keeps its place in the address @desktop', async ({ pag
   await expectAccessible(page);
 });
 
-test('a shop is found, suspended, activated, deleted by its name and restored', async ({
+test('a shop is found, suspended, activated, deleted by its name and restored @phone', async ({
   page,
   baseURL,
   watch,

@@ -10,18 +10,18 @@ import { sections } from '../site/dashboard/sections.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { expectToast } from './admin-accounts.ts';
 import { addProducts } from './journey-sellers.ts';
-import { expect, languageAt, test } from './journey.ts';
+import { expect, test } from './journey.ts';
+import { asPhone } from './screen.ts';
 import { expectSection, openDashboard, saveState, startSeller, tabOf, shareButton } from './section-steps.ts';
 
-test('everything around the products is reached and left by the keyboard alone', async ({ page, baseURL }, {
-  project,
+test('everything around the products is reached and left by the keyboard alone @desktop', async ({
+  page,
+  baseURL,
+  language,
 }) => {
-  const language = languageAt(project);
   const frame = frameWords(language);
   const form = formWords(language);
   test.setTimeout(120_000);
-  const isPhone = project.name === 'phone';
-  const next = isPhone ? 'ArrowRight' : 'ArrowDown';
   await startSeller(page, baseURL);
   await addProducts(page, 1);
   await openDashboard(page, language);
@@ -38,7 +38,7 @@ test('everything around the products is reached and left by the keyboard alone',
 
   await tabTo(page, tabOf(page, language, 'shop-info'));
   for (const section of sections.slice(1)) {
-    await page.keyboard.press(next);
+    await page.keyboard.press('ArrowDown');
     await expectSection(page, language, section);
     await expect(tabOf(page, language, section)).toBeFocused();
   }
@@ -48,7 +48,7 @@ test('everything around the products is reached and left by the keyboard alone',
   await expectToast(page, proWords(language).required);
 
   await tabOf(page, language, 'pro-features').focus();
-  await page.keyboard.press(isPhone ? 'ArrowLeft' : 'ArrowUp');
+  await page.keyboard.press('ArrowUp');
   await expectSection(page, language, 'analytics');
   const words = analyticsWords(language);
   const period = page.getByRole('button', { name: words.days(formatNumber(7, language)) });
@@ -61,16 +61,25 @@ test('everything around the products is reached and left by the keyboard alone',
 
   const share = shareButton(page, language);
   await openAndClose(page, share, page.getByRole('dialog', { name: shareWords(language).title }));
-  if (isPhone) {
+  await asPhone(page, async () => {
     const preview = page.getByRole('button', { name: previewWords(language).preview, exact: true });
     await openAndClose(page, preview, page.getByRole('dialog', { name: previewWords(language).preview }));
-  }
+    await tabOf(page, language, 'analytics').focus();
+    for (const [key, section] of [
+      ['ArrowRight', 'pro-features'],
+      ['ArrowLeft', 'analytics'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expectSection(page, language, section);
+      await expect(tabOf(page, language, section)).toBeFocused();
+    }
+  });
 
   await tabOf(page, language, 'analytics').focus();
   await page.keyboard.press('Home');
   await expect(tabOf(page, language, 'shop-info')).toBeFocused();
   for (const section of ['products', 'orders', 'payment'] as const) {
-    await page.keyboard.press(next);
+    await page.keyboard.press('ArrowDown');
     await expectSection(page, language, section);
     await expect(tabOf(page, language, section)).toBeFocused();
   }
@@ -96,7 +105,7 @@ test('everything around the products is reached and left by the keyboard alone',
   await expect(saveState(page)).toHaveText(form.saved);
 
   await tabTo(page, tabOf(page, language, 'payment'), true);
-  await page.keyboard.press(next);
+  await page.keyboard.press('ArrowDown');
   await expectSection(page, language, 'delivery');
   await tabTo(page, page.getByLabel(deliveryWords(language).dhaka, { exact: true }));
   await expect(page.getByLabel(deliveryWords(language).dhaka, { exact: true })).toBeInViewport();

@@ -21,7 +21,7 @@ import { expectSection } from './section-steps.ts';
 // Long walks; a busy machine is no failure.
 test.setTimeout(180_000);
 
-test('a seller fills a product list, puts it in order and clears it, and shoppers see it', async ({
+test('a seller fills a product list, puts it in order and clears it, and shoppers see it @phone', async ({
   page,
   baseURL,
   language,

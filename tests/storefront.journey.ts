@@ -100,7 +100,11 @@ test('a shopper finds a product and orders three of it', async ({ page, language
   await expect(grid.getByRole('link', { name: shop.first, exact: true })).toBeFocused();
 });
 
-test('a product has a page of its own, which comes to life where it stands', async ({ page, language, watch }) => {
+test('a product has a page of its own, which comes to life where it stands @phone', async ({
+  page,
+  language,
+  watch,
+}) => {
   watch.allow(toWhatsApp);
   const shop = shops[language];
   await page.goto(shop.path);

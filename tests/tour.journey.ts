@@ -46,20 +46,20 @@ for (const language of ['en', 'bn'] as const) {
       await page.goto(inLanguage(path, language));
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expectScreenHolds(page);
+      await expectScreenHolds(page, language);
       await asPhone(page, async () => {
-        await expectScreenHolds(page);
+        await expectScreenHolds(page, language);
         await page.setViewportSize({ width: withLargerText, height: 640 });
         await expectFits(page);
       });
     }
     expect((await page.goto(inLanguage('/no/such/page', language)))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectHoldsAtBothWidths(page);
+    await expectHoldsAtBothWidths(page, language);
     await page.goto(inLanguage('/login', language));
     await page.getByRole('button', { name: account(language).login.submit }).click();
     await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-    await expectHoldsAtBothWidths(page);
+    await expectHoldsAtBothWidths(page, language);
   });
 
   test(`the dashboard holds, with the longest names (${language}) @desktop`, async ({ page, baseURL }) => {
@@ -76,9 +76,9 @@ for (const language of ['en', 'bn'] as const) {
       await tabOf(page, language, section).click();
       await expectSection(page, language, section);
       await expect(page.getByText(common(language).loading)).toHaveCount(0);
-      await expectScreenHolds(page);
+      await expectScreenHolds(page, language);
       await asPhone(page, async () => {
-        await expectScreenHolds(page);
+        await expectScreenHolds(page, language);
         if (section === 'products') await expect(page.locator('.product').first()).toBeInViewport({ ratio: 0.5 });
         await page.setViewportSize({ width: withLargerText, height: 740 });
         await expectFits(page);
@@ -92,12 +92,12 @@ for (const language of ['en', 'bn'] as const) {
     });
     await page.getByRole('button', { name: frameWords(language).accountMenu }).click();
     await expect(page.getByRole('menu')).toBeVisible();
-    await expectHoldsAtBothWidths(page);
+    await expectHoldsAtBothWidths(page, language);
     await page.keyboard.press('Escape');
     await shareButton(page, language).click();
     const sharing = page.getByRole('dialog', { name: shareWords(language).title });
     await expect(sharing.getByRole('img')).toBeVisible();
-    await expectHoldsAtBothWidths(page);
+    await expectHoldsAtBothWidths(page, language);
     await sharing.getByRole('button', { name: close }).click();
 
     const words = productWords(language);
@@ -114,15 +114,15 @@ for (const language of ['en', 'bn'] as const) {
     await page.emulateMedia({ forcedColors: null });
     await page.getByRole('button', { name: words.add }).click();
     await expect(page.getByRole('dialog', { name: words.add })).toBeVisible();
-    await expectHoldsAtBothWidths(page);
+    await expectHoldsAtBothWidths(page, language);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: words.deleteNamed('Panjabi') }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectHoldsAtBothWidths(page);
+    await expectHoldsAtBothWidths(page, language);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: words.more }).click();
     await expect(page.getByRole('dialog', { name: catalogueWords(language).title })).toBeVisible();
-    await expectHoldsAtBothWidths(page);
+    await expectHoldsAtBothWidths(page, language);
   });
 
   test(`settings and payment hold, with the longest name and address (${language}) @desktop`, async ({
@@ -137,7 +137,7 @@ for (const language of ['en', 'bn'] as const) {
     await expect(page.getByText(identifier)).toBeVisible();
     await page.getByRole('textbox', { name: words.shop.name, exact: true }).fill(longestName[language].slice(1));
     await expect(page.getByText(words.shop.newAddress)).toBeVisible();
-    await expectHoldsAtBothWidths(page);
+    await expectHoldsAtBothWidths(page, language);
     for (const button of [
       words.signIn.changeEmail,
       words.signIn.changeMobile,
@@ -146,7 +146,7 @@ for (const language of ['en', 'bn'] as const) {
     ]) {
       await page.getByRole('button', { name: button }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectHoldsAtBothWidths(page);
+      await expectHoldsAtBothWidths(page, language);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
@@ -154,7 +154,7 @@ for (const language of ['en', 'bn'] as const) {
     await page.goto(inLanguage('/pricing', language));
     await page.getByRole('button', { name: plans.choose(plans.pro) }).click();
     await expect(page.getByRole('dialog').getByLabel(planPaymentWords(language).dialog.trxId)).toBeVisible();
-    await expectHoldsAtBothWidths(page);
+    await expectHoldsAtBothWidths(page, language);
     // The text at twice the size leaves half the width.
     await page.goto(inLanguage('/profile-settings', language));
     await page.setViewportSize({ width: 180, height: 740 });
@@ -172,7 +172,7 @@ for (const language of ['en', 'bn'] as const) {
       await page.getByRole('tab', { name: new RegExp(`^${adminWords(language).tab[tab]}`) }).click();
       await expect(page.getByRole('tab', { selected: true })).toContainText(adminWords(language).tab[tab]);
       await expect(page.locator('.admin-skeleton, .admin-wait')).toHaveCount(0);
-      await expectHoldsAtBothWidths(page);
+      await expectHoldsAtBothWidths(page, language);
     }
     await page.emulateMedia({ forcedColors: 'active' });
     await expectOneOutlined(page.getByRole('tab'));
@@ -180,9 +180,9 @@ for (const language of ['en', 'bn'] as const) {
     await openTab(page, language, 'shops', { search: slug });
     await page.getByRole('row').filter({ hasText: slug }).getByRole('button').click();
     await expect(page.getByRole('menu')).toBeVisible();
-    await expectHoldsAtBothWidths(page);
+    await expectHoldsAtBothWidths(page, language);
     await page.getByRole('menuitem', { name: words.delete, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectHoldsAtBothWidths(page);
+    await expectHoldsAtBothWidths(page, language);
   });
 }
