@@ -6,7 +6,7 @@
  * never from above.
  */
 const floors = [
-  ['csv.ts', 'dhaka-time.ts', 'http', 'money.ts', 'storage', 'texts', 'visible.ts'],
+  ['csv.ts', 'dhaka-time.ts', 'http', 'observation', 'money.ts', 'storage', 'texts', 'visible.ts'],
   ['settings'],
   ['config.ts', 'language.ts'],
   ['errors', 'services.ts'],

@@ -13,6 +13,7 @@ import { contactRoutes } from './contacts/routes.ts';
 import { answerFailure, asFailure } from './errors/answer.ts';
 import { Failure } from './errors/failure.ts';
 import { fieldProblems } from './errors/field-texts.ts';
+import { describeWork } from './observation/observed.ts';
 import { countRequest } from './operations/metrics.ts';
 import { alertRoutes } from './orders/alerts/routes.ts';
 import { hookRoutes } from './orders/hook/routes.ts';
@@ -58,7 +59,10 @@ export function createApp(services: Services, hosts = new ShopHosts(services)) {
       await admit(request, route);
       return readBody(request, path);
     })
-    .onTransform({ as: 'global' }, ({ request, route }) => admit(request, route))
+    .onTransform({ as: 'global' }, async ({ request, route }) => {
+      describeWork({ 'http.route': route }, `${request.method} ${route}`);
+      await admit(request, route);
+    })
     .onAfterHandle({ as: 'global' }, async ({ request, route, params, path }) => {
       if (isSafe(request) || isRead(path)) return;
       const actor = await actorOf(services, request);

@@ -82,6 +82,14 @@ function derive(given: Settings) {
     hookUrls: given.HOOK_URLS,
     hookSecret: given.HOOK_SECRET ?? null,
     metricsToken: given.METRICS_TOKEN ?? null,
+    /** Where traces go, which share of them; null: none are made. */
+    traces: given.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: given.OTEL_EXPORTER_OTLP_HEADERS,
+          share: given.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : null,
     logLevel: given.LOG_LEVEL,
     isPublic: isPublic(given),
     /** For this machine alone and not said to be production: demo accounts, whose passwords everybody knows, may be there. */

@@ -5,6 +5,7 @@ import { hostHeaders, securityHeaders, strictPolicy } from './delivery/security-
 import type { Place, ShopHosts } from './domains/shop-hosts.ts';
 import { answerFailure, asFailure } from './errors/answer.ts';
 import { Failure } from './errors/failure.ts';
+import { describeWork, observed } from './observation/observed.ts';
 import type { HotAnswers } from './operations/hot-answers.ts';
 import { orderStreams } from './orders/live/order-streams.ts';
 import { readMetrics } from './operations/metrics.ts';
@@ -40,7 +41,12 @@ export function frontDoor(services: Services, app: App, delivery: Delivery, host
     const shop = typeof place === 'string' ? null : { id: place.shopId, origin: place.origin };
     noteFacts(request, { id: Bun.randomUUIDv7(), address, startedAt: performance.now(), ...(shop && { shop }) });
     if (!isRead(request)) bun.timeout(request, maxUploadSeconds);
-    return finish(await answerOrExplain(request, place), shop ? ownHostHeaders : headers);
+    const answer = await observed('request', { 'http.request.method': request.method }, async () => {
+      const answered = await answerOrExplain(request, place);
+      describeWork({ 'http.response.status_code': answered.status });
+      return answered;
+    });
+    return finish(answer, shop ? ownHostHeaders : headers);
   }
 
   async function answerOrExplain(request: Request, place: Place): Promise<Response> {

@@ -5,6 +5,7 @@ import { migrateDatabase } from '../db/migrate.ts';
 import type { Config } from './config.ts';
 import { openGuardedFetch } from './http/guarded-fetch.ts';
 import { keepPrivate, refuseLostDatabase, watchDataFolder } from './operations/data-folder.ts';
+import { noteTurn, observed } from './observation/observed.ts';
 import { sealKept } from './secrets/seal-kept.ts';
 import type { Services } from './services.ts';
 import { openCachedStore } from './storage/cached-store.ts';
@@ -31,6 +32,9 @@ export async function openServices(config: Config, { keepsObjects = false } = {}
   const database = await openDatabase({
     url: config.databaseUrl,
     authToken: config.databaseToken,
+    observe: observed,
+    observesReads: config.traces !== null,
+    onTurn: noteTurn,
     onAbandonedWrite: (lasted) => log.error({ lasted }, 'a write was given up'),
   });
   await migrateDatabase(database);

@@ -14,7 +14,7 @@ import { builtFolder } from './open-services.ts';
 import { HotAnswers } from './operations/hot-answers.ts';
 import { jobsOf } from './operations/job-list.ts';
 import { startJobs, type Job } from './operations/jobs.ts';
-import { countHotAnswers, watchChangesAge } from './operations/metrics.ts';
+import { countHotAnswers, countOrders, watchChangesAge } from './operations/metrics.ts';
 import { startSenders } from './operations/senders.ts';
 import { stopInTime } from './operations/stop-in-time.ts';
 import { startBuild } from './publishing/editions.ts';
@@ -37,6 +37,7 @@ const maxBody = 1024 * 1024 * 1024;
 /** Serves the built site, the published shops and the API, and publishes what is due. */
 export async function startServer(services: Services) {
   const { config, storage } = services;
+  const tracing = config.traces && (await import('./operations/tracing.ts')).startTracing(config.traces);
   const site = await loadSite(builtFolder);
   const publishing = openPublishing(services, site);
   const publisher = new Publisher(publishing, { isBackground: config.publishers === 0 });
@@ -103,6 +104,8 @@ export async function startServer(services: Services) {
     { name: 'left-over pages', schedule: '27 3 * * *', run: async () => sweepShops(publishing) },
   ];
   const background = [startJobs(services, jobs), startSenders(services), publisher, workers, changes, hosts, hot];
+  if (tracing) background.push(tracing);
+  countOrders(services.database);
 
   const stop = (notice?: number) =>
     stopInTime({ server, leave: door.leave, background, database: services.database }, notice);

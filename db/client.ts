@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { Commits } from './commits.ts';
 import { begin, dataVersion, filePath, isFile, openConnection, orReconnect } from './connection.ts';
 import type { DatabaseClient, OpenTransaction } from './file-client.ts';
+import { asPartOfThis, observedReads, type Observe } from './observe.ts';
 import { NoReadCache, ReadCache } from './read-cache.ts';
 import { AbandonedWrite, writeTogether, type Job } from './write-group.ts';
 import { WriteQueue } from './write-queue.ts';
@@ -19,6 +20,12 @@ export interface DatabaseSettings {
   /** Told of writes that had to be given up, and how long they had lasted in ms. */
   readonly onAbandonedWrite?: (lasted: number) => void;
   readonly maxWriteTime?: number;
+  /** Watches every write. */
+  readonly observe?: Observe;
+  /** Whether reads are watched as well, each of which then costs a little more. */
+  readonly observesReads?: boolean;
+  /** Told of how long (ms) a write waited for its turn. */
+  readonly onTurn?: (waited: number) => void;
 }
 
 /**
@@ -43,6 +50,7 @@ export async function openDatabase(settings: DatabaseSettings) {
       )
     : new NoReadCache();
   const listeners = new Set<() => void>();
+  const observe: Observe = settings.observe ?? (async (_name, _facts, work) => work());
 
   /**
    * Runs `work` in a write transaction and gives its result once that is on disk. Writers take turns, because
@@ -57,9 +65,12 @@ export async function openDatabase(settings: DatabaseSettings) {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const { handle, onTransaction, end } = transactionHandle();
     commits.open(handle);
+    const askedAt = performance.now();
+    const asPart = asPartOfThis(settings.observesReads ?? false);
     const limit = settings.maxWriteTime ?? maxWriteTime;
     queue.add({
       async run(transaction) {
+        settings.onTurn?.(performance.now() - askedAt);
         const watchdog = rejectAfter(limit, () => settings.onAbandonedWrite?.(limit));
         try {
           onTransaction(transaction);
@@ -72,12 +83,12 @@ export async function openDatabase(settings: DatabaseSettings) {
       succeed(result) {
         cached.noteCommit(changesReads);
         resolve(result);
-        commits.tell(handle);
+        asPart(() => commits.tell(handle));
         for (const listener of listeners) listener();
       },
       fail: reject,
     });
-    return promise as Promise<T>;
+    return observe('database write', {}, () => promise as Promise<T>);
   }
 
   /** Calls `listener` after every committed write of this process; the result takes it off again. */
@@ -93,7 +104,16 @@ export async function openDatabase(settings: DatabaseSettings) {
     reader.close();
   }
 
-  return { db: onClient(reader), cached, write, afterWrite, commits, close, connections: { reader, writer } };
+  return {
+    db: onClient(settings.observesReads ? observedReads(reader, observe) : reader),
+    cached,
+    write,
+    afterWrite,
+    commits,
+    writesWaiting: () => queue.waiting,
+    close,
+    connections: { reader, writer },
+  };
 }
 
 export interface WriteOptions {

@@ -34,6 +34,9 @@ export class ReadCache {
   #writerSaw: unknown;
   #checkedAt = -Infinity;
   #generation = 0;
+  /** Reads that were answered from what is kept, and those that were not. */
+  hits = 0;
+  misses = 0;
 
   /**
    * @param readerVersion changes with every commit of any connection but the reader's own
@@ -49,7 +52,11 @@ export class ReadCache {
     const now = performance.now();
     if (now - this.#checkedAt >= noticedWithin) await this.#forgetAfterForeignCommit();
     const known = this.#loaded.get(key);
-    if (known && now - known.at < maxAge) return known.value as Promise<Value>;
+    if (known && now - known.at < maxAge) {
+      this.hits += 1;
+      return known.value as Promise<Value>;
+    }
+    this.misses += 1;
     const entry = { value: load(), at: now };
     this.#loaded.set(key, entry);
     entry.value.catch(() => this.#loaded.peek(key) === entry && this.#loaded.delete(key));
@@ -101,6 +108,9 @@ export class ReadCache {
 
 /** For a libSQL server, which has no `data_version`: every read is made. */
 export class NoReadCache {
+  readonly hits = 0;
+  readonly misses = 0;
+
   noteCommit(): void {}
 
   peek(): undefined {}

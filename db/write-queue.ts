@@ -15,6 +15,11 @@ export class WriteQueue<Job> {
     this.#underWay ??= this.#performAll();
   }
 
+  /** How much waits for its turn now. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   /** Settles when everything that was begun has ended. */
   async idle(): Promise<void> {
     await this.#underWay;

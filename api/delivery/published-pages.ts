@@ -8,6 +8,7 @@ import {
   type PageStore,
   type StoredPage,
 } from '../publishing/page-store.ts';
+import { observed } from '../observation/observed.ts';
 import type { PublicVersion } from '../publishing/publish-shop.ts';
 import type { ChangedShop } from './change-feed.ts';
 import { findAddress, type Address, type LiveShop } from './find-address.ts';
@@ -124,7 +125,7 @@ export class PublishedPages {
     const id = pageId(asked.place, asked.key);
     const lookUp =
       this.#lookUps.get(id) ??
-      this.#find(asked)
+      observed('page look-up', {}, () => this.#find(asked))
         .catch(unavailable)
         .finally(() => this.#lookUps.delete(id));
     this.#lookUps.set(id, lookUp);

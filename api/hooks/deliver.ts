@@ -1,4 +1,5 @@
 import { Webhook } from 'standardwebhooks';
+import { observed } from '../observation/observed.ts';
 import { openHookSecret } from '../secrets/hook-secret.ts';
 import type { Services } from '../services.ts';
 import type { Delivery, Receiver } from './claim-receiver.ts';
@@ -37,7 +38,9 @@ export async function deliver(
   try {
     const body = await bodies[delivery.type](services, delivery);
     if (body === null) return { kind: 'void' };
-    const status = await post(services, receiver, delivery.id, JSON.stringify(body));
+    const status = await observed('hook', { type: delivery.type }, () =>
+      post(services, receiver, delivery.id, JSON.stringify(body)),
+    );
     if (status >= 200 && status < 300) return { kind: 'delivered', status };
     const isDown = status >= 500 || status === 429 || status === 408;
     return { kind: 'failed', error: `The receiver answered ${status}`, status, isDown };

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { outgoingMail } from '../../db/schema/index.ts';
+import { observed } from '../observation/observed.ts';
 import type { Services } from '../services.ts';
 import { openTransport, type Deliver } from './transport.ts';
 
@@ -63,16 +64,18 @@ async function send(services: Services, deliver: Deliver, mail: Claimed): Promis
   // A process that stood still may find the mail claimed by another one.
   if (now() >= mail.until) return;
   try {
-    const where = await deliver(mail.id, {
-      from: config.mailFrom,
-      to: mail.recipient,
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-      date: new Date(mail.createdAt),
-      messageId: `<${mail.id}@${new URL(config.publicUrl).hostname}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    });
+    const where = await observed('mail', {}, () =>
+      deliver(mail.id, {
+        from: config.mailFrom,
+        to: mail.recipient,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        date: new Date(mail.createdAt),
+        messageId: `<${mail.id}@${new URL(config.publicUrl).hostname}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      }),
+    );
     log.info({ mail: mail.id, where }, 'mail sent');
     await settle(services, mail, { dueAt: null, sentAt: now(), lastError: null });
   } catch (error) {

@@ -1,4 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { onWork } from '../observation/observed.ts';
+import { newOrderTopic } from '../orders/insert-order.ts';
 import { backlog } from '../publishing/backlog.ts';
 import { backupJob, jobsOf } from './job-list.ts';
 import { readJobs, type JobReport } from './read-jobs.ts';
@@ -69,6 +71,71 @@ const failedJobs = new Gauge({
   registers: [registry],
 });
 
+const publicationSteps = new Histogram({
+  name: 'poshora_publication_seconds',
+  help: 'How long publications take: each as a whole, and each of its steps',
+  labelNames: ['step'],
+  buckets: [0.002, 0.01, 0.05, 0.2, 1, 5],
+  registers: [registry],
+});
+const writeWaits = new Histogram({
+  name: 'poshora_database_wait_seconds',
+  help: 'How long writes waited for their turn, behind this server’s and other servers’',
+  buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
+  registers: [registry],
+});
+const writes = new Histogram({
+  name: 'poshora_database_write_seconds',
+  help: 'How long writes took, their wait included',
+  buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
+  registers: [registry],
+});
+const outgoing = new Histogram({
+  name: 'poshora_outgoing_seconds',
+  help: 'How long others took to answer: mail servers and receivers of hooks',
+  labelNames: ['to'],
+  buckets: [0.05, 0.2, 1, 5, 15],
+  registers: [registry],
+});
+const pageLookUps = new Histogram({
+  name: 'poshora_page_lookup_seconds',
+  help: 'Shop pages that were not in memory: how long they took to be found in database and store',
+  buckets: [0.002, 0.01, 0.05, 0.2, 1],
+  registers: [registry],
+});
+const writesWaiting = new Gauge({
+  name: 'poshora_writes_waiting',
+  help: 'Writes of this server that wait for their turn',
+  registers: [registry],
+});
+const cacheReads = new Counter({
+  name: 'poshora_cache_reads_total',
+  help: 'Reads of the database that were answered from memory, or not',
+  labelNames: ['result'],
+  registers: [registry],
+});
+const orders = new Counter({
+  name: 'poshora_orders_total',
+  help: 'Orders that this server took, by who wrote them',
+  labelNames: ['by'],
+  registers: [registry],
+});
+
+onWork((name, seconds) => {
+  if (name === 'database turn') writeWaits.observe(seconds);
+  else if (name === 'database write') writes.observe(seconds);
+  else if (name === 'page look-up') pageLookUps.observe(seconds);
+  else if (name === 'mail' || name === 'hook') outgoing.observe({ to: name }, seconds);
+  else if (name === 'publication') publicationSteps.observe({ step: 'whole' }, seconds);
+  else if (name.startsWith('publication: '))
+    publicationSteps.observe({ step: name.slice('publication: '.length) }, seconds);
+});
+
+/** Counts orders from now on, once they are committed. */
+export function countOrders({ commits }: Services['database']): void {
+  commits.on(newOrderTopic, (by) => orders.inc({ by: by as 'shopper' | 'seller' }));
+}
+
 /** Labelled by the route's pattern, never by a path. */
 export function countRequest(route: string, method: string, status: number, milliseconds: number): void {
   requests.observe({ route, method, status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000);
@@ -90,6 +157,10 @@ let readChangesAge = (): number => 0;
  */
 export async function readMetrics({ config, database, now }: Services, request: Request): Promise<Response | null> {
   if (!maySeeFigures(config, request)) return null;
+  writesWaiting.set(database.writesWaiting());
+  cacheReads.reset();
+  cacheReads.inc({ result: 'hit' }, database.cached.hits);
+  cacheReads.inc({ result: 'miss' }, database.cached.misses);
   const state = await backlog(database);
   waiting.set(state.waiting);
   parked.set(state.parked);

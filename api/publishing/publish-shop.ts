@@ -1,3 +1,4 @@
+import { observed } from '../observation/observed.ts';
 import { gatherManifest } from './gather-manifest.ts';
 import { makePages, type MadePage } from './make-pages.ts';
 import type { NamedManifest } from './page-store.ts';
@@ -36,7 +37,7 @@ export async function publishShop(publishing: Publishing, work: Work, following:
   const { services, pages } = publishing;
   const { spare, ...claim } = work;
   const { shopId } = claim;
-  const snapshot = await readSnapshot(services, publishing.build, shopId);
+  const snapshot = await observed('publication: snapshot', {}, () => readSnapshot(services, publishing.build, shopId));
   const { slug, version } = snapshot;
   let present = snapshot.manifest === null ? null : await pages.readManifest(shopId, snapshot.manifest);
   if (claim.isAfterFailure && !spare) await pages.sweep(shopId, present);
@@ -44,13 +45,18 @@ export async function publishShop(publishing: Publishing, work: Work, following:
   const plan = planPages(publishing.site, snapshot, former, claim);
   const made: MadePage[] = [];
   for (const step of plan.steps) {
-    const next = await makePages(publishing, shopId, step, following.isOutdated);
+    const next = await observed('publication: pages', {}, () =>
+      makePages(publishing, shopId, step, following.isOutdated),
+    );
     made.push(...next);
     const manifest = gatherManifest(plan, made, former);
     if (manifest && step.canWait && following.isOutdated()) return { ...claim, spare: { manifest } };
-    const named = manifest && (await pages.writeManifest(shopId, manifest));
+    const named =
+      manifest && (await observed('publication: manifest', {}, () => pages.writeManifest(shopId, manifest)));
     const isWhole = made.length === plan.pageCount;
-    const pointed = await point(services.database, claim, { named, snapshot, isWhole, plan }, services.now());
+    const pointed = await observed('publication: point', {}, () =>
+      point(services.database, claim, { named, snapshot, isWhole, plan }, services.now()),
+    );
     following.push({ shopId, slug, sequence: pointed.sequence, named, made: next, whole: isWhole ? version : null });
     await pages.removeFormer(shopId, [present, spare], named);
     present = named;

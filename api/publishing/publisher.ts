@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { runWhenWoken } from '../../db/run-when-woken.ts';
+import { observed } from '../observation/observed.ts';
 import {
   leaseLength,
   publicationTopic,
@@ -176,10 +177,7 @@ export class Publisher {
       while (current) {
         this.#idleSince = performance.now();
         state.isOutdated = false;
-        current = await publishShop(this.#publishing, current, {
-          push: (version) => this.#tell(version),
-          isOutdated: () => state.isOutdated,
-        });
+        current = await this.#publishOnce(current, state);
       }
     } catch (error) {
       if (error instanceof TakenOver) return;
@@ -191,6 +189,16 @@ export class Publisher {
     } finally {
       if (this.#current.get(claim.shopId) === state) this.#current.delete(claim.shopId);
     }
+  }
+
+  #publishOnce(work: Work, state: { readonly isOutdated: boolean }): Promise<Work | null> {
+    const facts = { shop: work.shopId, urgency: work.urgency, attempts: work.attempts };
+    return observed('publication', facts, () =>
+      publishShop(this.#publishing, work, {
+        push: (version) => this.#tell(version),
+        isOutdated: () => state.isOutdated,
+      }),
+    );
   }
 
   #tell(version: PublicVersion): void {

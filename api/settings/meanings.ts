@@ -33,6 +33,9 @@ export const meanings: Readonly<Record<keyof Settings, string>> = {
   HOOK_URLS: 'who is told of each publication',
   HOOK_SECRET: 'signs what HOOK_URLS are told',
   METRICS_TOKEN: 'opens /metrics and the report of /readyz',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'the OpenTelemetry collector that traces are sent to, by HTTP',
+  OTEL_EXPORTER_OTLP_HEADERS: 'what opens it',
+  OTEL_TRACES_SAMPLER_ARG: 'which share of requests is traced, 0 to 1',
   LOG_LEVEL: 'what is written to the log',
   NODE_ENV: 'production: no defaults for customers, no demo',
 };
@@ -50,4 +53,6 @@ export const kept: Readonly<Partial<Record<keyof Settings, 'whole' | 'url'>>> = 
   HOOK_URLS: 'url',
   HOOK_SECRET: 'whole',
   METRICS_TOKEN: 'whole',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'url',
+  OTEL_EXPORTER_OTLP_HEADERS: 'whole',
 };

@@ -113,6 +113,17 @@ export const settings = {
     example: 'whsec_ and 24 or more base64 characters',
   },
   METRICS_TOKEN: { check: z.string().min(16).optional(), example: 'at least 16 random characters' },
+  OTEL_EXPORTER_OTLP_ENDPOINT: { check: address.optional(), example: 'http://127.0.0.1:4318' },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    check: z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').filter((pair) => pair.trim() !== ''))
+      .pipe(z.array(z.string().trim().regex(/^[^=]+=./)))
+      .transform((pairs) => Object.fromEntries(pairs.map((pair) => [pair.split('=')[0], pair.replace(/^[^=]+=/, '')]))),
+    example: 'authorization=token',
+  },
+  OTEL_TRACES_SAMPLER_ARG: { check: z.coerce.number().min(0).max(1).default(1), example: '0.1' },
   LOG_LEVEL: { check: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'), example: 'info' },
   NODE_ENV: { check: z.enum(['development', 'test', 'production']).default('development'), example: 'production' },
 } as const;

@@ -1,0 +1,25 @@
+import type { InStatement } from '@libsql/client';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { DatabaseClient } from './file-client.ts';
+
+export type Facts = Readonly<Record<string, string | number>>;
+
+/** Runs work that somebody watches; it gives what the work gives and throws what it throws. */
+export type Observe = <Result>(name: string, facts: Facts, work: () => Promise<Result>) => Promise<Result>;
+
+/** The reads of a connection, each watched; their statements hold no values. */
+export function observedReads(client: DatabaseClient, observe: Observe): Pick<DatabaseClient, 'execute' | 'batch'> {
+  return {
+    execute: (statement: InStatement | string) =>
+      observe('database read', { 'db.query.text': textOf(statement) }, () => client.execute(statement as InStatement)),
+    batch: (...given: Parameters<DatabaseClient['batch']>) =>
+      observe('database read', { 'db.operation.batch.size': given[0].length }, () => client.batch(...given)),
+  };
+}
+
+/** Runs things later as part of what is under way now, though they are done together with those of others. */
+export const asPartOfThis = (isWatched: boolean): ((work: () => void) => void) =>
+  isWatched ? AsyncLocalStorage.snapshot() : (work) => work();
+
+const textOf = (statement: InStatement | string): string =>
+  (typeof statement === 'string' ? statement : statement.sql).slice(0, 300);
