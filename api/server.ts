@@ -11,10 +11,9 @@ import { hostHeaders, securityHeaders } from './delivery/security-headers.ts';
 import { ShopHosts } from './domains/shop-hosts.ts';
 import { frontDoor } from './front-door.ts';
 import { builtFolder } from './open-services.ts';
-import { HotAnswers } from './operations/hot-answers.ts';
 import { jobsOf } from './operations/job-list.ts';
 import { startJobs, type Job } from './operations/jobs.ts';
-import { countHotAnswers, countOrders, watchChangesAge } from './operations/metrics.ts';
+import { watchWork } from './operations/watch-work.ts';
 import { startSenders } from './operations/senders.ts';
 import { stopInTime } from './operations/stop-in-time.ts';
 import { startBuild } from './publishing/editions.ts';
@@ -37,7 +36,6 @@ const maxBody = 1024 * 1024 * 1024;
 /** Serves the built site, the published shops and the API, and publishes what is due. */
 export async function startServer(services: Services) {
   const { config, storage } = services;
-  const tracing = config.traces && (await import('./operations/tracing.ts')).startTracing(config.traces);
   const site = await loadSite(builtFolder);
   const publishing = openPublishing(services, site);
   const publisher = new Publisher(publishing, { isBackground: config.publishers === 0 });
@@ -72,8 +70,7 @@ export async function startServer(services: Services) {
   };
   const app = createApp(withSite, hosts);
 
-  const hot = new HotAnswers(services.log, countHotAnswers);
-  watchChangesAge(() => changes.age);
+  const { hot, watching } = await watchWork(services, () => changes.age);
   await hosts.start();
   const door = frontDoor(services, app, delivery, hosts, hot);
   const server = Bun.serve({
@@ -103,9 +100,8 @@ export async function startServer(services: Services) {
     },
     { name: 'left-over pages', schedule: '27 3 * * *', run: async () => sweepShops(publishing) },
   ];
-  const background = [startJobs(services, jobs), startSenders(services), publisher, workers, changes, hosts, hot];
-  if (tracing) background.push(tracing);
-  countOrders(services.database);
+  const working = [publisher, workers, changes, hosts, ...watching];
+  const background = [startJobs(services, jobs), startSenders(services), ...working];
 
   const stop = (notice?: number) =>
     stopInTime({ server, leave: door.leave, background, database: services.database }, notice);

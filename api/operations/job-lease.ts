@@ -19,7 +19,7 @@ export interface Run {
 export async function takeTurn({ write }: Database, name: string, turn: number, now: number): Promise<Run | null> {
   return write(async (transaction) => {
     const [row] = await transaction.select().from(jobs).where(eq(jobs.name, name));
-    if (row && (isHeld(row, now) || wasDone(row, turn))) return null;
+    if (row && (isHeld(row, now) || wasDone(row, turn, now))) return null;
     const held = { leasedBy: crypto.randomUUID(), leasedUntil: now + jobLease, lastStartedAt: now };
     await transaction
       .insert(jobs)
@@ -51,9 +51,13 @@ export async function endTurn({ write }: Database, run: Run, lastError: string |
 
 type JobRow = typeof jobs.$inferSelect;
 
-const isHeld = ({ leasedBy, leasedUntil }: JobRow, now: number) => leasedBy !== null && (leasedUntil ?? 0) > now;
+/** A time further ahead than a lease was noted before the clock went back, and says nothing. */
+const isBelievable = (time: number | null, now: number) => (time ?? 0) <= now + jobLease;
 
-const wasDone = ({ lastStartedAt, lastFinishedAt }: JobRow, turn: number) =>
-  (lastStartedAt ?? 0) >= turn && (lastFinishedAt ?? 0) >= (lastStartedAt ?? 0);
+const isHeld = ({ leasedBy, leasedUntil }: JobRow, now: number) =>
+  leasedBy !== null && (leasedUntil ?? 0) > now && isBelievable(leasedUntil, now);
+
+const wasDone = ({ lastStartedAt, lastFinishedAt }: JobRow, turn: number, now: number) =>
+  isBelievable(lastStartedAt, now) && (lastStartedAt ?? 0) >= turn && (lastFinishedAt ?? 0) >= (lastStartedAt ?? 0);
 
 const holding = ({ name, lease }: Run) => and(eq(jobs.name, name), eq(jobs.leasedBy, lease));

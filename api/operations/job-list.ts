@@ -11,6 +11,7 @@ import { backUp } from './back-up.ts';
 import { sendDueAlerts } from '../orders/alerts/send-due-alerts.ts';
 import { eraseOldOrders } from '../orders/erase-old-orders.ts';
 import { hookBodies } from './hook-bodies.ts';
+import { correctTimes } from './correct-times.ts';
 import type { Job } from './jobs.ts';
 import { removeExpired } from './remove-expired.ts';
 
@@ -20,6 +21,7 @@ const everywhere: readonly Job[] = [
   { name: 'own domains', schedule: '* * * * *', run: watchDomains },
   { name: 'expired', schedule: '17 * * * *', run: removeExpired },
   { name: 'deleted accounts', schedule: '47 * * * *', run: eraseDeleted },
+  { name: 'clock', schedule: '* * * * *', run: correctTimes },
   { name: 'mail', schedule: '* * * * *', run: sendDueMail },
   { name: 'hooks', schedule: '* * * * *', run: (services) => sendDueHooks(services, hookBodies) },
   { name: 'order alerts', schedule: '* * * * *', run: sendDueAlerts },

@@ -44,6 +44,7 @@ export const codeNames = dictionary<Record<'actions' | 'targets' | 'jobs', Reado
     },
     jobs: {
       'ended plans': 'Ending plans',
+      clock: 'Times set by a wrong clock',
       'plan reminders': 'Reminding of plans that end',
       'own domains': 'Checking the domains of shops',
       expired: 'Removing what has expired',
@@ -101,6 +102,7 @@ export const codeNames = dictionary<Record<'actions' | 'targets' | 'jobs', Reado
     },
     jobs: {
       'ended plans': 'মেয়াদ শেষ হওয়া প্ল্যান বন্ধ করা',
+      clock: 'ভুল ঘড়ির সময় ঠিক করা',
       'plan reminders': 'প্ল্যান শেষ হওয়ার কথা মনে করানো',
       'own domains': 'দোকানগুলোর ডোমেইন দেখা',
       expired: 'মেয়াদ শেষ হওয়া তথ্য মোছা',

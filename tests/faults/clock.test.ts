@@ -1,0 +1,60 @@
+import { expect, test } from 'bun:test';
+import { jobs, outgoingMail, publications } from '../../db/schema/index.ts';
+import { jobsOf } from '../../api/operations/job-list.ts';
+import { runIfDue } from '../../api/operations/jobs.ts';
+import { startPublisher, stopPublishers, testPublishing } from '../../api/publishing/testing.ts';
+import { startTestApi } from '../../api/testing.ts';
+import { eventually } from '../eventually.ts';
+import { drawing } from './fleet.ts';
+
+// oxlint-disable-next-line no-restricted-properties
+const seed = Number(process.env['CLOCK_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+test('a clock that jumps ahead and back leaves no shop unpublished, no mail unsent and no job undone', async () => {
+  console.log(`CLOCK_SEED=${seed}`);
+  const draw = drawing(seed);
+  const { services, clock, send, newSeller } = await startTestApi({ MAIL_URL: 'smtp://127.0.0.1:1' });
+  const { database } = services;
+  const { publishing } = await testPublishing(services);
+  startPublisher(publishing);
+  const everywhere = jobsOf({ backup: null });
+  const due = everywhere.filter(({ name }) => ['clock', 'ended plans', 'expired', 'mail', 'hooks'].includes(name));
+  const { cookie, shopId } = await newSeller();
+  const right = clock.now;
+  for (let jump = 0; jump < 6; jump += 1) {
+    // By some seconds up to a month, either way.
+    clock.now = right + Math.round((draw() - 0.5) * 2 * 30 * day * draw() ** 4);
+    const startedAt = clock.now;
+    const saved = await send('PUT', `/api/shops/${shopId}`, { cookie, body: { address: `Road ${jump}` } });
+    expect(saved.status, `after a jump to ${startedAt}`).toBe(200);
+    await send('POST', '/api/newsletter/subscribe', { body: { email: `reader${jump}@example.com` } });
+    for (const job of due) await runIfDue(services, job);
+  }
+  clock.now = right;
+  await send('PUT', `/api/shops/${shopId}`, { cookie, body: { address: 'At last' } });
+  await eventually('the last save is published', async () => {
+    const [row] = await database.db.select().from(publications);
+    return row !== undefined && row.published === row.wanted;
+  });
+  clock.now += minute;
+  for (const job of due) await runIfDue(services, job);
+  for (const { name, lastStartedAt } of await database.db.select().from(jobs))
+    expect([name, lastStartedAt]).toEqual([name, name === 'expired' ? expect.any(Number) : clock.now]);
+  for (const { dueAt } of await database.db.select().from(outgoingMail))
+    expect(dueAt ?? 0).toBeLessThanOrEqual(clock.now + day);
+  await stopPublishers();
+}, 120_000);
+
+test('a job that ran while the clock was a year ahead runs again as soon as it is right', async () => {
+  const { services, clock } = await startTestApi();
+  let runs = 0;
+  const job = { name: 'counting', schedule: '* * * * *', run: async () => (runs += 1) };
+  clock.now += 365 * day;
+  await runIfDue(services, job);
+  clock.now -= 365 * day;
+  await runIfDue(services, job);
+  await runIfDue(services, job);
+  expect(runs).toBe(2);
+});
