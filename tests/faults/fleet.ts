@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { browserRequest, type Sending } from '../../api/client-testing.ts';
 import { freePort } from '../../api/port-testing.ts';
 import { RunningProduct } from '../running-product.ts';
@@ -58,6 +59,16 @@ export class Server {
   #isBack(): void {
     const outage = this.outages.at(-1);
     if (outage) outage.to = performance.now();
+  }
+
+  /** Ms for which it was ready to run and had no processor, since it was started; 0 where the system does not say. */
+  get starved(): number {
+    try {
+      const [, waited = '0'] = readFileSync(`/proc/${this.product.pid}/schedstat`, 'utf8').split(' ');
+      return Number(waited) / 1e6;
+    } catch {
+      return 0;
+    }
   }
 
   /** Ms between two times in which it ran. */

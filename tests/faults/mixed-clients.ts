@@ -1,5 +1,13 @@
 import type { Server } from './fleet.ts';
 
+interface Save {
+  readonly version: number;
+  readonly at: number;
+  readonly server: Server;
+  /** What each server had waited for a processor by then. */
+  readonly starved: ReadonlyMap<Server, number>;
+}
+
 /** What a client of one shop knows: the last version that was sent, and when and where each was acknowledged. */
 export interface Shop {
   readonly slug: string;
@@ -10,7 +18,7 @@ export interface Shop {
   readonly password: string;
   readonly productId: string;
   sent: number;
-  readonly saves: Array<{ readonly version: number; readonly at: number; readonly server: Server }>;
+  readonly saves: Save[];
 }
 
 /** What all clients know in the end. */
@@ -24,9 +32,12 @@ export class Ledger {
   /** Refusals with 'come again' while a server stood still that may have held the database. */
   refusals = 0;
   reads = 0;
-  /** Ms for which a server that ran served what was no longer so, where the server that took the save ran as well. */
+  /**
+   * Ms of running time for which a server served what was no longer so, while all servers ran. Time for which they had
+   * no processor is left out: others may use the machine.
+   */
   stalest = 0;
-  /** The same where it died or stood still before the pages were made. */
+  /** The same where one was away, or had just been: it may have had the shop, which nobody else takes before its lease is over. */
   stalestAfterOutage = 0;
 }
 
@@ -39,6 +50,9 @@ export interface Clients {
 }
 
 const patience = 1_500;
+
+/** Ms for which a shop stays with a server that does not answer any more. */
+const publicationLease = 5_000;
 
 const anyOf = <Item>(items: readonly Item[], draw: () => number): Item =>
   items[Math.floor(draw() * items.length)] as Item;
@@ -80,7 +94,8 @@ export async function saveUntilOver(clients: Clients, shop: Shop): Promise<void>
     );
     unanswered = answer === null && !unanswered ? server : null;
     const at = performance.now();
-    if (isAnswer(answer, 'save', clients) && answer.ok) shop.saves.push({ version, at, server });
+    const starved = new Map(clients.servers.map((one) => [one, one.starved]));
+    if (isAnswer(answer, 'save', clients) && answer.ok) shop.saves.push({ version, at, server, starved });
     await Bun.sleep(40 + clients.draw() * 60);
   }
 }
@@ -92,21 +107,25 @@ export async function readUntilOver(clients: Clients): Promise<void> {
     const shop = anyOf(clients.shops, clients.draw);
     const at = performance.now();
     const answer = await server.ask('GET', `/${shop.slug}`, {}, patience);
-    if (isAnswer(answer, 'page', clients) && answer.ok) notePage(clients.ledger, server, shop, await answer.text(), at);
+    if (isAnswer(answer, 'page', clients) && answer.ok) notePage(clients, server, shop, await answer.text(), at);
     await Bun.sleep(20 + clients.draw() * 40);
   }
 }
 
-function notePage(ledger: Ledger, server: Server, shop: Shop, page: string, at: number): void {
+function notePage({ ledger, servers }: Clients, server: Server, shop: Shop, page: string, at: number): void {
   const versions = new Set(page.match(/version \d+/g));
   if (!page.endsWith('</html>') || versions.size > 1) throw new Error(`A torn page: ${[...versions].join(', ')}`);
   ledger.reads += 1;
   const shown = Number([...versions][0]?.split(' ')[1] ?? 0);
   const missed = shop.saves.find((save) => save.version > shown);
   if (!missed || missed.at > at) return;
-  const stale = server.ranBetween(missed.at, at);
-  const wasOut = missed.server.outages.some(({ from, to }) => from < missed.at + stale && to > missed.at);
-  if (wasOut) ledger.stalestAfterOutage = Math.max(ledger.stalestAfterOutage, stale);
+  const starvedSince = (one: Server) => Math.max(0, one.starved - (missed.starved.get(one) ?? 0));
+  const waited = server.ranBetween(missed.at, at);
+  const starved = new Set([server, missed.server]);
+  const stale = waited - [...starved].reduce((sum, one) => sum + starvedSince(one), 0);
+  const since = missed.at - publicationLease;
+  const wasOneOut = servers.some(({ outages }) => outages.some(({ from, to }) => from < at && to > since));
+  if (wasOneOut) ledger.stalestAfterOutage = Math.max(ledger.stalestAfterOutage, stale);
   else ledger.stalest = Math.max(ledger.stalest, stale);
 }
 
