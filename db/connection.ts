@@ -7,6 +7,9 @@ const busyTimeout = 20;
 /** Milliseconds for which a write that finds another process writing is tried again, without blocking this one. */
 const maxRetryTime = 1_500;
 
+/** The same for a connection that is opened, ms. */
+const maxOpenTime = 30_000;
+
 interface Place {
   readonly url: string;
   readonly authToken?: string | undefined;
@@ -16,17 +19,23 @@ export async function openConnection({ url, authToken }: Place): Promise<Databas
   const client = isFile(url)
     ? new FileClient(filePath(url), busyTimeout)
     : createClient({ url, ...(authToken && { authToken }) });
-  if (isFile(url)) await client.execute('PRAGMA journal_mode=WAL');
+  // Of servers that start at once on a new file one sets this, and the others find it locked meanwhile.
+  if (isFile(url)) await whileBusy(maxOpenTime, () => client.execute('PRAGMA journal_mode=WAL'));
   await applyPragmas(client, url);
   return client;
 }
 
 /** Waits its turn among other processes' writes; @throws SQLITE_BUSY when one of them does not end. */
 export async function begin(writer: DatabaseClient, url: string): Promise<OpenTransaction> {
-  const deadline = performance.now() + maxRetryTime;
+  return whileBusy(maxRetryTime, () => orReconnect(writer, url, () => writer.transaction('write')));
+}
+
+/** Tries again while another process holds the database, for so many ms. */
+async function whileBusy<T>(limit: number, step: () => Promise<T>): Promise<T> {
+  const deadline = performance.now() + limit;
   for (;;) {
     try {
-      return await orReconnect(writer, url, () => writer.transaction('write'));
+      return await step();
     } catch (error) {
       if (!isBusy(error) || performance.now() > deadline) throw error;
       await Bun.sleep(1 + Math.random() * 9);
