@@ -67,18 +67,11 @@ export async function openDatabase(settings: DatabaseSettings) {
     commits.open(handle);
     const askedAt = performance.now();
     const asPart = asPartOfThis(settings.observesReads ?? false);
-    const limit = settings.maxWriteTime ?? maxWriteTime;
     queue.add({
       async run(transaction) {
         settings.onTurn?.(performance.now() - askedAt);
-        const watchdog = rejectAfter(limit, () => settings.onAbandonedWrite?.(limit));
-        try {
-          onTransaction(transaction);
-          return await Promise.race([work(handle), watchdog.expired]);
-        } finally {
-          watchdog.stop();
-          end();
-        }
+        onTransaction(transaction);
+        return inTime(() => work(handle), settings).finally(end);
       },
       succeed(result) {
         cached.noteCommit(changesReads);
@@ -148,6 +141,17 @@ function transactionHandle() {
     onTransaction: (transaction: OpenTransaction) => void (current = transaction),
     end: () => void (current = undefined),
   };
+}
+
+/** @throws AbandonedWrite when the work is not over in time */
+async function inTime<T>(work: () => Promise<T>, settings: DatabaseSettings): Promise<T> {
+  const limit = settings.maxWriteTime ?? maxWriteTime;
+  const watchdog = rejectAfter(limit, () => settings.onAbandonedWrite?.(limit));
+  try {
+    return await Promise.race([work(), watchdog.expired]);
+  } finally {
+    watchdog.stop();
+  }
 }
 
 function rejectAfter(limit: number, report: () => void) {

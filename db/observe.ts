@@ -11,7 +11,7 @@ export type Observe = <Result>(name: string, facts: Facts, work: () => Promise<R
 export function observedReads(client: DatabaseClient, observe: Observe): Pick<DatabaseClient, 'execute' | 'batch'> {
   return {
     execute: (statement: InStatement | string) =>
-      observe('database read', { 'db.query.text': textOf(statement) }, () => client.execute(statement as InStatement)),
+      observe('database read', { 'db.query.text': textOf(statement) }, () => client.execute(statement)),
     batch: (...given: Parameters<DatabaseClient['batch']>) =>
       observe('database read', { 'db.operation.batch.size': given[0].length }, () => client.batch(...given)),
   };

@@ -35,6 +35,11 @@ const parts: readonly Part[] = [
     files: ['tests/faults/kill.test.ts', 'tests/faults/orders.test.ts'],
     settings: { KILLS: values.kills },
   },
+  {
+    name: 'a wrong clock, stopped receivers, damaged files',
+    files: ['clock', 'receivers', 'storage', 'start', 'backup'].map((name) => `tests/faults/${name}.test.ts`),
+    settings: { CLOCK_SEED: newSeed(), FAULT_SEED: newSeed() },
+  },
   ...hostileSeeds.map((seed) => ({
     name: `hostile texts and requests, ${values.rounds} rounds`,
     files: ['tests/hostile'],
