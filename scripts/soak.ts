@@ -63,6 +63,7 @@ async function run({ name, files, settings }: Part): Promise<string> {
     cwd: root,
     env: { PATH, HOME, TMPDIR, ...settings },
     stdin: 'ignore',
+    stdout: 'inherit',
   });
   const succeeded = (await child.exited) === 0;
   if (!succeeded) process.exitCode = 1;
