@@ -7,6 +7,7 @@ import { openGuardedFetch } from './http/guarded-fetch.ts';
 import { keepPrivate, refuseLostDatabase, watchDataFolder } from './operations/data-folder.ts';
 import { noteTurn, observed } from './observation/observed.ts';
 import { sealKept } from './secrets/seal-kept.ts';
+import { observedFetch, observedStore } from './operations/observe-outgoing.ts';
 import type { Services } from './services.ts';
 import { openCachedStore } from './storage/cached-store.ts';
 import { openStore } from './storage/open-store.ts';
@@ -27,7 +28,8 @@ export async function openServices(config: Config, { keepsObjects = false } = {}
     pino.destination({ dest: 1, sync: false, minLength: logBuffer, periodicFlush: 500 }),
   );
   keepPrivate(config);
-  const store = await openStore(config.storage);
+  const opened = await openStore(config.storage);
+  const store = config.storage.kind === 's3' ? observedStore(opened) : opened;
   await refuseLostDatabase(config, store);
   const database = await openDatabase({
     url: config.databaseUrl,
@@ -43,6 +45,6 @@ export async function openServices(config: Config, { keepsObjects = false } = {}
   const storage = isKept
     ? await openCachedStore(store, join(config.dataFolder, 'storage-cache'), config.storageCache)
     : store;
-  const guardedFetch = openGuardedFetch();
+  const guardedFetch = observedFetch(openGuardedFetch());
   return { config, database, storage, isDataInPlace: watchDataFolder(config), guardedFetch, now: Date.now, log };
 }

@@ -92,7 +92,7 @@ const writes = new Histogram({
 });
 const outgoing = new Histogram({
   name: 'poshora_outgoing_seconds',
-  help: 'How long others took to answer: mail servers and receivers of hooks',
+  help: 'How long others took to answer: mail servers, receivers of hooks, addresses that users name, an S3 store',
   labelNames: ['to'],
   buckets: [0.05, 0.2, 1, 5, 15],
   registers: [registry],
@@ -121,11 +121,13 @@ const orders = new Counter({
   registers: [registry],
 });
 
+const outgoingCalls: ReadonlySet<string> = new Set(['mail', 'hook', 'fetch', 'store']);
+
 onWork((name, seconds) => {
   if (name === 'database turn') writeWaits.observe(seconds);
   else if (name === 'database write') writes.observe(seconds);
   else if (name === 'page look-up') pageLookUps.observe(seconds);
-  else if (name === 'mail' || name === 'hook') outgoing.observe({ to: name }, seconds);
+  else if (outgoingCalls.has(name)) outgoing.observe({ to: name }, seconds);
   else if (name === 'publication') publicationSteps.observe({ step: 'whole' }, seconds);
   else if (name.startsWith('publication: '))
     publicationSteps.observe({ step: name.slice('publication: '.length) }, seconds);

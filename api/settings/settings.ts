@@ -119,7 +119,14 @@ export const settings = {
       .string()
       .default('')
       .transform((text) => text.split(',').filter((pair) => pair.trim() !== ''))
-      .pipe(z.array(z.string().trim().regex(/^[^=]+=./)))
+      .pipe(
+        z.array(
+          z
+            .string()
+            .trim()
+            .regex(/^[^=]+=./),
+        ),
+      )
       .transform((pairs) => Object.fromEntries(pairs.map((pair) => [pair.split('=')[0], pair.replace(/^[^=]+=/, '')]))),
     example: 'authorization=token',
   },

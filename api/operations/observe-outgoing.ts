@@ -1,0 +1,17 @@
+import type { GuardedFetch } from '../http/guarded-fetch.ts';
+import { observed } from '../observation/observed.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
+
+/** Watches what is fetched of addresses that users name: photos, shops' hooks, devices' push services. */
+export const observedFetch =
+  (fetch: GuardedFetch): GuardedFetch =>
+  (address, fetching) =>
+    observed('fetch', { 'http.request.method': fetching.method ?? 'GET' }, () => fetch(address, fetching));
+
+/** Watches the calls of a store that is reached over the network. */
+export const observedStore = (store: ObjectStore): ObjectStore => ({
+  get: (key) => observed('store', { call: 'get' }, () => store.get(key)),
+  put: (key, bytes, options) => observed('store', { call: 'put' }, () => store.put(key, bytes, options)),
+  delete: (key) => observed('store', { call: 'delete' }, () => store.delete(key)),
+  list: (prefix) => observed('store', { call: 'list' }, () => store.list(prefix)),
+});
