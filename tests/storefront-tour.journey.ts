@@ -43,6 +43,12 @@ test('shop pages hold, on the narrowest phone, too @desktop', async ({ page }) =
     if (shop === '/varied') await expectHoldsEnlarged(page);
     await asPhone(page, () => expectPhoneHolds(page));
   }
+  await page.goto('/keeping');
+  const product = await page.locator('[data-list=grid] a').first().getAttribute('href');
+  await page.goto(`${product}#order`);
+  await expect(page.locator('.kept')).toBeVisible();
+  await expectScreenHolds(page);
+  await asPhone(page, () => expectPhoneHolds(page));
   await page.emulateMedia({ forcedColors: 'active' });
   const expectEdges = async () => {
     for (const button of await page.locator('.button--order').all()) expect(await hasEdge(button)).toBe(true);

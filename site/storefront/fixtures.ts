@@ -154,6 +154,13 @@ export const variedShop: ShopSnapshot = {
   products: variedProducts(englishShop.products),
 };
 
+/** One that keeps its orders, and takes payments in advance. */
+export const keepingShop: ShopSnapshot = {
+  ...banglaShop,
+  slug: 'keeping',
+  orders: { payment: { bkash: '01712345678', nagad: '01812345678', bank: '' } },
+};
+
 export const fixtureShops: readonly ShopSnapshot[] = [
   englishShop,
   banglaShop,
@@ -161,4 +168,5 @@ export const fixtureShops: readonly ShopSnapshot[] = [
   awkwardShop,
   emptyShop,
   variedShop,
+  keepingShop,
 ];

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { cataloguePath, productPath, shopPath } from '../paths.ts';
 import type { Catalogue, PageData } from './catalogue.ts';
-import { awkwardShop, banglaShop, englishShop, variedShop } from './fixtures.ts';
+import { awkwardShop, banglaShop, englishShop, keepingShop, variedShop } from './fixtures.ts';
 import { ProductCards } from './parts/ProductCard.tsx';
 import { ProductDetail } from './parts/ProductDetail.tsx';
 import { elementsOf, origin, rendered } from './testing.ts';
 
-const shops = [englishShop, banglaShop, awkwardShop, variedShop].map((shop) => [shop.slug, shop] as const);
+const shops = [englishShop, banglaShop, awkwardShop, variedShop, keepingShop].map((shop) => [shop.slug, shop] as const);
 
 /** The browser's first render must equal the HTML of the page: otherwise React draws it anew. */
 const drawn = (part: ReactNode) => renderToString(part);

@@ -60,7 +60,7 @@ export function KeptOrder({
     <form ref={form} className="kept" action={ordersPath(shop.slug)} method="post" noValidate data-touch="" {...on}>
       <input type="hidden" name="productId" value={product.id} />
       {!product.isFrom && <input type="hidden" name="seen" value={seenOf(product.pricePaisa, shop.delivery)} />}
-      <fieldset className="kept__fields" disabled={phase !== 'idle'}>
+      <div className="kept__fields" inert={phase !== 'idle'}>
         <OptionFields {...{ shop, product, choice, chosen, prefix }} onChoose={(options) => choose({ options })} />
         {problems['options'] && <p className="kept__problem">{problems['options']}</p>}
         <OrderField
@@ -112,7 +112,7 @@ export function KeptOrder({
             ? filled(words.oneCharge, { charge: charge(dhakaPaisa) })
             : filled(words.charges, { inside: charge(dhakaPaisa), outside: charge(outsideDhakaPaisa) })}
         </p>
-      </fieldset>
+      </div>
       <p className="kept__notice" role="alert">
         {phase === 'waiting' ? words.waiting : notice}
       </p>

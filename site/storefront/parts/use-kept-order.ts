@@ -106,6 +106,12 @@ function useSending(shop: CatalogueShop, words: KeptOrderWords, given: Fields) {
   const [problems, setProblems] = useState(given);
   const [notice, setNotice] = useState('');
   const [phase, setPhase] = useState<'idle' | 'sending' | 'waiting'>('idle');
+  // Back from the order, a browser shows the page as it was left: still sending.
+  useEffect(() => {
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && setPhase('idle');
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, []);
 
   async function send(order: object, key: string) {
     setPhase('sending');
