@@ -47,8 +47,8 @@ const load = () =>
     () => (loading = 0),
   ));
 
-// The address of a variant: the bundle chooses it.
-if (location.search.match('o1=')) void load();
+// The address of a variant, which the bundle chooses, or of the order form: it brings back what was typed there.
+if (location.href.match('o1=|#order')) void load();
 
 // A finger comes 'over' before it comes down, and a key goes up where the focus is.
 onpointerover = onkeyup = (event: Event) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Choice, ChosenVariant } from '../variants.ts';
 import type { OrderChoice } from './order-choice.ts';
 import { storefront } from '../../i18n/storefront.ts';
@@ -24,16 +24,17 @@ export function KeptOrderPart({ shop, origin, product, prefix, choice, chosen, c
   const words = storefront(shop.language);
   const texts = shop.orders?.form;
   const place = useRef<HTMLDetailsElement>(null);
-  // Only a dialog is drawn in the browser alone; on a page the browser itself opens what the address names.
-  const [isOpen] = useState(() => prefix !== '' && globalThis.location?.hash === '#order');
   useEffect(() => {
+    if (location.hash !== '#order' || !place.current) return;
+    // A page's browser opens it, but for one that goes back to the page.
+    place.current.open = true;
     // After the dialog has gone to its beginning.
-    if (isOpen) requestAnimationFrame(() => place.current?.scrollIntoView({ block: 'start' }));
-  }, [isOpen]);
+    if (prefix !== '') requestAnimationFrame(() => place.current?.scrollIntoView({ block: 'start' }));
+  }, [prefix]);
   return (
     <>
       {/* What is there to choose is not hidden behind a press. */}
-      <details className="kept-order" open={isOpen || product.options !== undefined || undefined} ref={place}>
+      <details className="kept-order" open={product.options !== undefined || undefined} ref={place}>
         <summary className="button button--order">
           <Icon name="bag" />
           {words.orderNow}

@@ -1,0 +1,72 @@
+import { orderWords } from '../site/i18n/dashboard/orders.ts';
+import { keptOrderPage } from '../site/i18n/kept-order-page.ts';
+import { keptOrder } from '../site/i18n/kept-order.ts';
+import { expect, test } from './journey.ts';
+import { startKeepingSeller } from './order-steps.ts';
+import { openDashboard } from './section-steps.ts';
+
+test('an order whose line is cut in the middle is one order, and nothing that was typed is lost @desktop', async ({
+  page,
+  browser,
+  baseURL,
+  language,
+  watch,
+}) => {
+  const [form, own, words] = [keptOrder(language), keptOrderPage(language), orderWords(language)];
+  const seller = await startKeepingSeller(page, baseURL, { language, products: ['Shari', 'Gamcha'] });
+  watch.allow(/Failed to load resource/);
+  const shopping = await browser.newContext({ baseURL: baseURL ?? '' });
+  watch.follow(shopping);
+  const shopper = await shopping.newPage();
+  await shopper.goto(`/${seller.slug}`);
+  const address = await shopper.getByRole('link', { name: 'Shari', exact: true }).getAttribute('href');
+  await shopper.goto(`${address}#order`);
+  await shopper.getByLabel(form.name).fill('Salma Akter');
+  await shopper.getByLabel(form.phone).fill('01812345678');
+  await shopper.getByLabel(form.district, { exact: true }).selectOption('Sylhet');
+  const area = shopper.getByRole('combobox', { name: form.area });
+  await area.selectOption('Beanibazar');
+  await shopper.getByLabel(form.address).fill('Bazar Road');
+  await shopper.getByLabel(form.remember).check();
+
+  const expectTyped = async () => {
+    await expect(shopper.getByLabel(form.name)).toHaveValue('Salma Akter');
+    await expect(shopper.getByLabel(form.address)).toHaveValue('Bazar Road');
+    await expect(area).toHaveValue('Beanibazar');
+  };
+  await shopper.reload();
+  await expectTyped();
+  await shopper.goto(`/${seller.slug}`);
+  await shopper.goBack();
+  await expectTyped();
+
+  // The server takes the order, and its answer gets lost on the way: whatever follows, it is the same order.
+  const taken: string[] = [];
+  await shopping.route(
+    `**/api/shops/*/orders`,
+    async (route) => {
+      const answer = await route.fetch();
+      taken.push(((await answer.json()) as { token: string }).token);
+      await shopping.setOffline(true);
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await shopper.getByRole('button', { name: /Place order/ }).click();
+  await expect(shopper.getByText(form.waiting)).toBeVisible();
+  await shopping.setOffline(false);
+  await expect(shopper).toHaveURL(new RegExp(`/orders/${taken[0]}$`));
+  await expect(shopper.getByRole('heading', { level: 1 })).toContainText('#1001');
+  await expect(shopper.getByText(own.deliverTo)).toBeVisible();
+
+  await shopper.goto(`/${seller.slug}`);
+  const other = await shopper.getByRole('link', { name: 'Gamcha', exact: true }).getAttribute('href');
+  await shopper.goto(`${other}#order`);
+  await expect(shopper.getByLabel(form.name), 'her details are remembered').toHaveValue('Salma Akter');
+  await expect(shopper.getByLabel(form.district, { exact: true })).toHaveValue('Sylhet');
+  await shopping.close();
+
+  await openDashboard(page, language, 'orders');
+  await expect(page.locator('.order-row')).toHaveCount(1);
+  await expect(page.locator('.order-row')).not.toContainText(words.suspicious);
+});

@@ -1,0 +1,72 @@
+import { orderSheetWords } from '../site/i18n/dashboard/order-sheet.ts';
+import { orderWords } from '../site/i18n/dashboard/orders.ts';
+import { keptOrderPage } from '../site/i18n/kept-order-page.ts';
+import { keptOrder } from '../site/i18n/kept-order.ts';
+import { digitsText } from '../site/storefront/digits.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { startKeepingSeller } from './order-steps.ts';
+import { openDashboard } from './section-steps.ts';
+
+test('without script an order reaches the seller as well, and one that looks like a program’s is kept with its reasons @phone', async ({
+  page,
+  browser,
+  baseURL,
+  language,
+}) => {
+  const [form, own, words] = [keptOrder(language), keptOrderPage(language), orderWords(language)];
+  const sheetWords = orderSheetWords(language);
+  const seller = await startKeepingSeller(page, baseURL, { language, products: ['Shari', 'Gamcha'] });
+  const shopping = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  const shopper = await shopping.newPage();
+  const openForm = async () => {
+    await shopper.goto(`/${seller.slug}`);
+    await shopper.getByRole('link', { name: 'Shari', exact: true }).click();
+    await shopper.locator('summary').click();
+  };
+  const fill = async (name: string, phone: string) => {
+    await shopper.getByLabel(form.name).fill(name);
+    await shopper.getByLabel(form.phone).fill(phone);
+    await shopper.getByLabel(form.district, { exact: true }).selectOption('Bogura');
+    await shopper.getByLabel(form.area).fill('শিবগঞ্জ');
+    await shopper.getByLabel(form.address).fill('মহাস্থান বাজারের পাশে');
+  };
+  const order = () => shopper.getByRole('button', { name: form.placeOrder }).click();
+  await openForm();
+  await fill('সালমা আক্তার', '০১৮১২');
+  await order();
+  await expect(shopper.getByRole('heading', { level: 1, name: own.notPlaced })).toBeVisible();
+  await expect(shopper.getByLabel(form.address), 'what was typed is kept').toHaveValue('মহাস্থান বাজারের পাশে');
+  await shopper.getByLabel(form.phone).fill('০১৮১২৩৪৫৬৭৮');
+  await order();
+  await expect(shopper).toHaveURL(/\/orders\/[\w-]{22}$/);
+  const number = digitsText('1001', language);
+  await expect(shopper.getByRole('heading', { level: 1 })).toContainText(number);
+  await shopper.getByRole('link', { name: own.more }).click();
+  await shopper.getByRole('link', { name: /Gamcha/ }).click();
+  await shopper.getByRole('button', { name: own.add(number) }).click();
+  await expect(shopper.getByText('Gamcha')).toBeVisible();
+
+  // A program fills in what people do not see.
+  await openForm();
+  await fill('Best Prices', '01912345678');
+  await shopper.locator('[name=website]').fill('https://spam.example', { force: true });
+  await order();
+  await expect(shopper.getByRole('heading', { level: 1 }), 'it learns nothing').toContainText(
+    digitsText('1002', language),
+  );
+  await shopping.close();
+
+  await openDashboard(page, language, 'orders');
+  const honest = page.getByRole('button', { name: /সালমা আক্তার/ });
+  await expect(honest).toBeVisible();
+  await expect(honest).not.toContainText(words.suspicious);
+  const fake = page.getByRole('button', { name: /Best Prices/ });
+  await expect(fake).toContainText(words.suspicious);
+  await fake.click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText(sheetWords.reasons.trap)).toBeVisible();
+  await expect(sheet.getByText(sheetWords.reasons.without_script)).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: sheetWords.block, exact: true }).click();
+  await expect(sheet.getByRole('button', { name: sheetWords.unblock, exact: true })).toBeVisible();
+});
