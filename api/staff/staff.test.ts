@@ -43,6 +43,19 @@ test('an address is invited by mail, a number by a link to hand over; the link m
   expect((await send('POST', '/api/invitations/look', { body: late })).body?.['code']).toBe('link_expired');
 });
 
+test('who has no account yet opens one and accepts with the same link', async () => {
+  const { byOwner, owner, send } = await startWithStaff();
+  const invited = { name: 'Salma', contact: '01812345678', role: 'orders' };
+  const made = (await byOwner('POST', `/api/shops/${owner.shopId}/staff/invitations`, invited)).body;
+  const token = String(made?.['url']).split('#')[1];
+  const account = { identifier: '01812345678', password: 'a long shari 2026' };
+  const registered = await send('POST', '/api/auth/register', { body: account });
+  const cookie = registered.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const accepted = await send('POST', '/api/invitations/accept', { cookie, body: { token } });
+  expect(accepted.body).toEqual({ shopId: owner.shopId, shopName: 'Rahima', role: 'orders', isLocked: false });
+  expect((await send('GET', `/api/shops/${owner.shopId}/orders`, { cookie })).status).toBe(200);
+});
+
 test('a new link for the same person makes the earlier one void, and so does withdrawing it', async () => {
   const { byOwner, owner, send, services } = await startWithStaff();
   const path = `/api/shops/${owner.shopId}/staff/invitations`;

@@ -25,6 +25,15 @@ export function chooseShop(shopId: string | null): void {
   }
 }
 
+/** Shows one's own shop from now on, if it was this one of somebody else that was chosen. */
+export function forgetShop(shopId: string): void {
+  try {
+    if (localStorage.getItem(key) === shopId) localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 function read(): string | null {
   if (ownersView !== null || !/^(\/bn)?\/dashboard\/?$/.test(globalThis.location?.pathname ?? '')) return null;
   try {

@@ -19,6 +19,7 @@ import { SignInSettings } from './SignInSettings.tsx';
 import { Subscription } from './Subscription.tsx';
 import { YourData } from './YourData.tsx';
 
+const Memberships = lazyPart(() => import('./staff/Memberships.tsx').then((part) => part.Memberships));
 const StaffSettings = lazyPart(() => import('./staff/StaffSettings.tsx').then((part) => part.StaffSettings));
 
 /** Everything about an account that is not the shop itself: one island, in the browser only. */
@@ -44,6 +45,7 @@ function Screen({ user }: { user: UserView }) {
       <DomainSettings user={user} shop={shop} />
       <Boundary>
         <StaffSettings user={user} shop={shop} />
+        <Memberships user={user} />
       </Boundary>
       <SignInSettings user={user} />
       <Subscription user={user} />

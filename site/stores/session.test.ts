@@ -1,0 +1,44 @@
+import { afterEach, expect, spyOn, test } from 'bun:test';
+import { endSession, signOut } from './session.ts';
+import { chooseShop, forgetShop } from './shown-shop.ts';
+
+const chosen = 'poshora.shop';
+const before = { localStorage: globalThis.localStorage, location: globalThis.location };
+afterEach(() => void Object.assign(globalThis, before));
+
+/** A browser that shows somebody else's shop, and where it goes. */
+function start() {
+  const kept = new Map<string, string>();
+  const wentTo: string[] = [];
+  Object.assign(globalThis, {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    },
+    location: { origin: 'http://shop.test', replace: (address: string) => wentTo.push(address) },
+  });
+  chooseShop('shop-of-rahima');
+  return { kept, wentTo };
+}
+
+test('logging out forgets whose shop was shown, whether the server hears of it or not', async () => {
+  const { kept, wentTo } = start();
+  expect(kept.get(chosen)).toBe('shop-of-rahima');
+  const answers = spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ success: true }));
+  await signOut('bn');
+  answers.mockRestore();
+  expect(kept.has(chosen)).toBe(false);
+  expect(wentTo).toEqual(['/bn/login']);
+});
+
+test('a session that is over forgets it as well, and leaving another shop does not', () => {
+  const { kept } = start();
+  forgetShop('shop-of-karima');
+  expect(kept.has(chosen)).toBe(true);
+  endSession();
+  expect(kept.has(chosen)).toBe(false);
+  chooseShop('shop-of-rahima');
+  forgetShop('shop-of-rahima');
+  expect(kept.has(chosen)).toBe(false);
+});
