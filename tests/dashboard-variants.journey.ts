@@ -6,7 +6,7 @@ import { formatTaka } from '../site/i18n/format.ts';
 import { productPath } from '../site/paths.ts';
 import { expectToast } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
-import { expect, test } from './journey.ts';
+import { expect, holdBack, test } from './journey.ts';
 import { photo } from './photos.ts';
 import { openProducts, rowOf, startSellerWith, takeHold } from './product-steps.ts';
 import { expectScreenHolds } from './screen.ts';
@@ -69,7 +69,16 @@ test('a product gets photos, sizes and colours, and its grid is edited like a sp
     dialog.locator('.photos__photo img').evaluateAll((all) => all.map((each) => each.getAttribute('src')));
   await part(photos.title).click();
   const files = await Promise.all([600, 700, 800].map((width) => photo({ width, height: 600 })));
+  const { held, letGo } = holdBack();
+  await page.route('**/api/upload/*', async (route) => {
+    await held;
+    await route.continue();
+  });
   await dialog.getByLabel(photos.add).setInputFiles(files);
+  const coming = dialog.locator('.photos__coming li');
+  await expect(coming).toHaveCount(3);
+  await expect(coming.getByRole('progressbar'), 'two at a time, each with its own progress').toHaveCount(2);
+  letGo();
   const third = dialog.getByRole('button', { name: photos.move(photos.nth('3')), exact: true });
   await expect(third).toBeVisible({ timeout: 30_000 });
   const before = await addresses();
