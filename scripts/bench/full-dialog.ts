@@ -53,6 +53,8 @@ function actions(page: Page, width: number): Readonly<Record<string, Action>> {
     async () => {
       for (const key of keys) await keyboard.press(key, { delay: 120 });
     };
+  /** Only rows on the screen are drawn. */
+  const toFirstRow = () => field(grid.setAllFor(grid.stock)).scrollIntoViewIfNeeded();
   const opening: Record<string, Action> = {
     async 'opening the dialog'() {
       const button = page.getByRole('button', { name: productWords('en').editNamed(fullestName), exact: true });
@@ -70,10 +72,12 @@ function actions(page: Page, width: number): Readonly<Record<string, Action>> {
   };
   const anywhere: Record<string, Action> = {
     async 'typing a price in the grid'() {
+      await toFirstRow();
       await price.focus();
       return type('ControlOrMeta+a', '1', '2', '5', '0')();
     },
     async 'switching a combination off'() {
+      await toFirstRow();
       await field(grid.cell(grid.isOffered, 'Red / S / Half')).focus();
       return type('Space')();
     },
@@ -96,8 +100,7 @@ function actions(page: Page, width: number): Readonly<Record<string, Action>> {
   };
   const onComputer: Record<string, Action> = {
     async 'moving through the grid by arrows'() {
-      // Only rows on the screen are drawn.
-      await field(grid.setAllFor(grid.stock)).scrollIntoViewIfNeeded();
+      await toFirstRow();
       await price.focus();
       return type('ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowDown', 'Enter', 'PageDown', 'End')();
     },
