@@ -52,7 +52,8 @@ export const sellerOrderRoutes = (services: Services) => {
     })
     .get(
       '/api/shops/:shop/orders/figures',
-      async ({ actor, params, query }) => readFigures(db, actor, params.shop, Number(query.days), services.now()),
+      async ({ actor, params, query }) =>
+        readFigures(services.database, actor, params.shop, Number(query.days), services.now()),
       { signedIn: true, query: figuresPeriod },
     )
     .post(

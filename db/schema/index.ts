@@ -24,6 +24,7 @@ export {
   everywhere,
 } from './analytics.ts';
 export { blockedPhones, orderEvents, orderLines, orderPayments, orders, secrets } from './orders.ts';
+export { orderFigures, type DayFigures, type ProductSums, type Sums } from './order-figures.ts';
 export { customers } from './customers.ts';
 export { invitations, members, staffActions } from './staff.ts';
 export { contacts, attachments, subscribers } from './contacts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { orders } from '../../../db/schema/index.ts';
+import { orderFigures, orders } from '../../../db/schema/index.ts';
 import { startWithKeptOrders } from '../testing.ts';
 import type { OrderFigures } from './contract.ts';
 
@@ -62,6 +62,29 @@ test('a day ends at midnight in Dhaka, and what is older than the period does no
     const { byDay } = await figures();
     expect(byDay.slice(-2).map((one) => one.orders)).toEqual([...expected]);
   }
+});
+
+test('a day that is over is kept until one of its orders changes, comes or goes', async () => {
+  const { place, figures, step, clock, services } = await start();
+  const seen = async () => {
+    const { orders: count, cancelled, value, byProduct } = await figures();
+    return [count, cancelled, value, byProduct[0]?.pieces ?? 0];
+  };
+  await place();
+  clock.now += 2 * day;
+  const { db, write } = services.database;
+  expect(await seen()).toEqual([1, 0, 1060, 2]);
+  expect(await db.select().from(orderFigures)).toHaveLength(1);
+  expect(await seen()).toEqual([1, 0, 1060, 2]);
+  await step('cancelled');
+  expect(await db.select().from(orderFigures)).toEqual([]);
+  expect(await seen()).toEqual([1, 1, 0, 0]);
+  clock.now -= 2 * day;
+  await place({ quantity: 1, phone: '01912345678' });
+  clock.now += 2 * day;
+  expect(await seen()).toEqual([2, 1, 560, 1]);
+  await write((transaction) => transaction.delete(orders));
+  expect(await seen()).toEqual([0, 0, 0, 0]);
 });
 
 test('an order has the source of the visit that brought it', async () => {

@@ -1,111 +1,117 @@
-import { and, eq, gte, sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../../../db/client.ts';
-import { orderLines, orders } from '../../../db/schema/index.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database, Queryable } from '../../../db/client.ts';
+import { orderFigures, type DayFigures, type ProductSums, type Sums } from '../../../db/schema/index.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { lastDays } from '../../dhaka-time.ts';
 import { findOwnShop } from '../../shops/find.ts';
 import type { OrderFigures, OrderSums } from './contract.ts';
+import { daysWithOrders, keepDay, readDay } from './read-day.ts';
 
-/** Products and sources that are named; the others are in the sums. */
-const maxListed = 50;
+/** Sources and products that are named; the others are in the sums. */
+const maxGroups = 100;
+const maxProducts = 50;
 
 /** What an own shop's orders of the last days come to. @throws Failure `shop_not_found` */
 export async function readFigures(
-  db: Queryable,
+  database: Database,
   actor: Actor,
   shopId: string,
   days: number,
   now: number,
 ): Promise<OrderFigures> {
-  const shop = await findOwnShop(db, actor, shopId, 'analytics');
+  const shop = await findOwnShop(database.db, actor, shopId, 'analytics');
   const period = lastDays(now, days);
-  const since = Date.parse(`${period[0]}T00:00:00+06:00`);
-  const byDay = new Map(
-    (await readGroups(db, shop.id, since, dayOf)).map(({ group, ...sums }) => [group, sums] as const),
-  );
-  const sums = addUp([...byDay.values()]);
+  const byDay = await readDays(database, shop.id, period);
+  const all = [...byDay.values()];
+  const sums = all.flatMap(({ bySource }) => bySource).reduce(add, none);
   const done = sums.orders - sums.cancelled - sums.returned;
   return {
-    ...sums,
-    average: done === 0 ? 0 : Math.round((sums.value / done) * 100) / 100,
-    byDay: period.map((date) => ({ date, ...(byDay.get(date) ?? addUp([])) })),
-    bySource: (await readGroups(db, shop.id, since, sql`${orders.source}`)).map(({ group, ...own }) => ({
+    ...inTaka(sums),
+    average: done === 0 ? 0 : Math.round(sums.paisa / done) / 100,
+    byDay: period.map((date) => ({ date, ...inTaka((byDay.get(date)?.bySource ?? []).reduce(add, none)) })),
+    bySource: merged(all.flatMap(({ bySource }) => bySource)).map(({ group, ...own }) => ({
       source: group,
-      ...own,
+      ...inTaka(own),
     })),
-    byDistrict: (await readGroups(db, shop.id, since, sql`${orders.district}`)).map(({ group, ...own }) => ({
+    byDistrict: merged(all.flatMap(({ byDistrict }) => byDistrict)).map(({ group, ...own }) => ({
       district: group,
-      ...own,
+      ...inTaka(own),
     })),
-    byProduct: await readProducts(db, shop.id, since),
+    byProduct: mergedProducts(all.flatMap(({ byProduct }) => byProduct)),
   };
 }
 
-/** SQLite reads all of it from the index `orders_figures`. */
-const dayOf = sql`date(${orders.createdAt} / 1000 + 6 * 3600, 'unixepoch')`;
-
-const isLost = sql`${orders.state} in ('cancelled', 'returned')`;
-
-const counts = {
-  cancelled: sql`sum(${orders.state} = 'cancelled')`.mapWith(Number),
-  returned: sql`sum(${orders.state} = 'returned')`.mapWith(Number),
-};
-
-const within = (shopId: string, since: number): SQL | undefined =>
-  and(eq(orders.shopId, shopId), gte(orders.createdAt, since));
-
-/** The sums of each group, most orders first. */
-export function groupsQuery(db: Queryable, shopId: string, since: number, group: SQL) {
-  return db
-    .select({
-      group: sql`${group}`.mapWith(String),
-      orders: sql`count(*)`.mapWith(Number),
-      ...counts,
-      value: sql`sum(case when ${isLost} then 0 else ${orders.totalPaisa} end) / 100.0`.mapWith(Number),
-    })
-    .from(orders)
-    .where(within(shopId, since))
-    .groupBy(group)
-    .orderBy(sql`count(*) desc`, group)
-    .limit(100);
+/**
+ * The sums of each day that has orders. Those of a day that is over are kept until one of its orders changes: the
+ * database's own triggers forget them, so that any server may do that.
+ */
+async function readDays({ db, write }: Database, shopId: string, period: readonly string[]) {
+  const kept = await readKept(db, shopId, period);
+  const missing = await daysWithOrders(
+    db,
+    shopId,
+    period.filter((day) => !kept.has(day)),
+  );
+  const over = missing.filter((day) => day !== period.at(-1));
+  await Promise.all(
+    over.map((day) => write((transaction) => keepDay(transaction, shopId, day), { changesReads: false })),
+  );
+  const found = new Map([...kept, ...(await readKept(db, shopId, over))]);
+  // Today's, and what an order has changed once more meanwhile.
+  for (const day of missing) if (!found.has(day)) found.set(day, await readDay(db, shopId, day));
+  return found;
 }
 
-async function readGroups(
-  db: Queryable,
-  shopId: string,
-  since: number,
-  group: SQL,
-): Promise<ReadonlyArray<OrderSums & { readonly group: string }>> {
-  return groupsQuery(db, shopId, since, group);
+async function readKept(db: Queryable, shopId: string, period: readonly string[]): Promise<Map<string, DayFigures>> {
+  const rows = await db
+    .select({ day: orderFigures.day, figures: orderFigures.figures })
+    .from(orderFigures)
+    .where(and(eq(orderFigures.shopId, shopId), inArray(orderFigures.day, [...period])));
+  return new Map(rows.map(({ day, figures }) => [day, figures]));
 }
 
-async function readProducts(db: Queryable, shopId: string, since: number): Promise<OrderFigures['byProduct']> {
-  return db
-    .select({
-      productId: orderLines.productId,
-      // Beside one `max`, SQLite takes bare columns from its row: the newest name.
-      name: orderLines.name,
-      newest: sql`max(${orderLines.id})`,
-      orders: sql`count(distinct ${orders.id})`.mapWith(Number),
-      ...counts,
-      pieces: sql`sum(case when ${isLost} then 0 else ${orderLines.quantity} end)`.mapWith(Number),
-      value:
-        sql`sum(case when ${isLost} then 0 else ${orderLines.quantity} * ${orderLines.unitPaisa} end) / 100.0`.mapWith(
-          Number,
-        ),
-    })
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(within(shopId, since))
-    .groupBy(orderLines.productId)
-    .orderBy(sql`count(distinct ${orders.id}) desc`, orderLines.productId)
-    .limit(maxListed)
-    .then((rows) => rows.map(({ newest: _, ...row }) => row));
-}
+const none = { orders: 0, cancelled: 0, returned: 0, paisa: 0 };
 
-const addUp = (groups: readonly OrderSums[]): OrderSums => ({
-  orders: groups.reduce((sum, { orders: count }) => sum + count, 0),
-  cancelled: groups.reduce((sum, { cancelled }) => sum + cancelled, 0),
-  returned: groups.reduce((sum, { returned }) => sum + returned, 0),
-  value: groups.reduce((sum, { value }) => sum + value, 0),
+const add = (one: Sums, other: Sums): Sums => ({
+  orders: one.orders + other.orders,
+  cancelled: one.cancelled + other.cancelled,
+  returned: one.returned + other.returned,
+  paisa: one.paisa + other.paisa,
 });
+
+const inTaka = ({ orders, cancelled, returned, paisa }: Sums): OrderSums => ({
+  orders,
+  cancelled,
+  returned,
+  value: paisa / 100,
+});
+
+const byOrders = (one: Sums & { group: string }, other: Sums & { group: string }): number =>
+  other.orders - one.orders || (one.group < other.group ? -1 : 1);
+
+/** The sums of each group over all days, most orders first. */
+function merged(rows: ReadonlyArray<Sums & { readonly group: string }>) {
+  const groups = new Map<string, Sums>();
+  for (const { group, ...sums } of rows) groups.set(group, add(groups.get(group) ?? none, sums));
+  return [...groups]
+    .map(([group, sums]) => ({ group, ...sums }))
+    .toSorted(byOrders)
+    .slice(0, maxGroups);
+}
+
+/** The same of products, each by its newest name. */
+function mergedProducts(rows: readonly ProductSums[]): OrderFigures['byProduct'] {
+  const known = new Map<string, ProductSums>();
+  for (const row of rows) {
+    const before = known.get(row.group);
+    if (!before) known.set(row.group, row);
+    else {
+      const { name, newest } = before.newest > row.newest ? before : row;
+      known.set(row.group, { ...add(before, row), group: row.group, name, newest, pieces: before.pieces + row.pieces });
+    }
+  }
+  return [...known.values()]
+    .toSorted(byOrders)
+    .slice(0, maxProducts)
+    .map(({ group, name, pieces, ...sums }) => ({ productId: group, name, pieces, ...inTaka(sums) }));
+}
