@@ -35,8 +35,14 @@ export async function registerSeller(send: Send, name: string, identifier = `${c
   });
   const cookie = registered.headers.get('set-cookie')?.split(';')[0] ?? '';
   const { user } = (await registered.json()) as { user: { id: string } };
-  const shop = (await (await send('GET', `/api/users/${user.id}/shop`, { cookie })).json()) as { id: string };
+  return { ...(await saveShopName(send, { userId: user.id, cookie }, name)), identifier, password };
+}
+
+/** Saves the shop of a new account under its first name. */
+export async function saveShopName(send: Send, account: { userId: string; cookie: string }, name: string) {
+  const { userId, cookie } = account;
+  const shop = (await (await send('GET', `/api/users/${userId}/shop`, { cookie })).json()) as { id: string };
   const saved = await send('PUT', `/api/shops/${shop.id}`, { cookie, body: { name } });
   const { slug } = (await saved.json()) as { slug: string };
-  return { cookie, userId: user.id, shopId: shop.id, slug, identifier, password };
+  return { cookie, userId, shopId: shop.id, slug };
 }

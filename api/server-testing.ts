@@ -1,10 +1,11 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { browserRequest, registerSeller, type Send } from './client-testing.ts';
+import { browserRequest, type Send } from './client-testing.ts';
 import { readConfig } from './config.ts';
 import { freePort } from './port-testing.ts';
 import { openServices } from './open-services.ts';
+import { openSeller } from './seller-testing.ts';
 import { startServer } from './server.ts';
 
 /** The whole product on a port and a folder of the test's own. */
@@ -24,7 +25,7 @@ export async function startTestServer(settings: Record<string, string> = {}) {
 
   const send: Send = (method, path, sending) =>
     fetch(browserRequest(origin, method, path, sending), { redirect: 'manual' });
-  const newSeller = (name: string) => registerSeller(send, name);
+  const newSeller = (name: string) => openSeller(services, send, name);
 
   return { ...server, services, origin, folder, send, newSeller };
 }

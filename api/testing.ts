@@ -6,10 +6,11 @@ import pino from 'pino';
 import { users } from '../db/schema/index.ts';
 import { freshDatabase } from '../db/testing.ts';
 import { createApp } from './app.ts';
-import { browserRequest, registerSeller, type Sending } from './client-testing.ts';
+import { browserRequest, type Sending } from './client-testing.ts';
 import { readConfig } from './config.ts';
 import { fetchFromThisMachine } from './http/fetch-testing.ts';
 import { noteFacts } from './requests/facts.ts';
+import { openSeller } from './seller-testing.ts';
 import type { Services } from './services.ts';
 import { openDiskStore } from './storage/disk-store.ts';
 
@@ -48,7 +49,7 @@ export async function startTestApi(settings: Record<string, string> = {}) {
   }
 
   /** A new account with a saved shop: its cookie, user and shop ids. */
-  const newSeller = (name = 'Rahima') => registerSeller(answer, name);
+  const newSeller = (name = 'Rahima') => openSeller(services, answer, name);
 
   /** The same for an admin. */
   async function newAdmin() {

@@ -45,7 +45,8 @@ const namesOf = (identifier: Identifier) => ({
   mobile: identifier.kind === 'mobile' ? identifier.mobile : null,
 });
 
-async function insertUser(
+/** An account with an empty shop and a first session. @throws Failure `email_taken` or `mobile_taken` */
+export async function insertUser(
   transaction: Transaction,
   identifier: Identifier,
   columns: { readonly passwordHash: string; readonly language: Language },
