@@ -1,6 +1,7 @@
 import { failures } from '../api/errors/failures.ts';
 import { fieldTexts } from '../api/errors/field-texts.ts';
 import { account } from '../site/i18n/account.ts';
+import { common } from '../site/i18n/common.ts';
 import { accessWords } from '../site/i18n/settings-access.ts';
 import { settings } from '../site/i18n/settings.ts';
 import { inLanguage } from '../site/paths.ts';
@@ -23,6 +24,8 @@ test('the address of a new name is shown before it is saved @phone', async ({
   await page.goto(path);
   const name = page.getByRole('textbox', { name: words.shop.name, exact: true });
   const submit = page.getByRole('button', { name: words.shop.submit });
+  const { notifications } = common(language);
+  await expect(page.getByRole('region', { name: notifications }), 'in the page’s language').toBeAttached();
   const slug = unique();
   await name.fill(`${slug.toUpperCase()} !`);
   await expect(page.getByText(words.shop.newAddress)).toContainText(`/${slug}`);

@@ -9,7 +9,13 @@ import { expect, expectAccessible, test } from './journey.ts';
 const passwordWasLongAgo = (userId: string) =>
   inDatabase([{ sql: 'update sessions set password_confirmed_at = 0 where user_id = ?', args: [userId] }]);
 
-test('every tab opens and keeps its place in the address @desktop', async ({ page, baseURL, language }) => {
+test('every tab opens and keeps its place in the address, and a list that cannot be had says so @desktop', async ({
+  page,
+  baseURL,
+  watch,
+  language,
+}) => {
+  watch.allow(/status of 503/);
   const frame = frameWords(language);
   await startPanel(page, baseURL, `Tabs ${unique()}`);
   await page.goto(inLanguage('/admin', language));
@@ -25,6 +31,12 @@ test('every tab opens and keeps its place in the address @desktop', async ({ pag
   await tabOf('dashboard').click();
   await expect(page.getByText(frame.recentShops)).toBeVisible();
   await expectAccessible(page);
+
+  for (const list of ['shops?*', 'overview'])
+    await page.route(`**/api/admin/${list}`, (route) => route.fulfill({ status: 503, json: {} }));
+  await openTab(page, language, 'shops');
+  await expect(page.getByText(frame.loadFailed)).toBeVisible();
+  await expect(page.getByRole('heading', { name: wordsOf(language).registered, exact: true })).toBeVisible();
 });
 
 test('a shop is found, suspended, activated, deleted by its name and restored @phone', async ({

@@ -69,8 +69,15 @@ test('a seller finds her way: bar, menu, tabs with addresses of their own', asyn
   await expectSection(page, language, 'shop-info');
 
   await inDatabase([{ sql: 'update users set is_admin = 1 where id = ?', args: [seller.userId] }]);
+  // What the page bears where the operator has set a number for help.
+  const support = 'https://wa.me/8801712345678';
+  await page.addInitScript((href) => {
+    const link = Object.assign(document.createElement('a'), { id: 'support-link', href, hidden: true });
+    document.addEventListener('DOMContentLoaded', () => document.body.append(link));
+  }, support);
   await page.reload();
   await avatar.click();
+  await expect(menu.getByRole('menuitem', { name: words.help })).toHaveAttribute('href', support);
   const panel = menu.getByRole('menuitem', { name: words.adminPanel });
   await expect(panel).toHaveAttribute('href', inLanguage('/admin', language));
   await menu.getByRole('menuitem', { name: words.logOut }).click();

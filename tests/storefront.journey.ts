@@ -122,7 +122,8 @@ test('a product has a page of its own, which comes to life where it stands @phon
   expect(await sentBy(page, () => page.getByRole('button', { name: shop.order }).click())).toContain(shop.message[3]);
 });
 
-test('back, forward, reload and sharing work with a product open @desktop', async ({ page }) => {
+test('back, forward, reload and sharing work with a product open @desktop', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/rahima');
   await page.getByRole('link', { name: 'Terracotta earrings', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Terracotta earrings' });
@@ -135,6 +136,9 @@ test('back, forward, reload and sharing work with a product open @desktop', asyn
   await expect(dialog).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Terracotta earrings' })).toBeVisible();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.locator('.toast').getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
 test('the keyboard alone opens a product, orders, and closes it where it was opened @desktop', async ({ page }) => {
