@@ -117,6 +117,16 @@ test('search engines learn who publishes the site and what is asked about it', (
     expect(paths.has(new URL(logo).pathname)).toBe(true);
 });
 
+test('the home page says what a shop costs and shows the dashboard, in its own language', () => {
+  for (const [path, price, picture] of [
+    ['/', '৳499', 'dashboard-en'],
+    ['/bn', '৳৪৯৯', 'dashboard-bn'],
+  ] as const) {
+    const html = pages.find((page) => page.path === path)?.html ?? '';
+    expect([path, html.includes(price), html.includes(`/${picture}`)]).toEqual([path, true, true]);
+  }
+});
+
 test('the home page is at most 20 KB and runs nothing but a beacon of at most 1 KB', () => {
   for (const path of ['/', '/bn']) {
     const html = pages.find((page) => page.path === path)?.html ?? '';

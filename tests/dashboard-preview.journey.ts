@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { common } from '../site/i18n/common.ts';
 import { deliveryWords } from '../site/i18n/dashboard/payment.ts';
 import { previewWords } from '../site/i18n/dashboard/preview.ts';
+import { shareWords } from '../site/i18n/dashboard/share.ts';
 import { shopInfoWords } from '../site/i18n/dashboard/shop-info.ts';
 import { refusals } from './account-steps.ts';
 import { addProducts, call } from './journey-sellers.ts';
@@ -31,6 +32,8 @@ test('the preview shows what is typed, as wide as a phone and a computer', async
   await expectPreview(page, 'Rahima Boutique', 'Mirpur 10', 'Shari 1', '5 days');
   expect((await call(page, 'GET', `/api/shops/${seller.slug}`))['name']).toBe('Rahima Fashion');
   const preview = page.getByRole('region', { name: words.title });
+  await expect(preview.getByRole('button', { name: shareWords(language).share })).toBeVisible();
+  await expect(preview.getByRole('link', { name: words.openShop })).toHaveAttribute('href', `/${seller.slug}`);
   expect(await previewWidth(page)).toBe(360);
   await preview.getByRole('button', { name: words.desktop }).click();
   await expect.poll(() => previewWidth(page)).toBe(1280);
