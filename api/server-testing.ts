@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freshServerUrl } from '../db/testing.ts';
 import { browserRequest, type Send } from './client-testing.ts';
 import { readConfig } from './config.ts';
 import { freePort } from './port-testing.ts';
@@ -11,12 +12,14 @@ import { startServer } from './server.ts';
 /** The whole product on a port and a folder of the test's own. */
 export async function startTestServer(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'poshora-server-'));
+  const serverUrl = await freshServerUrl();
   const config = readConfig({
     PORT: String(await freePort()),
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     NODE_ENV: 'test',
     TRUSTED_PROXIES: '1',
+    ...(serverUrl && { DATABASE_URL: serverUrl }),
     ...settings,
   });
   const services = await openServices(config);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
+import type { Database } from '../db/client.ts';
 import { users } from '../db/schema/index.ts';
 import { freshDatabase } from '../db/testing.ts';
 import { createApp } from './app.ts';
@@ -15,12 +16,12 @@ import type { Services } from './services.ts';
 import { openDiskStore } from './storage/disk-store.ts';
 
 /** The whole API on a database of the test's own, with a clock that the test may move and settings of its own. */
-export async function startTestApi(settings: Record<string, string> = {}) {
+export async function startTestApi(settings: Record<string, string> = {}, database?: Database) {
   const clock = { now: Date.UTC(2026, 10, 20) };
   const config = readConfig({ DATA_DIR: '/nonexistent', LOG_LEVEL: 'silent', NODE_ENV: 'test', ...settings });
   const services: Services = {
     config,
-    database: await freshDatabase(),
+    database: database ?? (await freshDatabase()),
     storage: await openDiskStore(mkdtempSync(join(tmpdir(), 'poshora-storage-'))),
     isDataInPlace: () => true,
     guardedFetch: fetchFromThisMachine,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { openDatabase, type Database } from './client.ts';
 import { migrateDatabase } from './migrate.ts';
 import { jobs } from './schema/index.ts';
-import { freshDatabase } from './testing.ts';
+import { freshFile } from './testing.ts';
 
 const open: Database[] = [];
 
@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 async function fresh(): Promise<Database> {
-  const database = await freshDatabase();
+  const database = await freshFile();
   open.push(database);
   return database;
 }

@@ -1,12 +1,11 @@
 import type { Client, InStatement } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { Commits } from './commits.ts';
-import { begin, dataVersion, filePath, isFile, openConnection, orReconnect } from './connection.ts';
+import { isFile } from './connection.ts';
 import type { DatabaseClient, OpenTransaction } from './file-client.ts';
+import { openFile } from './file-engine.ts';
 import { asPartOfThis, observedReads, type Observe } from './observe.ts';
-import { NoReadCache, ReadCache } from './read-cache.ts';
+import { openServer } from './server-engine.ts';
 import { AbandonedWrite, writeTogether, type Job } from './write-group.ts';
 import { WriteQueue } from './write-queue.ts';
 
@@ -26,6 +25,8 @@ export interface DatabaseSettings {
   readonly observesReads?: boolean;
   /** Told of how long (ms) a write waited for its turn. */
   readonly onTurn?: (waited: number) => void;
+  /** Milliseconds for which a libSQL server's faults are waited out, where that is safe. */
+  readonly maxRetryTime?: number;
 }
 
 /**
@@ -33,24 +34,14 @@ export interface DatabaseSettings {
  * Reads and writes have a connection each, so that a read never sees a transaction under way.
  */
 export async function openDatabase(settings: DatabaseSettings) {
-  if (isFile(settings.url)) mkdirSync(dirname(filePath(settings.url)), { recursive: true });
-  const writer = await openConnection(settings);
-  const reader = await openConnection(settings);
-  const queue = new WriteQueue<Job>((waiting) =>
-    writeTogether(waiting, {
-      begin: () => begin(writer, settings.url),
-      commit: (transaction) => orReconnect(writer, settings.url, () => transaction.commit()),
-    }),
-  );
+  const { url } = settings;
+  const engine = isFile(url) ? await openFile(url) : openServer(settings);
+  const { reader, writer, cached, isFar } = engine;
+  const queue = new WriteQueue<Job>((waiting) => writeTogether(waiting, engine));
   const commits = new Commits();
-  const cached = isFile(settings.url)
-    ? new ReadCache(
-        () => dataVersion(reader),
-        () => dataVersion(writer),
-      )
-    : new NoReadCache();
   const listeners = new Set<() => void>();
   const observe: Observe = settings.observe ?? (async (_name, _facts, work) => work());
+  const db = onClient(settings.observesReads ? observedReads(reader, observe) : reader);
 
   /**
    * Runs `work` in a write transaction and gives its result once that is on disk. Writers take turns, because
@@ -71,7 +62,11 @@ export async function openDatabase(settings: DatabaseSettings) {
       async run(transaction) {
         settings.onTurn?.(performance.now() - askedAt);
         onTransaction(transaction);
-        return inTime(() => work(handle), settings).finally(end);
+        return inTime(async () => {
+          const result = await work(handle);
+          if (!isFar) await Promise.all(commits.lastOf(handle));
+          return result;
+        }, settings).finally(end);
       },
       succeed(result) {
         cached.noteCommit(changesReads);
@@ -98,9 +93,12 @@ export async function openDatabase(settings: DatabaseSettings) {
   }
 
   return {
-    db: onClient(settings.observesReads ? observedReads(reader, observe) : reader),
+    url,
+    isFar,
+    db,
     cached,
     write,
+    writeAndRead: isFar ? readWithCommit(write) : readAfter(db, write),
     afterWrite,
     commits,
     writesWaiting: () => queue.waiting,
@@ -109,15 +107,41 @@ export async function openDatabase(settings: DatabaseSettings) {
   };
 }
 
+type Write = <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
+
+/** Writes, then reads what the change has led to. */
+type WriteAndRead = <Written, Read>(
+  work: (transaction: Transaction) => Promise<Written>,
+  read: (db: Queryable, written: Written) => Promise<Read>,
+) => Promise<Read>;
+
+/** On a file the read comes after the COMMIT, for nobody else's write is to wait for it. */
+const readAfter =
+  (db: Queryable, write: Write): WriteAndRead =>
+  async (work, read) =>
+    read(db, await write(work));
+
+/** To a server it goes with the COMMIT. */
+const readWithCommit =
+  (write: Write): WriteAndRead =>
+  async (work, read) => {
+    const { answer } = await write(async (transaction) => {
+      const answer = read(transaction, await work(transaction));
+      answer.catch(() => undefined);
+      return { answer };
+    });
+    return answer;
+  };
+
 export interface WriteOptions {
   /** False: nothing that `cached` keeps shows this change (visits, mail, leases). */
   readonly changesReads?: boolean;
 }
 
 export type Database = Awaited<ReturnType<typeof openDatabase>>;
-export type Reader = Database['db'];
+export type Reader = ReturnType<typeof onClient>;
 /** What `write` hands to its work; a reader fits wherever only select is used. */
-export type Transaction = ReturnType<typeof onClient>;
+export type Transaction = Reader;
 /** Either of them: for finders, which work inside and outside a transaction. */
 export type Queryable = Pick<Reader, 'select' | 'selectDistinct' | 'run' | 'all' | 'get' | '$client'>;
 

@@ -20,7 +20,12 @@ export class Commits {
   }
 
   open(transaction: object): void {
-    open.set(transaction, { told: [], isHeard: (topic) => (this.#listeners.get(topic)?.size ?? 0) > 0 });
+    open.set(transaction, { told: [], last: [], isHeard: (topic) => (this.#listeners.get(topic)?.size ?? 0) > 0 });
+  }
+
+  /** What the transaction has asked for last, and has not waited for. */
+  lastOf(transaction: object): ReadonlyArray<Promise<unknown>> {
+    return open.get(transaction)?.last ?? [];
   }
 
   tell(transaction: object): void {
@@ -30,7 +35,24 @@ export class Commits {
   }
 }
 
-const open = new WeakMap<object, { readonly told: Told[]; readonly isHeard: (topic: string) => boolean }>();
+interface Open {
+  readonly told: Told[];
+  readonly last: Array<Promise<unknown>>;
+  readonly isHeard: (topic: string) => boolean;
+}
+
+const open = new WeakMap<object, Open>();
+
+/**
+ * Leaves to a transaction's end what nothing in it needs the answer of: a server gets it together with the COMMIT.
+ * @returns the answer, which is there when the transaction has ended
+ */
+export function beforeCommit<Answer>(transaction: object, work: () => Promise<Answer>): Promise<Answer> {
+  const answer = work();
+  answer.catch(() => undefined);
+  open.get(transaction)?.last.push(answer);
+  return answer;
+}
 
 /** Tells this process's listeners of `topic` once the transaction is committed. */
 export function tellOnCommit(transaction: object, topic: string, payload?: unknown): void {

@@ -1,4 +1,3 @@
-import { createClient } from '@libsql/client';
 import { FileClient, type DatabaseClient, type OpenTransaction } from './file-client.ts';
 
 /** Milliseconds that SQLite itself waits for another process; the wait blocks this one, so it stays short. */
@@ -10,24 +9,17 @@ const maxRetryTime = 1_500;
 /** The same for a connection that is opened, ms. */
 const maxOpenTime = 30_000;
 
-interface Place {
-  readonly url: string;
-  readonly authToken?: string | undefined;
-}
-
-export async function openConnection({ url, authToken }: Place): Promise<DatabaseClient> {
-  const client = isFile(url)
-    ? new FileClient(filePath(url), busyTimeout)
-    : createClient({ url, ...(authToken && { authToken }) });
+export async function openConnection(url: string): Promise<DatabaseClient> {
+  const client = new FileClient(filePath(url), busyTimeout);
   // Of servers that start at once on a new file one sets this, and the others find it locked meanwhile.
-  if (isFile(url)) await whileBusy(maxOpenTime, () => client.execute('PRAGMA journal_mode=WAL'));
-  await applyPragmas(client, url);
+  await whileBusy(maxOpenTime, () => client.execute('PRAGMA journal_mode=WAL'));
+  await applyPragmas(client);
   return client;
 }
 
 /** Waits its turn among other processes' writes; @throws SQLITE_BUSY when one of them does not end. */
-export async function begin(writer: DatabaseClient, url: string): Promise<OpenTransaction> {
-  return whileBusy(maxRetryTime, () => orReconnect(writer, url, () => writer.transaction('write')));
+export async function begin(writer: DatabaseClient): Promise<OpenTransaction> {
+  return whileBusy(maxRetryTime, () => orReconnect(writer, () => writer.transaction('write')));
 }
 
 /** Tries again while another process holds the database, for so many ms. */
@@ -47,18 +39,17 @@ async function whileBusy<T>(limit: number, step: () => Promise<T>): Promise<T> {
  * A connection whose BEGIN or COMMIT was refused, by a lock of another process or a full disk, keeps that statement
  * open and can commit nothing any more ('SQL statements in progress'): the next write gets a new one.
  */
-export async function orReconnect<T>(writer: DatabaseClient, url: string, step: () => Promise<T>): Promise<T> {
+export async function orReconnect<T>(writer: DatabaseClient, step: () => Promise<T>): Promise<T> {
   try {
     return await step();
   } catch (error) {
     writer.reconnect();
-    await applyPragmas(writer, url);
+    await applyPragmas(writer);
     throw error;
   }
 }
 
-async function applyPragmas(client: DatabaseClient, url: string): Promise<void> {
-  if (!isFile(url)) return;
+async function applyPragmas(client: DatabaseClient): Promise<void> {
   await client.executeMultiple('PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA trusted_schema=OFF');
 }
 

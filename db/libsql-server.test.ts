@@ -1,7 +1,10 @@
 import { afterAll, expect, test } from 'bun:test';
 import { isLive, whenPublication } from '../api/publishing/testing.ts';
+import { eq } from 'drizzle-orm';
 import { startTestServer } from '../api/server-testing.ts';
+import { startTestApi } from '../api/testing.ts';
 import { openDatabase } from './client.ts';
+import { DatabaseAway } from './faults.ts';
 import { migrateDatabase } from './migrate.ts';
 import { jobs } from './schema/index.ts';
 import { startLibsqlServer } from './testing-libsql-server.ts';
@@ -41,4 +44,76 @@ test('a shop on a libSQL server is saved and published', async () => {
   });
   expect(forbidden.status).toBe(404);
   await product.stop();
+});
+
+test('a read that the server did not answer is asked again', async () => {
+  const database = await openDatabase({ url: libsql.url });
+  await migrateDatabase(database);
+  libsql.failWith('not done', 'not answered');
+  expect(await database.db.select().from(jobs).where(eq(jobs.name, 'never'))).toEqual([]);
+  await database.close();
+});
+
+test('a write is done once: begun again where nothing of it counts yet, and told as unknown where its end was not answered', async () => {
+  const database = await openDatabase({ url: libsql.url });
+  await migrateDatabase(database);
+  const counted = async (name: string) => database.db.select().from(jobs).where(eq(jobs.name, name));
+  const addAfterRead = (name: string) =>
+    database.write(async (transaction) => {
+      const before = await transaction.select().from(jobs).where(eq(jobs.name, name));
+      await transaction.insert(jobs).values({ name: `${name}${before.length}` });
+    });
+  libsql.failWith('not done');
+  await addAfterRead('begun again ');
+  expect(await counted('begun again 0')).toHaveLength(1);
+  libsql.failWith(null, 'not answered');
+  await expect(addAfterRead('unknown ')).rejects.toThrow(DatabaseAway);
+  expect(await counted('unknown 0')).toHaveLength(1);
+  libsql.failWith(null, 'not done');
+  await expect(addAfterRead('lost ')).rejects.toThrow(DatabaseAway);
+  expect(await counted('lost 0')).toHaveLength(0);
+  await database.close();
+});
+
+test('a transaction of one request whose answer was lost is not sent a second time', async () => {
+  const database = await openDatabase({ url: libsql.url });
+  await migrateDatabase(database);
+  const touches = async () => database.db.select().from(jobs).where(eq(jobs.name, 'once'));
+  const add = () =>
+    database.write(async (transaction) => void (await transaction.insert(jobs).values({ name: 'once' })));
+  libsql.failWith('not answered');
+  await expect(add()).rejects.toThrow(DatabaseAway);
+  expect(await touches()).toHaveLength(1);
+  await database.close();
+});
+
+test('what fails among statements that were sent together undoes them all, and the next write works', async () => {
+  const database = await openDatabase({ url: libsql.url });
+  await migrateDatabase(database);
+  const twice = database.write(async (transaction) => {
+    await transaction.insert(jobs).values({ name: 'twice' });
+    await transaction.insert(jobs).values({ name: 'twice' });
+  });
+  await expect(twice).rejects.toThrow('UNIQUE');
+  expect(await database.db.select().from(jobs).where(eq(jobs.name, 'twice'))).toEqual([]);
+  await database.write(async (transaction) => void (await transaction.insert(jobs).values({ name: 'twice' })));
+  expect(await database.db.select().from(jobs).where(eq(jobs.name, 'twice'))).toHaveLength(1);
+  await database.close();
+});
+
+test('while the server cannot be had, requests are answered 503 with a time to come again', async () => {
+  const gone = startLibsqlServer();
+  const database = await openDatabase({ url: gone.url, maxRetryTime: 100 });
+  await migrateDatabase(database);
+  const { send, newSeller } = await startTestApi({}, database);
+  const { cookie, userId, shopId } = await newSeller();
+  await gone.stop();
+  const answers = [
+    await send('GET', `/api/users/${userId}/shop`, { cookie }),
+    await send('PUT', `/api/shops/${shopId}`, { cookie, body: { description: 'x' } }),
+  ];
+  expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+    [503, '2'],
+    [503, '2'],
+  ]);
 });

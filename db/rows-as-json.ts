@@ -1,4 +1,6 @@
-import { sql, type Column, type GetColumnData, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { getTableName, sql, type Column, type GetColumnData, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Reader } from './client.ts';
 
 type Columns = Readonly<Record<string, Column>>;
 export type RowOf<Selected extends Columns> = { [Name in keyof Selected]: GetColumnData<Selected[Name]> };
@@ -8,15 +10,14 @@ export type RowOf<Selected extends Columns> = { [Name in keyof Selected]: GetCol
  * For what is read while somebody waits.
  * @returns the selection, and what makes rows of its value
  */
-export function rowsAsJson<Selected extends Columns>(selected: Selected, order: readonly SQL[] = []) {
+export function rowsAsJson<Selected extends Columns>(selected: Selected) {
   const columns = Object.entries(selected);
   const values = sql.join(
     columns.map(([, column]) => sql`${column}`),
     sql`, `,
   );
-  const inOrder = order.length === 0 ? sql`` : sql` order by ${sql.join([...order], sql`, `)}`;
   return {
-    selection: { json: sql<string>`json_group_array(json_array(${values})${inOrder})` },
+    selection: { json: sql<string>`json_group_array(json_array(${values}))` },
     rowsOf(json: string): Array<RowOf<Selected>> {
       return (JSON.parse(json) as unknown[][]).map((values) => {
         const row: Record<string, unknown> = {};
@@ -29,6 +30,18 @@ export function rowsAsJson<Selected extends Columns>(selected: Selected, order: 
     },
   };
 }
+
+/**
+ * The rows of a table in an order, to select `rowsAsJson` from: SQLite keeps the order of what it aggregates. An order
+ * within the aggregate would say the same, but libSQL's server does not parse it.
+ */
+export const inOrder = (db: Reader, table: SQLiteTable, which: SQL | undefined, order: readonly SQL[]) =>
+  db
+    .select()
+    .from(table)
+    .where(which)
+    .orderBy(...order)
+    .as(getTableName(table));
 
 /** A query of one value as a part of a statement that asks for several things at once, `from(nothing)`. */
 export const asPart = <Name extends string>(query: SQLWrapper, name: Name) => sql<string>`${query}`.as(name);

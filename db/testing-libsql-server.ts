@@ -29,14 +29,20 @@ type StreamRequest =
   | { readonly type: 'close_sql'; readonly sql_id: number }
   | { readonly type: 'get_autocommit' | 'close' };
 
+/** What goes wrong with a request: it is lost on its way, or its answer is; null: nothing. */
+type Fault = 'not done' | 'not answered' | null;
+
 /**
  * A libSQL server for tests: the part of Hrana 2 over HTTP that `@libsql/client` speaks, before a SQLite file of its
- * own (github.com/tursodatabase/libsql, docs/HRANA_2_SPEC.md). Each stream has a connection.
+ * own (github.com/tursodatabase/libsql, docs/HRANA_2_SPEC.md). Each stream has a connection. It counts the requests that
+ * somebody waits for: all but those that only close a stream.
  */
 export function startLibsqlServer() {
   const file = join(mkdtempSync(join(tmpdir(), 'poshora-libsql-')), 'server.db');
   new Sqlite(file).run('PRAGMA journal_mode=WAL');
   const streams = new Map<string, Stream>();
+  let waitedFor = 0;
+  const faults: Fault[] = [];
   const server = Bun.serve({
     port: 0,
     hostname: '127.0.0.1',
@@ -46,16 +52,32 @@ export function startLibsqlServer() {
           const { baton, requests } = (await request.json()) as { baton?: string; requests: StreamRequest[] };
           const stream = (baton && streams.get(baton)) || new Stream(file);
           if (baton) streams.delete(baton);
+          const isWaitedFor = requests.some(({ type }) => type !== 'close');
+          if (isWaitedFor) waitedFor += 1;
+          const fault = isWaitedFor ? faults.shift() : null;
+          if (fault === 'not done') return new Response('Bad gateway', { status: 502 });
           const results = requests.map((one) => stream.answer(one));
           const next = stream.isOpen ? crypto.randomUUID() : null;
           if (next) streams.set(next, stream);
+          if (fault === 'not answered') return new Response('Bad gateway', { status: 502 });
           return Response.json({ baton: next, base_url: null, results });
         },
       },
     },
     fetch: () => new Response('Not found', { status: 404 }),
   });
-  return { url: `http://127.0.0.1:${server.port}`, stop: () => server.stop(true) };
+
+  /** How many requests `work` waited for, where nothing else is under way. */
+  async function roundTrips(work: () => Promise<unknown>): Promise<number> {
+    const before = waitedFor;
+    await work();
+    return waitedFor - before;
+  }
+
+  /** What goes wrong with the next requests, one after the other. */
+  const failWith = (...next: readonly Fault[]) => faults.push(...next);
+
+  return { url: `http://127.0.0.1:${server.port}`, roundTrips, failWith, stop: () => server.stop(true) };
 }
 
 class Stream {

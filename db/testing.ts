@@ -1,13 +1,29 @@
 import { copyFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freshOnServer } from './testing-on-server.ts';
 import { openDatabase, type Database } from './client.ts';
 import { migrateDatabase } from './migrate.ts';
 
 let template: Promise<string> | undefined;
 
-/** A migrated, empty database file of the caller's own; migrating happens once a process, then the file is copied. */
+/**
+ * A migrated, empty database of the caller's own; migrating happens once a process, then the file is copied. On a libSQL
+ * server where the suite was given one.
+ */
 export async function freshDatabase(): Promise<Database> {
+  const url = await freshServerUrl();
+  return url === undefined ? freshFile() : openDatabase({ url });
+}
+
+/** The address of a fresh database on the libSQL server that the suite was given; undefined where it was given none. */
+export async function freshServerUrl(): Promise<string | undefined> {
+  const { TEST_DATABASE_URL: server } = process.env;
+  return server ? freshOnServer(server) : undefined;
+}
+
+/** The same in a file, for what only a file has. */
+export async function freshFile(): Promise<Database> {
   template ??= migratedFile();
   const file = join(mkdtempSync(join(tmpdir(), 'poshora-test-')), 'poshora.db');
   copyFileSync(await template, file);

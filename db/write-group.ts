@@ -17,6 +17,8 @@ export class AbandonedWrite extends Error {}
 interface Steps {
   /** ms after which no further job joins. */
   readonly longest?: number;
+  /** Each job has a transaction of its own. */
+  readonly isFar?: boolean;
   readonly begin: () => Promise<OpenTransaction>;
   readonly commit: (transaction: OpenTransaction) => Promise<void>;
 }
@@ -26,14 +28,18 @@ interface Steps {
  * savepoint, so that what fails takes back its own changes alone. Nobody is answered before the commit; if that fails,
  * or the transaction with one of them, all are refused, since they may have read what is not there.
  */
-export async function writeTogether(waiting: Job[], { begin, commit, longest = maxGroupTime }: Steps): Promise<void> {
+export async function writeTogether(
+  waiting: Job[],
+  { begin, commit, longest = maxGroupTime, isFar = false }: Steps,
+): Promise<void> {
   const taken: Job[] = [];
   const answers: Array<() => void> = [];
   try {
     const transaction = await begin();
     try {
-      const act = waiting.length > 1 ? attempt : perform;
-      const end = waiting.length > 1 ? performance.now() + longest : 0;
+      const isGroup = !isFar && waiting.length > 1;
+      const act = isGroup ? attempt : perform;
+      const end = isGroup ? performance.now() + longest : 0;
       do {
         const job = waiting.shift();
         if (!job) break;

@@ -57,7 +57,9 @@ async function timed(name: Part): Promise<PartResult> {
 
 /** Unit and API tests: every `*.test.ts`. The whole part prints only what fails; a chosen part of it, every test. */
 async function runUnitTests(): Promise<RunnerResult> {
-  if (needsBuild(parameters)) await buildIfChanged();
+  const { server, rest } = databaseAmong(parameters);
+  const chosen = server !== undefined && rest.length === 0 ? ['api', 'db'] : rest;
+  if (needsBuild(chosen)) await buildIfChanged();
   const file = join(reports, 'unit.xml');
   const command = [
     process.execPath,
@@ -69,9 +71,17 @@ async function runUnitTests(): Promise<RunnerResult> {
     '--timeout=120000',
     '--reporter=junit',
     `--reporter-outfile=${file}`,
-    ...(parameters.length === 0 ? ['--only-failures'] : parameters),
+    ...(rest.length === 0 ? ['--only-failures'] : []),
+    ...chosen,
   ];
-  return readJunit(file, await runs(command, {}));
+  return readJunit(file, await runs(command, { ...(server && { TEST_DATABASE_URL: server }) }));
+}
+
+/** `--database URL` has tests keep their data on a libSQL server (`db/testing-on-server.ts`): of the API, unless others are named. */
+function databaseAmong(words: readonly string[]): { server: string | undefined; rest: string[] } {
+  const at = words.indexOf('--database');
+  if (at === -1) return { server: undefined, rest: [...words] };
+  return { server: words[at + 1], rest: words.toSpliced(at, 2) };
 }
 
 /** Browser journeys: every `tests/*.journey.ts`, against a product of their own. */

@@ -3,7 +3,7 @@ import { createClient } from '@libsql/client';
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freshDatabase } from '../../db/testing.ts';
+import { freshFile } from '../../db/testing.ts';
 import { readConfig } from '../config.ts';
 import { readOrMakeSecret } from '../secrets/kept-secret.ts';
 import { vapidKeys } from '../orders/alerts/vapid.ts';
@@ -119,7 +119,7 @@ test('keeps all of a day, 7 days, 4 weeks and 6 months, and nothing that only ot
 });
 
 test('the keys of messages to devices and of visitors are in no byte of a copy, and the database keeps them', async () => {
-  const database = await freshDatabase();
+  const database = await freshFile();
   const keeping = { config: readConfig({}), database, now: () => noon };
   const { privateKey } = await vapidKeys(keeping);
   const [opened] = (await database.connections.reader.execute('PRAGMA database_list')).rows;

@@ -34,7 +34,7 @@ export function asFailure(error: unknown, request: string): Failure {
     if (cause instanceof Failure) return cause;
     const code = 'code' in cause ? String(cause.code) : '';
     if (code.startsWith('SQLITE_FULL') || code === 'ENOSPC') return new Failure('storage_full', { retryAfter: 60 });
-    if (/^SQLITE_(BUSY|READONLY|IOERR|CANTOPEN)/.test(code) || code === 'EROFS')
+    if (/^SQLITE_(BUSY|READONLY|IOERR|CANTOPEN)/.test(code) || code === 'EROFS' || code === 'DATABASE_AWAY')
       return new Failure('busy', { retryAfter: 2 });
   }
   return new Failure('unexpected', { parameters: { request } });

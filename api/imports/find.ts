@@ -35,16 +35,17 @@ export async function findLatestImport(db: Queryable, actor: Actor): Promise<Imp
 
 /** How far an import is. */
 export async function viewImport(db: Queryable, row: ImportRow, now: number): Promise<ImportView> {
-  const lines = await db
+  const ofLines = db
     .select({ action: importLines.action, isWritten: importLines.isWritten, total: count() })
     .from(importLines)
     .where(eq(importLines.importId, row.id))
     .groupBy(importLines.action, importLines.isWritten);
-  const photos = await db
+  const ofPhotos = db
     .select({ state: importPhotos.state, total: count() })
     .from(importPhotos)
     .where(eq(importPhotos.importId, row.id))
     .groupBy(importPhotos.state);
+  const [lines, photos] = await Promise.all([ofLines, ofPhotos]);
   const linesOf = (action: string) =>
     lines.reduce((total, each) => total + (each.action === action ? each.total : 0), 0);
   const photosOf = (state: string) => photos.find((each) => each.state === state)?.total ?? 0;

@@ -1,10 +1,11 @@
+import type { Database } from '../../db/client.ts';
 import { users } from '../../db/schema/index.ts';
 import { startTestApi, type Answer } from '../testing.ts';
 import { runImports } from './run-imports.ts';
 
 /** An API with one seller, and what a browser does with catalogue files. */
-export async function startWithSeller() {
-  const api = await startTestApi();
+export async function startWithSeller(database?: Database) {
+  const api = await startTestApi({}, database);
   const seller = await api.newSeller();
   const { cookie } = seller;
 

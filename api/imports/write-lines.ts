@@ -9,8 +9,8 @@ import { writeProducts } from '../products/catalogue/write-products.ts';
 import type { Services } from '../services.ts';
 import type { ImportRow } from './find.ts';
 
-/** Products that are written together, so that nobody else's write waits long. */
-const linesAtOnce = 25;
+/** Products that are written together, so that nobody else's write waits long: on a server it is its answers that take time. */
+const linesAtOnce = ({ isFar }: Services['database']): number => (isFar ? 1_000 : 25);
 
 type LineRow = typeof importLines.$inferSelect;
 
@@ -30,7 +30,7 @@ export async function writeNextLines({ database, now }: Services, row: ImportRow
       .from(importLines)
       .where(next())
       .orderBy(asc(importLines.position))
-      .limit(linesAtOnce);
+      .limit(linesAtOnce(database));
     const files = lines.map(({ product }) => product as FileProduct);
     const state = await readShopState(transaction, shop, now(), {
       ids: lines.flatMap(({ productId }) => productId ?? []),

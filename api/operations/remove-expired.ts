@@ -38,7 +38,7 @@ export async function removeExpired({ database, now }: Services): Promise<number
     for (let deleted = chunk; deleted === chunk; removed += deleted) {
       deleted = await database.write(async (transaction) => {
         const rows = sql`select rowid from ${table} where ${isOver} limit ${chunk}`;
-        return (await transaction.run(sql`delete from ${table} where rowid in (${rows})`)).rowsAffected;
+        return (await transaction.all(sql`delete from ${table} where rowid in (${rows}) returning 1`)).length;
       });
     }
   }

@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { isHeard, tellOnCommit } from '../../db/commits.ts';
+import { beforeCommit, isHeard, tellOnCommit } from '../../db/commits.ts';
 import { publications, shops } from '../../db/schema/index.ts';
 import { leaseLength, publicationTopic, savedMeanwhileTopic, urgency, type Claim } from './publication-claim.ts';
 
@@ -15,7 +15,7 @@ export async function touchShop(transaction: Transaction, shopId: string, now: n
   const until = now + leaseLength;
   const taken = (ifFree: SQL | number | string | null, ifHeld: SQL) =>
     sql`case when ${publications.priority} < ${urgency.change} or ${isFree(now)} then ${ifFree} else ${ifHeld} end`;
-  const [row] = await transaction
+  const raise = transaction
     .update(publications)
     .set({
       wanted: sql`${publications.wanted} + 1`,
@@ -30,17 +30,20 @@ export async function touchShop(transaction: Transaction, shopId: string, now: n
     })
     .where(eq(publications.shopId, shopId))
     .returning({ wanted: publications.wanted, leasedBy: publications.leasedBy });
-  if (lease === null || row?.leasedBy !== lease) return tellOnCommit(transaction, savedMeanwhileTopic, shopId);
-  const claim: Claim = {
-    shopId,
-    lease,
-    leasedUntil: until,
-    wanted: row.wanted,
-    attempts: 0,
-    urgency: urgency.change,
-    isAfterFailure: false,
-  };
-  tellOnCommit(transaction, publicationTopic, claim);
+  void beforeCommit(transaction, async () => {
+    const [row] = await raise.execute();
+    if (lease === null || row?.leasedBy !== lease) return tellOnCommit(transaction, savedMeanwhileTopic, shopId);
+    const claim: Claim = {
+      shopId,
+      lease,
+      leasedUntil: until,
+      wanted: row.wanted,
+      attempts: 0,
+      urgency: urgency.change,
+      isAfterFailure: false,
+    };
+    tellOnCommit(transaction, publicationTopic, claim);
+  });
 }
 
 /** The same for the shop of an account, whichever it is; an account that has none is left alone. */

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
 import { products } from '../../db/schema/index.ts';
 import type { Actor } from '../actor/actor.ts';
 import { Failure } from '../errors/failure.ts';
@@ -24,14 +25,17 @@ export async function changeProduct(
   productId: string,
   changes: ProductChanges,
 ): Promise<ProductView> {
-  return database.write(async (transaction) => {
+  const change = async (transaction: Transaction) => {
     const product = await findOwnProduct(transaction, actor, productId);
     if (changes.version !== undefined && changes.version !== product.version) throw new Failure('conflict');
-    const { images } = partsOf(product.id, await readParts(transaction, product.shopId, product.id));
+    const [shop, parts] = await Promise.all([
+      findShopOf(transaction, actor, 'catalogue'),
+      readParts(transaction, product.shopId, product.id),
+      requireOwnSizeChart(transaction, product.shopId, changes.sizeChartId),
+    ]);
+    const { images } = partsOf(product.id, parts);
     const held = [product.imageId, ...images.map(({ imageId }) => imageId)].filter((id) => id !== null);
-    const shop = await findShopOf(transaction, actor, 'catalogue');
     const photos = await findPhotos(transaction, shop, changes, held, now());
-    await requireOwnSizeChart(transaction, product.shopId, changes.sizeChartId);
     const columns = columnsOf(changes, photos?.main);
     checkSale({ ...product, ...columns });
     const [changed] = await transaction
@@ -42,6 +46,7 @@ export async function changeProduct(
     if (!changed) throw new Error('An update of a found row gives it back');
     if (photos?.others) await setOtherPhotos(transaction, product.shopId, product.id, photos.others);
     await touchShop(transaction, product.shopId, now());
-    return viewStored(transaction, changed);
-  });
+    return changed;
+  };
+  return database.writeAndRead(change, viewStored);
 }

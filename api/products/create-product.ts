@@ -30,8 +30,10 @@ export async function createProduct(
       const shop = await findShopOf(transaction, actor, 'catalogue');
       if (input.shopId !== undefined && input.shopId !== shop.id) throw new Failure('shop_not_found');
       await requireRoomForProduct(transaction, shop, now());
-      const photos = await findPhotos(transaction, shop, input, [], now());
-      await requireOwnSizeChart(transaction, shop.id, input.sizeChartId);
+      const [photos] = await Promise.all([
+        findPhotos(transaction, shop, input, [], now()),
+        requireOwnSizeChart(transaction, shop.id, input.sizeChartId),
+      ]);
       const [created] = await transaction
         .insert(products)
         .values({

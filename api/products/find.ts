@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
-import { images, products } from '../../db/schema/index.ts';
+import { images, productImages, products, productVariants } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { ProductView } from './contract.ts';
@@ -24,21 +24,15 @@ export async function findOwnProduct(db: Queryable, actor: Actor, productId: str
 /** A product's row as the API shows it. */
 export async function viewStored(db: Queryable, product: ProductRow): Promise<ProductView> {
   const { shopId, id } = product;
-  const parts = partsOf(id, await readParts(db, shopId, id));
-  const shown = [product.imageId, ...parts.images, ...parts.variants].map((one) =>
-    one === null || typeof one === 'string' ? one : one.imageId,
-  );
-  const pictures = await db
-    .select({ id: images.id, width: images.width })
-    .from(images)
-    .where(
-      and(
-        eq(images.shopId, shopId),
-        inArray(
-          images.id,
-          shown.filter((imageId) => imageId !== null),
-        ),
-      ),
-    );
-  return viewProduct(product, parts, new Map(pictures.map((picture) => [picture.id, picture.width])));
+  const ofPart = (part: typeof productImages | typeof productVariants) =>
+    inArray(images.id, db.select({ id: part.imageId }).from(part).where(eq(part.productId, id)));
+  const isShown = or(eq(images.id, product.imageId ?? ''), ofPart(productImages), ofPart(productVariants));
+  const [parts, pictures] = await Promise.all([
+    readParts(db, shopId, id),
+    db
+      .select({ id: images.id, width: images.width })
+      .from(images)
+      .where(and(eq(images.shopId, shopId), isShown)),
+  ]);
+  return viewProduct(product, partsOf(id, parts), new Map(pictures.map((picture) => [picture.id, picture.width])));
 }

@@ -10,8 +10,11 @@ import type { ShopRow } from '../shops/find.ts';
  * @throws Failure `product_limit`
  */
 export async function requireRoomForProduct(transaction: Transaction, shop: ShopRow, now: number): Promise<void> {
-  const [held] = await transaction.select({ total: count() }).from(products).where(eq(products.shopId, shop.id));
-  if ((held?.total ?? 0) >= (await maxProducts(transaction, shop, now))) throw new Failure('product_limit');
+  const [[held], limit] = await Promise.all([
+    transaction.select({ total: count() }).from(products).where(eq(products.shopId, shop.id)),
+    maxProducts(transaction, shop, now),
+  ]);
+  if ((held?.total ?? 0) >= limit) throw new Failure('product_limit');
 }
 
 /**

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, lt, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/client.ts';
+import { beforeCommit } from '../../db/commits.ts';
 import { publications, siteEditions } from '../../db/schema/index.ts';
 import { leaseLength, urgency, type Claim, type Urgency } from '../outbox/publication-claim.ts';
 import { isFree } from '../outbox/touch-shop.ts';
@@ -21,11 +22,17 @@ export async function claimDue(
   database: Database,
   { levels, build, limit, now }: { levels: readonly Urgency[]; build: string; limit: number; now: number },
 ): Promise<Claim[]> {
-  if ((await findDue(database.db, levels, build, limit, now)).length === 0) return [];
-  return database.write(async (transaction) => {
-    const due = await findDue(transaction, levels, build, limit, now);
-    return due.length === 0 ? [] : take(transaction, due, now);
-  }, silently);
+  for (;;) {
+    const { rows, isDue } = await findDue(database.db, levels, build, limit, now);
+    if (rows.length === 0) return [];
+    const { taken } = await database.write(
+      async (transaction) => ({ taken: take(transaction, rows, isDue, now) }),
+      silently,
+    );
+    const claims = await taken;
+    // None: somebody else took them all in between, and further ones may be due.
+    if (claims.length > 0) return claims;
+  }
 }
 
 /** Whether anything of these urgencies is due. */
@@ -33,7 +40,7 @@ export async function hasDue(
   { db }: Database,
   { levels, build, now }: { levels: readonly Urgency[]; build: string; now: number },
 ): Promise<boolean> {
-  return (await findDue(db, levels, build, 1, now)).length > 0;
+  return (await findDue(db, levels, build, 1, now)).rows.length > 0;
 }
 
 /** Takes one shop whose page is missing, unless somebody has it, it waits after a failure, or it is parked. */
@@ -44,7 +51,7 @@ export async function claimShop({ write }: Database, shopId: string, now: number
       .select(dueColumns)
       .from(publications)
       .where(and(eq(publications.shopId, shopId), isFree(now), isWilling));
-    const [claim] = rows.length === 0 ? [] : await take(transaction, rows, now);
+    const [claim] = rows.length === 0 ? [] : await take(transaction, rows, isFree(now), now);
     return claim ? { ...claim, urgency: urgency.change, isRepair: true } : null;
   }, silently);
 }
@@ -93,56 +100,69 @@ const dueColumns = {
   leasedBy: publications.leasedBy,
 };
 
-/** @returns at most `limit` rows, all of one urgency */
+interface Due {
+  /** All of one urgency. */
+  readonly rows: readonly DueRow[];
+  /** Holds for them as long as nobody has taken them. */
+  readonly isDue: SQL | undefined;
+}
+
+/** What is due of the greatest urgency that has anything: `limit` shops at most. */
 async function findDue(
   db: Queryable,
   levels: readonly Urgency[],
   build: string,
   limit: number,
   now: number,
-): Promise<DueRow[]> {
+): Promise<Due> {
   for (const level of levels) {
-    const rows = await db
-      .select(dueColumns)
-      .from(publications)
-      .where(and(eq(publications.priority, level), lte(publications.dueAt, now)))
-      .orderBy(asc(publications.dueAt))
-      .limit(limit);
-    if (rows.length > 0) return rows;
+    const isDue = and(eq(publications.priority, level), lte(publications.dueAt, now));
+    const byTime = db.select(dueColumns).from(publications).where(isDue).orderBy(asc(publications.dueAt));
+    const rows = await byTime.limit(limit);
+    if (rows.length > 0) return { rows, isDue };
     if (level !== urgency.rebuild) continue;
     const outdated = await findOutdated(db, build, limit);
-    if (outdated.length > 0) return outdated;
+    if (outdated.rows.length > 0) return outdated;
   }
-  return [];
+  return nothingDue;
 }
+
+const nothingDue: Due = { rows: [], isDue: undefined };
 
 /** Shops whose pages another edition made, for the build that was started last. */
-async function findOutdated(db: Queryable, build: string, limit: number): Promise<DueRow[]> {
+async function findOutdated(db: Queryable, build: string, limit: number): Promise<Due> {
   const [site] = await db.select().from(siteEditions);
-  if (site?.build !== build) return [];
+  if (site?.build !== build) return nothingDue;
   const edition = editionOf(site);
   for (const isOther of [lt(publications.edition, edition), gt(publications.edition, edition)]) {
-    const rows = await db.select(dueColumns).from(publications).where(and(isOther, isResting)).limit(limit);
-    if (rows.length > 0) return rows.map((row) => ({ ...row, priority: urgency.rebuild }));
+    const isDue = and(isOther, isResting);
+    const rows = await db.select(dueColumns).from(publications).where(isDue).limit(limit);
+    if (rows.length > 0) return { rows: rows.map((row) => ({ ...row, priority: urgency.rebuild })), isDue };
   }
-  return [];
+  return nothingDue;
 }
 
-async function take(transaction: Transaction, rows: readonly DueRow[], now: number): Promise<Claim[]> {
+/** Takes those of the rows that nobody has taken since they were read. */
+function take(transaction: Transaction, rows: readonly DueRow[], isDue: SQL | undefined, now: number) {
   const lease = crypto.randomUUID();
   const leasedUntil = now + leaseLength;
-  const ids = rows.map(({ shopId }) => shopId);
-  await transaction
+  const priority = (rows[0]?.priority ?? urgency.rebuild) as Urgency;
+  const isAmong = inArray(
+    publications.shopId,
+    rows.map(({ shopId }) => shopId),
+  );
+  const taking = transaction
     .update(publications)
-    .set({ leasedBy: lease, leasedUntil, dueAt: leasedUntil, priority: rows[0]?.priority ?? urgency.rebuild })
-    .where(inArray(publications.shopId, ids));
-  return rows.map(({ shopId, wanted, attempts, priority, leasedBy }) => ({
-    shopId,
-    lease,
-    leasedUntil,
-    wanted,
-    attempts,
-    urgency: priority as Urgency,
-    isAfterFailure: leasedBy !== null || attempts > 0,
-  }));
+    .set({ leasedBy: lease, leasedUntil, dueAt: leasedUntil, priority })
+    .where(and(isAmong, isDue))
+    .returning({ shopId: publications.shopId, wanted: publications.wanted });
+  return beforeCommit(transaction, async (): Promise<Claim[]> => {
+    const taken = new Map((await taking.execute()).map(({ shopId, wanted }) => [shopId, wanted]));
+    return rows.flatMap(({ shopId, attempts, leasedBy }) => {
+      const wanted = taken.get(shopId);
+      if (wanted === undefined) return [];
+      const isAfterFailure = leasedBy !== null || attempts > 0;
+      return [{ shopId, lease, leasedUntil, wanted, attempts, urgency: priority, isAfterFailure }];
+    });
+  });
 }

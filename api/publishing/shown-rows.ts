@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
-import { asPart, nothing, rowsAsJson } from '../../db/rows-as-json.ts';
+import { asPart, inOrder, nothing, rowsAsJson } from '../../db/rows-as-json.ts';
 import { images, productImages, products, productVariants, sizeCharts } from '../../db/schema/index.ts';
 import type { Picture } from '../../site/storefront/snapshot.ts';
 import { isOffered, productOrder } from '../shops/find.ts';
@@ -33,11 +33,9 @@ const {
 } = getTableColumns(productVariants);
 
 const read = {
-  products: rowsAsJson(shownOfProducts, productOrder),
-  photos: rowsAsJson({ productId: productImages.productId, imageId: productImages.imageId }, [
-    asc(productImages.position),
-  ]),
-  variants: rowsAsJson(shownOfVariants, [asc(place)]),
+  products: rowsAsJson(shownOfProducts),
+  photos: rowsAsJson({ productId: productImages.productId, imageId: productImages.imageId }),
+  variants: rowsAsJson(shownOfVariants),
   charts: rowsAsJson({ id: sizeCharts.id, name: sizeCharts.name, rows: sizeCharts.rows }),
   pictures: rowsAsJson({
     id: images.id,
@@ -53,19 +51,21 @@ export const shownParts = (db: Reader, shopId: string | Placeholder, which?: SQL
   products: asPart(
     db
       .select(read.products.selection)
-      .from(products)
-      .where(and(eq(products.shopId, shopId), isOffered, which)),
+      .from(inOrder(db, products, and(eq(products.shopId, shopId), isOffered, which), productOrder)),
     'products',
   ),
   photos: asPart(
-    db.select(read.photos.selection).from(productImages).where(eq(productImages.shopId, shopId)),
+    db
+      .select(read.photos.selection)
+      .from(inOrder(db, productImages, eq(productImages.shopId, shopId), [asc(productImages.position)])),
     'photos',
   ),
   variants: asPart(
     db
       .select(read.variants.selection)
-      .from(productVariants)
-      .where(and(eq(productVariants.shopId, shopId), eq(isVariantOffered, true))),
+      .from(
+        inOrder(db, productVariants, and(eq(productVariants.shopId, shopId), eq(isVariantOffered, true)), [asc(place)]),
+      ),
     'variants',
   ),
   charts: asPart(db.select(read.charts.selection).from(sizeCharts).where(eq(sizeCharts.shopId, shopId)), 'charts'),

@@ -18,13 +18,13 @@ import { images, products, productVariants, publications, shops, slugs, users } 
 import { Failure } from '../errors/failure.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { PublicationState, PublicShop } from './contract.ts';
-import { findOwnShop, findShopOf, findStanding, type ShopRow } from './find-standing.ts';
+import { findOwnShop, findShopOf, findStanding, type ShopRow, type Standing } from './find-standing.ts';
 import { forShoppers } from './product/for-shoppers.ts';
 import { partsOf, readParts, type StoredParts } from './product/find-parts.ts';
 import { viewProduct } from './product/view.ts';
 import { viewShop } from './view.ts';
 
-export { findOwnShop, findShopOf, findStanding, type ShopRow };
+export { findOwnShop, findShopOf, findStanding, type ShopRow, type Standing };
 
 /** Whether an own shop's pages show what is saved. @throws Failure `shop_not_found` */
 export async function findPublication(db: Queryable, actor: Actor, shopId: string): Promise<PublicationState> {

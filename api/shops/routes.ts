@@ -32,28 +32,18 @@ export const shopRoutes = (services: Services) => {
       async ({ actor, params, query }) => previewSlug(db, actor, params.shop, query.name, services.now()),
       { signedIn: true, query: newName },
     )
-    .put(
-      '/api/shops/:shop',
-      async ({ actor, body, params }) => {
-        await saveShop(services, actor, params.shop, body);
-        return viewOwnShop(services.database, actor, services.now(), params.shop);
-      },
-      { signedIn: true, body: shopChanges },
-    )
+    .put('/api/shops/:shop', async ({ actor, body, params }) => saveShop(services, actor, params.shop, body), {
+      signedIn: true,
+      body: shopChanges,
+    })
     .put(
       '/api/shops/:shop/steps',
-      async ({ actor, body, params }) => {
-        await noteSteps(services, actor, params.shop, body.done);
-        return viewOwnShop(services.database, actor, services.now(), params.shop);
-      },
+      async ({ actor, body, params }) => noteSteps(services, actor, params.shop, body.done),
       { signedIn: true, body: stepsDone },
     )
     .put(
       '/api/payment-info/:shop',
-      async ({ actor, body, params }) => {
-        await savePaymentInfo(services, actor, params.shop, body);
-        return viewOwnShop(services.database, actor, services.now(), params.shop);
-      },
+      async ({ actor, body, params }) => savePaymentInfo(services, actor, params.shop, body),
       { signedIn: true, body: paymentInfo },
     );
 };

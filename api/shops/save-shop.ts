@@ -7,8 +7,9 @@ import { termsAt } from '../plans/contract.ts';
 import type { Services } from '../services.ts';
 import { changedColumns } from './changed-columns.ts';
 import { claimSlug } from './claim-slug.ts';
-import type { ShopChanges } from './contract.ts';
-import { findOwnShop, type ShopRow } from './find.ts';
+import type { OwnShop, ShopChanges } from './contract.ts';
+import { changeOwnShop } from './change-own-shop.ts';
+import type { ShopRow } from './find.ts';
 import { touchShop } from '../outbox/touch-shop.ts';
 
 /**
@@ -17,22 +18,21 @@ import { touchShop } from '../outbox/touch-shop.ts';
  * @throws Failure `shop_not_found`, `pro_required`, or `invalid` for pictures and products that are not the shop's own
  */
 export async function saveShop(
-  { database, now }: Services,
+  services: Services,
   actor: Actor,
   shopId: string,
   changes: ShopChanges,
-): Promise<void> {
-  await database.write(async (transaction) => {
-    const shop = await findOwnShop(transaction, actor, shopId, 'settings');
-    await requireProFeatures(transaction, shop, changes, now());
+): Promise<OwnShop> {
+  return changeOwnShop(services, actor, { shopId, right: 'settings' }, async (transaction, shop) => {
+    await requireProFeatures(transaction, shop, changes, services.now());
     const set = {
-      ...(await changedColumns(transaction, shop.id, changes, now())),
+      ...(await changedColumns(transaction, shop.id, changes, services.now())),
       ...(changes.orderMode && { doneSteps: [...new Set([...shop.doneSteps, 'orders'])] }),
       ...(changes.name !== undefined &&
-        changes.name !== shop.name && { slug: await claimSlug(transaction, shop.id, changes.name, now()) }),
+        changes.name !== shop.name && { slug: await claimSlug(transaction, shop.id, changes.name, services.now()) }),
     };
     if (Object.keys(set).length > 0) await transaction.update(shops).set(set).where(eq(shops.id, shop.id));
-    await touchShop(transaction, shop.id, now());
+    await touchShop(transaction, shop.id, services.now());
   });
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
-import type { Database, Reader } from '../../db/client.ts';
+import type { Database, Queryable } from '../../db/client.ts';
 import { builtOnce } from '../../db/built-once.ts';
-import { asPart, nothing, rowsAsJson } from '../../db/rows-as-json.ts';
+import { asPart, inOrder, nothing, rowsAsJson } from '../../db/rows-as-json.ts';
 import {
   images,
   productImages,
@@ -18,25 +18,37 @@ import { Failure } from '../errors/failure.ts';
 import { planAt, plans } from '../plans/contract.ts';
 import { picturesLeft } from '../uploads/contract.ts';
 import { firstSteps, type OwnShop } from './contract.ts';
-import { findStanding, productOrder, publicationState, viewWithRows } from './find.ts';
+import { findStanding, productOrder, publicationState, viewWithRows, type Standing } from './find.ts';
 import { groupParts } from './product/find-parts.ts';
 import { viewSizeChart } from './size-chart/view.ts';
 
 /**
  * The whole shop that the actor works in, hidden products included.
- * @param shopId names it, where the request's path does
  * @throws Failure `shop_not_found`, `staff_locked`
  */
-export async function viewOwnShop(
-  { db, cached }: Database,
-  actor: Actor,
-  now: number,
-  shopId = actor.shopId,
-): Promise<OwnShop> {
+export async function viewOwnShop({ db, cached }: Database, actor: Actor, now: number): Promise<OwnShop> {
   // Asked outside of what is kept, for a role ends at once.
-  const standing = shopId === undefined ? null : await findStanding(db, actor, shopId, 'shop');
-  const role = standing?.role ?? 'owner';
+  const standing = actor.shopId === undefined ? null : await findStanding(db, actor, actor.shopId, 'shop');
   const ownerId = standing?.shop.ownerId ?? actor.userId;
+  return viewShopOf(db, cached, { ownerId, role: standing?.role ?? 'owner' }, now);
+}
+
+/** The same where it is known already as whom the actor works in it: a change is answered with this. */
+export async function viewShopAs(
+  db: Queryable,
+  { cached }: Pick<Database, 'cached'>,
+  { shop, role }: Standing,
+  now: number,
+): Promise<OwnShop> {
+  return viewShopOf(db, cached, { ownerId: shop.ownerId, role }, now);
+}
+
+async function viewShopOf(
+  db: Queryable,
+  cached: Database['cached'],
+  { ownerId, role }: { readonly ownerId: string; readonly role: Standing['role'] },
+  now: number,
+): Promise<OwnShop> {
   const { view, owner, publication, pictures } = await cached.get(`own shop ${ownerId}`, async () =>
     readOwnShop(db, ownerId),
   );
@@ -53,7 +65,7 @@ export async function viewOwnShop(
   };
 }
 
-async function readOwnShop(db: Reader, userId: string) {
+async function readOwnShop(db: Queryable, userId: string) {
   const [answer] = await readParts(db, { userId });
   const [shop] = read.shop.rowsOf(answer?.shop ?? '[]');
   const [owner] = read.owner.rowsOf(answer?.owner ?? '[]');
@@ -89,11 +101,11 @@ const read = {
     published: publications.published,
     publishedAt: publications.publishedAt,
   }),
-  charts: rowsAsJson(getTableColumns(sizeCharts), [asc(sizeCharts.createdAt)]),
-  products: rowsAsJson(getTableColumns(products), productOrder),
+  charts: rowsAsJson(getTableColumns(sizeCharts)),
+  products: rowsAsJson(getTableColumns(products)),
   pictures: rowsAsJson({ id: images.id, width: images.width, bytes: images.bytes }),
-  photos: rowsAsJson(getTableColumns(productImages), [asc(productImages.position)]),
-  variants: rowsAsJson(getTableColumns(productVariants), [asc(productVariants.position)]),
+  photos: rowsAsJson(getTableColumns(productImages)),
+  variants: rowsAsJson(getTableColumns(productVariants)),
 };
 
 /** One statement for all of it, which is built once: every save is answered with it, before its page can be made. */
@@ -110,18 +122,27 @@ const readParts = builtOnce((db) => {
         db.select(publication.selection).from(publications).where(inArray(publications.shopId, own)),
         'publication',
       ),
-      charts: asPart(db.select(charts.selection).from(sizeCharts).where(inArray(sizeCharts.shopId, own)), 'charts'),
+      charts: asPart(
+        db
+          .select(charts.selection)
+          .from(inOrder(db, sizeCharts, inArray(sizeCharts.shopId, own), [asc(sizeCharts.createdAt)])),
+        'charts',
+      ),
       products: asPart(
-        db.select(read.products.selection).from(products).where(inArray(products.shopId, own)),
+        db.select(read.products.selection).from(inOrder(db, products, inArray(products.shopId, own), productOrder)),
         'products',
       ),
       pictures: asPart(db.select(pictures.selection).from(images).where(inArray(images.shopId, own)), 'pictures'),
       photos: asPart(
-        db.select(photos.selection).from(productImages).where(inArray(productImages.shopId, own)),
+        db
+          .select(photos.selection)
+          .from(inOrder(db, productImages, inArray(productImages.shopId, own), [asc(productImages.position)])),
         'photos',
       ),
       variants: asPart(
-        db.select(variants.selection).from(productVariants).where(inArray(productVariants.shopId, own)),
+        db
+          .select(variants.selection)
+          .from(inOrder(db, productVariants, inArray(productVariants.shopId, own), [asc(productVariants.position)])),
         'variants',
       ),
     })

@@ -3,6 +3,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureAdminLists } from './admin-lists.ts';
 import { measureApiRead } from './api-read.ts';
+import { measureDuringBackup } from './during-backup.ts';
 import { measureFullCatalogue } from './full-catalogue.ts';
 import { measureOneOfMany } from './one-of-many.ts';
 import { measureOrderInbox } from './order-inbox.ts';
@@ -36,6 +37,7 @@ const parts = {
   growth: measureGrowth,
   domains: () => measureOwnDomains(join(folder, 'domains'), isFew ? 100 : 10_000, report),
   orders: measureOrders,
+  backup: measureBackup,
   admin: () => measureAdminLists(join(folder, 'admin'), isFew ? 1_000 : 100_000, report),
 };
 
@@ -70,6 +72,12 @@ async function measureOrders(): Promise<void> {
   await prepareShops(shops, 10);
   await measurePlacing(shops, report);
   await measureOrderInbox(join(folder, 'inbox'), isFew ? 20_000 : isLarge ? 5_000_000 : 500_000, report);
+}
+
+async function measureBackup(): Promise<void> {
+  const shops = join(folder, 'backup');
+  await prepareShops(shops, isFew ? 100 : 2_000);
+  await measureDuringBackup(shops, report);
 }
 
 async function measurePublishing(): Promise<void> {

@@ -48,8 +48,7 @@ test('an open inbox is told at once of what is new, and of the same only once', 
 
 test('orders that another server took are told at the next look', async () => {
   const { listen, services, slug, productId, origin, streams } = await start();
-  const [opened] = (await services.database.connections.reader.execute('PRAGMA database_list')).rows;
-  const database = await openDatabase({ url: `file:${opened?.['file'] as string}` });
+  const database = await openDatabase({ url: services.database.url });
   stops.push(() => database.close());
   const other = createApp({ ...services, database });
   const inbox = await listen();

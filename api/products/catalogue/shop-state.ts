@@ -42,39 +42,41 @@ export async function readShopState(
     .from(importOrigins)
     .where(and(eq(importOrigins.shopId, shop.id), compared && inArray(importOrigins.origin, [...compared.origins])));
   const ids = compared && [...compared.ids, ...origins.map(({ productId }) => productId)];
-  const held = await db
-    .select()
-    .from(products)
-    .where(and(eq(products.shopId, shop.id), ids && inArray(products.id, ids)));
-  const [all] = await db.select({ total: count() }).from(products).where(eq(products.shopId, shop.id));
-  const pictures = await db
-    .select({ id: images.id })
-    .from(images)
-    .where(and(eq(images.shopId, shop.id), isNull(images.collectingSince)));
-  const charts = await db.select().from(sizeCharts).where(eq(sizeCharts.shopId, shop.id));
-  const [owner] = await db.select().from(users).where(eq(users.id, shop.ownerId));
+  const [held, parts, [all], pictures, charts, [owner], fetched] = await Promise.all([
+    db
+      .select()
+      .from(products)
+      .where(and(eq(products.shopId, shop.id), ids && inArray(products.id, ids))),
+    readParts(db, shop.id, ids),
+    db.select({ total: count() }).from(products).where(eq(products.shopId, shop.id)),
+    db
+      .select({ id: images.id })
+      .from(images)
+      .where(and(eq(images.shopId, shop.id), isNull(images.collectingSince))),
+    db.select().from(sizeCharts).where(eq(sizeCharts.shopId, shop.id)),
+    db.select().from(users).where(eq(users.id, shop.ownerId)),
+    readFetched(db, shop.id),
+  ]);
   const terms = owner ? termsAt(owner, now) : null;
   const imageIds = new Set(pictures.map(({ id }) => id));
   return {
     products: new Map(held.map((product) => [product.id, product])),
-    parts: await readParts(db, shop.id, ids),
+    parts,
     charts,
     imageIds,
-    fetched: await readFetched(db, shop.id, imageIds),
+    fetched: new Map([...fetched].filter(([, imageId]) => imageIds.has(imageId))),
     origins: new Map(origins.map(({ origin, productId }) => [origin, productId])),
     room: Math.max(0, (terms?.maxProducts ?? 0) - (all?.total ?? 0)),
     maxPhotos: terms?.maxPhotos ?? 0,
   };
 }
 
-/** By address, those that are still there. */
-async function readFetched(db: Queryable, shopId: string, imageIds: ReadonlySet<string>) {
+/** By address. */
+async function readFetched(db: Queryable, shopId: string): Promise<Map<string, string>> {
   const rows = await db
     .select({ address: importPhotos.address, imageId: importPhotos.imageId })
     .from(importPhotos)
     .innerJoin(imports, eq(imports.id, importPhotos.importId))
     .where(and(eq(imports.shopId, shopId), isNotNull(importPhotos.imageId)));
-  return new Map(
-    rows.flatMap(({ address, imageId }) => (imageId && imageIds.has(imageId) ? [[address, imageId]] : [])),
-  );
+  return new Map(rows.flatMap(({ address, imageId }) => (imageId ? [[address, imageId]] : [])));
 }

@@ -20,17 +20,17 @@ export async function readParts(
   const ids = typeof products === 'string' ? [products] : products;
   const among = (column: typeof productImages.productId | typeof productVariants.productId) =>
     ids && inArray(column, [...ids]);
-  const images = await db
+  const images = db
     .select()
     .from(productImages)
     .where(and(eq(productImages.shopId, shopId), among(productImages.productId)))
     .orderBy(asc(productImages.position));
-  const variants = await db
+  const variants = db
     .select()
     .from(productVariants)
     .where(and(eq(productVariants.shopId, shopId), among(productVariants.productId)))
     .orderBy(asc(productVariants.position));
-  return groupParts(images, variants);
+  return groupParts(...(await Promise.all([images, variants])));
 }
 
 /** The same of rows that were read already, each in the order of its product. */

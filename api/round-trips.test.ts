@@ -1,0 +1,56 @@
+import { afterAll, expect, test } from 'bun:test';
+import { openDatabase } from '../db/client.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { startLibsqlServer } from '../db/testing-libsql-server.ts';
+import { startWithSeller } from './imports/testing.ts';
+import { urgency } from './outbox/publication-claim.ts';
+import { claimDue } from './publishing/claim-shops.ts';
+
+/** Each request that carries a session asks whose it is, before anything else. */
+const whoAsks = 1;
+
+const libsql = startLibsqlServer();
+afterAll(() => libsql.stop());
+const database = await openDatabase({ url: libsql.url });
+await migrateDatabase(database);
+const { send, cookie, userId, shopId, services, report, start, run, stored, givePlan } =
+  await startWithSeller(database);
+const { roundTrips } = libsql;
+
+test('an own shop is read, saved and claimed in two round trips to the database each', async () => {
+  expect(await roundTrips(() => send('GET', `/api/users/${userId}/shop`, { cookie }))).toBe(whoAsks + 1);
+  const save = () => send('PUT', `/api/shops/${shopId}`, { cookie, body: { address: 'Station Road, Bogura' } });
+  expect(await roundTrips(save)).toBe(whoAsks + 2);
+  const { body } = await send('GET', `/api/users/${userId}/shop`, { cookie });
+  expect(body?.['address']).toBe('Station Road, Bogura');
+  const due = { levels: [urgency.change], build: 'x', limit: 5, now: services.now() };
+  expect(await roundTrips(async () => expect(await claimDue(database, due)).toHaveLength(1))).toBe(2);
+});
+
+test('a product is added and changed in five', async () => {
+  let id = '';
+  const adding = async () => {
+    const { body } = await send('POST', '/api/products', { cookie, body: { name: 'Jamdani', price: 6850 } });
+    id = String(body?.['id']);
+  };
+  expect(await roundTrips(adding)).toBeLessThanOrEqual(whoAsks + 5);
+  const change = () => send('PUT', `/api/products/${id}`, { cookie, body: { price: 6500 } });
+  expect(await roundTrips(change)).toBeLessThanOrEqual(whoAsks + 5);
+});
+
+test('a thousand products are reported, written and put in order in a few', async () => {
+  await givePlan('pro');
+  const lines = Array.from({ length: 998 }, (_, number) => `Jamdani ${number},${100 + number}`);
+  let id = '';
+  const reporting = async () => {
+    id = String((await report(['Name,Price', ...lines].join('\n'))).body?.['id']);
+  };
+  expect(await roundTrips(reporting)).toBeLessThanOrEqual(10);
+  await start(id);
+  // Three steps: the products, that there are no photos, the end; each is claimed and given back.
+  expect(await roundTrips(run)).toBeLessThanOrEqual(18);
+  const reversed = (await stored()).map((product) => String(product['id'])).toReversed();
+  const order = () => send('PUT', '/api/products/order', { cookie, body: { productIds: reversed } });
+  expect(await roundTrips(order)).toBeLessThanOrEqual(5);
+  expect((await stored()).map((product) => String(product['id']))).toEqual(reversed);
+});

@@ -1,0 +1,23 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { begin, dataVersion, filePath, openConnection, orReconnect } from './connection.ts';
+import type { Engine } from './engine.ts';
+import { ReadCache } from './read-cache.ts';
+
+/** A database in a file: reads and writes have a connection each, so that a read never sees a transaction under way. */
+export async function openFile(url: string): Promise<Engine> {
+  mkdirSync(dirname(filePath(url)), { recursive: true });
+  const writer = await openConnection(url);
+  const reader = await openConnection(url);
+  return {
+    reader,
+    writer,
+    isFar: false,
+    cached: new ReadCache(
+      () => dataVersion(reader),
+      () => dataVersion(writer),
+    ),
+    begin: () => begin(writer),
+    commit: (transaction) => orReconnect(writer, () => transaction.commit()),
+  };
+}

@@ -1,0 +1,114 @@
+import { createClient, type Client, type InStatement, type ResultSet, type Transaction } from '@libsql/client';
+import { isBusy } from './connection.ts';
+import type { Engine } from './engine.ts';
+import { DatabaseAway, isServerFault, wasNeverSent } from './faults.ts';
+import type { DatabaseClient, OpenTransaction } from './file-client.ts';
+import { GatheredReads } from './gathered-reads.ts';
+import { GatheredStatements } from './gathered-transaction.ts';
+import { NoReadCache } from './read-cache.ts';
+
+/** Milliseconds for which what is safe to repeat is repeated: a server that is started again is back by then. */
+const usualRetryTime = 3_000;
+
+/** Milliseconds after which a request that was not answered is given up. */
+const requestTimeout = 5_000;
+
+interface ServerSettings {
+  readonly url: string;
+  readonly authToken?: string | undefined;
+  readonly maxRetryTime?: number;
+}
+
+type Repeated = <T>(work: () => Promise<T>, maySendAgain: (error: unknown) => boolean) => Promise<T>;
+
+/** A database on a libSQL server, spoken to over HTTP. */
+export function openServer({ url, authToken, maxRetryTime = usualRetryTime }: ServerSettings): Engine {
+  const repeated: Repeated = (work, maySendAgain) => repeatedFor(maxRetryTime, work, maySendAgain);
+  const client = createClient({ url, ...(authToken && { authToken }), fetch: fetchInTime });
+  return {
+    reader: readingFrom(client, repeated),
+    writer: client,
+    cached: new NoReadCache(),
+    isFar: true,
+    begin: async () => beginAt(client, repeated),
+    commit: (transaction) => transaction.commit(),
+  };
+}
+
+/** The client with reads that are gathered, and repeated after a fault of the server: a read may be done twice. */
+function readingFrom(client: Client, repeated: Repeated): DatabaseClient {
+  const reads = new GatheredReads({
+    execute: (statement) => repeated(() => client.execute(statement), isServerFault),
+    batch: (statements) => repeated(() => client.batch(statements), isServerFault),
+  });
+  return {
+    execute: (statement: InStatement) => reads.execute(statement),
+    batch: (statements) => Promise.all(statements.map((statement) => reads.execute(statement as InStatement))),
+    executeMultiple: (text) => client.executeMultiple(text),
+    transaction: (mode) => client.transaction(mode),
+    reconnect: () => client.reconnect(),
+    close: () => client.close(),
+  };
+}
+
+/**
+ * A write transaction. What is sent first is repeated after a fault of the server: without a COMMIT it has no effect.
+ * Nothing after it is: the caller has seen answers by then, or the COMMIT may have been done.
+ * @throws DatabaseAway from its calls
+ */
+function beginAt(client: Client, repeated: Repeated): OpenTransaction {
+  let open: Transaction | undefined;
+
+  async function send(together: readonly InStatement[], isEnd: boolean): Promise<ResultSet[]> {
+    if (open) return orAway(open.batch(isEnd ? [...together, 'COMMIT'] : [...together]));
+    if (isEnd) return repeated(() => client.batch([...together], 'write'), wasSurelyNotDone);
+    return repeated(async () => {
+      open = await client.transaction('write');
+      try {
+        return await open.batch([...together]);
+      } catch (error) {
+        open.close();
+        throw error;
+      }
+    }, isServerFault);
+  }
+
+  const statements = new GatheredStatements(send);
+  return {
+    execute: (statement: InStatement) => statements.execute(statement),
+    batch: (list) => Promise.all(list.map((statement) => statements.execute(statement))),
+    commit: () => statements.end(),
+    close: () => open?.close(),
+  };
+}
+
+const wasSurelyNotDone = (error: unknown) => wasNeverSent(error) || isBusy(error);
+
+/** Does `work` again after faults that allow it, with growing waits. @throws DatabaseAway when it goes on failing */
+async function repeatedFor<T>(
+  time: number,
+  work: () => Promise<T>,
+  maySendAgain: (error: unknown) => boolean,
+): Promise<T> {
+  const deadline = performance.now() + time;
+  for (let wait = 20; ; wait = Math.min(wait * 2, 500)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!maySendAgain(error) || performance.now() + wait > deadline) return orAway(Promise.reject(error));
+    }
+    await Bun.sleep(wait * (0.5 + Math.random()));
+  }
+}
+
+/** Says of faults of the server what they are; others are the statement's own. */
+async function orAway<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw isServerFault(error) ? new DatabaseAway('The libSQL server did not answer', { cause: error }) : error;
+  }
+}
+
+const fetchInTime = (request: Request): Promise<Response> =>
+  fetch(request, { signal: AbortSignal.timeout(requestTimeout) });

@@ -1,0 +1,43 @@
+import { migrateDatabase } from './migrate.ts';
+import { openDatabase } from './client.ts';
+
+let template: Promise<string> | undefined;
+
+/**
+ * The address of a migrated, empty database on a libSQL server: a namespace of its own, which wants a server started
+ * with `--enable-namespaces` and `--admin-listen-addr`. Migrating happens once a process, then the namespace is forked.
+ * @param server `http://host:port?admin=http://host:port`
+ */
+export async function freshOnServer(server: string): Promise<string> {
+  template ??= migratedNamespace(server);
+  const name = newName();
+  await ask(server, `${await template}/fork/${name}`);
+  return addressOf(server, name);
+}
+
+async function migratedNamespace(server: string): Promise<string> {
+  const name = newName();
+  await ask(server, `${name}/create`);
+  const database = await openDatabase({ url: addressOf(server, name) });
+  await migrateDatabase(database);
+  await database.close();
+  return name;
+}
+
+const newName = () => `t${crypto.randomUUID().replaceAll('-', '')}`;
+
+/** A namespace is the first label of the host's name; every name under `localhost` is this machine. */
+function addressOf(server: string, name: string): string {
+  const { protocol, port } = new URL(server);
+  return `${protocol}//${name}.localhost:${port}`;
+}
+
+async function ask(server: string, path: string): Promise<void> {
+  const admin = new URL(server).searchParams.get('admin') ?? new URL(server).origin;
+  const answer = await fetch(`${admin}/v1/namespaces/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    ...(path.endsWith('/create') && { body: '{}' }),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+}

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { firstShop } from './first-shop.ts';
+import { measuredProduct, whenQuiet } from './measured-product.ts';
+import type { Report } from './report.ts';
+import { percentile } from './statistics.ts';
+
+const turns = 5;
+
+/** Saves of a turn without a backup; beside one there are as many as it lasts. */
+const savesATurn = 200;
+
+/** Ms between two saves. */
+const pause = 10;
+
+const script = join(import.meta.dir, '..', 'backup.ts');
+
+/** Saves of one shop alone, and while a first backup of all is taken beside the server, turn by turn. */
+export async function measureDuringBackup(dataFolder: string, report: Report): Promise<void> {
+  const product = measuredProduct(dataFolder);
+  await product.start();
+  const shop = await firstShop(dataFolder);
+  await whenQuiet(product);
+  const save = async () => {
+    const begun = performance.now();
+    const body = { address: `Station Road ${crypto.randomUUID()}` };
+    const answer = await product.send('PUT', `/api/shops/${shop.id}`, { cookie: shop.cookie, body });
+    if (!answer.ok) throw new Error(`A save was refused: ${await answer.text()}`);
+    await answer.json();
+    return performance.now() - begun;
+  };
+  const savesWhile = async (goesOn: (saved: number) => boolean) => {
+    const samples: number[] = [];
+    for (; goesOn(samples.length); await Bun.sleep(pause)) samples.push(await save());
+    return samples;
+  };
+  await savesWhile((saved) => saved < savesATurn);
+  const alone: number[] = [];
+  const beside: number[] = [];
+  const lasted: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    alone.push(percentile(await savesWhile((saved) => saved < savesATurn), 0.99));
+    const backups = mkdtempSync(join(dataFolder, '..', 'backups-'));
+    const begun = performance.now();
+    const child = Bun.spawn([process.execPath, script, '--to', `file:${backups}`], {
+      env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataFolder },
+      stdin: 'ignore',
+      stdout: 'ignore',
+      stderr: 'inherit',
+    });
+    beside.push(percentile(await savesWhile(() => child.exitCode === null), 0.99));
+    lasted.push(performance.now() - begun);
+    if ((await child.exited) !== 0) throw new Error('The backup failed');
+    rmSync(backups, { recursive: true });
+  }
+  await product.stop();
+  report.figure({ what: 'A save, 99th percentile', unit: 'ms', samples: alone });
+  report.figure({ what: 'The same during a backup', unit: 'ms', samples: beside });
+  report.figure({ what: 'A first backup', unit: 'ms', samples: lasted });
+  const times = beside.map((during, turn) => during / (alone[turn] ?? NaN));
+  report.figure({ what: 'Saves during a backup beside without', unit: 'times', samples: times, bar: { atMost: 2 } });
+}
