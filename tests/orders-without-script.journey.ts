@@ -64,7 +64,7 @@ test('without script an order reaches the seller as well, and one that looks lik
   await expect(fake).toContainText(words.suspicious);
   await fake.click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText(sheetWords.reasons.trap)).toBeVisible();
+  await expect(sheet.getByText(sheetWords.reasons.honeypot)).toBeVisible();
   await expect(sheet.getByText(sheetWords.reasons.without_script)).toBeVisible();
   await expectAccessible(page);
   await sheet.getByRole('button', { name: sheetWords.block, exact: true }).click();
