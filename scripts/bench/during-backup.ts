@@ -8,10 +8,10 @@ import { percentile } from './statistics.ts';
 const turns = 5;
 
 /** Saves of a turn without a backup; beside one there are as many as it lasts. */
-const savesATurn = 200;
+const savesATurn = 40;
 
-/** Ms between two saves. */
-const pause = 10;
+/** Ms between two saves: a seller may write ten times a second. */
+const pause = 110;
 
 const script = join(import.meta.dir, '..', 'backup.ts');
 
@@ -34,7 +34,7 @@ export async function measureDuringBackup(dataFolder: string, report: Report): P
     for (; goesOn(samples.length); await Bun.sleep(pause)) samples.push(await save());
     return samples;
   };
-  await savesWhile((saved) => saved < savesATurn);
+  await savesWhile((saved) => saved < 10);
   const alone: number[] = [];
   const beside: number[] = [];
   const lasted: number[] = [];
