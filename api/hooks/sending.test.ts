@@ -13,7 +13,7 @@ const servers: Array<{ stop: (isForced: boolean) => unknown }> = [];
 afterEach(() => void servers.splice(0).forEach((server) => void server.stop(true)));
 
 const say = async (_: unknown, { subject }: { readonly subject: string }) => ({ subject });
-const bodies: BodyMakers = { 'shop.published': say, 'order.created': say, 'order.changed': say };
+const bodies: BodyMakers = { 'shop.published': say, 'order.created': say, 'order.changed': say, test: say };
 
 /** Two shops with a receiver each; `answer` decides what they say. */
 async function start(answer: (path: string) => Promise<Response> | Response = () => new Response('ok')) {

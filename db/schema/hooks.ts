@@ -45,8 +45,8 @@ export const hookDeliveries = sqliteTable(
     receiverId: text('receiver_id')
       .notNull()
       .references(() => hookReceivers.id, { onDelete: 'cascade' }),
-    type: text('type', { enum: ['shop.published', 'order.created', 'order.changed'] }).notNull(),
-    /** Id of the shop or of the order. */
+    type: text('type', { enum: ['shop.published', 'order.created', 'order.changed', 'test'] }).notNull(),
+    /** Id of the order; of the shop, for its publications and tests. */
     subject: text('subject').notNull(),
     /** Of the publication or of the order, when it happened. */
     version: integer('version').notNull(),

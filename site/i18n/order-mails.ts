@@ -17,6 +17,10 @@ export const orderMails = dictionary({
       titleMany: (count: number) => plural(count, 'en', { one: 'new order', other: 'new orders' }),
       bodyMany: (total: string) => `${total} in all`,
     },
+    testPush: {
+      title: 'It works',
+      body: 'New orders will show up here like this.',
+    },
     hookPaused: {
       subject: 'Your orders are no longer sent to your other system',
       text: (host: string) =>
@@ -36,6 +40,10 @@ export const orderMails = dictionary({
       titleOne: (number) => `নতুন অর্ডার #${number}`,
       titleMany: (count) => `${formatNumber(count, 'bn')}টি নতুন অর্ডার`,
       bodyMany: (total) => `মোট ${total}`,
+    },
+    testPush: {
+      title: 'ঠিকঠাক কাজ করছে',
+      body: 'নতুন অর্ডার এলে এখানে এভাবেই খবর পাবেন।',
     },
     hookPaused: {
       subject: 'আপনার অর্ডার এখন আর অন্য সিস্টেমে যাচ্ছে না',

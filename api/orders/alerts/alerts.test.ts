@@ -114,6 +114,22 @@ test('a device that is gone is forgotten, and one whose session ended is told no
   expect(kept.messages()).toHaveLength(1);
 });
 
+test('a test message reaches the browser that asks, in quiet hours as well, and no other', async () => {
+  const { alerts, asOwner, newDevice, newSeller, send, devices } = await start();
+  const test = () => asOwner('POST', `${alerts}/test`, {});
+  expect((await test()).body).toEqual({ told: 0 });
+  await asOwner('PUT', alerts, { sendsMail: false, quietFrom: 0, quietUntil: 23 });
+  const device = await newDevice();
+  expect((await test()).body).toEqual({ told: 1 });
+  expect(device.messages()).toMatchObject([{ title: 'It works', tag: 'test' }]);
+  const stranger = await newSeller('Stranger');
+  expect((await send('POST', `${alerts}/test`, { cookie: stranger.cookie, body: {} })).status).toBe(404);
+  expect(device.messages()).toHaveLength(1);
+  device.expire();
+  expect((await test()).body).toEqual({ told: 0 });
+  expect(await devices()).toEqual([]);
+});
+
 test('a push service that is down is asked three times and then left alone until the next order', async () => {
   const { placeMany, sendAlerts, clock, newDevice, service, services } = await start();
   await newDevice();

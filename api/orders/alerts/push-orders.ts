@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { pushInterval } from './note-order.ts';
 import { newOrdersSince, type NewOrder } from './new-orders.ts';
 import { afterQuiet } from './quiet-hours.ts';
-import { pushTo, type Subscription } from './push-to.ts';
+import { ordersMessage, pushTo, type Subscription } from './push-to.ts';
 import { vapidKeys } from './vapid.ts';
 
 type Alerts = typeof orderAlerts.$inferSelect;
@@ -55,7 +55,10 @@ async function push(services: Services, alerts: Alerts): Promise<void> {
   const devices = fresh.length > 0 ? await devicesOf(services, alerts.shopId) : [];
   const keys = devices.length > 0 ? await vapidKeys(services) : null;
   const told = await Promise.all(
-    devices.map(async (device) => ({ device, outcome: keys ? await pushTo(services, keys, device, fresh) : 'failed' })),
+    devices.map(async (device) => ({
+      device,
+      outcome: keys ? await pushTo(services, keys, device, ordersMessage(device, fresh)) : 'failed',
+    })),
   );
   const gone = told.filter(({ outcome }) => outcome === 'gone').map(({ device }) => device.id);
   const isUnsent = told.some(({ outcome }) => outcome === 'failed') && alerts.pushAttempts + 1 < tries;

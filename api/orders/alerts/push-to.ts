@@ -17,26 +17,28 @@ const keptFor = 12 * 60 * 60;
 const timeout = 10_000;
 
 /**
- * Tells one device of new orders, encrypted for it alone (RFC 8291). The endpoint is what a browser named, so it must be
+ * Tells one device something, encrypted for it alone (RFC 8291). The endpoint is what a browser named, so it must be
  * on the open internet.
+ * @param topic what is told takes the place of what a device that is off has not yet been told of it
  * @returns `gone`: the device no longer wants to be told
  */
 export async function pushTo(
   { config, guardedFetch, log }: Services,
   vapid: VapidKeys,
   device: Subscription,
-  fresh: readonly NewOrder[],
+  message: PushedMessage,
+  topic: 'orders' | 'test' = 'orders',
 ): Promise<'told' | 'gone' | 'failed'> {
   try {
     const { endpoint, p256dh, auth } = device;
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
-      JSON.stringify(messageOf(device, fresh)),
+      JSON.stringify(message),
       {
         vapidDetails: { subject: `mailto:${supportAddress(config)}`, ...vapid },
         TTL: keptFor,
         urgency: 'high',
-        topic: 'orders',
+        topic,
         contentEncoding: 'aes128gcm',
       },
     );
@@ -60,7 +62,7 @@ export async function pushTo(
 }
 
 /** What `dashboard-worker.js` shows: number and amount. Who ordered is nobody's business on a locked screen. */
-function messageOf({ language }: Subscription, fresh: readonly NewOrder[]): PushedMessage {
+export function ordersMessage({ language }: Subscription, fresh: readonly NewOrder[]): PushedMessage {
   const { titleOne, titleMany, bodyMany } = orderMails(language).pushed;
   const last = fresh.at(-1);
   const total = formatTaka(

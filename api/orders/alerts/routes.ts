@@ -1,16 +1,23 @@
 import { Elysia } from 'elysia';
+import { z } from 'zod';
 import { languageOf } from '../../language.ts';
 import { access } from '../../requests/access.ts';
+import { limitBy } from '../../requests/address-limit.ts';
 import type { Services } from '../../services.ts';
 import { refuseAdminsView } from '../refuse-admins-view.ts';
 import { alertSettings, deviceName, pushDevice } from './contract.ts';
 import { readAlerts } from './find.ts';
 import { saveAlerts } from './save-alerts.ts';
 import { removeDevice, saveDevice } from './save-device.ts';
+import { sendTestPush } from './send-test-push.ts';
+
+/** A press makes this server call another one. */
+const testsByUser = { requests: 20, seconds: 60 * 60 };
 
 /** How an owner is told of new orders. */
-export const alertRoutes = (services: Services) =>
-  new Elysia()
+export const alertRoutes = (services: Services) => {
+  const limitTests = limitBy(testsByUser);
+  return new Elysia()
     .use(access(services))
     .onBeforeHandle(refuseAdminsView)
     .get('/api/shops/:shop/alerts', async ({ actor, params }) => readAlerts(services, actor, params.shop), {
@@ -39,4 +46,13 @@ export const alertRoutes = (services: Services) =>
         return { endpoint: body.endpoint };
       },
       { signedIn: true, body: deviceName },
+    )
+    .post(
+      '/api/shops/:shop/alerts/test',
+      async ({ actor, params }) => {
+        await limitTests(actor.userId);
+        return sendTestPush(services, actor, params.shop);
+      },
+      { signedIn: true, body: z.object({}) },
     );
+};

@@ -20,8 +20,8 @@ export type NewHook = z.infer<typeof newHook>;
 /** A message and what became of it. */
 export interface HookDeliveryView {
   readonly id: string;
-  readonly type: 'order.created' | 'order.changed';
-  /** The order's; null where it is no longer there. */
+  readonly type: 'order.created' | 'order.changed' | 'test';
+  /** The order's; null where it is no longer there, and of a test. */
   readonly number: number | null;
   readonly state: 'waiting' | 'delivered' | 'failed';
   readonly attempts: number;

@@ -5,11 +5,16 @@ import type { Services } from '../../services.ts';
 import { newHook } from './contract.ts';
 import { readHook } from './find.ts';
 import { removeHook, renewHookSecret, saveHook } from './save-hook.ts';
+import { limitBy } from '../../requests/address-limit.ts';
 import { sendOwnAgain } from './send-own-again.ts';
+import { sendTest } from './send-test.ts';
+
+const testsByUser = { requests: 20, seconds: 60 * 60 };
 
 /** Where a shop's orders are told, for its owner; each answers with how it is then. */
-export const hookRoutes = (services: Services) =>
-  new Elysia()
+export const hookRoutes = (services: Services) => {
+  const limitTests = limitBy(testsByUser);
+  return new Elysia()
     .use(access(services))
     .onBeforeHandle(refuseAdminsView)
     .get('/api/shops/:shop/hook', async ({ actor, params }) => readHook(services, actor, params.shop), {
@@ -40,6 +45,15 @@ export const hookRoutes = (services: Services) =>
       { signedIn: true },
     )
     .post(
+      '/api/shops/:shop/hook/test',
+      async ({ actor, params }) => {
+        await limitTests(actor.userId);
+        await sendTest(services, actor, params.shop);
+        return readHook(services, actor, params.shop);
+      },
+      { signedIn: true },
+    )
+    .post(
       '/api/shops/:shop/hook/deliveries/:delivery/again',
       async ({ actor, params }) => {
         await sendOwnAgain(services, actor, params.shop, params.delivery);
@@ -47,3 +61,4 @@ export const hookRoutes = (services: Services) =>
       },
       { signedIn: true },
     );
+};

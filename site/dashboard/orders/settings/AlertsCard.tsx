@@ -72,6 +72,15 @@ function ThisDevice({ shop, alerts: { devices, publicKey } }: Props) {
     $alerts.revalidate();
     setState(isOn ? 'on' : Notification.permission === 'denied' ? 'denied' : 'off');
   }
+  async function test(): Promise<void> {
+    setIsBusy(true);
+    const outcome = await call((request) => api.shops({ shop: shop.id }).alerts.test.post({}, request));
+    setIsBusy(false);
+    if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
+    if (outcome.answer.told > 0) return toastSuccess({ title: words.testPushed });
+    toastError({ title: words.testFailed });
+    return $alerts.revalidate();
+  }
   return (
     <div className="order-settings__device">
       <h3>{words.device}</h3>
@@ -79,6 +88,11 @@ function ThisDevice({ shop, alerts: { devices, publicKey } }: Props) {
       {(state === 'on' || state === 'off') && (
         <Button variant="secondary" busy={isBusy} onClick={() => void change(state === 'off')}>
           {state === 'off' ? words.deviceOn : words.deviceOff}
+        </Button>
+      )}
+      {state === 'on' && (
+        <Button variant="quiet" busy={isBusy} onClick={() => void test()}>
+          {words.test}
         </Button>
       )}
     </div>

@@ -122,6 +122,14 @@ function Running({ shop, hook }: Props) {
           </Button>
         )}
       </details>
+      {isInPlan && pausedAt === null && (
+        <Button
+          variant="secondary"
+          onClick={() => void change((request) => own.test.post({}, request), words.testQueued)}
+        >
+          {words.test}
+        </Button>
+      )}
       <HookDeliveries
         deliveries={deliveries}
         onAgain={

@@ -33,14 +33,19 @@ export function HookDeliveries({ deliveries, onAgain, onReload }: Props) {
       <ul className="order-settings__deliveries">
         {deliveries.map((delivery) => {
           const { id, type, number, state, createdAt, attempts } = delivery;
-          const about = number === null ? words.goneOrder : words.order(digitsText(String(number), language));
+          const about =
+            type === 'test'
+              ? words.testMessage
+              : number === null
+                ? words.goneOrder
+                : words.order(digitsText(String(number), language));
           return (
             <li key={id}>
               <div>
                 <strong>{about}</strong> <Badge variant={look[state]}>{words.deliveryStates[state]}</Badge>
                 <small>
                   {[
-                    words.types[type],
+                    type !== 'test' && words.types[type],
                     formatDate(createdAt, language, 'short'),
                     timeOf(createdAt, language),
                     answerOf(delivery),

@@ -1,0 +1,38 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { pushSubscriptions } from '../../../db/schema/index.ts';
+import { inLanguage } from '../../../site/paths.ts';
+import type { Actor } from '../../actor/actor.ts';
+import type { Services } from '../../services.ts';
+import { findOwnShop } from '../../shops/find.ts';
+import { orderMails } from '../../texts/texts.ts';
+import { pushTo } from './push-to.ts';
+import { vapidKeys } from './vapid.ts';
+
+/**
+ * Tells the browser that asks a message of no meaning, also in quiet hours. One that is gone is forgotten.
+ * @returns how many devices took it: this browser's one, or none @throws Failure `shop_not_found`
+ */
+export async function sendTestPush(services: Services, actor: Actor, shopId: string): Promise<{ told: number }> {
+  const { database } = services;
+  const shop = await findOwnShop(database.db, actor, shopId, 'orders');
+  const devices = await database.db
+    .select()
+    .from(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.shopId, shop.id), eq(pushSubscriptions.sessionId, actor.sessionId)));
+  if (devices.length === 0) return { told: 0 };
+  const keys = await vapidKeys(services);
+  const outcomes = await Promise.all(
+    devices.map(async (device) => {
+      const { language } = device;
+      const { title, body } = orderMails(language).testPush;
+      const url = `${inLanguage('/dashboard', language)}?section=orders`;
+      return pushTo(services, keys, device, { title, body, tag: 'test', url, language }, 'test');
+    }),
+  );
+  const gone = devices.filter((_, place) => outcomes[place] === 'gone').map(({ id }) => id);
+  if (gone.length > 0)
+    await database.write((transaction) =>
+      transaction.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, gone)),
+    );
+  return { told: outcomes.filter((outcome) => outcome === 'told').length };
+}
