@@ -2,6 +2,7 @@ import type { OrderEventView, OrderView } from '../../../api/orders/shapes/contr
 import type { OrderState, PaymentState } from '../../../api/orders/steps/contract.ts';
 import { orderSheetWords } from '../../i18n/dashboard/order-sheet.ts';
 import { orderStateWords } from '../../i18n/order-states.ts';
+import type { Language } from '../../i18n/dictionary.ts';
 import { formatDate, formatNumber, formatTaka } from '../../i18n/format.ts';
 import { digitsText } from '../../storefront/digits.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
@@ -27,6 +28,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
           <Sum name={words.delivery} amount={taka(order.delivery)} />
           {order.discount > 0 && <Sum name={words.discount} amount={taka(-order.discount)} />}
           <Sum name={words.total} amount={taka(order.total)} isStrong />
+          {order.advance > 0 && <Sum name={words.paidBefore} amount={taka(-order.advance)} />}
           <Sum
             name={order.toCollect > 0 ? words.collect : words.nothingToCollect}
             amount={order.toCollect > 0 ? taka(order.toCollect) : ''}
@@ -83,12 +85,7 @@ function Event({ event }: { event: OrderEventView }) {
     placed: () => say.placed,
     state: () => say.state(states[event.after as OrderState]),
     payment: () => say.payment(paymentStates[event.after as PaymentState]),
-    changed: () =>
-      say.changed(
-        Object.keys(event.after ?? {})
-          .flatMap((field) => fields[field as keyof typeof fields] ?? [])
-          .join(', '),
-      ),
+    changed: () => say.changed(changesOf(event, fields, language)),
     note: () => say.note(event.note),
   };
   const time = new Date(event.createdAt).toLocaleTimeString(language === 'bn' ? 'bn-BD' : 'en-GB', {
@@ -105,4 +102,19 @@ function Event({ event }: { event: OrderEventView }) {
       </small>
     </li>
   );
+}
+
+/** What was changed, each with what it was and what it is; nothing once the person was forgotten. */
+function changesOf({ before, after }: OrderEventView, fields: Readonly<Record<string, string>>, language: Language) {
+  const was = (before ?? {}) as Record<string, unknown>;
+  const shown = (field: string, value: unknown): string =>
+    typeof value === 'number'
+      ? formatTaka(value, language)
+      : field === 'phone'
+        ? digitsText(String(value), language)
+        : String(value ?? '');
+  return Object.entries(after ?? {})
+    .filter(([field]) => fields[field] !== undefined)
+    .map(([field, value]) => `${fields[field]}: ${shown(field, was[field])} → ${shown(field, value)}`)
+    .join('; ');
 }
