@@ -57,3 +57,16 @@ export const toWhatsApp = /request to https:\/\/wa\.me\//;
 export function messageOf(link: string | null): string {
   return new URL(link ?? '').searchParams.get('text') ?? '';
 }
+
+/** Goes back and forward before the browser has told the page of a dialog's end, which must not lead back once more. */
+export async function quicklyToAndFro(): Promise<void> {
+  const turn = async (go: () => void) => {
+    const turned = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    go();
+    await turned;
+  };
+  for (let times = 0; times < 20; times += 1) {
+    await turn(() => history.back());
+    await turn(() => history.forward());
+  }
+}

@@ -1,4 +1,13 @@
-import { expect, expectAccessible, sentBy, test, toldBy, toWhatsApp, waitLong } from './storefront-shops.ts';
+import {
+  expect,
+  expectAccessible,
+  quicklyToAndFro,
+  sentBy,
+  test,
+  toldBy,
+  toWhatsApp,
+  waitLong,
+} from './storefront-shops.ts';
 
 // The pages that open while their script is late are those of `storefront-touch.journey.ts`.
 test.beforeEach(({ page }) => waitLong(page));
@@ -133,6 +142,8 @@ test('back, forward, reload and sharing work with a product open @desktop', asyn
   await expect(dialog).toBeHidden();
   await expect(page).toHaveTitle('Rahima Fashion');
   await page.goForward();
+  await expect(dialog).toBeVisible();
+  await page.evaluate(quicklyToAndFro);
   await expect(dialog).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Terracotta earrings' })).toBeVisible();

@@ -12,9 +12,15 @@ export function ProductDialog({ shop }: { shop: CatalogueShop }) {
   const product = useStore($open);
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef(document.title);
+  /** The browser tells of an end later, when the next product may lie open already. */
+  const endsToCome = useRef(0);
 
   useEffect(() => {
-    if (!product) return dialog.current?.close();
+    if (!product) {
+      if (dialog.current?.open) endsToCome.current += 1;
+      dialog.current?.close();
+      return;
+    }
     if (!dialog.current?.open) dialog.current?.showModal();
     dialog.current?.scrollTo(0, 0);
     document.title = `${product.name} | ${shop.name}`;
@@ -28,6 +34,10 @@ export function ProductDialog({ shop }: { shop: CatalogueShop }) {
     event.preventDefault();
     closeProduct();
   };
+  const followEnd = () => {
+    if (endsToCome.current > 0) endsToCome.current -= 1;
+    else closeProduct();
+  };
   const pressBeside = (event: MouseEvent) => {
     if (event.target === dialog.current) closeProduct();
   };
@@ -37,7 +47,7 @@ export function ProductDialog({ shop }: { shop: CatalogueShop }) {
       className="dialog"
       aria-labelledby="dialog-name"
       onCancel={cancel}
-      onClose={closeProduct}
+      onClose={followEnd}
       onClick={pressBeside}
     >
       {product && (
