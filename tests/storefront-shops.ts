@@ -59,7 +59,7 @@ export function messageOf(link: string | null): string {
 }
 
 /** Goes back and forward before the browser has told the page of a dialog's end, which must not lead back once more. */
-export async function quicklyToAndFro(): Promise<void> {
+export async function toAndFro(): Promise<void> {
   const turn = async (go: () => void) => {
     const turned = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
     go();

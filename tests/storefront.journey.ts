@@ -1,13 +1,4 @@
-import {
-  expect,
-  expectAccessible,
-  quicklyToAndFro,
-  sentBy,
-  test,
-  toldBy,
-  toWhatsApp,
-  waitLong,
-} from './storefront-shops.ts';
+import { expect, expectAccessible, toAndFro, sentBy, test, toldBy, toWhatsApp, waitLong } from './storefront-shops.ts';
 
 // The pages that open while their script is late are those of `storefront-touch.journey.ts`.
 test.beforeEach(({ page }) => waitLong(page));
@@ -142,8 +133,7 @@ test('back, forward, reload and sharing work with a product open @desktop', asyn
   await expect(dialog).toBeHidden();
   await expect(page).toHaveTitle('Rahima Fashion');
   await page.goForward();
-  await expect(dialog).toBeVisible();
-  await page.evaluate(quicklyToAndFro);
+  await page.evaluate(toAndFro);
   await expect(dialog).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Terracotta earrings' })).toBeVisible();
