@@ -107,12 +107,11 @@ function Event({ event }: { event: OrderEventView }) {
 /** What was changed, each with what it was and what it is; nothing once the person was forgotten. */
 function changesOf({ before, after }: OrderEventView, fields: Readonly<Record<string, string>>, language: Language) {
   const was = (before ?? {}) as Record<string, unknown>;
-  const shown = (field: string, value: unknown): string =>
-    typeof value === 'number'
-      ? formatTaka(value, language)
-      : field === 'phone'
-        ? digitsText(String(value), language)
-        : String(value ?? '');
+  const shown = (field: string, value: unknown): string => {
+    if (typeof value === 'number') return formatTaka(value, language);
+    if (typeof value !== 'string') return '';
+    return field === 'phone' ? digitsText(value, language) : value;
+  };
   return Object.entries(after ?? {})
     .filter(([field]) => fields[field] !== undefined)
     .map(([field, value]) => `${fields[field]}: ${shown(field, was[field])} → ${shown(field, value)}`)
