@@ -63,8 +63,12 @@ export const rowOf = (page: Page, name: string): Locator =>
 
 /** Waits until the dashboard lists these few products, in this order; only rows near the screen are drawn. */
 export async function expectListed(page: Page, names: readonly string[]): Promise<void> {
-  await page.locator('.products').evaluate((list) => list.scrollIntoView());
-  await expect(page.locator('.product__name')).toHaveText([...names]);
+  const listed = async () => {
+    // Each time: what comes above the list, or a dialog that goes, moves it.
+    await page.locator('.products').evaluate((list) => list.scrollIntoView());
+    return (await page.locator('.product__name').allTextContents()).map((name) => name.trim());
+  };
+  await expect.poll(listed, { timeout: 30_000 }).toEqual([...names]);
 }
 
 /** Waits until shoppers see these products, in this order, on the published page. */

@@ -105,7 +105,7 @@ account_autocreate = true
 ${filters.map(([name, egg]) => `[filter:${name}]\nuse = egg:swift#${egg}\n${more[name] ?? ''}\n`).join('')}`;
 };
 
-/** By Swift's own calls: the S3 client of Bun makes no buckets. Asks until the server is up. */
+/** By Swift's own calls: the S3 client of Bun makes no buckets. Asks until its four servers are up, objects' the last. */
 async function makeBucket(endpoint: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const signedIn = await fetch(`${endpoint}/auth/v1.0`, {
@@ -113,11 +113,10 @@ async function makeBucket(endpoint: string): Promise<void> {
     }).catch(() => null);
     const token = signedIn?.headers.get('x-auth-token');
     if (token) {
-      const made = await fetch(`${signedIn?.headers.get('x-storage-url')}/shops`, {
-        method: 'PUT',
-        headers: { 'x-auth-token': token },
-      });
-      if (made.ok) return;
+      const bucket = `${signedIn?.headers.get('x-storage-url')}/shops`;
+      const ask = (method: string, path = '') => fetch(bucket + path, { method, headers: { 'x-auth-token': token } });
+      const isUp = (await ask('PUT')).ok && (await ask('PUT', '/up')).ok && (await ask('GET', '/up')).ok;
+      if (isUp && (await ask('DELETE', '/up')).ok) return;
     }
     await Bun.sleep(200);
   }
