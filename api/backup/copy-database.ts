@@ -20,8 +20,8 @@ export async function copyDatabase(file: string, copy: string): Promise<void> {
 
 /**
  * The key that signs messages to devices stays out of backups, and so do the subscriptions that hold for no other key:
- * after a restore there is a new one, and browsers subscribe anew when their dashboard is opened. Nor does one hold the secrets that
- * visitors' addresses are hashed with: these are to be gone after a day.
+ * after a restore there is a new one, and browsers subscribe anew when their dashboard is opened. Nor does a backup hold
+ * the secrets that visitors' addresses are hashed with: these are to be gone after a day.
  */
 async function leaveOutKeys(copy: string): Promise<void> {
   const database = createClient({ url: `file:${copy}` });

@@ -12,7 +12,8 @@ import { slower } from './long-tasks.ts';
 import { measuredProduct, whenQuiet } from './measured-product.ts';
 import type { Report } from './report.ts';
 import { measureFullSave } from './save-full-product.ts';
-import { searchCosts, type MeasuredSeller } from './slow-phone.ts';
+import { searchCosts } from './search-costs.ts';
+import type { MeasuredSeller } from './slow-phone.ts';
 
 const count = 999;
 const turns = 5;

@@ -8,6 +8,7 @@ import { findChromium } from '../suite/chromium.ts';
 import type { Report } from './report.ts';
 import { longestTask, slowDown, slower } from './long-tasks.ts';
 import { measuredProduct, whenQuiet } from './measured-product.ts';
+import { searchCosts } from './search-costs.ts';
 import { milliseconds, percentile } from './statistics.ts';
 
 const count = 999;
@@ -89,44 +90,6 @@ async function fillShop(dataFolder: string, { userId, shopId }: MeasuredSeller):
   });
   await database.close();
 }
-
-/**
- * From each of some keys to the drawn result, in the page's own clock, with the catalogue there already.
- * @param rate how many times slower the processor is made
- * @returns ms, key by key
- */
-export async function searchCosts(
-  browser: Browser,
-  product: RunningProduct,
-  { slug }: MeasuredSeller,
-  rate: number,
-): Promise<readonly number[]> {
-  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
-  await page.goto(`${product.origin}/${slug}`);
-  await page.getByRole('searchbox').press('s');
-  await page.locator('[data-list=found]').filter({ hasText: '999' }).waitFor({ state: 'attached' });
-  await slowDown(page, rate);
-  const costs = await page.evaluate(async (queries) => {
-    const box = document.querySelector<HTMLInputElement>('[data-list=query]');
-    const measured: number[] = [];
-    for (const query of queries) {
-      const start = performance.now();
-      if (box) box.value = query;
-      box?.dispatchEvent(new Event('input', { bubbles: true }));
-      // The grid is drawn in the microtasks after the event.
-      await new Promise<void>((resolve) => queueMicrotask(resolve));
-      await new Promise<void>((resolve) => queueMicrotask(resolve));
-      measured.push(performance.now() - start);
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    }
-    return measured;
-  }, keys);
-  await page.close();
-  return costs;
-}
-
-const typed = 'saree 12';
-const keys = Array.from(typed, (_, at) => [typed.slice(0, at + 1), typed.slice(0, at)]).flat();
 
 /** @param first a product by which the list is known to be there */
 export async function openDashboard(
