@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkAside } from './check.ts';
@@ -19,7 +19,9 @@ const parts = {
 } satisfies Record<string, () => Promise<RunnerResult>>;
 type Part = keyof typeof parts;
 
-const reports = mkdtempSync(join(tmpdir(), 'poshora-reports-'));
+/** Where the runners leave their reports and the tests their databases, files and pictures, until the run is over. */
+const folder = mkdtempSync(join(tmpdir(), 'poshora-suite-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const [asked, ...parameters] = process.argv.slice(2);
 const results = asked === undefined ? await runAll() : [await timed(partNamed(asked))];
 const { lines, succeeded } = summarize(results);
@@ -60,7 +62,7 @@ async function runUnitTests(): Promise<RunnerResult> {
   const { server, rest } = databaseAmong(parameters);
   const chosen = server !== undefined && rest.length === 0 ? ['api', 'db'] : rest;
   if (needsBuild(chosen)) await buildIfChanged();
-  const file = join(reports, 'unit.xml');
+  const file = join(folder, 'unit.xml');
   const command = [
     process.execPath,
     '--no-env-file',
@@ -88,7 +90,7 @@ function databaseAmong(words: readonly string[]): { server: string | undefined; 
 async function runJourneys(): Promise<RunnerResult> {
   await buildIfChanged();
   const chromium = await step('Finding Chromium', () => findChromium());
-  const file = join(reports, 'journeys.json');
+  const file = join(folder, 'journeys.json');
   // Playwright is at home on Node; where there is none, Bun runs it as well.
   const command = [Bun.which('node') ?? process.execPath, 'node_modules/.bin/playwright', 'test'];
   return readPlaywright(
@@ -105,10 +107,10 @@ async function runJourneys(): Promise<RunnerResult> {
  * What it prints is passed on at once, and kept.
  */
 async function runs(command: readonly string[], additions: Record<string, string>): Promise<RunnerExit> {
-  const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env;
+  const { PATH = '', HOME = '' } = process.env;
   const child = Bun.spawn([...command], {
     cwd: root,
-    env: { PATH, HOME, TMPDIR, CI: '1', ASTRO_TELEMETRY_DISABLED: '1', ...additions },
+    env: { PATH, HOME, TMPDIR: folder, CI: '1', ASTRO_TELEMETRY_DISABLED: '1', ...additions },
     stdin: 'ignore',
     stdout: 'pipe',
     stderr: 'pipe',
