@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { createClient, type InStatement } from '@libsql/client';
+import type { InStatement } from '@libsql/client';
 import { expect, type Page } from '@playwright/test';
+import { databaseIn } from './database-in.ts';
 
 export const password = 'a long shari 2026';
 const passwordHash =
@@ -27,7 +27,7 @@ export const newIdentifier = () => `${unique()}@example.com`;
  */
 export async function inDatabase(statements: InStatement[]): Promise<void> {
   // oxlint-disable-next-line no-restricted-properties
-  const client = createClient({ url: `file:${join(process.env['JOURNEY_DATA'] ?? '', 'poshora.db')}`, timeout: 5000 });
+  const client = databaseIn(process.env['JOURNEY_DATA'] ?? '');
   await client.batch(statements, 'write');
   client.close();
 }

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createClient } from '@libsql/client';
+import { databaseIn } from './database-in.ts';
 
 /** Where the product of the journeys keeps its data (`playwright.config.ts`). */
 const folder = () => process.env['JOURNEY_DATA'] ?? '';
 
 /** The first value that a query finds in the product's database, as text; '' for none. */
 export async function lookUp(sql: string, ...values: string[]): Promise<string> {
-  const client = createClient({ url: `file:${join(folder(), 'poshora.db')}`, timeout: 5_000 });
+  const client = databaseIn(folder());
   const { rows } = await client.execute({ sql, args: values });
   client.close();
   const value = rows[0]?.[0];

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
-import { createClient } from '@libsql/client';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { databaseIn } from '../database-in.ts';
 import { eventually } from '../eventually.ts';
 import { photo } from '../photos.ts';
 import { RunningProduct } from '../running-product.ts';
@@ -66,7 +66,7 @@ test('a backup taken under load brings back every change acknowledged before it,
 }, 120_000);
 
 async function savedVersion(data: string): Promise<number> {
-  const database = createClient({ url: `file:${join(data, 'poshora.db')}` });
+  const database = databaseIn(data);
   const { rows } = await database.execute("SELECT CAST(replace(address, 'version ', '') AS INTEGER) FROM shops");
   database.close();
   return Number(rows[0]?.[0]);

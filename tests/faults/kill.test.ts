@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from '@libsql/client';
+import { databaseIn } from '../database-in.ts';
 import { RunningProduct } from '../running-product.ts';
 
 /** Each costs a start of the product; `KILLS` asks for hundreds. */
@@ -51,7 +51,7 @@ test(
     }
     for (const ledger of ledgers) await waitForPage(product, ledger);
     expect(await product.stop()).toBe(0);
-    const database = createClient({ url: `file:${join(folder, 'poshora.db')}` });
+    const database = databaseIn(folder);
     expect((await database.execute('PRAGMA integrity_check')).rows[0]?.[0]).toBe('ok');
     database.close();
     for (const { acknowledged } of ledgers) expect(acknowledged).toBeGreaterThanOrEqual(kills / 2);

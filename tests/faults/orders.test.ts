@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from '@libsql/client';
+import { databaseIn } from '../database-in.ts';
 import { RunningProduct } from '../running-product.ts';
 
 /** Each costs a start of the product; `KILLS` asks for hundreds. */
@@ -77,7 +77,7 @@ test(
       expect(number).toBe(ledger.answered.get(key) ?? number);
     }
     expect(await product.stop()).toBe(0);
-    const database = createClient({ url: `file:${join(folder, 'poshora.db')}` });
+    const database = databaseIn(folder);
     const one = async (question: string) => Number((await database.execute(question)).rows[0]?.[0]);
     const pieces = [...ledger.asked.values()].reduce((sum, quantity) => sum + quantity, 0);
     expect(await one('select count(*) from orders')).toBe(ledger.asked.size);
@@ -127,7 +127,7 @@ test('of 200 shoppers at once, ten get the last ten pieces', async () => {
   expect(codes.filter((code) => code === 'placed')).toHaveLength(10);
   expect(codes.filter((code) => code === 'sold_out')).toHaveLength(190);
   await product.stop();
-  const database = createClient({ url: `file:${join(folder, 'poshora.db')}` });
+  const database = databaseIn(folder);
   const [row] = (await database.execute('select (select count(*) from orders), (select stock from products)')).rows;
   expect([row?.[0], row?.[1]]).toEqual([10, 0]);
   database.close();

@@ -1,8 +1,8 @@
-import { createClient } from '@libsql/client';
 import { afterEach, expect, test } from 'bun:test';
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { databaseIn } from '../database-in.ts';
 import { startMailServer } from '../../api/mail/testing.ts';
 import { freePort } from '../../api/port-testing.ts';
 import { eventually } from '../eventually.ts';
@@ -53,7 +53,7 @@ test('while receivers of hooks and mail are stopped and pictures are damaged, sa
   expect((await fetch(`${product.origin}/readyz`)).status).toBe(200);
   expect(await product.stop()).toBe(0);
 
-  const database = createClient({ url: `file:${join(folder, 'poshora.db')}` });
+  const database = databaseIn(folder);
   const one = async (question: string) => Number((await database.execute(question)).rows[0]?.[0]);
   expect(await one('select count(*) from hook_deliveries where delivered_at is null'), 'a row a receiver').toBe(2);
   expect(await one('select count(*) from outgoing_mail where sent_at is null')).toBe(10);

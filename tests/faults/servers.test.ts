@@ -1,8 +1,8 @@
-import { createClient } from '@libsql/client';
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { databaseIn } from '../database-in.ts';
 import { registerSeller } from '../../api/client-testing.ts';
 import { eventually } from '../eventually.ts';
 import { drawing, startFleet, type Server } from './fleet.ts';
@@ -157,7 +157,7 @@ async function compareSessions(servers: readonly Server[], { signedIn, signedOut
 }
 
 async function compareOrders(folder: string, { asked, answered }: Ledger): Promise<void> {
-  const database = createClient({ url: `file:${join(folder, 'poshora.db')}` });
+  const database = databaseIn(folder);
   const one = async (question: string) => Number((await database.execute(question)).rows[0]?.[0]);
   const pieces = [...asked.values()].reduce((sum, { quantity }) => sum + quantity, 0);
   expect(answered.size).toBe(asked.size);

@@ -1,8 +1,8 @@
-import { createClient } from '@libsql/client';
 import { afterEach, expect, test } from 'bun:test';
 import { closeSync, mkdirSync, mkdtempSync, openSync, renameSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { databaseIn } from '../database-in.ts';
 import { RunningProduct } from '../running-product.ts';
 
 const root = join(import.meta.dir, '..', '..');
@@ -93,7 +93,7 @@ test('database pages damaged under a running server are our error and make it no
   const folder = newFolder();
   const { product, save } = await startedOn(folder);
   while (!(await (await fetch(`${product.origin}/startshop`)).text()).includes('startshop'));
-  await damagePages(join(folder, 'poshora.db'));
+  await damagePages(folder);
   const answers = [await save('Bogura'), await save('Dhaka')];
   for (const answer of answers) expect([500, 503]).toContain(answer.status);
   expect((await fetch(`${product.origin}/readyz`)).status).toBe(503);
@@ -101,8 +101,9 @@ test('database pages damaged under a running server are our error and make it no
 });
 
 /** Overwrites everything but the first page, which another process would look at before it does anything else. */
-async function damagePages(file: string): Promise<void> {
-  const other = createClient({ url: `file:${file}` });
+async function damagePages(folder: string): Promise<void> {
+  const file = join(folder, 'poshora.db');
+  const other = databaseIn(folder);
   await other.execute('PRAGMA wal_checkpoint(TRUNCATE)');
   other.close();
   const handle = openSync(file, 'r+');

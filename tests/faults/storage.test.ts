@@ -1,10 +1,11 @@
-import { createClient } from '@libsql/client';
 import { afterEach, expect, test } from 'bun:test';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { databaseIn } from '../database-in.ts';
 import { eventually } from '../eventually.ts';
 import { RunningProduct } from '../running-product.ts';
+import { canMount, failingDisk, smallDisk } from './disks.ts';
 
 const cleanUp: Array<() => unknown> = [];
 
@@ -27,7 +28,7 @@ async function startedOn(folder: string) {
 test('while another process holds the database, pages are served, a save says to wait, and later it works', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'poshora-locked-'));
   const { save, page } = await startedOn(folder);
-  const other = createClient({ url: `file:${join(folder, 'poshora.db')}` });
+  const other = databaseIn(folder);
   cleanUp.push(() => other.close());
   const holding = await other.transaction('write');
   const refused = await save('Bogura');
@@ -41,7 +42,7 @@ test('while another process holds the database, pages are served, a save says to
 test.skipIf(!canMount())(
   'on a full disk pages are served, a save says that there is no room, and works again when there is',
   async () => {
-    const folder = mountSmallDisk();
+    const { folder } = mounted(smallDisk());
     const { save, page } = await startedOn(folder);
     const filler = join(folder, 'filler');
     expect(() => writeFileSync(filler, new Uint8Array(8 * 1024 * 1024))).toThrow('ENOSPC');
@@ -56,25 +57,37 @@ test.skipIf(!canMount())(
   },
 );
 
-/** @returns whether this process may mount disks, as root in most places, and nobody else, may */
-function canMount(): boolean {
-  const folder = mkdtempSync(join(tmpdir(), 'poshora-full-'));
-  const isMounted = mount(folder);
-  if (isMounted) Bun.spawnSync(['umount', '-l', folder]);
-  return isMounted;
+test.skipIf(!canFail())(
+  'on a disk that has become read-only pages are served and saves say to wait; repaired, it has every saved word',
+  async () => {
+    const disk = mounted(failingDisk());
+    const { product, save, page } = await startedOn(disk.folder);
+    expect((await save('Sherpur Road')).status).toBe(200);
+    await eventually('the save is published', async () => (await page()).includes('Sherpur Road'));
+    disk.fail();
+    const refused = await save('Bogura');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await page()).toContain('Sherpur Road');
+    expect((await fetch(`${product.origin}/readyz`)).status).toBe(503);
+    await product.stop();
+    disk.repair();
+    await product.start();
+    // The system may have lost pages, which are made again.
+    await eventually('the shop is there again', async () => (await page()).includes('Sherpur Road'));
+    expect((await save('Bogura')).status).toBe(200);
+    await eventually('the save is published', async () => (await page()).includes('Bogura'));
+  },
+);
+
+function canFail(): boolean {
+  const disk = failingDisk();
+  disk?.remove();
+  return disk !== undefined;
 }
 
-/** A disk of 8 MB, until the test is over. */
-function mountSmallDisk(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'poshora-full-'));
-  if (!mount(folder)) throw new Error('The disk could be mounted before');
-  cleanUp.push(() => Bun.spawnSync(['umount', '-l', folder]));
-  return folder;
-}
-
-function mount(folder: string): boolean {
-  return (
-    Bun.which('mount') !== null &&
-    Bun.spawnSync(['mount', '-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder]).exitCode === 0
-  );
+/** The disk, until the test is over. */
+function mounted<Disk extends { remove: () => unknown }>(disk: Disk | undefined): Disk {
+  if (!disk) throw new Error('The disk could be mounted before');
+  cleanUp.push(() => disk.remove());
+  return disk;
 }

@@ -1,0 +1,59 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+
+/** @returns whether this process may mount disks, as root in most places, and nobody else, may */
+export function canMount(): boolean {
+  const disk = smallDisk();
+  disk?.remove();
+  return disk !== undefined;
+}
+
+/** A disk of 8 MB in memory. @returns undefined where mounting is not allowed */
+export function smallDisk() {
+  const folder = mkdtempSync(join(tmpdir(), 'poshora-full-'));
+  if (!succeeds('mount', '-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder)) return undefined;
+  return { folder, remove: () => succeeds('umount', '-l', folder) };
+}
+
+/**
+ * A disk of 48 MB that its system can be made to find broken: it is read-only from then on, as a worn disk is, until it
+ * was repaired. @returns undefined where there are no loop devices, or no ext4
+ */
+export function failingDisk() {
+  const folder = mkdtempSync(join(tmpdir(), 'poshora-failing-'));
+  const image = `${folder}.image`;
+  writeFileSync(image, new Uint8Array(48 * 1024 * 1024));
+  const device = succeeds('mkfs.ext4', '-q', image) ? printed('losetup', '--find', '--show', image) : '';
+  const mount = () => succeeds('mount', '-o', 'errors=remount-ro', device, folder);
+  const fault = `/sys/fs/ext4/${basename(device)}/trigger_fs_error`;
+  const remove = () => {
+    succeeds('umount', '-l', folder);
+    if (device !== '') succeeds('losetup', '--detach', device);
+    rmSync(image, { force: true });
+  };
+  if (device === '' || !mount() || !existsSync(fault)) {
+    remove();
+    return undefined;
+  }
+  return {
+    folder,
+    fail: () => writeFileSync(fault, 'a test'),
+    /** Repairs it and mounts it again; nothing may use it meanwhile. */
+    repair() {
+      // fsck answers 1 where it has repaired something.
+      succeeds('umount', folder);
+      Bun.spawnSync(['fsck.ext4', '-p', '-f', device]);
+      if (!mount()) throw new Error('The repaired disk cannot be mounted');
+    },
+    remove,
+  };
+}
+
+function succeeds(...command: string[]): boolean {
+  return Bun.which(command[0] ?? '') !== null && Bun.spawnSync(command).success;
+}
+
+function printed(...command: string[]): string {
+  return Bun.which(command[0] ?? '') === null ? '' : Bun.spawnSync(command).stdout.toString().trim();
+}
