@@ -18,20 +18,27 @@ const maxAttempts = 3;
 
 type PhotoRow = typeof importPhotos.$inferSelect;
 
-/**
- * Fetches an import's next photos and gives them to their products once all of a product's are settled. A photo that
- * cannot be had is noted with its line; its product stands without it.
- * @returns whether there were any
- */
-export async function fetchNextPhotos(services: Services, row: ImportRow, signal: AbortSignal): Promise<boolean> {
-  const { database, now } = services;
-  const photos = await database.db
+/** An import's next photos: those that were tried least often first. */
+export const findNextPhotos = ({ database }: Services, { id }: ImportRow): Promise<PhotoRow[]> =>
+  database.db
     .select()
     .from(importPhotos)
-    .where(and(eq(importPhotos.importId, row.id), eq(importPhotos.state, 'waiting')))
+    .where(and(eq(importPhotos.importId, id), eq(importPhotos.state, 'waiting')))
     .orderBy(asc(importPhotos.attempts), asc(importPhotos.position))
-    .limit(photosAtOnce);
-  if (photos.length === 0) return false;
+    .limit(photosAtOnce)
+    .execute();
+
+/**
+ * Fetches these photos of an import and gives them to their products once all of a product's are settled. A photo that
+ * cannot be had is noted with its line; its product stands without it.
+ */
+export async function fetchPhotos(
+  services: Services,
+  row: ImportRow,
+  photos: readonly PhotoRow[],
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, now } = services;
   const owner = await findOwner(database.db, row.shopId);
   const addresses = [...new Set(photos.map(({ address }) => address))];
   const outcomes = owner
@@ -44,7 +51,6 @@ export async function fetchNextPhotos(services: Services, row: ImportRow, signal
     const maxPhotos = owner ? termsAt(owner, now()).maxPhotos : 0;
     await attachPhotos(transaction, row, positions, { maxPhotos, now: now() });
   });
-  return true;
 }
 
 async function fetchAll(

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { imports } from '../../db/schema/index.ts';
 import { startImporter } from './importer.ts';
-import { fetchNextPhotos } from './fetch-photos.ts';
+import { fetchPhotos, findNextPhotos } from './fetch-photos.ts';
 import { startWithSeller } from './testing.ts';
 import { writeNextLines } from './write-lines.ts';
 
@@ -69,7 +69,7 @@ test('a step whose turn another server has taken over writes nothing', async () 
     await transaction.update(imports).set({ leasedBy: 'another' }).where(eq(imports.id, id));
   });
   await writeNextLines(services, mine);
-  await fetchNextPhotos(services, mine, new AbortController().signal);
+  await fetchPhotos(services, mine, await findNextPhotos(services, mine), new AbortController().signal);
   expect(await names()).toEqual([]);
 });
 

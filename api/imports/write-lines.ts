@@ -14,23 +14,31 @@ const linesAtOnce = ({ isFar }: Services['database']): number => (isFar ? 1_000 
 
 type LineRow = typeof importLines.$inferSelect;
 
-/**
- * Writes an import's next products, compared anew with the shop as it is now.
- * @returns whether there were any, or it does not run any more
- */
-export async function writeNextLines({ database, now }: Services, row: ImportRow): Promise<boolean> {
-  const next = () => and(eq(importLines.importId, row.id), eq(importLines.isWritten, false));
-  const [any] = await database.db.select({ position: importLines.position }).from(importLines).where(next()).limit(1);
-  if (!any) return false;
-  return database.write(async (transaction) => {
-    const shop = await findRunning(transaction, row);
-    if (!shop) return true;
-    const lines = await transaction
-      .select()
-      .from(importLines)
-      .where(next())
-      .orderBy(asc(importLines.position))
-      .limit(linesAtOnce(database));
+/** Whether an import has products that are not written yet. */
+export async function hasLinesLeft({ database }: Services, { id }: ImportRow): Promise<boolean> {
+  const [any] = await database.db
+    .select({ position: importLines.position })
+    .from(importLines)
+    .where(isNext(id))
+    .limit(1);
+  return any !== undefined;
+}
+
+const isNext = (importId: string) => and(eq(importLines.importId, importId), eq(importLines.isWritten, false));
+
+/** Writes an import's next products, compared anew with the shop as it is now, unless it does not run any more. */
+export async function writeNextLines({ database, now }: Services, row: ImportRow): Promise<void> {
+  await database.write(async (transaction) => {
+    const [shop, lines] = await Promise.all([
+      findRunning(transaction, row),
+      transaction
+        .select()
+        .from(importLines)
+        .where(isNext(row.id))
+        .orderBy(asc(importLines.position))
+        .limit(linesAtOnce(database)),
+    ]);
+    if (!shop) return;
     const files = lines.map(({ product }) => product as FileProduct);
     const state = await readShopState(transaction, shop, now(), {
       ids: lines.flatMap(({ productId }) => productId ?? []),
@@ -47,7 +55,6 @@ export async function writeNextLines({ database, now }: Services, row: ImportRow
     await note(transaction, row.id, plan, lines, ids);
     if (plan.some(({ action }) => action === 'add' || action === 'change'))
       await touchShop(transaction, shop.id, now());
-    return true;
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Transaction } from '../../db/client.ts';
 import { products } from '../../db/schema/index.ts';
 import { Failure } from '../errors/failure.ts';
 import type { Actor } from '../actor/actor.ts';
@@ -25,32 +26,24 @@ export async function createProduct(
   input: NewProduct,
   attempt: Attempt | null,
 ): Promise<ProductView> {
+  const create = async (transaction: Transaction) => {
+    const shop = await findShopOf(transaction, actor, 'catalogue');
+    if (input.shopId !== undefined && input.shopId !== shop.id) throw new Failure('shop_not_found');
+    const [photos] = await Promise.all([
+      findPhotos(transaction, shop, input, [], now()),
+      requireOwnSizeChart(transaction, shop.id, input.sizeChartId),
+      requireRoomForProduct(transaction, shop, now()),
+    ]);
+    const id = Bun.randomUUIDv7();
+    const given = { name: input.name, pricePaisa: 0, ...columnsOf(input, photos?.main) };
+    checkSale({ salePricePaisa: null, saleFrom: null, saleUntil: null, ...given });
+    await transaction.insert(products).values({ id, shopId: shop.id, ...given, createdAt: now(), updatedAt: now() });
+    if (photos?.others) await setOtherPhotos(transaction, shop.id, id, photos.others);
+    await touchShop(transaction, shop.id, now());
+    return { shopId: shop.id, id };
+  };
+  if (attempt === null) return database.writeAndRead(create, viewStored);
   return database.write((transaction) =>
-    once(transaction, attempt, now(), async () => {
-      const shop = await findShopOf(transaction, actor, 'catalogue');
-      if (input.shopId !== undefined && input.shopId !== shop.id) throw new Failure('shop_not_found');
-      await requireRoomForProduct(transaction, shop, now());
-      const [photos] = await Promise.all([
-        findPhotos(transaction, shop, input, [], now()),
-        requireOwnSizeChart(transaction, shop.id, input.sizeChartId),
-      ]);
-      const [created] = await transaction
-        .insert(products)
-        .values({
-          id: Bun.randomUUIDv7(),
-          shopId: shop.id,
-          name: input.name,
-          pricePaisa: 0,
-          ...columnsOf(input, photos?.main),
-          createdAt: now(),
-          updatedAt: now(),
-        })
-        .returning();
-      if (!created) throw new Error('An insert gives its row back');
-      checkSale(created);
-      if (photos?.others) await setOtherPhotos(transaction, shop.id, created.id, photos.others);
-      await touchShop(transaction, shop.id, now());
-      return viewStored(transaction, created);
-    }),
+    once(transaction, attempt, now(), async () => viewStored(transaction, await create(transaction))),
   );
 }

@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm';
 import { products, removedProducts } from '../../db/schema/index.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { Services } from '../services.ts';
-import { findShopOf } from '../shops/find.ts';
 import { readParts } from '../shops/product/find-parts.ts';
 import { touchShop } from '../outbox/touch-shop.ts';
 import { dropFromBestSellers } from './best-sellers.ts';
-import { findOwnProduct } from './find.ts';
+import { findProductAndShop } from './find.ts';
 import { applyPlanLimit } from './plan-limit.ts';
 
 /**
@@ -15,8 +14,7 @@ import { applyPlanLimit } from './plan-limit.ts';
  */
 export async function deleteProduct({ database, now }: Services, actor: Actor, productId: string): Promise<void> {
   await database.write(async (transaction) => {
-    const product = await findOwnProduct(transaction, actor, productId);
-    const shop = await findShopOf(transaction, actor, 'catalogue');
+    const { product, shop } = await findProductAndShop(transaction, actor, productId);
     const place = shop.bestSellingProductIds.indexOf(product.id);
     const parts = await readParts(transaction, shop.id, product.id);
     await transaction.insert(removedProducts).values({

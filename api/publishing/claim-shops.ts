@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, inArray, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/client.ts';
 import { beforeCommit } from '../../db/commits.ts';
-import { publications, siteEditions } from '../../db/schema/index.ts';
+import { firstFound } from '../../db/first-found.ts';
+import { publications } from '../../db/schema/index.ts';
 import { leaseLength, urgency, type Claim, type Urgency } from '../outbox/publication-claim.ts';
 import { isFree } from '../outbox/touch-shop.ts';
-import { editionOf, isResting } from './editions.ts';
+import { editionWhereLast, isResting } from './editions.ts';
 
 /** The longest wait (ms) between two tries; a due time further ahead was set before the clock went back. */
 export const maxWait = 60_000;
@@ -23,7 +24,7 @@ export async function claimDue(
   { levels, build, limit, now }: { levels: readonly Urgency[]; build: string; limit: number; now: number },
 ): Promise<Claim[]> {
   for (;;) {
-    const { rows, isDue } = await findDue(database.db, levels, build, limit, now);
+    const { rows, isDue } = await findDue(database, levels, build, limit, now);
     if (rows.length === 0) return [];
     const { taken } = await database.write(
       async (transaction) => ({ taken: take(transaction, rows, isDue, now) }),
@@ -37,10 +38,10 @@ export async function claimDue(
 
 /** Whether anything of these urgencies is due. */
 export async function hasDue(
-  { db }: Database,
+  database: Database,
   { levels, build, now }: { levels: readonly Urgency[]; build: string; now: number },
 ): Promise<boolean> {
-  return (await findDue(db, levels, build, 1, now)).rows.length > 0;
+  return (await findDue(database, levels, build, 1, now)).rows.length > 0;
 }
 
 /** Takes one shop whose page is missing, unless somebody has it, it waits after a failure, or it is parked. */
@@ -89,7 +90,6 @@ export async function correctDueTimes({ db, write }: Database, now: number): Pro
 export const holding = ({ shopId, lease }: Claim) =>
   and(eq(publications.shopId, shopId), eq(publications.leasedBy, lease));
 
-type Queryable = Pick<Database['db'], 'select'>;
 type DueRow = Pick<typeof publications.$inferSelect, 'shopId' | 'wanted' | 'attempts' | 'priority' | 'leasedBy'>;
 
 const dueColumns = {
@@ -109,38 +109,46 @@ interface Due {
 
 /** What is due of the greatest urgency that has anything: `limit` shops at most. */
 async function findDue(
-  db: Queryable,
+  database: Database,
   levels: readonly Urgency[],
   build: string,
   limit: number,
   now: number,
 ): Promise<Due> {
-  for (const level of levels) {
+  const { db } = database;
+  const rowsWhere = (isDue: SQL | undefined) => db.select(dueColumns).from(publications).where(isDue);
+  const kinds = levels.flatMap((level) => {
     const isDue = and(eq(publications.priority, level), lte(publications.dueAt, now));
-    const byTime = db.select(dueColumns).from(publications).where(isDue).orderBy(asc(publications.dueAt));
-    const rows = await byTime.limit(limit);
-    if (rows.length > 0) return { rows, isDue };
-    if (level !== urgency.rebuild) continue;
-    const outdated = await findOutdated(db, build, limit);
-    if (outdated.rows.length > 0) return outdated;
-  }
-  return nothingDue;
+    const kind = {
+      isDue,
+      priority: level,
+      find: async () => rowsWhere(isDue).orderBy(asc(publications.dueAt)).limit(limit),
+    };
+    return level === urgency.rebuild
+      ? [
+          kind,
+          ...outdatedFor(build).map((isOutdated) => ({
+            isDue: isOutdated,
+            priority: level,
+            find: async () => rowsWhere(isOutdated).limit(limit),
+          })),
+        ]
+      : [kind];
+  });
+  const found = await firstFound(
+    database,
+    kinds.map(({ find }) => find),
+  );
+  const kind = found && kinds[found.at];
+  if (!kind) return { rows: [], isDue: undefined };
+  return { rows: found.rows.map((row) => ({ ...row, priority: kind.priority })), isDue: kind.isDue };
 }
 
-const nothingDue: Due = { rows: [], isDue: undefined };
-
-/** Shops whose pages another edition made, for the build that was started last. */
-async function findOutdated(db: Queryable, build: string, limit: number): Promise<Due> {
-  const [site] = await db.select().from(siteEditions);
-  if (site?.build !== build) return nothingDue;
-  const edition = editionOf(site);
-  for (const isOther of [lt(publications.edition, edition), gt(publications.edition, edition)]) {
-    const isDue = and(isOther, isResting);
-    const rows = await db.select(dueColumns).from(publications).where(isDue).limit(limit);
-    if (rows.length > 0) return { rows: rows.map((row) => ({ ...row, priority: urgency.rebuild })), isDue };
-  }
-  return nothingDue;
-}
+/** Shops whose pages another edition made, for the build that was started last: earlier ones and later ones. */
+const outdatedFor = (build: string) => {
+  const edition = editionWhereLast(build);
+  return [and(lt(publications.edition, edition), isResting), and(gt(publications.edition, edition), isResting)];
+};
 
 /** Takes those of the rows that nobody has taken since they were read. */
 function take(transaction: Transaction, rows: readonly DueRow[], isDue: SQL | undefined, now: number) {

@@ -51,6 +51,10 @@ export const editionFor = (build: string, site: SiteEdition | undefined): string
 type SiteEdition = typeof siteEditions.$inferSelect;
 export const editionOf = ({ build, round }: SiteEdition): string => `${build}.${round}`;
 
+/** The same within a statement; null, which compares with nothing, where another build was started last. */
+export const editionWhereLast = (build: string) =>
+  sql<string>`(select ${siteEditions.build} || '.' || ${siteEditions.round} from ${siteEditions} where ${siteEditions.build} = ${build})`;
+
 /** Shops that are published and have nothing due, as in the index `publications_edition`, to the letter. */
 export const isResting = sql`due_at is null and attempts = 0 and wanted > 0`;
 

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, or, type Column } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { images, importOrigins, importPhotos, imports, products, sizeCharts, users } from '../../../db/schema/index.ts';
 import { termsAt } from '../../plans/contract.ts';
@@ -28,7 +28,7 @@ export interface ComparedProducts {
 }
 
 /**
- * Reads all of it in a handful of queries, however many products there are.
+ * Reads all of it in a handful of queries side by side, however many products there are.
  * @param compared of the products only these
  */
 export async function readShopState(
@@ -37,17 +37,19 @@ export async function readShopState(
   now: number,
   compared?: ComparedProducts,
 ): Promise<ShopState> {
-  const origins = await db
-    .select()
-    .from(importOrigins)
-    .where(and(eq(importOrigins.shopId, shop.id), compared && inArray(importOrigins.origin, [...compared.origins])));
-  const ids = compared && [...compared.ids, ...origins.map(({ productId }) => productId)];
-  const [held, parts, [all], pictures, charts, [owner], fetched] = await Promise.all([
+  const isNamed = and(
+    eq(importOrigins.shopId, shop.id),
+    compared && inArray(importOrigins.origin, [...compared.origins]),
+  );
+  const named = db.select({ id: importOrigins.productId }).from(importOrigins).where(isNamed);
+  const isCompared = (id: Column) => compared && or(inArray(id, [...compared.ids]), inArray(id, named));
+  const [origins, held, parts, [all], pictures, charts, [owner], fetched] = await Promise.all([
+    db.select().from(importOrigins).where(isNamed),
     db
       .select()
       .from(products)
-      .where(and(eq(products.shopId, shop.id), ids && inArray(products.id, ids))),
-    readParts(db, shop.id, ids),
+      .where(and(eq(products.shopId, shop.id), isCompared(products.id))),
+    readParts(db, shop.id, isCompared),
     db.select({ total: count() }).from(products).where(eq(products.shopId, shop.id)),
     db
       .select({ id: images.id })

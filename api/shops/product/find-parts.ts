@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, type Column, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { productImages, productVariants } from '../../../db/schema/index.ts';
 import type { ProductParts, VariantRow } from './view.ts';
@@ -11,15 +11,13 @@ export interface StoredParts {
   readonly variants: ReadonlyMap<string, readonly VariantRow[]>;
 }
 
-/** Reads what belongs to a shop's products beyond their rows. @param products of these alone, by id */
+/** Reads what belongs to a shop's products beyond their rows. @param which of this one alone, or of those it holds for */
 export async function readParts(
   db: Queryable,
   shopId: string,
-  products?: string | readonly string[],
+  which?: string | ((productId: Column) => SQL | undefined),
 ): Promise<StoredParts> {
-  const ids = typeof products === 'string' ? [products] : products;
-  const among = (column: typeof productImages.productId | typeof productVariants.productId) =>
-    ids && inArray(column, [...ids]);
+  const among = (productId: Column) => (typeof which === 'string' ? eq(productId, which) : which?.(productId));
   const images = db
     .select()
     .from(productImages)
