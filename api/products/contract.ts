@@ -41,6 +41,16 @@ export const productFieldNames = Object.keys(fields) as readonly ProductField[];
 
 export type ProductFields = z.output<z.ZodObject<typeof fields>>;
 
+/** Kept as epoch ms; people and files write them as times in Dhaka. */
+export const timeFields = ['saleFrom', 'saleUntil', 'publishAt'] as const satisfies readonly ProductField[];
+export const isTimeField = (field: ProductField): boolean => timeFields.some((time) => time === field);
+/** Files and forms hold them as digits, Latin or Bangla. */
+export const numberFields: readonly ProductField[] = ['price', 'salePrice', 'stock'];
+
+/** What pages and scripts of a shop get under the same name, as it was written; what is empty is left out. */
+export const shownFields = ['sku', 'videoUrl'] as const satisfies readonly ProductField[];
+export type ShownFields = { readonly [Name in (typeof shownFields)[number]]?: NonNullable<ProductFields[Name]> };
+
 /** A product as the API shows it; prices are taka, times epoch ms, and `isHidden` says whether its owner or the plan hides it. */
 export interface ProductView extends Readonly<ProductFields> {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { Picture, ProductSnapshot, SizeChart, VariantSnapshot } from '../../site/storefront/snapshot.ts';
-import { featuresOf } from '../products/contract.ts';
+import { featuresOf, shownFields, type ShownFields } from '../products/contract.ts';
 import { isSaleTime, priceAt } from '../products/prices/contract.ts';
 import { lowStock } from '../products/stock/contract.ts';
 import type { ShownProduct, ShownRows, ShownVariant } from './shown-rows.ts';
@@ -36,7 +36,7 @@ function productSnapshot(
   chart: SizeChart | undefined,
   { now, showsLowStock }: Showing,
 ): ProductSnapshot {
-  const { id, name, category, sku, videoUrl, options, updatedAt } = product;
+  const { id, name, category, options, updatedAt } = product;
   const [picture = null, ...others] = gallery;
   const variants = offered.map((variant) => variantSnapshot(product, variant, gallery, showsLowStock, now));
   const own = priceAt(product, null, now);
@@ -54,9 +54,8 @@ function productSnapshot(
       saleFrom: isSale ? (product.saleFrom ?? undefined) : undefined,
       saleUntil: isSale ? (product.saleUntil ?? undefined) : undefined,
       left: options.length > 0 ? leftOfAll(variants) : leftOf(product.stock, showsLowStock),
-      sku: sku || undefined,
+      ...shownFieldsOf(product),
       pictures: others.length > 0 ? others : undefined,
-      videoUrl: videoUrl ?? undefined,
       options: options.length > 0 ? options : undefined,
       variants: options.length > 0 ? variants : undefined,
       sizeChart: chart && { name: chart.name, rows: chart.rows },
@@ -66,6 +65,9 @@ function productSnapshot(
     updatedAt,
   };
 }
+
+const shownFieldsOf = (product: ShownProduct): ShownFields =>
+  Object.fromEntries(shownFields.flatMap((name) => (product[name] ? [[name, product[name]]] : [])));
 
 function variantSnapshot(
   product: ShownProduct,

@@ -1,4 +1,4 @@
-import type { ProductFields } from '../../api/products/contract.ts';
+import type { ProductFields, ShownFields } from '../../api/products/contract.ts';
 import type { Language } from '../i18n/dictionary.ts';
 
 /** Stored pictures are never SVG. */
@@ -23,7 +23,7 @@ export interface Picture {
 }
 
 /** Fields of a product that pages show as the seller wrote them. */
-type PlainFields = Readonly<Pick<ProductFields, 'name' | 'category'>>;
+type PlainFields = Readonly<Pick<ProductFields, 'name' | 'category'>> & ShownFields;
 
 export interface ProductSnapshot extends PlainFields {
   readonly id: string;
@@ -38,13 +38,11 @@ export interface ProductSnapshot extends PlainFields {
   readonly saleUntil?: number;
   /** Pieces left: 0 when sold out, more where the shop says that little is left; absent otherwise. */
   readonly left?: number;
-  readonly sku?: string;
   /** Bullets of the 'Product Features' field, already split. */
   readonly features: readonly string[];
   readonly picture: Picture | null;
   /** Photos after the first. */
   readonly pictures?: readonly Picture[];
-  readonly videoUrl?: string;
   /** What shoppers choose, in the order in which they are asked. */
   readonly options?: readonly ProductOption[];
   /** The combinations that can be had or were; any other does not exist. */

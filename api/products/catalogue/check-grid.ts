@@ -1,21 +1,27 @@
 import { Failure } from '../../errors/failure.ts';
 import { fieldProblems } from '../../errors/field-texts.ts';
-import { paisaOf } from '../../shops/product/view.ts';
-import { typedNumber } from '../contract.ts';
+import { paisaOf, type VariantRow } from '../../shops/product/view.ts';
+import { numberFields, typedNumber } from '../contract.ts';
 import { readChoices } from '../variants/choices.ts';
-import { maxOptions, maxValues, maxVariants, options, variantGrid, type Option } from '../variants/contract.ts';
-import { optionColumns } from './contract.ts';
+import {
+  maxOptions,
+  maxValues,
+  maxVariants,
+  ofEachVariantField,
+  options,
+  variantGrid,
+  type Option,
+  type VariantField,
+} from '../variants/contract.ts';
+import { columnOfField, optionColumns } from './contract.ts';
 import type { FileGrid, FilePhoto, FileRemark, FileVariant } from './file-product.ts';
 import { readYesOrNo } from './yes-or-no.ts';
 
 /** A combination as it will be stored, but for its picture. */
-export interface CheckedVariant {
+export interface CheckedVariant extends Readonly<
+  Pick<VariantRow, 'pricePaisa' | 'salePricePaisa' | 'stock' | 'sku' | 'isOffered'>
+> {
   readonly values: readonly string[];
-  readonly pricePaisa: number | null;
-  readonly salePricePaisa: number | null;
-  readonly stock: number | null;
-  readonly sku: string;
-  readonly isOffered: boolean;
   readonly photo: FilePhoto | null;
 }
 
@@ -27,7 +33,6 @@ export interface CheckedGrid {
 type Checked = { readonly grid: CheckedGrid | null; readonly problems: readonly FileRemark[] };
 
 const variantShape = variantGrid.shape.variants.element;
-const fieldColumns = { price: 'price', salePrice: 'sale price', stock: 'stock', sku: 'sku' } as const;
 const optionColumn = optionColumns[0]?.value ?? '';
 
 /** Options and variants as a file has them, or what is wrong with them, each with its line. */
@@ -94,14 +99,11 @@ function checkVariant(variant: FileVariant, productPaisa: number, problems: File
   const { line, photo, values } = variant;
   const read = variantShape.safeParse({
     options: {},
-    price: typedNumber(variant.price),
-    salePrice: typedNumber(variant.salePrice),
-    stock: typedNumber(variant.stock),
-    sku: variant.sku,
+    ...ofEachVariantField((field) => (numberFields.includes(field) ? typedNumber(variant[field]) : variant[field])),
   });
   if (!read.success)
     for (const [field, problem] of Object.entries(fieldProblems(read.error.issues)))
-      problems.push({ line, column: fieldColumns[field as keyof typeof fieldColumns], ...limited(problem) });
+      problems.push({ line, column: columnOfField[field as VariantField], ...limited(problem) });
   const isOffered = readYesOrNo(variant.isOffered);
   if (isOffered === 'unclear') problems.push({ line, column: 'offered', key: 'yes_or_no' });
   const pricePaisa = paisaOf(read.data?.price ?? null);

@@ -6,8 +6,8 @@ import type { Services } from '../../services.ts';
 import { findShopOf, productOrder } from '../../shops/find.ts';
 import { partsOf, readParts } from '../../shops/product/find-parts.ts';
 import { viewProduct } from '../../shops/product/view.ts';
-import type { ProductView } from '../contract.ts';
-import type { VariantView } from '../variants/contract.ts';
+import { isTimeField, type ProductView } from '../contract.ts';
+import { variantFields, type VariantView } from '../variants/contract.ts';
 import {
   chartColumns,
   columnOfField,
@@ -69,10 +69,7 @@ const variantRows = ({ id, name, options, variants }: ProductView, origin: strin
   variants.map((variant) => ({
     id,
     name,
-    [columnOfField.price]: textOf(variant.price),
-    [columnOfField.salePrice]: textOf(variant.salePrice),
-    [columnOfField.stock]: textOf(variant.stock),
-    [columnOfField.sku]: variant.sku,
+    ...Object.fromEntries(variantFields.map((field) => [columnOfField[field], textOf(variant[field])])),
     ...(variant.imageUrl !== null && { image: absolute(variant.imageUrl, origin) }),
     ...optionCells(options.map((option) => [option.name, valueOf(variant, option.name)])),
     [offeredColumn]: variant.isOffered ? 'yes' : 'no',
@@ -90,10 +87,8 @@ const optionCells = (filled: ReadonlyArray<readonly [name: string, value: string
     }),
   );
 
-const times: readonly CatalogueField[] = ['saleFrom', 'saleUntil', 'publishAt'];
-
 function cellOf(field: CatalogueField, value: ProductView[CatalogueField]): string {
-  if (typeof value === 'number' && times.includes(field)) return writeDhakaTime(value);
+  if (typeof value === 'number' && isTimeField(field)) return writeDhakaTime(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return textOf(value);
 }

@@ -1,5 +1,6 @@
 import type { ImportProblemKey } from '../../errors/import-texts.ts';
 import type { FieldKey } from '../../errors/field-texts.ts';
+import type { VariantField } from '../variants/contract.ts';
 import type { CatalogueField } from './contract.ts';
 
 /** What is wrong or worth telling of a line of a file; `limit` stands in its text. */
@@ -16,14 +17,10 @@ export interface FilePhoto {
   readonly address: string;
 }
 
-export interface FileVariant {
+export interface FileVariant extends Readonly<Record<VariantField, string>> {
   readonly line: number;
   /** A value of each option, in the options' order. */
   readonly values: readonly string[];
-  readonly price: string;
-  readonly salePrice: string;
-  readonly stock: string;
-  readonly sku: string;
   readonly isOffered: string;
   readonly photo: FilePhoto | null;
 }

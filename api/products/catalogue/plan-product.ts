@@ -2,7 +2,7 @@ import { fieldProblems } from '../../errors/field-texts.ts';
 import { writeDhakaTime } from '../../dhaka-time.ts';
 import { columnsOf } from '../../shops/product/view.ts';
 import { saleProblems } from '../check-sale.ts';
-import { productChanges, typedNumber } from '../contract.ts';
+import { numberFields, productChanges, timeFields, typedNumber } from '../contract.ts';
 import type { ProductRow } from '../find.ts';
 import { newSizeChart } from '../size-charts/contract.ts';
 import { maxSizeCharts } from '../size-charts/contract.ts';
@@ -53,9 +53,6 @@ export function planProduct(file: FileProduct, existing: ProductRow | null, stat
   };
 }
 
-const numbers: ReadonlySet<CatalogueField> = new Set(['price', 'salePrice', 'stock']);
-const times = ['saleFrom', 'saleUntil', 'publishAt'] as const;
-
 function readColumns({ line, cells }: FileProduct, existing: ProductRow | null, problems: FileRemark[]) {
   const add = (field: CatalogueField, problem: Pick<FileRemark, 'key' | 'limit'>) =>
     problems.push({ line, column: columnOfField[field], ...problem });
@@ -63,7 +60,7 @@ function readColumns({ line, cells }: FileProduct, existing: ProductRow | null, 
   const given = Object.fromEntries(
     Object.entries(texts).map(([field, text]) => [
       field,
-      numbers.has(field as CatalogueField) ? typedNumber(text) : text,
+      numberFields.includes(field as CatalogueField) ? typedNumber(text) : text,
     ]),
   );
   if (given['status'] !== undefined) given['status'] = given['status'].toLowerCase() || 'active';
@@ -77,7 +74,7 @@ function readColumns({ line, cells }: FileProduct, existing: ProductRow | null, 
   if (hidden === 'unclear') add('isHidden', { key: 'yes_or_no' });
   const columns = columnsOf({ ...checked.data, ...(typeof hidden === 'boolean' && { isHidden: hidden }) });
   // Files have minutes: what lies in the same one has not changed.
-  for (const time of times)
+  for (const time of timeFields)
     if (existing && writeTime(columns[time]) === writeTime(existing[time])) delete columns[time];
   const whole = { pricePaisa: 0, salePricePaisa: null, saleFrom: null, saleUntil: null, ...existing, ...columns };
   if (checked.success)

@@ -1,3 +1,4 @@
+import { ofEachVariantField } from '../variants/contract.ts';
 import {
   columnOfField,
   chartColumns,
@@ -108,10 +109,7 @@ function readGrid(first: TableRow, others: readonly TableRow[], isAlone: boolean
 }
 
 const bare: Omit<FileVariant, 'line' | 'values'> = {
-  price: '',
-  salePrice: '',
-  stock: '',
-  sku: '',
+  ...ofEachVariantField(() => ''),
   isOffered: '',
   photo: null,
 };
@@ -120,10 +118,7 @@ function readVariant(row: TableRow, values: readonly string[]): FileVariant {
   return {
     line: row.line,
     values,
-    price: cell(row, columnOfField.price),
-    salePrice: cell(row, columnOfField.salePrice),
-    stock: cell(row, columnOfField.stock),
-    sku: cell(row, columnOfField.sku),
+    ...ofEachVariantField((field) => cell(row, columnOfField[field])),
     isOffered: cell(row, offeredColumn),
     photo: photosOf(row, photoColumns.slice(0, 1))[0] ?? null,
   };

@@ -54,6 +54,14 @@ export const variantGrid = z.object({
 export type VariantGrid = z.output<typeof variantGrid>;
 export type Option = z.output<typeof option>;
 
+/** What a variant may have of its own and is written: the columns of its grid, and of its line in a catalogue file. */
+export const variantFields = ['price', 'salePrice', 'stock', 'sku'] as const;
+export type VariantField = (typeof variantFields)[number];
+
+/** Something of each of these fields, by its name. */
+export const ofEachVariantField = <Value>(valueOf: (field: VariantField) => Value): Record<VariantField, Value> =>
+  Object.fromEntries(variantFields.map((field) => [field, valueOf(field)])) as Record<VariantField, Value>;
+
 /** A combination as the API shows it; amounts are taka, and what is null is the product's. */
 export interface VariantView {
   readonly id: string;

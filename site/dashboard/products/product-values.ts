@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { newProduct, productFieldNames, type ProductField, type ProductView } from '../../../api/products/contract.ts';
+import {
+  newProduct,
+  productFieldNames,
+  isTimeField,
+  type ProductField,
+  type ProductView,
+} from '../../../api/products/contract.ts';
 import { variantGrid } from '../../../api/products/variants/contract.ts';
 import type { Schema } from '../../forms/problems-of.ts';
 import { dhakaInput } from './dhaka-input.ts';
@@ -9,7 +15,6 @@ import { gridOver, savedEntries, sentGrid, type Touched } from './variants/produ
 /** A product is hidden and shown in the list; its main photo is the first of `images`. */
 type NotTyped = 'isHidden' | 'imageUrl' | 'images' | 'status';
 const notTyped: ReadonlySet<string> = new Set(['isHidden', 'imageUrl', 'images', 'status'] satisfies NotTyped[]);
-const times: ReadonlySet<string> = new Set(['saleFrom', 'saleUntil', 'publishAt'] satisfies ProductField[]);
 
 /** The values of the product dialog as they are typed: prices, counts and times as well. */
 export interface ProductValues extends Record<Exclude<ProductField, NotTyped>, string> {
@@ -34,7 +39,7 @@ export function productValues(product: ProductView | null): ProductValues {
 
 function asTyped(name: ProductField, value: ProductView[ProductField] | null): string {
   if (value === null) return '';
-  return times.has(name) ? dhakaInput(Number(value)) : String(value);
+  return isTimeField(name) ? dhakaInput(Number(value)) : String(value);
 }
 
 const whole = z.object({ ...newProduct.shape, ...variantGrid.omit({ version: true }).shape });

@@ -3,16 +3,17 @@ import { variantWords } from '../../../i18n/dashboard/product-variants.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../../../ui/language.tsx';
 import { fillable, inputModes, readCell } from './columns.ts';
-import type { Column, Entries } from './grid.ts';
+import type { VariantField } from '../../../../api/products/variants/contract.ts';
+import type { Entries } from './grid.ts';
 import type { GridProps } from './grid-props.ts';
 
 /** Fills a column: with Enter the one that is typed into, with the button all that hold something. */
 export function FillRow({ onFill }: Pick<GridProps, 'onFill'>) {
   const { grid: words } = useWords(variantWords);
-  const [typed, setTyped] = useState<Partial<Record<Column, string>>>({});
-  const type = (column: Column) => (event: ChangeEvent<HTMLInputElement>) =>
+  const [typed, setTyped] = useState<Partial<Record<VariantField, string>>>({});
+  const type = (column: VariantField) => (event: ChangeEvent<HTMLInputElement>) =>
     setTyped({ ...typed, [column]: readCell(column, event.target.value) });
-  const press = (column: Column) => (event: KeyboardEvent) => {
+  const press = (column: VariantField) => (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onFill({ [column]: typed[column] ?? '' });

@@ -1,6 +1,7 @@
 import './variant-list.css';
 import { ChevronDown, ImagePlus } from 'lucide-react';
 import { memo, useState } from 'react';
+import { variantFields, type VariantField } from '../../../../api/products/variants/contract.ts';
 import { variantWords } from '../../../i18n/dashboard/product-variants.ts';
 import { formatNumber, formatTaka } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,7 +10,7 @@ import { useLanguage, useWords } from '../../../ui/language.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { smallPicture } from '../../pictures/small-picture.ts';
 import { wrongColumns } from './cell-problem.ts';
-import { columns, entriesOf, labelOf, type Column, type Entries } from './grid.ts';
+import { entriesOf, labelOf, type Entries } from './grid.ts';
 import type { GridProps } from './grid-props.ts';
 import { useGrowing } from './use-growing.ts';
 import { fillable, inputModes, readCell } from './columns.ts';
@@ -83,7 +84,7 @@ const VariantItem = memo(function VariantItem(props: ItemProps) {
               <ImagePlus size={18} aria-hidden />
               {words.photo}
             </Button>
-            {columns.map((column) => (
+            {variantFields.map((column) => (
               <TextField
                 key={column}
                 label={words[column]}
@@ -107,7 +108,7 @@ const VariantItem = memo(function VariantItem(props: ItemProps) {
 /** Fills a column of all combinations. */
 function FillFields({ onFill }: Pick<GridProps, 'onFill'>) {
   const { grid: words } = useWords(variantWords);
-  const [typed, setTyped] = useState<Partial<Record<Column, string>>>({});
+  const [typed, setTyped] = useState<Partial<Record<VariantField, string>>>({});
   const filled = Object.entries(typed).filter(([, text]) => text !== '');
   const fill = () => onFill(Object.fromEntries(filled) as Partial<Entries>);
   return (

@@ -1,11 +1,12 @@
 import { ImagePlus } from 'lucide-react';
 import { memo } from 'react';
+import { variantFields } from '../../../../api/products/variants/contract.ts';
 import { variantWords } from '../../../i18n/dashboard/product-variants.ts';
 import { useWords } from '../../../ui/language.tsx';
 import { smallPicture } from '../../pictures/small-picture.ts';
 import { wrongColumns } from './cell-problem.ts';
 import { inputModes, readCell } from './columns.ts';
-import { columns, type Entries } from './grid.ts';
+import type { Entries } from './grid.ts';
 import type { GridProps } from './grid-props.ts';
 
 interface RowProps extends Entries, Pick<GridProps, 'inherited' | 'onEdit' | 'onPhoto'> {
@@ -49,7 +50,7 @@ export const VariantRow = memo(function VariantRow(props: RowProps) {
           {imageUrl ? <img src={smallPicture(imageUrl)} alt="" /> : <ImagePlus size={18} aria-hidden />}
         </button>
       </td>
-      {columns.map((column, place) => (
+      {variantFields.map((column, place) => (
         <td key={column}>
           <input
             className="input"

@@ -1,5 +1,6 @@
 import './variant-table.css';
 import { Fragment, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { variantFields } from '../../../../api/products/variants/contract.ts';
 import { variantWords } from '../../../i18n/dashboard/product-variants.ts';
 import { useWords } from '../../../ui/language.tsx';
 import { useRem } from '../use-rem.ts';
@@ -7,7 +8,7 @@ import { useVisibleRows } from '../use-visible-rows.ts';
 import { cellAfter, cellsOf, type Cell } from './cell-keys.ts';
 import { readCell } from './columns.ts';
 import { FillRow } from './FillRow.tsx';
-import { columns, entriesOf, labelOf, type Entries } from './grid.ts';
+import { entriesOf, labelOf, type Entries } from './grid.ts';
 import type { GridProps } from './grid-props.ts';
 import { useGrowing } from './use-growing.ts';
 import { VariantRow } from './VariantRow.tsx';
@@ -22,7 +23,7 @@ const firstRows = 4;
 const mostWhole = 24;
 
 /** The switch and the picture stand before the columns of text. */
-const columnCount = columns.length + 2;
+const columnCount = variantFields.length + 2;
 
 /** The combinations as a table that is edited like a spreadsheet. */
 export function VariantTable({ grid, lines, inherited, onEdit, onFill, onPhoto }: GridProps) {
@@ -55,7 +56,7 @@ export function VariantTable({ grid, lines, inherited, onEdit, onFill, onPhoto }
     for (const [down, texts] of cells.entries()) {
       const line = lines[cell.row + down];
       const pasted = texts.flatMap((text, right) => {
-        const column = columns[cell.column - 2 + right];
+        const column = variantFields[cell.column - 2 + right];
         return column ? [[column, readCell(column, text)] as const] : [];
       });
       if (line) onEdit(line.key, Object.fromEntries(pasted) as Partial<Entries>);
@@ -68,7 +69,7 @@ export function VariantTable({ grid, lines, inherited, onEdit, onFill, onPhoto }
           <th scope="col">{words.isOffered}</th>
           <th scope="col">{words.combination}</th>
           <th scope="col">{words.photo}</th>
-          {columns.map((column) => (
+          {variantFields.map((column) => (
             <th key={column} scope="col">
               {words[column]}
             </th>

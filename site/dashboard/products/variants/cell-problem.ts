@@ -1,12 +1,13 @@
 import { variantGrid } from '../../../../api/products/variants/contract.ts';
-import type { Column, Entries } from './grid.ts';
+import type { VariantField } from '../../../../api/products/variants/contract.ts';
+import type { Entries } from './grid.ts';
 
 const { price: ownPrice, salePrice: ownSale, stock: ownStock } = variantGrid.shape.variants.element.shape;
 
 /** The columns of a combination that hold what the server would refuse. @param productPrice as it is typed */
-export function wrongColumns(entries: Pick<Entries, Column>, productPrice: string): readonly Column[] {
+export function wrongColumns(entries: Pick<Entries, VariantField>, productPrice: string): readonly VariantField[] {
   const { price, salePrice, stock } = entries;
-  const wrong: Column[] = [];
+  const wrong: VariantField[] = [];
   if (!ownPrice.safeParse(price).success) wrong.push('price');
   const sale = ownSale.safeParse(salePrice);
   const own = price === '' ? productPrice : price;

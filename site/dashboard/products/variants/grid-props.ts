@@ -1,11 +1,12 @@
-import type { Column, Combination, Entries, Grid } from './grid.ts';
+import type { VariantField } from '../../../../api/products/variants/contract.ts';
+import type { Combination, Entries, Grid } from './grid.ts';
 
 /** What a view of the grid is given, the table as well as the list. The functions stay the same, so rows are not drawn anew. */
 export interface GridProps {
   grid: Grid;
   lines: readonly Combination[];
   /** What the product has, for the cells that are left empty; the same object while it stays so. */
-  inherited: Readonly<Record<Column, string>>;
+  inherited: Readonly<Record<VariantField, string>>;
   onEdit: (key: string, part: Partial<Entries>) => void;
   /** Gives all combinations the same entries. */
   onFill: (part: Partial<Entries>) => void;

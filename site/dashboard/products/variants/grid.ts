@@ -1,3 +1,5 @@
+import { ofEachVariantField, type VariantField } from '../../../../api/products/variants/contract.ts';
+
 /** What buyers choose between, as it is typed: 'Size' with S, M and L. */
 export interface Option {
   readonly name: string;
@@ -5,18 +7,10 @@ export interface Option {
 }
 
 /** A combination's own entries, as they are typed; an empty one is the product's. */
-export interface Entries {
-  readonly price: string;
-  readonly salePrice: string;
-  readonly stock: string;
-  readonly sku: string;
+export interface Entries extends Readonly<Record<VariantField, string>> {
   readonly imageUrl: string | null;
   readonly isOffered: boolean;
 }
-
-/** The columns of the grid that hold text. */
-export type Column = 'price' | 'salePrice' | 'stock' | 'sku';
-export const columns: readonly Column[] = ['price', 'salePrice', 'stock', 'sku'];
 
 /** The options of a product with the entries of their combinations. */
 export interface Grid {
@@ -35,7 +29,7 @@ export interface Combination {
   readonly values: readonly string[];
 }
 
-export const noEntries: Entries = { price: '', salePrice: '', stock: '', sku: '', imageUrl: null, isOffered: true };
+export const noEntries: Entries = { ...ofEachVariantField(() => ''), imageUrl: null, isOffered: true };
 
 /** No value holds a new line: it separates values that are typed. */
 export const keyOf = (values: readonly string[]): string => values.join('\n');

@@ -1,5 +1,5 @@
 import type { ProductView } from '../../../../api/products/contract.ts';
-import { maxVariants } from '../../../../api/products/variants/contract.ts';
+import { maxVariants, ofEachVariantField } from '../../../../api/products/variants/contract.ts';
 import { combinationsOf, entriesOf, keyOf, noEntries, type Entries, type Grid, type Option } from './grid.ts';
 
 /** What was typed into the grid, by combination: only the cells that differ from what the server holds. */
@@ -10,18 +10,15 @@ type Saved = Readonly<Record<string, Entries>>;
 /** What the server holds, as it would be typed. A combination of its options that it does not name is not offered. */
 export function savedEntries({ options, variants }: Pick<ProductView, 'options' | 'variants'>): Saved {
   const known = variants.map((variant) => {
-    const { options: choice, price, salePrice, stock, sku, imageUrl, isOffered } = variant;
+    const { options: choice, imageUrl, isOffered } = variant;
     const key = keyOf(options.map(({ name }) => choice[name] ?? ''));
-    return [
-      key,
-      { price: typed(price), salePrice: typed(salePrice), stock: typed(stock), sku, imageUrl, isOffered },
-    ] as const;
+    return [key, { ...ofEachVariantField((field) => typed(variant[field])), imageUrl, isOffered }] as const;
   });
   const none = combinationsOf(options, Infinity).map(({ key }) => [key, { ...noEntries, isOffered: false }] as const);
   return Object.fromEntries([...none, ...known]);
 }
 
-const typed = (amount: number | null): string => (amount === null ? '' : String(amount));
+const typed = (value: string | number | null): string => (value === null ? '' : String(value));
 
 /** The grid as it is shown: what was typed over what is saved. */
 export function gridOver(saved: Saved, options: readonly Option[], touched: Touched): Grid {
