@@ -1,3 +1,4 @@
+import { orderFormWords } from '../site/i18n/dashboard/order-form.ts';
 import { orderSheetWords } from '../site/i18n/dashboard/order-sheet.ts';
 import { orderWords } from '../site/i18n/dashboard/orders.ts';
 import { keptOrderPage } from '../site/i18n/kept-order-page.ts';
@@ -15,6 +16,7 @@ test('without script an order reaches the seller as well, and one that looks lik
 }) => {
   const [form, own, words] = [keptOrder(language), keptOrderPage(language), orderWords(language)];
   const sheetWords = orderSheetWords(language);
+  const change = orderFormWords(language);
   const seller = await startKeepingSeller(page, baseURL, { language, products: ['Shari', 'Gamcha'] });
   const shopping = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   const shopper = await shopping.newPage();
@@ -62,8 +64,19 @@ test('without script an order reaches the seller as well, and one that looks lik
   await expect(honest).not.toContainText(words.suspicious);
   const fake = page.getByRole('button', { name: /Best Prices/ });
   await expect(fake).toContainText(words.suspicious);
-  await fake.click();
   const sheet = page.getByRole('dialog');
+  await honest.click();
+  await sheet.getByText(change.change, { exact: true }).click();
+  await sheet.getByLabel(change.piecesOf('Shari')).fill('৩');
+  await sheet.getByRole('button', { name: change.removeLine('Gamcha') }).click();
+  await sheet.getByRole('button', { name: change.save }).click();
+  await sheet.getByText(sheetWords.events, { exact: true }).click();
+  const one = (name: string) => `${digitsText('1', language)} × ${name}`;
+  await expect(sheet.getByRole('listitem').last(), 'its history says what was').toContainText(one('Gamcha'));
+  await expect(sheet.locator('.order-sheet__line')).toHaveCount(1);
+  await expect(sheet.locator('.order-sheet__line')).toContainText(`${digitsText('3', language)} ×`);
+  await page.keyboard.press('Escape');
+  await fake.click();
   await expect(sheet.getByText(sheetWords.reasons.honeypot)).toBeVisible();
   await expect(sheet.getByText(sheetWords.reasons.without_script)).toBeVisible();
   await expectAccessible(page);

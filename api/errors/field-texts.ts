@@ -127,6 +127,10 @@ export const fieldTexts = {
     en: 'This TrxID was already given for another order. Please check it.',
     bn: 'এই TrxID আগে অন্য অর্ডারে দেওয়া হয়েছে। আবার দেখে লিখুন।',
   },
+  no_line_left: {
+    en: 'At least one product has to stay. To give up the order, cancel it.',
+    bn: 'অন্তত একটি পণ্য রাখতে হবে। অর্ডারটি আর না চাইলে বাতিল করুন।',
+  },
   district: { en: 'Please choose a district.', bn: 'জেলা বেছে নিন।' },
   choice: { en: 'Please choose one of what is offered.', bn: 'যা আছে তার মধ্যে একটি বেছে নিন।' },
   payment_method: { en: 'Please choose how you pay.', bn: 'কীভাবে টাকা দেবেন, বেছে নিন।' },

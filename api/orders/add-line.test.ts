@@ -26,7 +26,12 @@ test('something else is added to a new order: the server counts, the parcel and 
   expect((await last())['lines'].map(({ name }: { name: string }) => name)).toEqual(['জামদানি Shari', 'Bangles']);
   expect((await list({ search: 'bangles' }))?.['orders']).toHaveLength(1);
   expect(await stock()).toBe(3);
-  expect((await last())['events'].at(-1)).toMatchObject({ by: 'shopper', kind: 'changed' });
+  expect((await last())['events'].at(-1)).toMatchObject({
+    by: 'shopper',
+    kind: 'changed',
+    before: { lines: [] },
+    after: { lines: [{ name: 'Bangles', quantity: 2, price: 150 }] },
+  });
   expect((await send('GET', `/api/orders/${token}`)).body).toMatchObject({ total: 1360, canAdd: true });
 });
 

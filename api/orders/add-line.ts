@@ -5,6 +5,7 @@ import { Failure } from '../errors/failure.ts';
 import { toPaisa } from '../money.ts';
 import { once, type Attempt } from '../requests/once.ts';
 import type { Services } from '../services.ts';
+import { factOf } from './change-lines.ts';
 import type { AddedLine } from './contract.ts';
 import { findByToken, type OrderRow } from './find.ts';
 import { findOffer } from './find-offer.ts';
@@ -42,7 +43,7 @@ export async function addLine(
         .insert(orderLines)
         .values({ ...offer, id: Bun.randomUUIDv7(), orderId: order.id, quantity: input.quantity, stockPool });
       const changed = await setOrder(transaction, order, { subtotalPaisa, totalPaisa }, now());
-      await recordAddition(transaction, order, changed, now());
+      await recordAddition(transaction, order, changed, { ...offer, quantity: input.quantity }, now());
       await indexOrder(transaction, changed, [...lines.map(({ name }) => name), offer.name]);
       return { total: totalPaisa / 100 };
     }),
@@ -56,14 +57,20 @@ function requireSeen({ expectedTotal, seen }: AddedLine, unitPaisa: number, tota
   throw new Failure('total_changed', { data: { total: totalPaisa / 100 } });
 }
 
-async function recordAddition(transaction: Transaction, order: OrderRow, changed: OrderRow, now: number) {
+async function recordAddition(
+  transaction: Transaction,
+  order: OrderRow,
+  changed: OrderRow,
+  line: Parameters<typeof factOf>[0],
+  now: number,
+) {
   await transaction.insert(orderEvents).values({
     id: Bun.randomUUIDv7(),
     orderId: order.id,
     by: 'shopper',
     kind: 'changed',
-    before: { subtotalPaisa: order.subtotalPaisa },
-    after: { subtotalPaisa: changed.subtotalPaisa },
+    before: { lines: [], subtotalPaisa: order.subtotalPaisa },
+    after: { lines: [factOf(line)], subtotalPaisa: changed.subtotalPaisa },
     createdAt: now,
   });
 }

@@ -5,20 +5,28 @@ import { Failure } from '../errors/failure.ts';
 import { toPaisa } from '../money.ts';
 import type { OrderChanges } from './contract.ts';
 import type { OrderRow } from './find.ts';
+import type { LineFact } from './shapes/contract.ts';
 import { takeInstead } from './stock.ts';
+
+/** What became of an order's lines; `before` and `after` hold those that changed, and nothing of one that is not there. */
+interface ChangedLines {
+  readonly subtotalPaisa: number;
+  readonly before: readonly LineFact[];
+  readonly after: readonly LineFact[];
+}
 
 /**
  * Changes quantities and prices of an order's lines, and what they hold of the stock.
- * @returns the order's new sum, or nothing where no line is named
+ * @returns null where nothing changes
  * @throws Failure `sold_out`, `not_found` for a line of another order, `invalid` where none would be left
  */
 export async function changeLines(
   transaction: Transaction,
   order: OrderRow,
-  { lines: wanted }: OrderChanges,
+  { lines: wanted = [] }: OrderChanges,
   now: number,
-): Promise<{ readonly subtotalPaisa?: number }> {
-  if (!wanted) return {};
+): Promise<ChangedLines | null> {
+  if (wanted.length === 0) return null;
   const lines = await transaction.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   const byId = new Map(lines.map((line) => [line.id, line]));
   for (const { id, quantity, price } of wanted) {
@@ -35,6 +43,30 @@ export async function changeLines(
       await transaction.update(orderLines).set(changed).where(eq(orderLines.id, id));
     }
   }
-  if (byId.size === 0) throw new Failure('invalid', { fields: { lines: { key: 'required' } } });
-  return { subtotalPaisa: [...byId.values()].reduce((sum, line) => sum + line.unitPaisa * line.quantity, 0) };
+  if (byId.size === 0) throw new Failure('invalid', { fields: { lines: { key: 'no_line_left' } } });
+  const differing = lines.filter((line) => !isSame(line, byId.get(line.id)));
+  if (differing.length === 0) return null;
+  return {
+    subtotalPaisa: [...byId.values()].reduce((sum, line) => sum + line.unitPaisa * line.quantity, 0),
+    before: differing.map(factOf),
+    after: differing.flatMap(({ id }) => byId.get(id) ?? []).map(factOf),
+  };
 }
+
+type LineRow = typeof orderLines.$inferSelect;
+
+const isSame = (one: LineRow, other: LineRow | undefined): boolean =>
+  one.quantity === other?.quantity && one.unitPaisa === other.unitPaisa;
+
+/** A line as the history keeps it. */
+export const factOf = ({
+  name,
+  options,
+  quantity,
+  unitPaisa,
+}: Pick<LineRow, 'name' | 'options' | 'quantity' | 'unitPaisa'>): LineFact => ({
+  name,
+  options,
+  quantity,
+  price: unitPaisa / 100,
+});

@@ -58,22 +58,26 @@ async function changeFields(
   doer: Doer,
   now: number,
 ): Promise<OrderRow> {
-  const change = { ...plainChanges(order, changes), ...(await changeLines(transaction, order, changes, now)) };
+  const changedLines = await changeLines(transaction, order, changes, now);
+  const change = {
+    ...plainChanges(order, changes),
+    ...(changedLines && { subtotalPaisa: changedLines.subtotalPaisa }),
+  };
   const names = Object.keys(change).filter(
     (name) => change[name as keyof typeof change] !== order[name as keyof OrderRow],
   );
-  if (names.some((name) => name !== 'courier' && name !== 'tracking') && !changeable.has(order.state))
-    throw new Failure('order_final');
+  const isOfParcel = changedLines !== null || names.some((name) => name !== 'courier' && name !== 'tracking');
+  if (isOfParcel && !changeable.has(order.state)) throw new Failure('order_final');
   if (changes.note) await addNote(transaction, order, changes.note, doer, now);
-  if (names.length === 0) return changes.note ? setOrder(transaction, order, {}, now) : order;
+  if (names.length === 0 && !changedLines) return changes.note ? setOrder(transaction, order, {}, now) : order;
   const changed = await setOrder(transaction, order, withTotal(order, change), now);
   await transaction.insert(orderEvents).values({
     id: Bun.randomUUIDv7(),
     orderId: order.id,
     ...doer,
     kind: 'changed',
-    before: picked(order, names),
-    after: picked(changed, names),
+    before: { ...(changedLines && { lines: changedLines.before }), ...picked(order, names) },
+    after: { ...(changedLines && { lines: changedLines.after }), ...picked(changed, names) },
     createdAt: now,
   });
   const lines = await transaction.select().from(orderLines).where(eq(orderLines.orderId, order.id));

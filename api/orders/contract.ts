@@ -140,10 +140,20 @@ export const orderChanges = z.object({
 
 export type OrderChanges = z.infer<typeof orderChanges>;
 
-/** The same as a form of the dashboard has it; the quantity is that of the only line. */
+/** A line's pieces as a form has them, in either script's digits; 0 takes the line off. */
+export const typedPieces = z
+  .string()
+  .transform((typed) => Number(typedNumber(typed.trim()) || Number.NaN))
+  .pipe(z.int('whole_number').min(0).max(maxQuantity));
+
+/** The same as a form of the dashboard has it. */
 export const orderFormChanges = orderChanges
-  .omit({ version: true, state: true, paymentState: true, advance: true, lines: true })
-  .extend({ quantity: quantity.optional() });
+  .omit({ version: true, state: true, paymentState: true, advance: true })
+  .extend({
+    lines: z
+      .array(z.object({ id: z.string(), quantity: typedPieces }))
+      .refine((lines) => lines.some(({ quantity: pieces }) => pieces > 0), 'no_line_left'),
+  });
 
 const maxAtOnce = 100;
 

@@ -94,8 +94,8 @@ test('lines, charge, discount and address change until the parcel is on its way,
   });
   const changed = body?.['events'].find(({ kind }: { kind: string }) => kind === 'changed');
   expect(changed).toMatchObject({
-    before: { address: 'House 4, Road 7', subtotalPaisa: 100_000, deliveryPaisa: 6000 },
-    after: { address: 'House 5', subtotalPaisa: 135_000, deliveryPaisa: 8000 },
+    before: { address: 'House 4, Road 7', subtotalPaisa: 100_000, deliveryPaisa: 6000, lines: [{ quantity: 2 }] },
+    after: { address: 'House 5', subtotalPaisa: 135_000, deliveryPaisa: 8000, lines: [{ quantity: 3, price: 450 }] },
   });
   expect((await change({ discount: 2000 })).body?.['fields']).toHaveProperty('discount');
   expect((await change({ lines: [{ id: order['lines'][0].id, quantity: 0 }] })).status).toBe(422);

@@ -61,6 +61,9 @@ export interface OrderSummary extends OrderCore {
   readonly lines: readonly OrderLineView[];
 }
 
+/** A line as an order's history keeps it, before and after a change; taka. */
+export type LineFact = Pick<OrderLineView, 'name' | 'options' | 'quantity' | 'price'>;
+
 export interface OrderEventView {
   readonly id: string;
   readonly by: 'shopper' | 'seller';

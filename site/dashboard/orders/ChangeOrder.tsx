@@ -12,13 +12,13 @@ import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { LineFields } from './LineFields.tsx';
 
 /** Courier and tracking at any time; until the parcel is on its way also what is in it, what it costs and where it goes. */
 export function ChangeOrder({ shop, order }: { shop: OwnShop; order: OrderView }) {
   const words = useWords(orderFormWords);
   const language = useLanguage();
   const isOpen = order.state === 'new' || order.state === 'confirmed' || order.state === 'packed';
-  const [line] = order.lines;
   const form = useForm({
     saved: {
       name: order.name,
@@ -26,7 +26,7 @@ export function ChangeOrder({ shop, order }: { shop: OwnShop; order: OrderView }
       district: order.district,
       area: order.area,
       address: order.address,
-      quantity: String(line?.quantity ?? 1),
+      lines: order.lines.map(({ id, quantity }) => ({ id, quantity: String(quantity) })),
       delivery: String(order.delivery),
       discount: String(order.discount),
       courier: order.courier,
@@ -35,21 +35,19 @@ export function ChangeOrder({ shop, order }: { shop: OwnShop; order: OrderView }
     },
     schema: orderFormChanges,
     send:
-      ({ changed: { quantity, ...changed } }) =>
-      (request) => {
-        const lines = line && quantity !== undefined ? { lines: [{ id: line.id, quantity }] } : {};
-        return api
+      ({ changed }) =>
+      (request) =>
+        api
           .shops({ shop: shop.id })
           .orders({ order: order.id })
-          .put({ version: order.version, ...changed, ...lines }, request);
-      },
+          .put({ version: order.version, ...changed }, request),
     onSaved(answer: OrderView) {
       $order.mutate(answer);
       refreshOrders();
       toastSuccess({ title: words.saved });
     },
-    onRefused({ message }) {
-      toastError({ title: words.changeFailed, description: message });
+    onRefused({ code, message }) {
+      toastError({ title: words.changeFailed, description: code === 'conflict' ? words.conflict : message });
       $order.revalidate();
     },
   });
@@ -67,9 +65,12 @@ export function ChangeOrder({ shop, order }: { shop: OwnShop; order: OrderView }
         <TextField {...form.text('tracking')} label={words.tracking} maxLength={200} />
         {isOpen && (
           <>
-            {order.lines.length === 1 && (
-              <TextField {...form.text('quantity')} label={words.quantity} inputMode="numeric" maxLength={2} />
-            )}
+            <LineFields
+              lines={order.lines}
+              pieces={form.values.lines}
+              error={form.problems.lines}
+              onChange={(lines) => form.change({ lines })}
+            />
             <TextField {...amount('delivery')} />
             <TextField {...amount('discount')} />
             <TextField {...form.text('name')} label={words.name} maxLength={80} />

@@ -1,4 +1,4 @@
-import type { OrderEventView, OrderView } from '../../../api/orders/shapes/contract.ts';
+import type { LineFact, OrderEventView, OrderView } from '../../../api/orders/shapes/contract.ts';
 import type { OrderState, PaymentState } from '../../../api/orders/steps/contract.ts';
 import { orderSheetWords } from '../../i18n/dashboard/order-sheet.ts';
 import { orderStateWords } from '../../i18n/order-states.ts';
@@ -6,6 +6,7 @@ import type { Language } from '../../i18n/dictionary.ts';
 import { formatDate, formatNumber, formatTaka } from '../../i18n/format.ts';
 import { digitsText } from '../../storefront/digits.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { productText } from './product-text.ts';
 
 /** What was ordered, what it comes to, where it goes, and what has happened. */
 export function OrderFacts({ order }: { order: OrderView }) {
@@ -17,10 +18,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
       <section aria-label={words.products}>
         {order.lines.map(({ id, name, options, quantity, price }) => (
           <p key={id} className="order-sheet__line">
-            <span>
-              {name}
-              {Object.values(options).length > 0 && ` (${Object.values(options).join(', ')})`}
-            </span>
+            <span>{productText({ name, options })}</span>
             <span>{`${formatNumber(quantity, language)} × ${taka(price)}`}</span>
           </p>
         ))}
@@ -108,6 +106,7 @@ function Event({ event }: { event: OrderEventView }) {
 function changesOf({ before, after }: OrderEventView, fields: Readonly<Record<string, string>>, language: Language) {
   const was = (before ?? {}) as Record<string, unknown>;
   const shown = (field: string, value: unknown): string => {
+    if (Array.isArray(value)) return linesText(value as LineFact[], language);
     if (typeof value === 'number') return formatTaka(value, language);
     if (typeof value !== 'string') return '';
     return field === 'phone' ? digitsText(value, language) : value;
@@ -116,4 +115,13 @@ function changesOf({ before, after }: OrderEventView, fields: Readonly<Record<st
     .filter(([field]) => fields[field] !== undefined)
     .map(([field, value]) => `${fields[field]}: ${shown(field, was[field])} → ${shown(field, value)}`)
     .join('; ');
+}
+
+/** Products of an order as they were or are: `2 × Shari, ৳500`. */
+function linesText(lines: readonly LineFact[], language: Language): string {
+  const texts = lines.map(
+    (line) =>
+      `${formatNumber(line.quantity, language)} × ${productText(line)}, ${formatTaka(Math.round(line.price * 100), language)}`,
+  );
+  return texts.join(' + ') || '–';
 }

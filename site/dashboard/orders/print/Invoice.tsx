@@ -1,7 +1,8 @@
 import { paperWords } from '../../../i18n/dashboard/papers.ts';
 import { formatDate, formatNumber } from '../../../i18n/format.ts';
 import { digitsText } from '../../../storefront/digits.ts';
-import { Code, Collect, productText, Recipient, Sender, takaIn, type PaperProps } from './parts.tsx';
+import { productText } from '../product-text.ts';
+import { Code, Collect, Recipient, Sender, takaIn, type PaperProps } from './parts.tsx';
 
 /** What was bought, for how much, and what is still to be paid. */
 export function Invoice({ shop, paper }: PaperProps) {

@@ -1,7 +1,8 @@
 import { paperWords } from '../../../i18n/dashboard/papers.ts';
 import { formatDate, formatNumber } from '../../../i18n/format.ts';
 import { digitsText } from '../../../storefront/digits.ts';
-import { Collect, productText, Recipient, type PaperProps } from './parts.tsx';
+import { productText } from '../product-text.ts';
+import { Collect, Recipient, type PaperProps } from './parts.tsx';
 
 /** What goes into the parcel, to be ticked off; without prices of single things. */
 export function PackingSlip({ shop, paper }: PaperProps) {

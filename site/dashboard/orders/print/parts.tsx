@@ -67,9 +67,3 @@ export function Code({ shop: { language }, paper: { url } }: PaperProps) {
     </figure>
   );
 }
-
-/** A line's product with what was chosen of it. */
-export function productText({ name, options }: OrderPaper['lines'][number]): string {
-  const chosen = Object.values(options).join(', ');
-  return chosen === '' ? name : `${name} (${chosen})`;
-}

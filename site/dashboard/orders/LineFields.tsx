@@ -1,0 +1,57 @@
+import { typedPieces } from '../../../api/orders/contract.ts';
+import type { OrderLineView } from '../../../api/orders/shapes/contract.ts';
+import { orderFormWords } from '../../i18n/dashboard/order-form.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useWords } from '../../ui/language.tsx';
+import { productText } from './product-text.ts';
+
+/** Pieces of a line, as typed. */
+interface Pieces {
+  readonly id: string;
+  readonly quantity: string;
+}
+
+interface Props {
+  lines: readonly OrderLineView[];
+  pieces: readonly Pieces[];
+  error: string | undefined;
+  onChange: (pieces: { id: string; quantity: string }[]) => void;
+}
+
+/** How many pieces of each product an order has; one of several can be taken off, and put back until it is saved. */
+export function LineFields({ lines, pieces, error, onChange }: Props) {
+  const words = useWords(orderFormWords);
+  const wrong = pieces.findIndex(({ quantity }) => !typedPieces.safeParse(quantity).success);
+  const set = (id: string, quantity: string) =>
+    onChange(pieces.map((line) => (line.id === id ? { id, quantity } : line)));
+  return (
+    <div className="order-sheet__lines" data-field="lines">
+      {lines.map((line, index) => {
+        const typed = pieces[index]?.quantity ?? '';
+        const isOff = typed === '0';
+        return (
+          <div key={line.id} className="order-sheet__pieces">
+            <TextField
+              label={words.piecesOf(productText(line))}
+              inputMode="numeric"
+              maxLength={3}
+              value={typed}
+              error={index === Math.max(0, wrong) ? error : undefined}
+              onChange={({ target }) => set(line.id, target.value)}
+            />
+            {lines.length > 1 && (
+              <Button
+                variant="quiet"
+                aria-label={isOff ? words.keepLine(productText(line)) : words.removeLine(productText(line))}
+                onClick={() => set(line.id, isOff ? String(line.quantity) : '0')}
+              >
+                {isOff ? words.keep : words.remove}
+              </Button>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { OrderLineView } from '../../../api/orders/shapes/contract.ts';
+
+/** A line's product with what was chosen of it. */
+export function productText({ name, options }: Pick<OrderLineView, 'name' | 'options'>): string {
+  const chosen = Object.values(options).join(', ');
+  return chosen === '' ? name : `${name} (${chosen})`;
+}
