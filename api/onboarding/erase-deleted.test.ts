@@ -1,10 +1,20 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { dailyViews, products, publications, shops, slugs } from '../../db/schema/index.ts';
+import {
+  dailyViews,
+  orderPayments,
+  outgoingMail,
+  products,
+  publications,
+  shops,
+  slugs,
+} from '../../db/schema/index.ts';
 import { plainImage } from '../uploads/test-photos.ts';
 import { collectUnusedImages } from '../uploads/collect-unused-images.ts';
 import { startTestApi } from '../testing.ts';
+import { removeExpired } from '../operations/remove-expired.ts';
 import { eraseDeleted } from './erase-deleted.ts';
+import { marker, startWithFullAccount, tablesWith } from './testing.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -90,4 +100,36 @@ test('an account that is erased takes its published pages along', async () => {
   await eraseDeleted(services);
   expect(await filesOf()).toEqual([]);
   expect((await send('POST', '/api/auth/login', { body: seller })).status).toBe(401);
+});
+
+test('of an account that is erased nothing is left of what it and its shoppers typed, in any table', async () => {
+  const { services, clock, send, cookie, userId, password, phones, identifier, member } = await startWithFullAccount();
+  const { db } = services.database;
+  const left = () => tablesWith(db, [marker, identifier, ...Object.values(phones)]);
+  const before = await left();
+  for (const table of ['orders', 'order_events', 'order_payments', 'customers', 'blocked_phones', 'hook_receivers'])
+    expect([table, before[table] ?? 0]).not.toEqual([table, 0]);
+  expect((await send('DELETE', `/api/users/${userId}`, { cookie, body: { password } })).status).toBe(200);
+  clock.now += 30 * day;
+  await eraseDeleted(services);
+  await removeExpired(services);
+  // A link stays its shop's for ever; a mail to somebody else loses its words when it is sent, which nobody does here.
+  expect(await left()).toEqual({ slugs: 1, outgoing_mail: 1 });
+  expect(await db.select().from(outgoingMail)).toMatchObject([{ recipient: member.identifier }]);
+});
+
+test('of a person who is forgotten nothing is left in any table but the number of her payment', async () => {
+  const { services, send, cookie, phones, shopId, base, last } = await startWithFullAccount();
+  const { db } = services.database;
+  const left = () => tablesWith(db, [`${marker} Begum`, phones.shopper, phones.sender, `${marker}.example`]);
+  const before = await left();
+  for (const table of ['orders', 'order_events', 'order_payments', 'customers'])
+    expect([table, before[table] ?? 0]).not.toEqual([table, 0]);
+  for (const state of ['packed', 'shipped', 'delivered']) {
+    const { id, version } = await last();
+    await send('PUT', `${base}/${id}`, { cookie, body: { version, state } });
+  }
+  expect((await send('DELETE', `/api/shops/${shopId}/customers/${phones.shopper}`, { cookie })).status).toBe(200);
+  expect(await left()).toEqual({});
+  expect(await db.select().from(orderPayments)).toMatchObject([{ sender: '', trxId: `${marker}1` }]);
 });

@@ -2,21 +2,16 @@ import { makeZip } from 'client-zip';
 import { eq } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
 import {
-  blockedPhones,
-  customers,
   dailyOrderClicks,
   dailySources,
   dailyViews,
+  domains,
   images,
-  invitations,
-  members,
-  orderLines,
-  orders,
+  orderAlerts,
   products,
   sessions,
   sizeCharts,
   shops,
-  staffActions,
   upgradeRequests,
   users,
 } from '../../db/schema/index.ts';
@@ -26,6 +21,9 @@ import { partsOf, readParts } from '../shops/product/find-parts.ts';
 import type { ProductParts } from '../shops/product/view.ts';
 import { imageKey } from '../storage/image-key.ts';
 import type { Actor } from '../actor/actor.ts';
+import { orderFiles } from './order-files.ts';
+import { readable } from './readable.ts';
+import { readDevices, readMemberships, shopTables } from './shop-tables.ts';
 
 /** Everything we hold of the actor and their shop, as one zip archive that is made while it is read. */
 export function exportAccount(services: Services, actor: Actor): ReadableStream<Uint8Array> {
@@ -47,14 +45,17 @@ async function* filesOf({ database: { db }, storage, now }: Services, userId: st
     ...readable(account),
     sessions: signedIn.map(({ device, createdAt, lastUsedAt }) => readable({ device, createdAt, lastUsedAt })),
     upgradeRequests: requests.map(readable),
+    devices: await readDevices(db, userId),
   });
-  const works = await db
-    .select({ shop: shops.name, role: members.role, name: members.name, createdAt: members.createdAt })
-    .from(members)
-    .innerJoin(shops, eq(shops.id, members.shopId))
-    .where(eq(members.userId, userId));
-  if (works.length > 0) yield json('memberships.json', works.map(readable));
-  yield json('shop.json', readable(shop));
+  const works = await readMemberships(db, userId);
+  if (works.length > 0) yield json('memberships.json', works);
+  const [alerts] = await db.select().from(orderAlerts).where(eq(orderAlerts.shopId, shop.id));
+  const [domain] = await db.select().from(domains).where(eq(domains.shopId, shop.id));
+  yield json('shop.json', {
+    ...readable(shop),
+    orderAlerts: alerts ? settingsOf(alerts) : null,
+    domain: domain ? readable({ host: domain.host, state: domain.state, createdAt: domain.createdAt }) : null,
+  });
   const parts = await readParts(db, shop.id);
   const rows = await db.select().from(products).where(eq(products.shopId, shop.id));
   const goods = rows.map((row) => asGoods(row, partsOf(row.id, parts)));
@@ -66,81 +67,24 @@ async function* filesOf({ database: { db }, storage, now }: Services, userId: st
       ...cells,
       options: JSON.stringify(options),
     })),
-    orders: await readOrders(db, shop.id),
-    customers: await readCustomers(db, shop.id),
-    'blocked-phones': await readBlocked(db, shop.id),
-    staff: await readStaff(db, shop.id),
-    'staff-actions': (await db.select().from(staffActions).where(eq(staffActions.shopId, shop.id))).map(readable),
+    ...(await shopTables(db, shop.id)),
     views: await db.select().from(dailyViews).where(eq(dailyViews.shopId, shop.id)),
     sources: await db.select().from(dailySources).where(eq(dailySources.shopId, shop.id)),
     'order-clicks': await db.select().from(dailyOrderClicks).where(eq(dailyOrderClicks.shopId, shop.id)),
   };
   for (const [name, rows] of Object.entries(tables)) if (rows.length > 0) yield csv(`${name}.csv`, rows);
+  for await (const file of orderFiles(db, shop.id)) yield { ...file, lastModified };
   for (const { id, width } of await picturesOf(db, shop.id)) {
     const input = await storage.get(imageKey(id, width, 'jpg'));
     if (input) yield { name: `images/${id}.jpg`, lastModified, input };
   }
 }
 
-/** Orders that the shop keeps, a row a line, as a person reads them. */
-async function readOrders(db: Reader, shopId: string): Promise<object[]> {
-  const rows = await db
-    .select({ order: orders, line: orderLines })
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(eq(orders.shopId, shopId))
-    .orderBy(orders.number);
-  return rows.map(({ order, line }) => {
-    return readable({
-      number: order.number,
-      createdAt: order.createdAt,
-      state: order.state,
-      paymentState: order.paymentState,
-      name: order.name,
-      phone: order.phone,
-      district: order.district,
-      area: order.area,
-      address: order.address,
-      note: order.note,
-      product: line.name,
-      options: Object.values(line.options).join(', '),
-      quantity: line.quantity,
-      priceTaka: line.unitPaisa / 100,
-      deliveryTaka: order.deliveryPaisa / 100,
-      discountTaka: order.discountPaisa / 100,
-      totalTaka: order.totalPaisa / 100,
-    });
-  });
-}
-
-async function readCustomers(db: Reader, shopId: string): Promise<object[]> {
-  const rows = await db.select().from(customers).where(eq(customers.shopId, shopId)).orderBy(customers.number);
-  return rows.map(({ number: _, shopId: __, boughtPaisa, lastOrderAt, tags, ...row }) => ({
-    ...row,
-    boughtTaka: boughtPaisa / 100,
-    lastOrderAt: new Date(lastOrderAt).toISOString(),
-    tags: tags.join(', '),
-  }));
-}
-
-/** Members and open invitations; nobody reads a link from them. */
-async function readStaff(db: Reader, shopId: string): Promise<object[]> {
-  const people = await db
-    .select({ name: members.name, email: users.email, mobile: users.mobile, role: members.role, at: members.createdAt })
-    .from(members)
-    .innerJoin(users, eq(users.id, members.userId))
-    .where(eq(members.shopId, shopId));
-  const open = await db.select().from(invitations).where(eq(invitations.shopId, shopId));
-  return [
-    ...people.map(({ name, email, mobile, role, at }) => ({ name, contact: email ?? mobile, role, memberSince: at })),
-    ...open.map(({ name, contact, role }) => ({ name, contact, role, memberSince: null })),
-  ].map(({ memberSince, ...row }) => ({ ...row, memberSince: memberSince && new Date(memberSince).toISOString() }));
-}
-
-async function readBlocked(db: Reader, shopId: string): Promise<object[]> {
-  const rows = await db.select().from(blockedPhones).where(eq(blockedPhones.shopId, shopId));
-  return rows.map(({ phone, reason, createdAt }) => readable({ phone, reason, createdAt }));
-}
+const settingsOf = ({ sendsMail, quietFrom, quietUntil }: typeof orderAlerts.$inferSelect) => ({
+  sendsMail,
+  quietFrom,
+  quietUntil,
+});
 
 /** Each picture with its largest stored width. */
 async function picturesOf(db: Reader, shopId: string): Promise<ReadonlyArray<{ id: string; width: number }>> {
@@ -174,14 +118,3 @@ function asGoods(product: typeof products.$inferSelect, { images, variants }: Pr
 
 const takaOf = (paisa: number | null) => (paisa === null ? null : paisa / 100);
 const fileOf = (imageId: string | null) => imageId && `images/${imageId}.jpg`;
-
-/** Times as ISO 8601 instead of milliseconds. */
-function readable(row: object): object {
-  return Object.fromEntries(
-    Object.entries(row).map(([name, value]) =>
-      typeof value === 'number' && /At$|^trial(Start|End)$|^sale(From|Until)$/.test(name)
-        ? [name, new Date(value).toISOString()]
-        : [name, value as unknown],
-    ),
-  );
-}

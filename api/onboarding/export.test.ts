@@ -1,7 +1,10 @@
 import { expect, test } from 'bun:test';
-import { images, products } from '../../db/schema/index.ts';
+import Papa from 'papaparse';
+import { eq } from 'drizzle-orm';
+import { hookReceivers, images, orderLines, orders, products, pushSubscriptions } from '../../db/schema/index.ts';
 import { imageKey } from '../storage/image-key.ts';
 import { startAccountApi } from '../identity/testing.ts';
+import { marker, startWithFullAccount } from './testing.ts';
 
 /** The files of an archive whose entries are stored, not packed (PKWARE APPNOTE 4.3). */
 function readZip(zip: Buffer): ReadonlyMap<string, Buffer> {
@@ -58,4 +61,87 @@ test('one archive holds everything of an account, as JSON and CSV with its pictu
   expect(text('products.csv')).toContain(`images/${id}.jpg`);
   expect(files.get(`images/${id}.jpg`)?.equals(picture)).toBe(true);
   expect([...files.values()].join('\n')).not.toMatch(/argon2|tokenHash|passwordHash/);
+});
+
+test('orders with payments and history, customers, staff, hooks, devices and memberships are in it, and none of their keys', async () => {
+  const { app, origin, userId, cookie, phones, services, other, shopId } = await startWithFullAccount();
+  const { db } = services.database;
+  const response = await app.handle(new Request(`${origin}/api/users/${userId}/export`, { headers: { cookie } }));
+  const files = readZip(Buffer.from(await response.arrayBuffer()));
+  const json = (name: string) => JSON.parse(files.get(name)?.toString('utf8') ?? 'null') as unknown;
+  const rows = (name: string) =>
+    Papa.parse<Record<string, string>>((files.get(`${name}.csv`)?.toString('utf8') ?? '').slice(1), {
+      header: true,
+      skipEmptyLines: true,
+    }).data;
+
+  expect(rows('orders')).toMatchObject([
+    {
+      number: '1001',
+      createdAt: expect.stringMatching(/^20\d\d-/),
+      state: 'confirmed',
+      name: `${marker} Begum`,
+      phone: phones.shopper,
+      note: marker,
+      product: 'জামদানি Shari',
+      quantity: '2',
+      totalTaka: '1060',
+      courier: marker,
+    },
+  ]);
+  expect(rows('order-payments')).toMatchObject([
+    {
+      number: '1001',
+      method: 'bkash',
+      sender: phones.sender,
+      trxId: `${marker}1`,
+      amountTaka: '1060',
+      state: 'received',
+    },
+  ]);
+  const history = rows('order-history');
+  expect(history.map(({ kind }) => kind)).toEqual(['placed', 'note', 'changed', 'payment', 'state']);
+  expect(history.find(({ kind }) => kind === 'changed')).toMatchObject({
+    before: expect.stringContaining(`"name":"${marker}"`),
+    after: expect.stringContaining(`"name":"${marker} Begum"`),
+  });
+  expect(history.at(-1)).toMatchObject({ by: 'seller', byName: 'Salma', before: 'new', after: 'confirmed' });
+  expect(rows('customers')).toMatchObject([{ phone: phones.shopper, orders: '1', note: marker, tags: marker }]);
+  expect(rows('blocked-phones')).toMatchObject([{ phone: phones.blocked, reason: marker }]);
+  expect(rows('staff').map(({ name }) => name)).toEqual(['Salma', `Invited ${marker}`]);
+  expect(rows('staff-actions').length).toBeGreaterThan(0);
+  expect(rows('hooks')).toMatchObject([{ url: `https://orders.example/${marker}` }]);
+  expect(rows('hook-messages')[0]).toMatchObject({ type: 'order.created', order: '1001' });
+  expect(json('memberships.json')).toMatchObject([{ shop: 'Elsewhere', role: 'manager', name: `Helper ${marker}` }]);
+  expect(json('account.json')).toMatchObject({ devices: [{ service: 'push.example', language: 'en' }] });
+  expect(json('shop.json')).toMatchObject({ orderMode: 'kept', orderAlerts: { quietFrom: 22, quietUntil: 7 } });
+
+  const all = [...files.values()].join('\n');
+  const [receiver] = await db.select().from(hookReceivers).where(eq(hookReceivers.shopId, shopId));
+  const [device] = await db.select().from(pushSubscriptions);
+  const hashes = (await db.select().from(orders)).flatMap(({ tokenHash, linkHash }) => [
+    tokenHash,
+    linkHash ?? tokenHash,
+  ]);
+  for (const secret of [receiver!.secret, device!.auth, device!.endpoint, ...hashes]) expect(all).not.toContain(secret);
+  expect(all, 'nothing of the shop that she works in').not.toContain(other.identifier);
+});
+
+test('a shop with more orders than are read at once has all of them in it', async () => {
+  const { app, origin, userId, cookie, services, stored } = await startWithFullAccount();
+  const [order] = await stored();
+  const [line] = await services.database.db.select().from(orderLines);
+  const more = Array.from({ length: 1200 }, (_, index) => ({ ...order!, id: `order ${index}`, number: 2000 + index }));
+  await services.database.write(async (transaction) => {
+    for (const { id, number, ...rest } of more) {
+      const hashes = { tokenHash: id, linkHash: null, keyHash: id };
+      await transaction.insert(orders).values({ ...rest, id, number, ...hashes });
+      await transaction.insert(orderLines).values({ ...line!, id: `line ${id}`, orderId: id });
+    }
+  });
+  const response = await app.handle(new Request(`${origin}/api/users/${userId}/export`, { headers: { cookie } }));
+  const files = readZip(Buffer.from(await response.arrayBuffer()));
+  const text = files.get('orders.csv')?.toString('utf8') ?? '';
+  const { data } = Papa.parse<{ number: string }>(text.slice(1), { header: true, skipEmptyLines: true });
+  expect(data.map(({ number }) => Number(number))).toEqual([1001, ...more.map(({ number }) => number)]);
 });
