@@ -1,8 +1,8 @@
-import { setPriority } from 'node:os';
 import { BackupFault, findBackup } from '../api/backup/backup-manifest.ts';
 import { verifyBackup } from '../api/backup/restore-backup.ts';
 import { takeBackup } from '../api/backup/take-backup.ts';
 import { readConfig } from '../api/config.ts';
+import { lowerPriority } from '../api/lower-priority.ts';
 import { databaseFile } from '../api/operations/data-folder.ts';
 import { openStore } from '../api/storage/open-store.ts';
 import { isExpected, backupPlace } from './storage/backup-place.ts';
@@ -11,7 +11,7 @@ import { isExpected, backupPlace } from './storage/backup-place.ts';
  * `bun run backup [--to file:./backups | s3://…] [--verify]`: takes a backup, or reads the last one through, beside a
  * running server; without `--to`, in BACKUP_URL.
  */
-setPriority(10);
+lowerPriority(10);
 try {
   const config = readConfig(process.env);
   const backups = await openStore(backupPlace(config, '--to'));

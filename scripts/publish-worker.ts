@@ -1,8 +1,8 @@
-import { setPriority } from 'node:os';
 import { Publisher } from '../api/publishing/publisher.ts';
 import { openPublishing } from '../api/publishing/publishing.ts';
 import { loadSite } from '../api/publishing/site.ts';
 import { readConfig } from '../api/config.ts';
+import { lowerPriority } from '../api/lower-priority.ts';
 import { builtFolder, openServices } from '../api/open-services.ts';
 
 /**
@@ -14,7 +14,7 @@ const priority = 10;
 /** How long (ms) to wait for more before it ends. */
 const idleFor = 20_000;
 
-setPriority(priority);
+lowerPriority(priority);
 const services = await openServices(readConfig(process.env));
 const publisher = new Publisher(openPublishing(services, await loadSite(builtFolder)), { takesSaves: false });
 

@@ -1,6 +1,6 @@
-import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Failure } from '../errors/failure.ts';
+import { lowerPriority } from '../lower-priority.ts';
 import { maxImageFileBytes } from './contract.ts';
 import { unpackResult, type ImageResult } from './image-result.ts';
 import { Turns } from './turns.ts';
@@ -41,7 +41,7 @@ async function processApart(bytes: Uint8Array): Promise<ImageResult> {
     timeout: processingTimeout,
     killSignal: 'SIGKILL',
   });
-  setPriority(running.pid, nicer);
+  lowerPriority(nicer, running.pid);
   const [answer, complaint] = await Promise.all([
     new Response(running.stdout).bytes(),
     new Response(running.stderr).text(),

@@ -1,5 +1,5 @@
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
+import { lowerPriority } from '../../api/lower-priority.ts';
 
 export const root = join(import.meta.dir, '../..');
 
@@ -27,7 +27,7 @@ export async function runWithBun(
     stdout: 'pipe',
     stderr: 'pipe',
   });
-  setPriority(child.pid, niceness);
+  lowerPriority(niceness, child.pid);
   const end = () => child.kill();
   process.once('exit', end);
   const [output, errors, code] = await Promise.all([
