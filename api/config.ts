@@ -49,6 +49,8 @@ function derive(given: Settings) {
     dataFolder: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL ?? `file:${given.DATA_DIR}/poshora.db`,
     databaseToken: given.DATABASE_TOKEN,
+    /** The file of the server process that keeps a copy of a libSQL server's database; null: none. */
+    databaseReplica: given.DATABASE_REPLICA ?? null,
     /** What keys in the database are encrypted with; null: they are kept as they are. */
     appSecret: given.APP_SECRET ?? null,
     /** Opens what was encrypted with the one before, while it is changed. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { openDatabase } from '../db/client.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import type { Config } from './config.ts';
@@ -20,9 +20,9 @@ const logBuffer = 8 * 1024;
 
 /**
  * Opens what every command and the server need; the database is brought to the newest schema.
- * @param options.keepsObjects keeps what a remote store gives on this disk as well; for one process of a data folder
+ * @param options.keepsCopies keeps on this disk what a remote store and a libSQL server give; for one process of a data folder
  */
-export async function openServices(config: Config, { keepsObjects = false } = {}): Promise<Services> {
+export async function openServices(config: Config, { keepsCopies = false } = {}): Promise<Services> {
   const log = pino(
     { level: config.logLevel, base: null },
     pino.destination({ dest: 1, sync: false, minLength: logBuffer, periodicFlush: 500 }),
@@ -37,14 +37,26 @@ export async function openServices(config: Config, { keepsObjects = false } = {}
     observe: observed,
     observesReads: config.traces !== null,
     onTurn: noteTurn,
+    replica: keepsCopies ? replicaOf(config, log) : undefined,
     onAbandonedWrite: (lasted) => log.error({ lasted }, 'a write was given up'),
   });
   await migrateDatabase(database);
   await sealKept(config, database);
-  const isKept = keepsObjects && config.storage.kind === 's3';
+  const isKept = keepsCopies && config.storage.kind === 's3';
   const storage = isKept
     ? await openCachedStore(store, join(config.dataFolder, 'storage-cache'), config.storageCache)
     : store;
   const guardedFetch = observedFetch(openGuardedFetch());
   return { config, database, storage, isDataInPlace: watchDataFolder(config), guardedFetch, now: Date.now, log };
 }
+
+const replicaOf = ({ databaseReplica }: Config, log: Logger) =>
+  databaseReplica === null
+    ? undefined
+    : {
+        file: databaseReplica,
+        onState: (problem: string | null) =>
+          problem === null
+            ? log.info('the replica is read')
+            : log.warn({ problem }, 'the replica is not read: the server is asked instead'),
+      };

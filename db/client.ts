@@ -2,15 +2,15 @@ import type { Client, InStatement } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
 import { Commits } from './commits.ts';
 import { isFile } from './connection.ts';
+import type { Engine } from './engine.ts';
 import type { DatabaseClient, OpenTransaction } from './file-client.ts';
 import { openFile } from './file-engine.ts';
+import { inTime } from './in-time.ts';
 import { asPartOfThis, observedReads, type Observe } from './observe.ts';
+import { openReplica, type ReplicaSettings } from './replica/open-replica.ts';
 import { openServer } from './server-engine.ts';
-import { AbandonedWrite, writeTogether, type Job } from './write-group.ts';
+import { writeTogether, type Job } from './write-group.ts';
 import { WriteQueue } from './write-queue.ts';
-
-/** Milliseconds a write may last before it is given up, so that one forgotten promise cannot stop all writing. */
-const maxWriteTime = 10_000;
 
 export interface DatabaseSettings {
   /** `file:…`, or `http://…` or `libsql://…` for a libSQL server. */
@@ -27,10 +27,13 @@ export interface DatabaseSettings {
   readonly onTurn?: (waited: number) => void;
   /** Milliseconds for which a libSQL server's faults are waited out, where that is safe. */
   readonly maxRetryTime?: number;
+  /** A copy of a libSQL server's database in a file of this process alone, for `recent`. */
+  readonly replica?: ReplicaSettings | undefined;
 }
 
 /**
- * Opens the database: `db` for reads, `cached` for the few that nearly every request makes, `write` for every change.
+ * Opens the database: `db` for reads, `recent` for those that everybody may see and that may be a second old, `cached`
+ * for the few that nearly every request makes, `write` for every change.
  * Reads and writes have a connection each, so that a read never sees a transaction under way.
  */
 export async function openDatabase(settings: DatabaseSettings) {
@@ -41,7 +44,7 @@ export async function openDatabase(settings: DatabaseSettings) {
   const commits = new Commits();
   const listeners = new Set<() => void>();
   const observe: Observe = settings.observe ?? (async (_name, _facts, work) => work());
-  const db = onClient(settings.observesReads ? observedReads(reader, observe) : reader);
+  const { db, recent, replica } = openReaders(settings, engine, observe);
 
   /**
    * Runs `work` in a write transaction and gives its result once that is on disk. Writers take turns, because
@@ -70,11 +73,16 @@ export async function openDatabase(settings: DatabaseSettings) {
       },
       succeed(result) {
         cached.noteCommit(changesReads);
+        if (changesReads) replica?.mustHoldAll();
         resolve(result);
         asPart(() => commits.tell(handle));
         for (const listener of listeners) listener();
       },
-      fail: reject,
+      fail(error) {
+        // It may have been committed all the same.
+        replica?.mustHoldAll();
+        reject(error);
+      },
     });
     return observe('database write', {}, () => promise as Promise<T>);
   }
@@ -88,6 +96,7 @@ export async function openDatabase(settings: DatabaseSettings) {
   /** Waits for the writes that were begun, then closes both connections. */
   async function close(): Promise<void> {
     await queue.idle();
+    replica?.close();
     writer.close();
     reader.close();
   }
@@ -96,6 +105,8 @@ export async function openDatabase(settings: DatabaseSettings) {
     url,
     isFar,
     db,
+    recent,
+    replica,
     cached,
     write,
     writeAndRead: isFar ? readWithCommit(write) : readAfter(db, write),
@@ -105,6 +116,14 @@ export async function openDatabase(settings: DatabaseSettings) {
     close,
     connections: { reader, writer },
   };
+}
+
+function openReaders(settings: DatabaseSettings, { reader, isFar }: Engine, observe: Observe) {
+  const replica = isFar && settings.replica ? openReplica(settings, settings.replica) : null;
+  const on = (client: Pick<DatabaseClient, 'execute' | 'batch'>) =>
+    onClient(settings.observesReads ? observedReads(client, observe) : client);
+  const db = on(reader);
+  return { db, recent: replica ? on(replica.recent(reader)) : db, replica };
 }
 
 type Write = <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
@@ -165,26 +184,4 @@ function transactionHandle() {
     onTransaction: (transaction: OpenTransaction) => void (current = transaction),
     end: () => void (current = undefined),
   };
-}
-
-/** @throws AbandonedWrite when the work is not over in time */
-async function inTime<T>(work: () => Promise<T>, settings: DatabaseSettings): Promise<T> {
-  const limit = settings.maxWriteTime ?? maxWriteTime;
-  const watchdog = rejectAfter(limit, () => settings.onAbandonedWrite?.(limit));
-  try {
-    return await Promise.race([work(), watchdog.expired]);
-  } finally {
-    watchdog.stop();
-  }
-}
-
-function rejectAfter(limit: number, report: () => void) {
-  let timer: Timer | undefined;
-  const expired = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      report();
-      reject(new AbandonedWrite(`A write was given up after ${limit} ms`));
-    }, limit);
-  });
-  return { expired, stop: () => clearTimeout(timer) };
 }

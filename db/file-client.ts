@@ -31,8 +31,8 @@ export class FileClient implements DatabaseClient {
   #connection: Libsql.Database;
 
   /** @param busyTimeout ms for which SQLite itself waits for another process */
-  constructor(path: string, busyTimeout: number) {
-    this.#open = () => new Libsql(path, { timeout: busyTimeout });
+  constructor(path: string, busyTimeout: number, options: Pick<Libsql.Options, 'readonly'> = {}) {
+    this.#open = () => new Libsql(path, { timeout: busyTimeout, ...options });
     this.#connection = this.#open();
   }
 

@@ -8,7 +8,10 @@ export type Facts = Readonly<Record<string, string | number>>;
 export type Observe = <Result>(name: string, facts: Facts, work: () => Promise<Result>) => Promise<Result>;
 
 /** The reads of a connection, each watched; their statements hold no values. */
-export function observedReads(client: DatabaseClient, observe: Observe): Pick<DatabaseClient, 'execute' | 'batch'> {
+export function observedReads(
+  client: Pick<DatabaseClient, 'execute' | 'batch'>,
+  observe: Observe,
+): Pick<DatabaseClient, 'execute' | 'batch'> {
   return {
     execute: (statement: InStatement | string) =>
       observe('database read', { 'db.query.text': textOf(statement) }, () => client.execute(statement)),

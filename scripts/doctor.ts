@@ -2,7 +2,7 @@ import { readConfig } from '../api/config.ts';
 import type { Finding } from './doctor/finding.ts';
 import { showSettings } from './doctor/show-settings.ts';
 import { tryDatabase } from './doctor/try-database.ts';
-import { tryClock, tryDisk } from './doctor/try-machine.ts';
+import { tryClock, tryDisk, tryReplica } from './doctor/try-machine.ts';
 import { tryMail, tryProxies, tryResolver } from './doctor/try-network.ts';
 import { tryStores } from './doctor/try-store.ts';
 
@@ -26,5 +26,5 @@ async function tryAll(): Promise<Finding[]> {
   const disk = tryDisk(config);
   const found = await Promise.all([tryStores(config), tryMail(config), tryResolver(config), tryProxies(config)]);
   // Last, because looking through a large database leaves no time for anything else.
-  return [...disk, ...tryClock(), ...found.flat(), ...(await tryDatabase(config))];
+  return [...disk, ...tryReplica(config), ...tryClock(), ...found.flat(), ...(await tryDatabase(config))];
 }

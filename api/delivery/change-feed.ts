@@ -6,6 +6,9 @@ import { isPublic } from '../shops/find.ts';
 /** How often (ms) a process asks what others have changed: one query, however many pages are hot. */
 const interval = 1_000;
 
+/** The same where a replica is asked, which may be half a second old itself. */
+const replicaInterval = 500;
+
 const batch = 500;
 
 /** A shop that was changed or published by any process. */
@@ -33,9 +36,9 @@ export class ChangeFeed {
 
   /** Begins with what is changed from now on: nothing older is in memory. */
   async start(): Promise<void> {
-    const [row] = await this.#services.database.db.select({ last: max(publications.sequence) }).from(publications);
+    const [row] = await this.#services.database.recent.select({ last: max(publications.sequence) }).from(publications);
     this.#seen = row?.last ?? 0;
-    this.#timer = setInterval(() => void this.ask(), interval);
+    this.#timer = setInterval(() => void this.ask(), this.#services.database.replica ? replicaInterval : interval);
   }
 
   async stop(): Promise<void> {
@@ -64,7 +67,7 @@ export class ChangeFeed {
 
   async #read(): Promise<void> {
     for (;;) {
-      const rows = await this.#services.database.db
+      const rows = await this.#services.database.recent
         .select({
           shopId: publications.shopId,
           sequence: publications.sequence,

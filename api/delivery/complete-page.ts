@@ -23,7 +23,7 @@ export function completePages({ config, database, log, now }: Services, site: Si
   async function figuresOf(): Promise<Figures | null> {
     if (known && now() - known.at < figuresFreshFor) return known.figures;
     try {
-      known = { figures: await countFigures(database.db, now()), at: now() };
+      known = { figures: await countFigures(database.recent, now()), at: now() };
     } catch (error) {
       log.warn({ err: error }, 'the figures of the home page could not be counted');
     }
@@ -32,7 +32,7 @@ export function completePages({ config, database, log, now }: Services, site: Si
 
   async function galleryShops(language: Language): Promise<string> {
     try {
-      return await site.renderGalleryShops(await findGalleryShops(database.db, now()), language);
+      return await site.renderGalleryShops(await findGalleryShops(database.recent, now()), language);
     } catch (error) {
       log.warn({ err: error }, 'the shops of the gallery could not be shown');
       return '';

@@ -22,7 +22,7 @@ export type Address =
   | { readonly kind: 'missing' };
 
 /** The shop at a slug: live, at another slug by now, taken down, or none. */
-export async function findAddress({ db }: Database, slug: string): Promise<Address> {
+export async function findAddress({ recent: db }: Database, slug: string): Promise<Address> {
   if (!slugPattern.test(slug)) return { kind: 'missing' };
   const [row] = await db
     .select({

@@ -70,7 +70,7 @@ export class Sitemap {
 
   /** Pages of shops and of their products, in the order of the shops' opening, so that a shop stays in its part. */
   async #pagesOf({ after, upTo }: Part): Promise<string> {
-    const { db } = this.#database;
+    const { recent: db } = this.#database;
     const inPart = and(
       isPublic,
       notExists(domainOf(db)),
@@ -128,7 +128,7 @@ export class Sitemap {
 
   /** The last of the shops after a place that fit into one part together with their products. */
   async #endAfter(after: Place | null): Promise<Place | undefined> {
-    const { db } = this.#database;
+    const { recent: db } = this.#database;
     const next = db
       .select({ createdAt: shops.createdAt, id: shops.id, hidesSoldOut: shops.hidesSoldOut })
       .from(shops)

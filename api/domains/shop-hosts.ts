@@ -120,7 +120,7 @@ export class ShopHosts {
 
   async #read(shopId?: string): Promise<ShopHost[]> {
     const { config, database, now } = this.#services;
-    const rows = await database.db
+    const rows = await database.recent
       .select({ domain: domains, slug: shops.slug, owner: planDates })
       .from(domains)
       .innerJoin(shops, eq(shops.id, domains.shopId))

@@ -5,6 +5,7 @@ import { backlog } from '../publishing/backlog.ts';
 import { backupJob, jobsOf } from './job-list.ts';
 import { readJobs, type JobReport } from './read-jobs.ts';
 import { readWaiting } from './read-waiting.ts';
+import { replicaMetrics } from './replica-metrics.ts';
 import type { Services } from '../services.ts';
 import { maySeeFigures } from './may-see-figures.ts';
 
@@ -30,6 +31,7 @@ const changesAge = new Gauge({
   help: 'Since when other processes’ changes could not be asked for; until they can, pages are served as last known',
   registers: [registry],
 });
+const measureReplica = replicaMetrics(registry);
 const parked = new Gauge({
   name: 'poshora_publications_parked',
   help: 'Shops that publishing has given up on until they change',
@@ -163,6 +165,7 @@ export async function readMetrics({ config, database, now }: Services, request: 
   cacheReads.reset();
   cacheReads.inc({ result: 'hit' }, database.cached.hits);
   cacheReads.inc({ result: 'miss' }, database.cached.misses);
+  measureReplica(database.replica);
   const state = await backlog(database);
   waiting.set(state.waiting);
   parked.set(state.parked);

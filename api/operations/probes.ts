@@ -26,7 +26,9 @@ async function readiness({ config, database, isDataInPlace, log, now, storage }:
   const databaseState = publications && jobs && isInPlace ? 'ok' : 'failed';
   const storeState = written && isInPlace ? 'ok' : 'failed';
   const isReady = databaseState === 'ok' && storeState === 'ok' && !isStuck;
-  return { isReady, report: { database: databaseState, pageStore: storeState, publications, jobs } };
+  const { replica } = database;
+  const copy = replica && { replica: replica.problem ?? 'ok' };
+  return { isReady, report: { database: databaseState, ...copy, pageStore: storeState, publications, jobs } };
 }
 
 /** `GET /healthz`: that the process answers; 503 once it is about to end, so that a proxy sends it nothing more. */

@@ -8,12 +8,19 @@ export function dangersOf(given: Settings): string[] {
   return [
     ...missing.map((name) => `${name}: has no default outside development. Example: ${name}=${settings[name].example}`),
     ...(isBehindUnknownProxy(given) ? [unknownProxy] : []),
+    ...(given.DATABASE_REPLICA !== undefined && isFileOf(given.DATABASE_URL) ? [replicaOfFile] : []),
     ...[given.STORAGE_URL, given.BACKUP_URL].flatMap((url) => (url === undefined ? [] : problemsOfStorage(url, given))),
     ...(given.HOOK_URLS.length > 0 && given.HOOK_SECRET === undefined
       ? [`HOOK_SECRET: is needed to sign what HOOK_URLS are told. Example: HOOK_SECRET=${settings.HOOK_SECRET.example}`]
       : []),
   ];
 }
+
+const isFileOf = (databaseUrl: string | undefined): boolean =>
+  databaseUrl === undefined || databaseUrl.startsWith('file:');
+
+const replicaOfFile =
+  'DATABASE_REPLICA: is a copy of a libSQL server’s database, and DATABASE_URL is none. Example: DATABASE_URL=https://db.example';
 
 const unknownProxy =
   'TRUSTED_PROXIES: is 0, but with this PUBLIC_URL and HOST all requests come through a proxy and would count as one visitor’s, who is soon kept from signing in. Example: TRUSTED_PROXIES=1';

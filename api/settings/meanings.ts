@@ -9,6 +9,7 @@ export const meanings: Readonly<Record<keyof Settings, string>> = {
   DATA_DIR: 'the folder of database, pages, pictures and mail',
   DATABASE_URL: 'the database; by default a file in DATA_DIR',
   DATABASE_TOKEN: 'opens the libSQL server of DATABASE_URL',
+  DATABASE_REPLICA: 'a file of this server’s own that keeps a copy of a libSQL server’s database, for public pages',
   APP_SECRET: 'encrypts the keys in the database',
   APP_SECRET_BEFORE: 'opens what was encrypted before APP_SECRET was changed',
   STORAGE_URL: 'the store of pages and pictures; by default a folder in DATA_DIR',

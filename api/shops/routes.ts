@@ -12,7 +12,7 @@ import { saveShop } from './save-shop.ts';
 import { viewOwnShop } from './view-own-shop.ts';
 
 export const shopRoutes = (services: Services) => {
-  const { db } = services.database;
+  const { db, recent } = services.database;
   return new Elysia()
     .use(access(services))
     .get(
@@ -23,7 +23,9 @@ export const shopRoutes = (services: Services) => {
       },
       { signedIn: true },
     )
-    .get('/api/shops/:shop', async ({ params }) => findPublicShop(db, params.shop, services.now()), { visitor: true })
+    .get('/api/shops/:shop', async ({ params }) => findPublicShop(recent, params.shop, services.now()), {
+      visitor: true,
+    })
     .get('/api/shops/:shop/publication', async ({ actor, params }) => findPublication(db, actor, params.shop), {
       signedIn: true,
     })

@@ -12,7 +12,7 @@ import { settings } from '../../api/settings/settings.ts';
 import { jobs } from '../../db/schema/index.ts';
 import { showSettings } from './show-settings.ts';
 import { tryDatabase } from './try-database.ts';
-import { tryDisk } from './try-machine.ts';
+import { tryDisk, tryReplica } from './try-machine.ts';
 import { tryMail, tryResolver } from './try-network.ts';
 import { tryStores } from './try-store.ts';
 
@@ -146,6 +146,19 @@ test('a mail server, a resolver, a store and a disk that do not answer are named
   expect(textsOf(await tryResolver(config), 'wrong')[0]).toContain('127.0.0.1:1 does not answer');
   expect(textsOf(await tryStores(config), 'wrong')[0]).toContain('file is a file');
   expect(tryDisk({ dataFolder: join(folder, 'not', 'yet') })[0]?.text).toContain('MB are free');
+});
+
+test('the replica of a libSQL server’s database wants a folder that can be written, and a libSQL server', () => {
+  const folder = newFolder();
+  const file = join(folder, 'replica.db');
+  expect(tryReplica({ databaseReplica: null })).toEqual([]);
+  expect(textsOf(tryReplica({ databaseReplica: file }), 'right')[0]).toContain('not there yet');
+  writeFileSync(file, '');
+  expect(textsOf(tryReplica({ databaseReplica: file }), 'right')[0]).toContain('holds 0 MB');
+  expect(textsOf(tryReplica({ databaseReplica: join(folder, 'none', 'replica.db') }), 'wrong')).toHaveLength(1);
+  const environment = { NODE_ENV: 'test', DATABASE_REPLICA: file };
+  expect(checkSettings(environment).problems[0]).toStartWith('DATABASE_REPLICA: is a copy');
+  expect(checkSettings({ ...environment, DATABASE_URL: 'https://db.example' }).problems).toEqual([]);
 });
 
 test.skipIf(!hasDnsServer)('the resolver is asked for the host of PUBLIC_URL', async () => {

@@ -32,6 +32,27 @@ export function tryDisk({ dataFolder }: Pick<Config, 'dataFolder'>): Finding[] {
   return [free < little ? advice(`${room}: make room soon.`) : right(`${room}.`)];
 }
 
+/** Whether the folder of the database's replica can be written, where there is to be one. */
+export function tryReplica({ databaseReplica }: Pick<Config, 'databaseReplica'>): Finding[] {
+  if (databaseReplica === null) return [];
+  const folder = dirname(databaseReplica);
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch {
+    return [
+      wrong(`Replica: ${folder} is no folder that this user can write. Make it, or choose another DATABASE_REPLICA.`),
+    ];
+  }
+  const held = statSync(databaseReplica, { throwIfNoEntry: false });
+  return [
+    right(
+      held
+        ? `Replica: ${databaseReplica} holds ${Math.round(held.size / MB)} MB; /readyz says whether it is read.`
+        : `Replica: ${databaseReplica} is not there yet; the server fills it.`,
+    ),
+  ];
+}
+
 /** Whether the system says that its clock is set by the network. */
 export function tryClock(): Finding[] {
   if (!Bun.which('timedatectl')) return [];

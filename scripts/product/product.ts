@@ -10,7 +10,7 @@ import { endBySignal } from './signals.ts';
 export async function prepare(): Promise<Services> {
   const config = await orExplain(async () => readConfig(process.env));
   return orExplain(async () => {
-    const services = await openServices(config, { keepsObjects: true });
+    const services = await openServices(config, { keepsCopies: true });
     await refuseDemoAccounts(services);
     return services;
   }, config);

@@ -1,0 +1,48 @@
+import { Worker } from 'node:worker_threads';
+import { FileClient, type DatabaseClient } from '../file-client.ts';
+import type { SyncOrder } from './replica-worker.ts';
+
+/** Keeps a copy of a database, and opens it for reading. */
+export interface Follower {
+  /** Takes over what was committed until now. @param isAnew throws away what there is */
+  sync(isAnew: boolean): Promise<void>;
+  open(): Pick<DatabaseClient, 'execute' | 'close'>;
+  close(): void;
+}
+
+interface Place {
+  readonly file: string;
+  readonly url: string;
+  readonly authToken?: string | undefined;
+}
+
+/** A copy in a file, brought up to date by a thread of its own; its reads are made in the caller's. */
+export function followServer({ file, url, authToken = '' }: Place): Follower {
+  let worker: Worker | undefined;
+  let answer: PromiseWithResolvers<void> | undefined;
+
+  function start(): Worker {
+    const started = new Worker(new URL('./replica-worker.ts', import.meta.url));
+    started.unref();
+    started.on('message', (problem: string | null) =>
+      problem === null ? answer?.resolve() : answer?.reject(new Error(problem)),
+    );
+    started.on('error', (error) => {
+      worker = undefined;
+      answer?.reject(error);
+    });
+    return started;
+  }
+
+  return {
+    sync(isAnew) {
+      answer = Promise.withResolvers();
+      worker ??= start();
+      worker.postMessage({ file, url, authToken, isAnew } satisfies SyncOrder);
+      return answer.promise;
+    },
+    // Nothing waits for another process here: this one's thread alone writes, and readers do not wait for it.
+    open: () => new FileClient(file, 0, { readonly: true }),
+    close: () => void worker?.terminate(),
+  };
+}

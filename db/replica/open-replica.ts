@@ -1,0 +1,15 @@
+import { followServer } from './follower.ts';
+import { Replica, type ReplicaOptions } from './replica.ts';
+
+/** Where a copy of a libSQL server's database is kept: a file of this process alone. */
+export interface ReplicaSettings extends ReplicaOptions {
+  readonly file: string;
+}
+
+interface Server {
+  readonly url: string;
+  readonly authToken?: string | undefined;
+}
+
+export const openReplica = (server: Server, { file, ...options }: ReplicaSettings): Replica =>
+  new Replica(followServer({ ...server, file }), options);
