@@ -5,18 +5,15 @@ import { outcomeWords } from '../site/i18n/admin/outcomes.ts';
 import { frameWords } from '../site/i18n/dashboard/frame.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
-import { account } from '../site/i18n/account.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { marketing } from '../site/i18n/marketing.ts';
 import { paymentWords } from '../site/i18n/payments.ts';
-import { planPaymentWords } from '../site/i18n/plan-payment.ts';
-import { plansPageWords } from '../site/i18n/plans-page.ts';
-import { plansWords } from '../site/i18n/plans.ts';
 import { settings } from '../site/i18n/settings.ts';
 import { expectToast, newAccount, signIn } from './admin-accounts.ts';
 import { browserOf, choose, confirm, openTab } from './admin-steps.ts';
 import { addProducts, call } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
+import { pricingWords } from './pricing-words.ts';
 
 test('a seller at the limit tries everything, pays, is approved, and cancels @phone', async ({
   page,
@@ -26,7 +23,7 @@ test('a seller at the limit tries everything, pays, is approved, and cancels @ph
   watch,
   language,
 }) => {
-  const words = { ...plansWords(language), ...plansPageWords(language), ...planPaymentWords(language) };
+  const words = pricingWords(language);
   const products = productWords(language);
   const pricing = inLanguage('/pricing', language);
   test.setTimeout(180_000);
@@ -123,85 +120,6 @@ test('a seller at the limit tries everything, pays, is approved, and cancels @ph
       await expect(page.getByText(`Shari ${number}`, { exact: true }).first()).toBeVisible({ timeout: 500 });
     await expect(page.getByText('Shari 1', { exact: true })).toHaveCount(0, { timeout: 500 });
   }).toPass();
-});
-
-test('a visitor who wants a plan opens an account and comes back to pay for it @desktop', async ({
-  page,
-  language,
-}) => {
-  const words = { ...plansWords(language), ...plansPageWords(language), ...planPaymentWords(language) };
-  const pricing = inLanguage('/pricing', language);
-  await page.goto(pricing);
-  await page.getByRole('button', { name: words.choose(words.starter) }).click();
-  await page.waitForURL((url) => url.pathname === inLanguage('/register', language));
-  const { register, password } = account(language);
-  await page.getByLabel(register.identifier).fill(`${crypto.randomUUID()}@example.com`);
-  await page.getByLabel(password, { exact: true }).fill('shari 2026');
-  await page.getByLabel(register.confirm).fill('shari 2026');
-  await page.getByRole('button', { name: register.submit }).click();
-  await page.waitForURL((url) => url.pathname === pricing);
-  const dialog = page.getByRole('dialog', { name: words.dialog.title(words.starter) });
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: words.dialog.submit }).click();
-  await expect(dialog.getByText(words.dialog.trxIdRequired)).toBeVisible();
-  await expect(dialog.getByLabel(words.dialog.trxId)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-});
-
-test('what goes wrong is said in the documented words, and nothing typed is lost @desktop', async ({
-  page,
-  baseURL,
-  watch,
-  language,
-}) => {
-  const words = { ...plansWords(language), ...plansPageWords(language), ...planPaymentWords(language) };
-  const pricing = inLanguage('/pricing', language);
-  watch.allow(/Failed to load resource/);
-  const seller = await newAccount('Rahima');
-  await signIn(page, seller, baseURL);
-  await page.goto(pricing);
-  await call(page, 'PUT', `/api/users/${seller.userId}/trial`, { action: 'start' });
-  await call(page, 'POST', `/api/users/${seller.userId}/cancel-subscription`);
-  await page.getByRole('button', { name: words.startTrial }).click();
-  await expect(page.getByText(words.toasts.trialUsed, { exact: true })).toBeVisible();
-  await expect(page.getByText(words.toasts.trialFailed, { exact: true })).toBeVisible();
-
-  await page.getByRole('button', { name: words.choose(words.pro) }).click();
-  const dialog = page.getByRole('dialog');
-  const trxId = seller.userId.slice(-10).toUpperCase();
-  await dialog.getByLabel(words.dialog.trxId).fill(trxId);
-  await expect(dialog.getByText('01700000000')).toBeVisible();
-  const submit = dialog.getByRole('button', { name: words.dialog.submit });
-  await page.context().setOffline(true);
-  await submit.click();
-  await expect(page.getByText(words.toasts.submitFailed, { exact: true })).toBeVisible();
-  await expect(dialog.getByLabel(words.dialog.trxId)).toHaveValue(trxId);
-  await page.context().setOffline(false);
-
-  await call(page, 'POST', '/api/upgrade-requests', { selectedPlan: 'pro', trxId });
-  await submit.click();
-  await expect(page.getByText(words.toasts.duplicate, { exact: true })).toBeVisible();
-  await expect(page.getByText(words.toasts.duplicateText, { exact: true })).toBeVisible();
-
-  await call(page, 'POST', '/api/auth/logout');
-  await dialog.getByLabel(words.dialog.trxId).fill(`${trxId}X`);
-  await submit.click();
-  await expect(page.getByText(words.toasts.notSignedIn, { exact: true })).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: words.toasts.logIn }).click();
-  await page.waitForURL((url) => url.pathname === inLanguage('/login', language));
-});
-
-test('the pricing page needs no script before it is touched, and is readable without @phone', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  await page.goto('/pricing');
-  await expect(page.getByRole('table')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  expect(scripts).toEqual([]);
 });
 
 async function fillSixthProduct(page: Page, language: Language): Promise<void> {

@@ -1,3 +1,4 @@
+import { planNames } from '../site/i18n/plan-names.ts';
 import { plansWords } from '../site/i18n/plans.ts';
 import { settings } from '../site/i18n/settings.ts';
 import { inLanguage } from '../site/paths.ts';
@@ -14,7 +15,7 @@ test('knowing who looks moves no button of the pricing page', async ({ page, bas
   const upgrade = page.locator('[data-plan=pro]');
   for (const [plan, sign] of [
     ['trial', words.trialRuns('').slice(0, 10)],
-    ['starter', words.extend(words.starter)],
+    ['starter', words.extend(planNames(language).starter)],
   ] as const) {
     const end = Date.now() + 86_400_000;
     await inDatabase([

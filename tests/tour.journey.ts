@@ -10,6 +10,7 @@ import { shareWords } from '../site/i18n/dashboard/share.ts';
 import { accessWords } from '../site/i18n/settings-access.ts';
 import { settings } from '../site/i18n/settings.ts';
 import { planPaymentWords } from '../site/i18n/plan-payment.ts';
+import { planNames } from '../site/i18n/plan-names.ts';
 import { plansWords } from '../site/i18n/plans.ts';
 import { inLanguage } from '../site/paths.ts';
 import { newAccount, signIn, unique } from './admin-accounts.ts';
@@ -152,7 +153,7 @@ for (const language of ['en', 'bn'] as const) {
     }
     const plans = plansWords(language);
     await page.goto(inLanguage('/pricing', language));
-    await page.getByRole('button', { name: plans.choose(plans.pro) }).click();
+    await page.getByRole('button', { name: plans.choose(planNames(language).pro) }).click();
     await expect(page.getByRole('dialog').getByLabel(planPaymentWords(language).dialog.trxId)).toBeVisible();
     await expectHoldsAtBothWidths(page, language);
     // The text at twice the size leaves half the width.

@@ -10,10 +10,6 @@ export const plansWords = dictionary({
     },
     needsScript: 'To choose a plan, please switch on JavaScript in your browser.',
     cards: 'Plans',
-    free: 'Free',
-    starter: 'Starter',
-    pro: 'Pro',
-    trial: 'Trial',
     tagline: {
       free: 'For your first products',
       starter: 'For a shop that sells every week',
@@ -56,10 +52,6 @@ export const plansWords = dictionary({
     },
     needsScript: 'প্ল্যান নিতে ব্রাউজারে JavaScript চালু করুন।',
     cards: 'প্ল্যান',
-    free: 'ফ্রি',
-    starter: 'স্টার্টার',
-    pro: 'PRO',
-    trial: 'ট্রায়াল',
     tagline: {
       free: 'প্রথম কয়েকটি পণ্যের জন্য',
       starter: 'প্রতি সপ্তাহে বিক্রি হয় এমন দোকানের জন্য',

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import type { UserView } from '../../api/identity/contract.ts';
 import { isPaidPlan, plans, type PaidPlan } from '../../api/plans/contract.ts';
 import { formatDate, formatTaka } from '../i18n/format.ts';
+import { planNames } from '../i18n/plan-names.ts';
 import { plansWords } from '../i18n/plans.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -27,7 +28,7 @@ export function PlanCard({ plan, user, isPending, busy, onChoose }: Props) {
   return (
     <section className={plan === 'pro' ? 'plan-card plan-card--pro' : 'plan-card'} aria-labelledby={`plan-${plan}`}>
       <div className="plan-card__head">
-        <h2 id={`plan-${plan}`}>{words[plan]}</h2>
+        <h2 id={`plan-${plan}`}>{planNames(language)[plan]}</h2>
         {isCurrent ? (
           <Badge variant="brand">{words.current}</Badge>
         ) : (
@@ -82,11 +83,12 @@ interface PaidPlanProps {
  */
 function PaidPlanButton({ plan, user, isPending, busy, onChoose }: PaidPlanProps) {
   const words = useWords(plansWords);
+  const names = useWords(planNames);
   if (isPending) return <p className="plan-card__note">{words.beingChecked}</p>;
-  if (plan === 'starter' && user?.plan === 'pro') return <p className="plan-card__note">{words.included(words.pro)}</p>;
+  if (plan === 'starter' && user?.plan === 'pro') return <p className="plan-card__note">{words.included(names.pro)}</p>;
   return (
     <Button wide variant={plan === 'pro' ? 'primary' : 'secondary'} busy={busy} data-plan={plan} onClick={onChoose}>
-      {user?.plan === plan ? words.extend(words[plan]) : words.choose(words[plan])}
+      {user?.plan === plan ? words.extend(names[plan]) : words.choose(names[plan])}
     </Button>
   );
 }
@@ -99,7 +101,8 @@ function TrialOffer({ user, busy, onChoose }: { user: UserView | null; busy: boo
   const language = useLanguage();
   const words = useWords(plansWords);
   const end = user?.plan === 'trial' ? user.trialEnd : null;
-  const instead = user && isPaidPlan(user.plan) ? `${words.included(words[user.plan])} ${words.staysFree}` : null;
+  const instead =
+    user && isPaidPlan(user.plan) ? `${words.included(planNames(language)[user.plan])} ${words.staysFree}` : null;
   const note = end === null ? instead : words.trialRuns(formatDate(end, language));
   return (
     <div className="plan-card__trial">

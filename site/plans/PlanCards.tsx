@@ -5,6 +5,7 @@ import type { PaidPlan } from '../../api/plans/contract.ts';
 import { common } from '../i18n/common.ts';
 import type { Language } from '../i18n/dictionary.ts';
 import { planPaymentWords } from '../i18n/plan-payment.ts';
+import { planNames } from '../i18n/plan-names.ts';
 import { plansWords } from '../i18n/plans.ts';
 import { $session, loadSession } from '../stores/session.ts';
 import { toastError } from '../stores/toasts.ts';
@@ -73,7 +74,7 @@ export function PlanCards({ language }: { language: Language }) {
         ))}
       </ul>
       {user && upgrading && (
-        <Boundary dialog={{ title: dialog.title(words[upgrading]), onClose: () => setUpgrading(null) }}>
+        <Boundary dialog={{ title: dialog.title(planNames(language)[upgrading]), onClose: () => setUpgrading(null) }}>
           <UpgradeDialog
             plan={upgrading}
             user={user}

@@ -3,8 +3,8 @@ import { plans, type PaidPlan } from '../../api/plans/contract.ts';
 import { newUpgradeRequest } from '../../api/plans/payment/contract.ts';
 import { useForm } from '../forms/use-form.ts';
 import { formatTaka } from '../i18n/format.ts';
+import { planNames } from '../i18n/plan-names.ts';
 import { planPaymentWords } from '../i18n/plan-payment.ts';
-import { plansWords } from '../i18n/plans.ts';
 import { api } from '../stores/api.ts';
 import { toastSuccess } from '../stores/toasts.ts';
 import { Button } from '../ui/Button.tsx';
@@ -24,7 +24,7 @@ interface Props {
 /** How to pay for a plan, and a form to report the payment. What is typed stays when sending fails. */
 export function UpgradeDialog({ plan, user, onClose, onSubmitted }: Props) {
   const language = useLanguage();
-  const names = useWords(plansWords);
+  const names = useWords(planNames);
   const words = useWords(planPaymentWords);
   const amount = formatTaka(plans[plan].pricePaisa, language);
   const form = useForm({

@@ -2,6 +2,7 @@ import { paidPlans, plans, trialLength, type Plan, type PlanTerms } from '../../
 import type { Language } from '../i18n/dictionary.ts';
 import { formatNumber, formatTaka } from '../i18n/format.ts';
 import { plansPageWords } from '../i18n/plans-page.ts';
+import { planNames } from '../i18n/plan-names.ts';
 import { plansWords } from '../i18n/plans.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -12,15 +13,14 @@ export type OfferedPlan = (typeof offeredPlans)[number];
 
 /** What a plan's card says beyond the plan before it, read from the table of plans. */
 export function factsOf(plan: OfferedPlan, language: Language): string[] {
-  const words = plansWords(language);
-  const { facts } = words;
+  const { facts } = plansWords(language);
   const terms: PlanTerms = plans[plan];
   const before = offeredPlans[offeredPlans.indexOf(plan) - 1];
   const earlier: PlanTerms | undefined = before && plans[before];
   const gains = (has: (held: PlanTerms) => boolean) => has(terms) && !(earlier && has(earlier));
   return [
     facts.products(formatNumber(terms.maxProducts, language)),
-    ...(before ? [facts.allOf(words[before])] : [facts.ownPage, facts.orders, facts.figures]),
+    ...(before ? [facts.allOf(planNames(language)[before])] : [facts.ownPage, facts.orders, facts.figures]),
     ...(earlier && terms.displayLimit > earlier.displayLimit
       ? [facts.display(formatNumber(terms.displayLimit, language))]
       : []),

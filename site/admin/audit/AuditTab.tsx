@@ -10,7 +10,7 @@ import { ExportLink } from '../list/ExportLink.tsx';
 import { chosen, Filter, SearchBox } from '../list/Filters.tsx';
 import { listQuery } from '../list/list-query.ts';
 import { ListView } from '../list/ListView.tsx';
-import { useFreshQuery } from '../../stores/queries.ts';
+import { useList } from '../list/use-list.ts';
 import { useAuditColumns } from './audit-columns.tsx';
 
 /** Every action of every admin; nothing of it can be changed. */
@@ -23,7 +23,7 @@ export function AuditTab() {
     ...listQuery(query, ['created', 'admin', 'action']),
     action: chosen(query, 'action', actions),
   };
-  const answer = useFreshQuery(`audit ${JSON.stringify(filter)}`, () => api.admin.audit.get({ query: filter }));
+  const list = useList('audit', filter, (page, request) => api.admin.audit.get({ query: page, ...request }));
   const columns = useAuditColumns();
   return (
     <>
@@ -33,7 +33,7 @@ export function AuditTab() {
       </h2>
       <ListView
         caption={tab.audit}
-        answer={answer}
+        list={list}
         columns={columns}
         nameOf={({ action }) => action}
         empty={words.noAudit}

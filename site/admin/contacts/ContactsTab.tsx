@@ -1,24 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import type { ContactView } from '../../../api/contacts/contract.ts';
 import { actionWords } from '../../i18n/admin/actions.ts';
 import { frameWords } from '../../i18n/admin/frame.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { api } from '../../stores/api.ts';
-import type { Request } from '../../stores/call.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { $query } from '../address.ts';
-import type { Question } from '../dialogs/question.ts';
 import { DayFilters } from '../list/DayFilters.tsx';
 import { ExportLink } from '../list/ExportLink.tsx';
 import { chosen, Filter, SearchBox } from '../list/Filters.tsx';
 import { listQuery } from '../list/list-query.ts';
 import { ListView } from '../list/ListView.tsx';
+import { useList } from '../list/use-list.ts';
 import { $overview } from '../overview.ts';
-import { useFreshQuery, useQuery } from '../../stores/queries.ts';
+import { useQuery } from '../../stores/queries.ts';
 import { ContactActions } from './ContactActions.tsx';
 import { useContactColumns } from './contact-columns.tsx';
 
@@ -30,19 +28,17 @@ export function ContactsTab() {
   const language = useLanguage();
   const query = useStore($query);
   const { data: overview } = useQuery($overview);
-  const [question, setQuestion] = useState<Question | null>(null);
   const status = chosen(query, 'status', words.messageStatuses);
   const filter = {
     ...listQuery(query, ['created', 'name', 'status']),
     ...(status !== 'all' && { status }),
   };
-  const read = async (page: { before: string | undefined; limit: number }, request?: Request) => {
-    const answer = await api.contacts.get({ query: { ...filter, ...page }, ...request });
+  const list = useList('contacts', filter, async (page, request) => {
+    const answer = await api.contacts.get({ query: page, ...request });
     return { ...answer, data: answer.data && { ...answer.data, rows: answer.data.contacts } };
-  };
-  const answer = useFreshQuery(`contacts ${JSON.stringify(filter)}`, () => read(filter));
+  });
   const columns = useContactColumns((contact: ContactView) => (
-    <ContactActions contact={contact} onChanged={answer.reload} onQuestion={setQuestion} />
+    <ContactActions contact={contact} onChanged={list.reload} onQuestion={list.setQuestion} />
   ));
   return (
     <>
@@ -58,9 +54,8 @@ export function ContactsTab() {
       </h2>
       <ListView
         caption={tab.contacts}
-        answer={answer}
+        list={list}
         columns={columns}
-        readMore={(before) => (request) => read({ before, limit: 100 }, request)}
         nameOf={({ name, subject }) => `${name}: ${subject}`}
         empty={words.noContacts}
         bulk={[
@@ -78,8 +73,6 @@ export function ContactsTab() {
             send: (id) => (request) => api.contacts({ contact: id }).delete(undefined, request),
           },
         ]}
-        question={question}
-        onAnswered={() => setQuestion(null)}
         filters={
           <>
             <SearchBox placeholder={words.searchContacts} />

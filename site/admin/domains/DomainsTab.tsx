@@ -1,13 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { ExternalLink, Unlink } from 'lucide-react';
-import { useState } from 'react';
 import type { AdminDomain } from '../../../api/administration/contract.ts';
 import { actionWords } from '../../i18n/admin/actions.ts';
 import { frameWords } from '../../i18n/admin/frame.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { api } from '../../stores/api.ts';
-import { useFreshQuery } from '../../stores/queries.ts';
 import { Badge, type BadgeVariant } from '../../ui/Badge.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { MenuItem, MenuLink } from '../../ui/Menu.tsx';
@@ -18,6 +16,7 @@ import type { Column } from '../list/DataTable.tsx';
 import { chosen, Filter, SearchBox } from '../list/Filters.tsx';
 import { listQuery } from '../list/list-query.ts';
 import { ListView } from '../list/ListView.tsx';
+import { useList } from '../list/use-list.ts';
 import { RowActions } from '../list/RowActions.tsx';
 import { useAction } from '../use-action.ts';
 
@@ -33,25 +32,19 @@ export function DomainsTab() {
   const words = useWords(listWords);
   const { tab } = useWords(frameWords);
   const query = useStore($query);
-  const [question, setQuestion] = useState<Question | null>(null);
   const { sort: _, ...page } = listQuery(query, ['created']);
   const filter = { ...page, state: chosen(query, 'state', words.domainStates) };
-  const answer = useFreshQuery(`domains ${JSON.stringify(filter)}`, () => api.admin.domains.get({ query: filter }));
-  const columns = useDomainColumns(answer.reload, setQuestion);
+  const list = useList('domains', filter, (page, request) => api.admin.domains.get({ query: page, ...request }));
+  const columns = useDomainColumns(list.reload, list.setQuestion);
   return (
     <>
       <h2 className="admin-heading">{tab.domains}</h2>
       <ListView
         caption={tab.domains}
-        answer={answer}
+        list={list}
         columns={columns}
-        readMore={(before) => (request) =>
-          api.admin.domains.get({ query: { ...filter, before, limit: 100 }, ...request })
-        }
         nameOf={({ shown }) => shown}
         empty={words.noDomains}
-        question={question}
-        onAnswered={() => setQuestion(null)}
         filters={
           <>
             <SearchBox placeholder={words.searchDomains} />

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Page } from '../../../api/administration/contract.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import { call, type Send } from '../../stores/call.ts';
+import { call } from '../../stores/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
@@ -10,32 +10,27 @@ import { BulkDialog } from '../dialogs/BulkDialog.tsx';
 import { QuestionDialog } from '../dialogs/QuestionDialog.tsx';
 import type { Question } from '../dialogs/question.ts';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
-import type { Query } from '../../stores/queries.ts';
 import type { BulkAction, BulkRun } from './bulk.ts';
 import { DataTable, type Column, type Selection } from './DataTable.tsx';
 import { Pager } from './Pager.tsx';
 import { SortSelect } from './SortHead.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
+import type { List } from './use-list.ts';
 
 interface Props<Row> {
   readonly caption: string;
-  readonly answer: Query<Page<Row>>;
+  readonly list: List<Row>;
   readonly columns: ReadonlyArray<Column<Row>>;
   readonly nameOf: (row: Row) => string;
   readonly empty: string;
   readonly bulk?: readonly BulkAction[];
-  /** The page after this one, a larger one; wanted where all that the filter finds can be selected. */
-  readonly readMore?: (before: string | undefined) => Send<Page<Row>>;
-  readonly question?: Question | null;
-  readonly onAnswered?: () => void;
   readonly filters?: ReactNode;
 }
 
 /** A list of the panel: filters, how many were found, the rows, what can be done to several of them, the next page. */
 export function ListView<Row extends { readonly id: string }>(props: Props<Row>) {
-  const { caption, answer, columns, nameOf, empty, bulk = [], filters } = props;
-  const { question = null, onAnswered = () => {}, readMore } = props;
-  const { data } = answer;
+  const { caption, list, columns, nameOf, empty, bulk = [], filters } = props;
+  const { data } = list;
   const words = useWords(listWords);
   const language = useLanguage();
   const selection = useSelection(data?.rows ?? []);
@@ -46,11 +41,11 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
     setRun(null);
     selection.clear();
     all.clear();
-    answer.reload();
+    list.reload();
   }
 
   const ticked = (data?.rows ?? []).filter(({ id }) => selection.ids.has(id));
-  const all = useAllRows(data, readMore);
+  const all = useAllRows(data, list.readMore);
   const selected = all.rows ?? ticked;
   const isPageTicked = data !== undefined && data.next !== null && ticked.length === data.rows.length;
 
@@ -65,7 +60,7 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
   }
 
   return (
-    <section className="admin-list" aria-busy={answer.isLoading}>
+    <section className="admin-list" aria-busy={list.isLoading}>
       {filters && (
         <div className="admin-filters">
           {filters}
@@ -75,16 +70,16 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
       {data && <Found page={data} />}
       {selected.length > 0 && (
         <BulkBar count={selected.length} isAll={all.rows !== null} actions={bulk} onBegin={begin}>
-          {readMore && isPageTicked && all.rows === null && (
+          {isPageTicked && all.rows === null && (
             <Button variant="quiet" busy={all.isBusy} onClick={all.select}>
               {words.selectAll(formatNumber(Math.min(data.total, maxSelected), language))}
             </Button>
           )}
         </BulkBar>
       )}
-      {answer.error && <LoadFailed onRetry={answer.reload} />}
-      {!data && !answer.error && <TableSkeleton />}
-      {data && data.rows.length === 0 && !answer.isLoading && <EmptyState title={empty} />}
+      {list.error && <LoadFailed onRetry={list.reload} />}
+      {!data && !list.error && <TableSkeleton />}
+      {data && data.rows.length === 0 && !list.isLoading && <EmptyState title={empty} />}
       {data && data.rows.length > 0 && (
         <DataTable
           caption={caption}
@@ -99,7 +94,7 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
         />
       )}
       {data && <Pager next={data.next} />}
-      <QuestionDialog question={question} onClose={onAnswered} />
+      <QuestionDialog question={list.question} onClose={() => list.setQuestion(null)} />
       <QuestionDialog question={bulkQuestion} onClose={() => setBulkQuestion(null)} />
       {run && <BulkDialog run={run} onClose={endRun} />}
     </section>
@@ -110,12 +105,12 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
 const maxSelected = 1000;
 
 /** All rows that a filter finds, once somebody has asked for them; another page, or another filter, forgets them. */
-function useAllRows<Row>(data: Page<Row> | undefined, readMore: Props<Row>['readMore']) {
+function useAllRows<Row>(data: Page<Row> | undefined, readMore: List<Row>['readMore']) {
   const [found, setFound] = useState<{ of: Page<Row> | undefined; rows: readonly Row[] } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   async function select() {
     setIsBusy(true);
-    const rows = readMore ? await readAll(readMore) : null;
+    const rows = await readAll(readMore);
     setIsBusy(false);
     if (rows) setFound({ of: data, rows });
   }
@@ -123,7 +118,7 @@ function useAllRows<Row>(data: Page<Row> | undefined, readMore: Props<Row>['read
 }
 
 /** Null when a page could not be loaded: a part of the rows must not pass for all of them. */
-async function readAll<Row>(readMore: NonNullable<Props<Row>['readMore']>): Promise<readonly Row[] | null> {
+async function readAll<Row>(readMore: List<Row>['readMore']): Promise<readonly Row[] | null> {
   const rows: Row[] = [];
   for (let before: string | undefined; rows.length < maxSelected;) {
     const outcome = await call(readMore(before));

@@ -17,9 +17,9 @@ import { DayFilters } from '../list/DayFilters.tsx';
 import { chosen, Filter } from '../list/Filters.tsx';
 import { listQuery } from '../list/list-query.ts';
 import { ListView } from '../list/ListView.tsx';
+import { useList } from '../list/use-list.ts';
 import { RowActions } from '../list/RowActions.tsx';
 import { useAction } from '../use-action.ts';
-import { useFreshQuery } from '../../stores/queries.ts';
 
 /** What shoppers have reported of shops. */
 export function ReportsTab() {
@@ -29,18 +29,15 @@ export function ReportsTab() {
   const query = useStore($query);
   const { sort: _, search: __, ...page } = listQuery(query, ['created']);
   const filter = { ...page, search: '', status: chosen(query, 'status', words.reportStatuses) };
-  const answer = useFreshQuery(`reports ${JSON.stringify(filter)}`, () => api.admin.reports.get({ query: filter }));
-  const columns = useReportColumns(answer.reload);
+  const list = useList('reports', filter, (page, request) => api.admin.reports.get({ query: page, ...request }));
+  const columns = useReportColumns(list.reload);
   return (
     <>
       <h2 className="admin-heading">{tab.reports}</h2>
       <ListView
         caption={tab.reports}
-        answer={answer}
+        list={list}
         columns={columns}
-        readMore={(before) => (request) =>
-          api.admin.reports.get({ query: { ...filter, before, limit: 100 }, ...request })
-        }
         nameOf={({ shopName, text }) => `${shopName}: ${text.slice(0, 60)}`}
         empty={words.noReports}
         bulk={[

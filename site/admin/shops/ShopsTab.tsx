@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import type { AdminShop } from '../../../api/administration/contract.ts';
 import { actionWords } from '../../i18n/admin/actions.ts';
 import { outcomeWords } from '../../i18n/admin/outcomes.ts';
@@ -10,15 +9,15 @@ import type { Request } from '../../stores/call.ts';
 import { toastError } from '../../stores/toasts.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { $query } from '../address.ts';
-import type { Question } from '../dialogs/question.ts';
 import type { BulkRun } from '../list/bulk.ts';
 import { DayFilters } from '../list/DayFilters.tsx';
 import { ExportLink } from '../list/ExportLink.tsx';
 import { chosen, Filter, SearchBox } from '../list/Filters.tsx';
 import { listQuery } from '../list/list-query.ts';
 import { ListView } from '../list/ListView.tsx';
+import { useList } from '../list/use-list.ts';
 import { $overview } from '../overview.ts';
-import { useFreshQuery, useQuery } from '../../stores/queries.ts';
+import { useQuery } from '../../stores/queries.ts';
 import { ShopActions } from './ShopActions.tsx';
 import { useShopColumns } from './shop-columns.tsx';
 import { deleteQuestion, suspendQuestion } from './shop-questions.ts';
@@ -31,19 +30,19 @@ export function ShopsTab() {
   const language = useLanguage();
   const query = useStore($query);
   const { data: overview } = useQuery($overview);
-  const [question, setQuestion] = useState<Question | null>(null);
   const filter = {
     ...listQuery(query, ['created', 'name', 'owner', 'plan', 'views', 'status']),
     status: chosen(query, 'status', words.statuses),
     plan: chosen(query, 'plan', words.plans),
   };
-  const answer = useFreshQuery(
-    `shops ${JSON.stringify(filter)}`,
-    () => api.admin.shops.get({ query: filter }),
+  const list = useList(
+    'shops',
+    filter,
+    (page, request) => api.admin.shops.get({ query: page, ...request }),
     () => toastError({ title: error, description: failed.fetchShops }),
   );
   const columns = useShopColumns((shop: AdminShop) => (
-    <ShopActions shop={shop} onChanged={answer.reload} onQuestion={setQuestion} />
+    <ShopActions shop={shop} onChanged={list.reload} onQuestion={list.setQuestion} />
   ));
   const setStatus = (isActive: boolean) => (id: string, reason: string) => (request: Request) =>
     api.admin.shops({ shop: id }).status.patch({ isActive, reason }, request);
@@ -55,11 +54,8 @@ export function ShopsTab() {
       </h2>
       <ListView
         caption={words.shop}
-        answer={answer}
+        list={list}
         columns={columns}
-        readMore={(before) => (request) =>
-          api.admin.shops.get({ query: { ...filter, before, limit: 100 }, ...request })
-        }
         nameOf={(shop) => shop.name || shop.slug}
         empty={words.noShops}
         bulk={[
@@ -75,8 +71,6 @@ export function ShopsTab() {
             send: (id) => (request) => api.admin.shops({ shop: id }).delete(undefined, request),
           },
         ]}
-        question={question}
-        onAnswered={() => setQuestion(null)}
         filters={
           <>
             <SearchBox placeholder={words.searchShops} />

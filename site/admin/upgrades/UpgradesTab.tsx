@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import type { AdminUpgrade } from '../../../api/administration/contract.ts';
 import { actionWords } from '../../i18n/admin/actions.ts';
 import { frameWords } from '../../i18n/admin/frame.ts';
@@ -8,13 +7,12 @@ import { formatNumber, formatTaka } from '../../i18n/format.ts';
 import { api } from '../../stores/api.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { $query } from '../address.ts';
-import type { Question } from '../dialogs/question.ts';
 import { DayFilters } from '../list/DayFilters.tsx';
 import { ExportLink } from '../list/ExportLink.tsx';
 import { chosen, Filter, SearchBox } from '../list/Filters.tsx';
 import { listQuery } from '../list/list-query.ts';
 import { ListView } from '../list/ListView.tsx';
-import { useFreshQuery } from '../../stores/queries.ts';
+import { useList } from '../list/use-list.ts';
 import { useUpgradeColumns } from './upgrade-columns.tsx';
 import { rejectionOf, rejectQuestion } from './upgrade-questions.ts';
 import { UpgradeActions } from './UpgradeActions.tsx';
@@ -26,16 +24,15 @@ export function UpgradesTab() {
   const { tab } = useWords(frameWords);
   const language = useLanguage();
   const query = useStore($query);
-  const [question, setQuestion] = useState<Question | null>(null);
   const filter = {
     ...listQuery(query, ['created', 'plan', 'transaction', 'status']),
     status: chosen(query, 'status', words.requestStatuses),
   };
-  const answer = useFreshQuery(`upgrades ${JSON.stringify(filter)}`, () =>
-    api.admin['upgrade-requests'].get({ query: filter }),
+  const list = useList('upgrades', filter, (page, request) =>
+    api.admin['upgrade-requests'].get({ query: page, ...request }),
   );
   const columns = useUpgradeColumns((request: AdminUpgrade) => (
-    <UpgradeActions request={request} onChanged={answer.reload} onQuestion={setQuestion} />
+    <UpgradeActions request={request} onChanged={list.reload} onQuestion={list.setQuestion} />
   ));
   return (
     <>
@@ -45,11 +42,8 @@ export function UpgradesTab() {
       </h2>
       <ListView
         caption={tab.upgrades}
-        answer={answer}
+        list={list}
         columns={columns}
-        readMore={(before) => (request) =>
-          api.admin['upgrade-requests'].get({ query: { ...filter, before, limit: 100 }, ...request })
-        }
         nameOf={({ trxId, shopName, pricePaisa }) => [trxId, shopName, formatTaka(pricePaisa, language)].join(' ')}
         empty={words.noUpgrades}
         bulk={[
@@ -75,8 +69,6 @@ export function UpgradesTab() {
               api['upgrade-requests']({ request: id }).reject.put(rejectionOf(note, reason), request),
           },
         ]}
-        question={question}
-        onAnswered={() => setQuestion(null)}
         filters={
           <>
             <SearchBox placeholder={words.searchUpgrades} />

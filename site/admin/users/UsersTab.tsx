@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import type { AdminUser } from '../../../api/administration/contract.ts';
 import { actionWords } from '../../i18n/admin/actions.ts';
 import { frameWords } from '../../i18n/admin/frame.ts';
@@ -8,12 +7,12 @@ import { formatNumber } from '../../i18n/format.ts';
 import { api } from '../../stores/api.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { $query, pageSize } from '../address.ts';
-import type { Question } from '../dialogs/question.ts';
 import { DayFilters } from '../list/DayFilters.tsx';
 import { ExportLink } from '../list/ExportLink.tsx';
 import { chosen, Filter, SearchBox } from '../list/Filters.tsx';
 import { listQuery } from '../list/list-query.ts';
 import { ListView } from '../list/ListView.tsx';
+import { useList } from '../list/use-list.ts';
 import { useFreshQuery } from '../../stores/queries.ts';
 import { blockedPage, BlockedUsers } from './BlockedUsers.tsx';
 import { useUserColumns } from './user-columns.tsx';
@@ -27,13 +26,12 @@ export function UsersTab() {
   const { tab } = useWords(frameWords);
   const language = useLanguage();
   const query = useStore($query);
-  const [question, setQuestion] = useState<Question | null>(null);
   const filter = {
     ...listQuery(query, ['created', 'owner', 'plan', 'role']),
     plan: chosen(query, 'plan', words.plans),
     role: chosen(query, 'role', words.roles),
   };
-  const answer = useFreshQuery(`users ${JSON.stringify(filter)}`, () => api.admin.users.get({ query: filter }));
+  const list = useList('users', filter, (page, request) => api.admin.users.get({ query: page, ...request }));
   const blockedFilter = {
     search: filter.search,
     order: 'desc' as const,
@@ -44,11 +42,11 @@ export function UsersTab() {
     api.admin['blocked-users'].get({ query: blockedFilter }),
   );
   function reload() {
-    answer.reload();
+    list.reload();
     blocked.reload();
   }
   const columns = useUserColumns((user: AdminUser) => (
-    <UserActions user={user} onChanged={reload} onQuestion={setQuestion} />
+    <UserActions user={user} onChanged={reload} onQuestion={list.setQuestion} />
   ));
   return (
     <>
@@ -58,11 +56,8 @@ export function UsersTab() {
       </h2>
       <ListView
         caption={tab.users}
-        answer={answer}
+        list={list}
         columns={columns}
-        readMore={(before) => (request) =>
-          api.admin.users.get({ query: { ...filter, before, limit: 100 }, ...request })
-        }
         nameOf={(user) => userName(user, words.anonymous)}
         empty={words.noUsers}
         bulk={[
@@ -76,8 +71,6 @@ export function UsersTab() {
             send: (id) => (request) => api.admin.users({ user: id })['reset-plan'].post({}, request),
           },
         ]}
-        question={question}
-        onAnswered={() => setQuestion(null)}
         filters={
           <>
             <SearchBox placeholder={words.searchUsers} />

@@ -1,4 +1,5 @@
 import { dictionary } from '../dictionary.ts';
+import { planNames } from '../plan-names.ts';
 
 /** What the audit log's details name by codes: the fields that changed, and their values. An unknown one is shown as it is. */
 export const changedFields = dictionary<Record<'fields' | 'values', Readonly<Record<string, string>>>>({
@@ -44,10 +45,7 @@ export const changedFields = dictionary<Record<'fields' | 'values', Readonly<Rec
       null: 'none',
       true: 'yes',
       false: 'no',
-      free: 'Free',
-      trial: 'Trial',
-      starter: 'Starter',
-      pro: 'Pro',
+      ...planNames('en'),
       pending: 'Pending',
       approved: 'Approved',
       rejected: 'Rejected',
@@ -101,10 +99,7 @@ export const changedFields = dictionary<Record<'fields' | 'values', Readonly<Rec
       null: 'নেই',
       true: 'হ্যাঁ',
       false: 'না',
-      free: 'ফ্রি',
-      trial: 'ট্রায়াল',
-      starter: 'স্টার্টার',
-      pro: 'PRO',
+      ...planNames('bn'),
       pending: 'অপেক্ষায়',
       approved: 'অনুমোদিত',
       rejected: 'নাকচ',

@@ -1,4 +1,5 @@
 import { dictionary } from '../dictionary.ts';
+import { planNames } from '../plan-names.ts';
 
 /** Columns, filters and empty texts of the admin panel's lists. */
 export const listWords = dictionary({
@@ -26,7 +27,7 @@ export const listWords = dictionary({
     role: 'Role',
     all: 'All',
     statuses: { all: 'All', active: 'Active', inactive: 'Inactive', deleted: 'Deleted' },
-    plans: { all: 'All', free: 'Free', trial: 'Trial', starter: 'Starter', pro: 'Pro' },
+    plans: { all: 'All', ...planNames('en') },
     roles: { all: 'All', user: 'User', admin: 'Admin', deleted: 'Deleted' },
     requestStatuses: { all: 'All', pending: 'Pending', approved: 'Approved', rejected: 'Rejected' },
     messageStatuses: { all: 'All', pending: 'Pending', responded: 'Responded', closed: 'Closed' },
@@ -121,7 +122,7 @@ export const listWords = dictionary({
     role: 'ভূমিকা',
     all: 'সব',
     statuses: { all: 'সব', active: 'চালু', inactive: 'স্থগিত', deleted: 'মুছে ফেলা' },
-    plans: { all: 'সব', free: 'ফ্রি', trial: 'ট্রায়াল', starter: 'স্টার্টার', pro: 'PRO' },
+    plans: { all: 'সব', ...planNames('bn') },
     roles: { all: 'সব', user: 'ব্যবহারকারী', admin: 'অ্যাডমিন', deleted: 'মুছে ফেলা' },
     requestStatuses: { all: 'সব', pending: 'অপেক্ষায়', approved: 'অনুমোদিত', rejected: 'নাকচ' },
     messageStatuses: { all: 'সব', pending: 'নতুন', responded: 'উত্তর দেওয়া', closed: 'শেষ' },

@@ -1,4 +1,5 @@
 import { dictionary } from '../dictionary.ts';
+import { planNames } from '../plan-names.ts';
 import { plural } from '../format.ts';
 
 /** What stands around the sections of the dashboard. */
@@ -20,7 +21,7 @@ export const frameWords = dictionary({
     inBar: { 'shop-info': 'Shop', 'pro-features': 'PRO' },
     unsaved: 'unsaved',
     newOrders: (count: number) => plural(count, 'en', { one: 'new order', other: 'new orders' }),
-    plan: { free: 'Free', trial: 'Trial', starter: 'Starter', pro: 'PRO' },
+    plan: { ...planNames('en'), pro: 'PRO' },
     productCount: 'Products used',
     viewShop: 'View Shop',
     accountMenu: 'Account menu',
@@ -60,7 +61,7 @@ export const frameWords = dictionary({
     inBar: { 'shop-info': 'দোকান', 'pro-features': 'PRO' },
     unsaved: 'সেভ হয়নি',
     newOrders: (count) => plural(count, 'bn', { one: 'নতুন অর্ডার', other: 'নতুন অর্ডার' }),
-    plan: { free: 'ফ্রি', trial: 'ট্রায়াল', starter: 'স্টার্টার', pro: 'PRO' },
+    plan: planNames('bn'),
     productCount: 'কতটি পণ্য আছে',
     viewShop: 'দোকান দেখুন',
     accountMenu: 'অ্যাকাউন্ট মেনু',

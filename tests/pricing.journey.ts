@@ -1,0 +1,85 @@
+import { inLanguage } from '../site/paths.ts';
+import { account } from '../site/i18n/account.ts';
+import { newAccount, signIn } from './admin-accounts.ts';
+import { call } from './journey-sellers.ts';
+import { expect, test } from './journey.ts';
+import { pricingWords } from './pricing-words.ts';
+
+test('a visitor who wants a plan opens an account and comes back to pay for it @desktop', async ({
+  page,
+  language,
+}) => {
+  const words = pricingWords(language);
+  const pricing = inLanguage('/pricing', language);
+  await page.goto(pricing);
+  await page.getByRole('button', { name: words.choose(words.starter) }).click();
+  await page.waitForURL((url) => url.pathname === inLanguage('/register', language));
+  const { register, password } = account(language);
+  await page.getByLabel(register.identifier).fill(`${crypto.randomUUID()}@example.com`);
+  await page.getByLabel(password, { exact: true }).fill('shari 2026');
+  await page.getByLabel(register.confirm).fill('shari 2026');
+  await page.getByRole('button', { name: register.submit }).click();
+  await page.waitForURL((url) => url.pathname === pricing);
+  const dialog = page.getByRole('dialog', { name: words.dialog.title(words.starter) });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: words.dialog.submit }).click();
+  await expect(dialog.getByText(words.dialog.trxIdRequired)).toBeVisible();
+  await expect(dialog.getByLabel(words.dialog.trxId)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('what goes wrong is said in the documented words, and nothing typed is lost @desktop', async ({
+  page,
+  baseURL,
+  watch,
+  language,
+}) => {
+  const words = pricingWords(language);
+  const pricing = inLanguage('/pricing', language);
+  watch.allow(/Failed to load resource/);
+  const seller = await newAccount('Rahima');
+  await signIn(page, seller, baseURL);
+  await page.goto(pricing);
+  await call(page, 'PUT', `/api/users/${seller.userId}/trial`, { action: 'start' });
+  await call(page, 'POST', `/api/users/${seller.userId}/cancel-subscription`);
+  await page.getByRole('button', { name: words.startTrial }).click();
+  await expect(page.getByText(words.toasts.trialUsed, { exact: true })).toBeVisible();
+  await expect(page.getByText(words.toasts.trialFailed, { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: words.choose(words.pro) }).click();
+  const dialog = page.getByRole('dialog');
+  const trxId = seller.userId.slice(-10).toUpperCase();
+  await dialog.getByLabel(words.dialog.trxId).fill(trxId);
+  await expect(dialog.getByText('01700000000')).toBeVisible();
+  const submit = dialog.getByRole('button', { name: words.dialog.submit });
+  await page.context().setOffline(true);
+  await submit.click();
+  await expect(page.getByText(words.toasts.submitFailed, { exact: true })).toBeVisible();
+  await expect(dialog.getByLabel(words.dialog.trxId)).toHaveValue(trxId);
+  await page.context().setOffline(false);
+
+  await call(page, 'POST', '/api/upgrade-requests', { selectedPlan: 'pro', trxId });
+  await submit.click();
+  await expect(page.getByText(words.toasts.duplicate, { exact: true })).toBeVisible();
+  await expect(page.getByText(words.toasts.duplicateText, { exact: true })).toBeVisible();
+
+  await call(page, 'POST', '/api/auth/logout');
+  await dialog.getByLabel(words.dialog.trxId).fill(`${trxId}X`);
+  await submit.click();
+  await expect(page.getByText(words.toasts.notSignedIn, { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: words.toasts.logIn }).click();
+  await page.waitForURL((url) => url.pathname === inLanguage('/login', language));
+});
+
+test('the pricing page needs no script before it is touched, and is readable without @phone', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/pricing');
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(scripts).toEqual([]);
+});
