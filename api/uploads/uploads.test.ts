@@ -1,49 +1,5 @@
 import { expect, test } from 'bun:test';
-import { eq } from 'drizzle-orm';
-import { images, users } from '../../db/schema/index.ts';
-import { startTestApi } from '../testing.ts';
-import { plans } from '../plans/contract.ts';
-import { imageRoom } from './contract.ts';
-
-const maxImages = imageRoom(plans.free).files;
-import { plainImage } from './test-photos.ts';
-
-const routes = [
-  { path: '/api/upload/product-image', field: 'image' },
-  { path: '/api/upload/shop-logo', field: 'logo' },
-  { path: '/api/upload/shop-banner', field: 'banner' },
-  { path: '/api/upload/feature-image', field: 'image' },
-] as const;
-
-const picture = await plainImage('png', 64, 64);
-
-function form(field: string, bytes: Uint8Array, more: Record<string, string> = {}): FormData {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(more)) data.set(name, value);
-  data.set(field, new File([new Uint8Array(bytes)], 'photo.png', { type: 'image/png' }));
-  return data;
-}
-
-/** An API with one seller on the pro plan, and what is stored in it. */
-async function startWithSeller() {
-  const api = await startTestApi();
-  const seller = await api.newSeller();
-  const setPlan = (plan: 'free' | 'pro') =>
-    api.services.database.write((transaction) =>
-      transaction.update(users).set({ plan }).where(eq(users.id, seller.userId)),
-    );
-  await setPlan('pro');
-  const stored = async () => ({
-    rows: (await api.services.database.db.select().from(images)).length,
-    files: (await api.services.storage.list('')).length,
-  });
-  const upload = (
-    bytes: Uint8Array,
-    { path, field }: (typeof routes)[number] = routes[0],
-    headers: Record<string, string> = {},
-  ) => api.send('POST', path, { cookie: seller.cookie, body: form(field, bytes), headers });
-  return { ...api, seller, setPlan, stored, upload };
-}
+import { form, picture, routes, startWithSeller } from './testing.ts';
 
 for (const route of routes) {
   test(`${route.path} keeps a picture and answers its address; a visitor and another site are refused and store nothing`, async () => {
@@ -153,53 +109,4 @@ test('the same picture sent again is the same row and the same files', async () 
   const answers = await Promise.all([upload(picture), upload(picture, routes[1]), upload(picture)]);
   expect(new Set(answers.map(({ body }) => body?.['imageUrl'])).size).toBe(1);
   expect(await stored()).toEqual({ rows: 1, files: 3 });
-});
-
-test('a full shop says so beforehand and takes no more pictures, however many are sent at once', async () => {
-  const { send, upload, stored, services, seller, setPlan } = await startWithSeller();
-  await setPlan('free');
-  await services.database.write(async (transaction) => {
-    const rows = Array.from({ length: maxImages - 2 }, (_, number) => ({
-      shopId: seller.shopId,
-      id: String(number),
-      width: 1,
-      height: 1,
-      widths: [1],
-      colour: '#000000',
-      bytes: 1,
-      createdAt: 0,
-    }));
-    await transaction.insert(images).values(rows);
-  });
-  const pictures = await Promise.all(
-    ['#110000', '#220000', '#330000', '#440000', '#550000'].map((colour) => plainImage('png', 32, 32, colour)),
-  );
-  const left = async () =>
-    (await send('GET', `/api/users/${seller.userId}/shop`, { cookie: seller.cookie })).body?.['picturesLeft'];
-  expect(await left()).toBe(2);
-  const sent = await Promise.all(pictures.map((bytes) => upload(bytes)));
-  expect(await left()).toBe(0);
-  expect(sent.filter(({ status }) => status === 200)).toHaveLength(2);
-  expect(sent.filter(({ body }) => body?.['code'] === 'image_limit')).toHaveLength(3);
-  expect(await stored()).toEqual({ rows: maxImages, files: 6 });
-});
-
-test('a shop on a small plan with 200 MB of pictures takes no more, on a large one it does', async () => {
-  const { upload, stored, services, seller, setPlan } = await startWithSeller();
-  await setPlan('free');
-  const full = {
-    shopId: seller.shopId,
-    id: 'a',
-    width: 1,
-    height: 1,
-    widths: [1],
-    colour: '#000000',
-    bytes: 200 * 1024 * 1024 - 100,
-    createdAt: 0,
-  };
-  await services.database.write((transaction) => transaction.insert(images).values(full));
-  expect(await upload(picture)).toMatchObject({ status: 403, body: { code: 'image_limit' } });
-  expect(await stored()).toEqual({ rows: 1, files: 0 });
-  await setPlan('pro');
-  expect((await upload(picture)).status).toBe(200);
 });
