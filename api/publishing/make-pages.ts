@@ -14,8 +14,8 @@ export interface MadePage {
   readonly forms: Forms | null;
 }
 
-/** Compressing waits for other threads: so many pages are under way at once. */
-const atOnce = 4;
+/** So many pages are under way at once: one is rendered while another is compressed. A save that comes waits for both. */
+const atOnce = 2;
 
 /**
  * Renders, compresses and stores the pages of a step; a body that turns out to be the same is kept as it lies.
@@ -54,5 +54,10 @@ async function makePage(
   return { key, stored: { ...(await pages.writeForms(shopId, forms)), body: bodyHash, source }, headers, forms };
 }
 
-/** Lets waiting requests run between two pages; rendering by itself never lets other work of the process run. */
-const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+let lastTurn: Promise<void> = Promise.resolve();
+
+/** Lets waiting requests run between any two pages of this process: rendering by itself never lets other work run. */
+function nextTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve)));
+  return lastTurn;
+}

@@ -52,6 +52,29 @@ test('a save does not wait for what is left of the publication before: its own p
   expect(await publicText(publishing, seller.shopId, 'p/product-1007')).toContain('House 2');
 });
 
+test('between any two pages of a publication other work of the process has its turn', async () => {
+  const { newSeller, services } = await startTestApi();
+  const { publishing } = await testPublishing(services);
+  const seller = await newSeller();
+  await fillShop(services, seller, 8);
+  let turn = 0;
+  let isOver = false;
+  const takeTurns = () => {
+    turn += 1;
+    if (!isOver) setImmediate(takeTurns);
+  };
+  takeTurns();
+  const turns: number[] = [];
+  const renderPage: Publishing['site']['renderPage'] = async (page, origin) => {
+    turns.push(turn);
+    return publishing.site.renderPage(page, origin);
+  };
+  await publishOnce({ ...publishing, site: { ...publishing.site, renderPage } }, seller.shopId);
+  isOver = true;
+  expect(turns.length).toBeGreaterThan(10);
+  expect(new Set(turns).size).toBe(turns.length);
+});
+
 test('pages that were made when the next save came are used where they are right and removed where not', async () => {
   const { newSeller, services, send } = await startTestApi();
   const { publishing, objects } = await testPublishing(services);
