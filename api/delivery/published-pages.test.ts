@@ -153,13 +153,13 @@ test('what another process publishes, renames or takes down is served so after o
   });
   await feed.start();
   await textAt(pages, '/rahima');
+  expect(pages.hot('/rahima')).toBeDefined();
   const look = async () => {
     await feed.ask();
     return pages.hot('/rahima')?.send(asking).text() ?? textAt(pages, '/rahima');
   };
   await send('PUT', `/api/shops/${shopId}`, { cookie, body: { address: 'House 12' } });
   await publishOnce(publishing, shopId);
-  expect(pages.hot('/rahima')).toBeDefined();
   expect(await look()).toContain('House 12');
   await services.database.write(async (transaction) => {
     await transaction.update(shops).set({ isActive: false }).where(eq(shops.id, shopId));
