@@ -17,7 +17,7 @@ const floors = [
   ['products'],
   ['onboarding', 'plans'],
   ['analytics', 'contacts', 'domains', 'newsletter', 'orders', 'staff', 'uploads'],
-  ['imports'],
+  ['imports', 'link-previews'],
   ['publishing'],
   ['delivery'],
   ['documentation', 'operations'],

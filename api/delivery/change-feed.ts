@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { isPublic } from '../shops/find.ts';
 
 /** How often (ms) a process asks what others have changed: one query, however many pages are hot. */
-const interval = 1_000;
+const usualInterval = 1_000;
 
 /** The same where a replica is asked, which may be half a second old itself. */
 const replicaInterval = 500;
@@ -24,21 +24,28 @@ export interface ChangedShop {
 export class ChangeFeed {
   readonly #services: Services;
   readonly #tell: (changed: ChangedShop) => Promise<void>;
+  readonly #interval: number;
   #seen = 0;
   #askedAt = performance.now();
   #asking: Promise<void> | undefined;
   #timer: Timer | undefined;
 
-  constructor(services: Services, tell: (changed: ChangedShop) => Promise<void>) {
+  /** @param interval ms; how old others' changes may be before they are heard of */
+  constructor(
+    services: Services,
+    tell: (changed: ChangedShop) => Promise<void>,
+    interval = services.database.replica ? replicaInterval : usualInterval,
+  ) {
     this.#services = services;
     this.#tell = tell;
+    this.#interval = interval;
   }
 
   /** Begins with what is changed from now on: nothing older is in memory. */
   async start(): Promise<void> {
     const [row] = await this.#services.database.recent.select({ last: max(publications.sequence) }).from(publications);
     this.#seen = row?.last ?? 0;
-    this.#timer = setInterval(() => void this.ask(), this.#services.database.replica ? replicaInterval : interval);
+    this.#timer = setInterval(() => void this.ask(), this.#interval);
   }
 
   async stop(): Promise<void> {

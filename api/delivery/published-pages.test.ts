@@ -30,6 +30,9 @@ function openPages(publishing: Publishing, repair: (shopId: string) => Promise<v
   });
 }
 
+/** ms: a look at the changes of others comes when the test asks for one. */
+const onlyWhenAsked = 1_000_000;
+
 const asking = new Request('http://localhost/', { headers: { 'accept-encoding': 'identity' } });
 
 async function textAt(pages: PublishedPages, path: string): Promise<string> {
@@ -147,10 +150,11 @@ test('what another process publishes, renames or takes down is served so after o
   await publishOnce(publishing, shopId);
   const pages = openPages(publishing);
   const told: ChangedShop[] = [];
-  const feed = new ChangeFeed(services, async (changed) => {
+  const tell = async (changed: ChangedShop) => {
     told.push(changed);
     await pages.notice(changed);
-  });
+  };
+  const feed = new ChangeFeed(services, tell, onlyWhenAsked);
   await feed.start();
   await textAt(pages, '/rahima');
   expect(pages.hot('/rahima')).toBeDefined();
@@ -176,7 +180,7 @@ test('while the database cannot be asked, the last known page goes on being serv
   const { shopId } = await newSeller('rahima');
   const pages = openPages(publishing);
   await publishAndPush(publishing, shopId, pages);
-  const feed = new ChangeFeed(services, (changed) => pages.notice(changed));
+  const feed = new ChangeFeed(services, (changed) => pages.notice(changed), onlyWhenAsked);
   await feed.start();
   const before = feed.age;
   services.database.connections.reader.close();

@@ -1,21 +1,13 @@
 import type { Database } from '../../db/client.ts';
 import type { ShopHost } from '../domains/shop-hosts.ts';
-import {
-  pageAt,
-  StoreFault,
-  type Forms,
-  type Manifest,
-  type PageStore,
-  type StoredPage,
-} from '../publishing/page-store.ts';
+import { StoreFault, type Manifest, type PageStore } from '../publishing/page-store.ts';
 import { observed } from '../observation/observed.ts';
 import type { PublicVersion } from '../publishing/publish-shop.ts';
 import type { ChangedShop } from './change-feed.ts';
-import { findAddress, type Address, type LiveShop } from './find-address.ts';
-import { FinishedFile } from './finished-file.ts';
+import type { Address, LiveShop } from './find-address.ts';
+import type { FinishedFile } from './finished-file.ts';
 import { HotPages, pageId, type ShopPlace } from './hot-pages.ts';
-import { onPlatform } from './platform-form.ts';
-import { pagePolicy, strictPolicy } from './security-headers.ts';
+import { finishPage, readPage, type Asked, type PageHeaders } from './read-page.ts';
 
 /** Of a publication that made more pages than this, only the shop page is put into memory at once. */
 const maxPushed = 12;
@@ -33,24 +25,13 @@ type Found =
   | { readonly kind: 'elsewhere'; readonly at: ShopHost | null }
   | Exclude<Address, LiveShop>;
 
-export interface PublishedPagesOptions {
+export interface PublishedPagesOptions extends PageHeaders {
   readonly database: Database;
   readonly store: PageStore;
   /** Makes a shop's pages anew, unless somebody is at it or it waits after a failure. */
   readonly repair: (shopId: string) => Promise<void>;
-  readonly securityHeaders: Readonly<Record<string, string>>;
-  /** The same at shops' own hosts. */
-  readonly hostHeaders?: Readonly<Record<string, string>>;
   /** A shop's own host, if it is shown there now. */
   readonly hostOf?: (shopId: string) => ShopHost | undefined;
-}
-
-/** Which page is asked for, and where. */
-interface Asked {
-  readonly place: ShopPlace;
-  readonly slug: string;
-  readonly key: string;
-  readonly isAtOwnHost: boolean;
 }
 
 /** Published pages by path. Which version is public stands in the database; the hot pages are in memory. */
@@ -96,7 +77,7 @@ export class PublishedPages {
     for (const { key, forms } of made) {
       const stored = named.manifest.pages[key];
       if (!forms || !stored || (key !== '' && made.length > maxPushed)) continue;
-      const file = this.#fileOf(forms, stored, headers, origin !== undefined);
+      const file = finishPage(this.#options, { forms, stored, headers, isAtOwnHost: origin !== undefined });
       this.#hot.set({ shopId, place, key, sequence, object: stored.object, file });
     }
   }
@@ -140,7 +121,7 @@ export class PublishedPages {
     let isRepaired = false;
     for (;;) {
       const look = this.#hot.beginLook();
-      const found = await this.#look(asked).catch((error: unknown) => {
+      const found = await readPage(this.#options, asked).catch((error: unknown) => {
         look.end();
         throw error;
       });
@@ -170,41 +151,6 @@ export class PublishedPages {
         await this.#options.repair(address.shopId);
       }
     }
-  }
-
-  async #look({ slug, key, isAtOwnHost }: Asked) {
-    const address = await findAddress(this.#options.database, slug);
-    if (address.kind !== 'live') return address;
-    const { shopId, sequence, manifest: name } = address;
-    const manifest = name === null ? null : (await this.#options.store.readManifest(shopId, name))?.manifest;
-    if (!manifest) return { kind: 'lost', address } as const;
-    if (isAtOwnHost && manifest.origin === undefined) return { kind: 'not-here', address } as const;
-    const stored = pageAt(manifest, key);
-    if (!stored) return { kind: 'no-page', address } as const;
-    const forms = await this.#options.store.readForms(shopId, stored);
-    if (!forms) return { kind: 'lost', address } as const;
-    const isMoved = !isAtOwnHost && manifest.origin !== undefined;
-    const shown = isMoved ? await onPlatform(forms, stored, manifest, slug) : { forms, stored };
-    const file = this.#fileOf(shown.forms, shown.stored, manifest.headers, isAtOwnHost);
-    return { kind: 'page', shopId, sequence, object: stored.object, file } as const;
-  }
-
-  /** In full, security headers included: a hot page goes out without another look. */
-  #fileOf(
-    forms: Forms,
-    { body, headers: place }: StoredPage,
-    table: Manifest['headers'],
-    isAtOwnHost: boolean,
-  ): FinishedFile {
-    const { securityHeaders, hostHeaders = securityHeaders } = this.#options;
-    const headers = table[place] ?? {};
-    const hashes = headers['content-security-policy'];
-    return new FinishedFile(forms, body, {
-      'cache-control': 'public, max-age=0, must-revalidate',
-      ...(isAtOwnHost ? hostHeaders : securityHeaders),
-      ...headers,
-      'content-security-policy': hashes ? pagePolicy(hashes) : strictPolicy,
-    });
   }
 
   /** Where a shop is shown, as far as this process knows. */

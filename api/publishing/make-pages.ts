@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { drawCard } from './draw-card.ts';
+import { drawCard } from '../link-previews/draw-card.ts';
 import { compress, compressAtOnce, hashOf, type Forms, type StoredPage } from './page-store.ts';
 import type { PageKey, Plan, PlannedPage } from './plan-pages.ts';
 import type { Publishing } from './publishing.ts';

@@ -1,9 +1,9 @@
 import { shopCardPath, shopPath } from '../../site/paths.ts';
 import type { ShopPage } from '../../site/storefront/page-set.ts';
 import type { ShopSnapshot } from '../../site/storefront/snapshot.ts';
+import { cardSource } from '../link-previews/draw-card.ts';
 import { urgency, type Claim } from '../outbox/publication-claim.ts';
-import { cardSource } from './draw-card.ts';
-import type { Manifest, StoredPage } from './page-store.ts';
+import { hashOf, type Manifest, type StoredPage } from './page-store.ts';
 import type { Site } from './site.ts';
 import type { ReadSnapshot } from './read-snapshot.ts';
 
@@ -84,7 +84,8 @@ export function planPages(
 
 function planCard(shop: ShopSnapshot, before: Manifest | null): PlannedPage {
   const key = keyOf(shopCardPath(shop.slug), shop.slug);
-  return { key, from: { card: shop }, source: cardSource(shop), before: before?.pages[key] };
+  const source = hashOf(JSON.stringify(cardSource(shop)));
+  return { key, from: { card: shop }, source, before: before?.pages[key] };
 }
 
 /** New pages, the shop page with the catalogue that its search reads, and pages about something that has changed. */

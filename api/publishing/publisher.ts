@@ -2,7 +2,6 @@ import pLimit from 'p-limit';
 import { runWhenWoken } from '../../db/run-when-woken.ts';
 import { observed } from '../observation/observed.ts';
 import {
-  leaseLength,
   publicationTopic,
   savedMeanwhileTopic,
   urgency,
@@ -10,12 +9,13 @@ import {
   type Urgency,
 } from '../outbox/publication-claim.ts';
 import { announce } from './announce.ts';
-import { claimDue, claimShop, correctDueTimes, renewLeases } from './claim-shops.ts';
-import { raiseChanges } from './raise-changes.ts';
+import { claimDue, claimShop, correctDueTimes } from './claim-shops.ts';
+import { holdLeases } from './hold-leases.ts';
 import { StoreFault } from './page-store.ts';
 import { fail, TakenOver } from './point.ts';
 import { publishShop, type PublicVersion } from './publish-shop.ts';
 import type { Publishing } from './publishing.ts';
+import { raiseChanges } from './raise-changes.ts';
 import type { Work } from './work.ts';
 
 /** How often to look for what other processes have asked for, in ms; our own saves are published at their commit. */
@@ -123,7 +123,7 @@ export class Publisher {
       if (claims.length === 0) return;
       const isUrgent = claims[0]?.urgency === urgency.change;
       if (isUrgent) await Promise.all(claims.map((claim) => this.#publishSoon(claim)));
-      else await this.#holding(claims, async (claim) => this.#publish(claim));
+      else await this.#publishInTurn(claims);
     }
   }
 
@@ -134,7 +134,7 @@ export class Publisher {
 
   async #publishSoon(claim: Claim): Promise<void> {
     this.#noteOutdated(claim.shopId);
-    const publication = this.#changes(() => this.#holding([claim], async (held) => this.#publish(held)));
+    const publication = this.#changes(() => this.#publishInTurn([claim]));
     this.#underWay.add(publication);
     await publication.finally(() => this.#underWay.delete(publication));
   }
@@ -142,28 +142,11 @@ export class Publisher {
   async #repair(shopId: string): Promise<void> {
     const { database, now } = this.#publishing.services;
     const claim = await claimShop(database, shopId, now());
-    if (claim) await this.#holding([claim], async (held) => this.#publish(held));
+    if (claim) await this.#publishInTurn([claim]);
   }
 
-  /** Runs `work` for claims one after the other, and keeps the leases of those whose turn is still to come. */
-  async #holding(claims: readonly Claim[], work: (claim: Claim) => Promise<void>): Promise<void> {
-    const { database, now } = this.#publishing.services;
-    let waiting = claims;
-    const renew = async () => {
-      waiting = await renewLeases(database, waiting, now()).catch(() => waiting);
-    };
-    const isLate = claims.some(({ leasedUntil }) => leasedUntil - now() < leaseLength / 2);
-    if (isLate) await renew();
-    const renewal = setInterval(() => void renew(), leaseLength / 2);
-    try {
-      while (waiting.length > 0) {
-        const [claim] = waiting;
-        if (claim) await work(claim);
-        waiting = waiting.filter(({ shopId }) => shopId !== claim?.shopId);
-      }
-    } finally {
-      clearInterval(renewal);
-    }
+  #publishInTurn(claims: readonly Claim[]): Promise<void> {
+    return holdLeases(this.#publishing.services, claims, async (claim) => this.#publish(claim));
   }
 
   /** Publishes a claimed shop, and again while somebody saves it meanwhile. */

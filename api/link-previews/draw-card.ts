@@ -1,11 +1,10 @@
 import type { Picture, ShopSnapshot } from '../../site/storefront/snapshot.ts';
 import { imageKey } from '../storage/image-key.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
-import { hashOf } from './page-store.ts';
 
-/** What a shop's link preview shows, as one hash; while it is the same, the preview is not drawn again. */
-export function cardSource({ name, address, gradient, logo, products }: ShopSnapshot): string {
-  return hashOf(JSON.stringify([name, address, gradient, logo?.id, shownOn(products).map(({ id }) => id)]));
+/** What a shop's link preview shows; while it is the same, the preview is not drawn again. */
+export function cardSource({ name, address, gradient, logo, products }: ShopSnapshot): readonly unknown[] {
+  return [name, address, gradient, logo?.id, shownOn(products).map(({ id }) => id)];
 }
 
 /** Draws a shop's link preview from its stored pictures. */
