@@ -21,9 +21,14 @@ export const orderPagePath = (slug: string, productId: string): string => `${bel
 export const ordersPath = (slug: string): string => `${below(slug)}/orders`;
 /** The page of an order that is kept, for whoever has its token. */
 export const keptOrderPath = (token: string): string => `/orders/${token}`;
-/** Where something else is added to that order; `?productId=` names what. */
-export const moreForOrderPath = (token: string, productId = ''): string =>
-  `${keptOrderPath(token)}/more${productId && `?productId=${encodeURIComponent(productId)}`}`;
+/** Where something else is added to that order: `productId` names what, `q` and `page` which products are shown. */
+export const moreForOrderPath = (
+  token: string,
+  query: { readonly productId?: string; readonly q?: string; readonly page?: string } = {},
+): string => {
+  const given = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== '')).toString();
+  return `${keptOrderPath(token)}/more${given && `?${given}`}`;
+};
 /** What stands at wrong addresses below a live shop. */
 export const shopNotFoundPath = (slug: string): string => `${below(slug)}/not-found`;
 /** All products by category, in pages counted from 1. */

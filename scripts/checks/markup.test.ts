@@ -14,7 +14,7 @@ test.each([
 });
 
 test('allows raw HTML in the component that escapes it, and ordinary markup elsewhere', () => {
-  expect(problemsOf('site/layouts/JsonLd.astro', '<script set:html={json} />')).toEqual([]);
+  expect(problemsOf('site/layouts/DataBlock.astro', '<script set:html={json} />')).toEqual([]);
   expect(
     problemsOf(
       'site/ui/Card.astro',

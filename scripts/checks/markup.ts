@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The one component that writes a string into a page as it is; it escapes it for its place. */
-const rawHtmlComponent = /(^|\/)JsonLd\.astro$/;
+const rawHtmlComponent = /(^|\/)DataBlock\.astro$/;
 
 /** What an Astro file must not hold, and why; React's own raw HTML is refused by the linter (react/no-danger). */
 const bans: ReadonlyArray<readonly [pattern: RegExp, reason: string]> = [

@@ -1,7 +1,10 @@
 import { districtName, districts } from '../../api/orders/places/contract.ts';
 import { keptOrder, type KeptOrderWords } from '../i18n/kept-order.ts';
 import { swatchesOf } from './colour-names.ts';
+import { keepsOrderOf } from './kept-order.ts';
+import type { PageData } from './page-data.ts';
 import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
+import { rowsOf } from './variant-rows.ts';
 
 export type CatalogueProduct = Omit<ProductSnapshot, 'updatedAt' | 'saleFrom' | 'saleUntil'>;
 export type CatalogueShop = Pick<
@@ -33,19 +36,26 @@ export function catalogueOf(shop: ShopSnapshot): Catalogue {
   return { shop: catalogueShop(shop), products: shop.products.map(catalogueProduct) };
 }
 
-/** What the browser needs to bring one product's page to life. */
-export function pageData(shop: ShopSnapshot, product: ProductSnapshot): PageData {
-  return { shop: catalogueShop(shop), product: withoutSkus(catalogueProduct(product)) };
-}
-
-/** Sellers' own numbers are for the search, and a hundred of them make a page heavy. */
-function withoutSkus({ sku: _, variants, ...product }: CatalogueProduct): CatalogueProduct {
-  return { ...product, ...(variants && { variants: variants.map(({ sku: __, ...variant }) => variant) }) };
-}
-
-export interface PageData {
+/** What one product's page shows and its script works on. */
+export interface DetailData {
   readonly shop: CatalogueShop;
   readonly product: CatalogueProduct;
+}
+
+export const detailData = (shop: ShopSnapshot, product: ProductSnapshot): DetailData => ({
+  shop: catalogueShop(shop),
+  product: catalogueProduct(product),
+});
+
+/** The same as it stands in the page. */
+export function pageData({ shop, product }: DetailData): PageData {
+  const { orders, ...known } = shop;
+  const { sku: _, variants, ...plain } = product;
+  const words = keepsOrderOf(shop, product) ? orders?.form?.words : undefined;
+  return {
+    shop: { ...known, ...(orders && { orders: { payment: orders.payment, ...(words && { words }) } }) },
+    product: { ...plain, ...(variants && { variants: rowsOf(variants) }) },
+  };
 }
 
 function catalogueShop(shop: ShopSnapshot): CatalogueShop {

@@ -4,7 +4,7 @@ import type { ShopperOrder } from '../../api/orders/shapes/contract.ts';
 import { orderStates } from '../../api/orders/steps/contract.ts';
 import { productPath } from '../paths.ts';
 import type * as Site from '../render.ts';
-import { banglaShop, englishShop, variedShop } from './fixtures.ts';
+import { banglaShop, englishShop, largestShop, variedShop } from './fixtures.ts';
 import { brotliBytes, dist, elementsOf, origin, rendered } from './testing.ts';
 import type { ShopSnapshot } from './snapshot.ts';
 
@@ -69,6 +69,13 @@ describe('the page of a product whose shop keeps its orders', () => {
     },
   );
 
+  test('stays light with a form for the product of most photos and variants', async () => {
+    const shop = keeping(variedShop);
+    const { body } = await rendered(productPath(shop.slug, shop.products[0]!.id), shop);
+    expect(body).toContain('class="kept"');
+    expect(brotliBytes(body)).toBeLessThan(14 * 1024);
+  });
+
   test('has no form where the price is to be asked for, or the shop takes messages alone', async () => {
     const asked = englishShop.products.find(({ pricePaisa }) => pricePaisa === 0)!;
     for (const [shop, product] of [
@@ -116,6 +123,30 @@ test('what can be added to an order shows the least price of several as such', a
     const page = { kind: 'more', token, order, attempt: 'a', productId, values: {}, message: '' } as const;
     expect((await renderOrder(page, shop, origin)).body).toContain('<span>From ৳900</span>');
   }
+});
+
+test('a large shop’s products come to an order page by page, with a search that works without script', async () => {
+  const shop = keeping(largestShop);
+  const pageOf = async (values: Record<string, string>) => {
+    const page = { kind: 'more', token, order, attempt: 'a', productId: '', values, message: '' } as const;
+    const { body } = await renderOrder(page, shop, origin);
+    expect(brotliBytes(body)).toBeLessThan(14 * 1024);
+    const found = elementsOf(body).map(({ attributes }) => attributes);
+    return {
+      products: found.filter((one) => one.get('href')?.includes('productId=')).length,
+      next: found.find((one) => one.get('rel') === 'next')?.get('href'),
+      query: found.find((one) => one.get('name') === 'q')?.get('value'),
+      form: found.find((one) => one.get('role') === 'search')?.get('action'),
+    };
+  };
+  const path = `/orders/${token}/more`;
+  expect(await pageOf({})).toEqual({ products: 24, next: `${path}?page=2`, query: '', form: path });
+  expect(await pageOf({ page: '42' })).toMatchObject({ next: undefined });
+  const { name } = shop.products.find(({ pricePaisa, left }) => pricePaisa > 0 && left !== 0)!;
+  const searched = await pageOf({ q: name });
+  expect(searched.query).toBe(name);
+  expect(searched.products).toBeGreaterThan(0);
+  expect(await pageOf({ q: 'qqqqqqqqq' })).toMatchObject({ products: 0, query: 'qqqqqqqqq' });
 });
 
 test('a Bangla form begins with a Bangla quantity', async () => {

@@ -45,7 +45,7 @@ test('before all is chosen, what an order comes to is the least of several and s
 
 test('a product of 8 photos and 100 variants is one round trip, with photos to swipe and links to each', async () => {
   const { body } = await page(panjabi!);
-  expect(brotliBytes(body)).toBeLessThan(14 * 1024);
+  expect(brotliBytes(body)).toBeLessThan(13 * 1024);
   const found = elementsOf(body);
   const photos = found.filter(({ attributes }) => attributes.get('id')?.startsWith('photo-'));
   expect(photos).toHaveLength(8);

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { PageData } from '../catalogue.ts';
+import type { OrderFormTexts } from '../catalogue.ts';
+import { detailOf, pageDataId, type PageData } from '../page-data.ts';
 import { valuesOf } from '../parts/order-choice.ts';
 import { ProductDetail } from '../parts/ProductDetail.tsx';
 import { isReal, loadCatalogue, slug } from './page.ts';
@@ -26,9 +27,10 @@ export function mountProductDialog(): void {
 export function mountProductPage(): void {
   const place = document.querySelector<HTMLElement>('[data-detail]');
   if (!place) return;
-  const { shop: data, product } = JSON.parse(place.dataset['detail'] ?? '') as PageData;
-  const shop = { ...data, slug: slug() };
   const form = place.querySelector('form');
+  const data = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
+  const { shop: known, product } = detailOf(data, districtsOf(form));
+  const shop = { ...known, slug: slug() };
   const props = {
     shop,
     product,
@@ -38,4 +40,11 @@ export function mountProductPage(): void {
   };
   // Before anything else happens: a press that was held back for this is repeated next.
   flushSync(() => hydrateRoot(place, <ProductDetail {...props} level={1} prefix="" />));
+}
+
+/** The districts of the page's order form, whose first choice is none. */
+function districtsOf(form: HTMLFormElement | null): OrderFormTexts['districts'] {
+  const districts = form?.elements.namedItem('district');
+  if (!(districts instanceof HTMLSelectElement)) return [];
+  return [...districts.options].slice(1).map(({ value, text }) => [value, text]);
 }

@@ -7,6 +7,6 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /** JSON that may stand inside a script element whatever the texts in it are: no character of it can end the element. */
-export function jsonLd(data: object): string {
+export function scriptJson(data: object): string {
   return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? '');
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'bun:test';
+import { largestShop } from './fixtures.ts';
+import { morePage } from './more-for-order.ts';
+
+const { products } = largestShop;
+
+test('a large shop comes in pages of 24, each product once, and no page is beyond the last', () => {
+  const { pages } = morePage(products, {});
+  expect(pages).toBe(42);
+  const all = Array.from({ length: pages }, (_, index) => morePage(products, { page: String(index + 1) }).shown);
+  expect(all.every((shown) => shown.length <= 24)).toBe(true);
+  expect(all.flat()).toEqual([...products]);
+  for (const [asked, page] of [
+    ['0', 1],
+    ['-3', 1],
+    ['x', 1],
+    ['1e9', 1],
+    ['999999999999', 42],
+  ] as const)
+    expect(morePage(products, { page: asked }).page).toBe(page);
+});
+
+test('a search finds what the shop’s page finds, in pages of its own', () => {
+  const [first] = products;
+  const found = morePage(products, { q: ` ${first!.name} `, page: '1' });
+  expect(found.shown).toContain(first!);
+  expect(found.query).toBe(first!.name);
+  expect(morePage(products, { q: 'qqqqqqqqq' })).toEqual({ shown: [], query: 'qqqqqqqqq', page: 1, pages: 1 });
+});

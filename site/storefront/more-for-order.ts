@@ -1,0 +1,26 @@
+import { productsAListPage as perPage } from '../paths.ts';
+import type { OrderFormValues } from './kept-order.ts';
+import { search, searchIndex } from './search.ts';
+import type { ProductSnapshot } from './snapshot.ts';
+
+export interface MorePage {
+  readonly shown: readonly ProductSnapshot[];
+  /** As it was typed. */
+  readonly query: string;
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** As much of a search as is looked at: longer than any product's name. */
+const maxQueryLength = 200;
+
+/** What of a shop can be added to an order, as its page shows it: `q` is searched for, `page` counts from 1. */
+export function morePage(offered: readonly ProductSnapshot[], values: OrderFormValues): MorePage {
+  const query = (values['q'] ?? '').slice(0, maxQueryLength).trim();
+  const found = query === '' ? offered : search(searchIndex(offered), { query, category: null });
+  const pages = Math.max(1, Math.ceil(found.length / perPage));
+  const wanted = Number.parseInt(values['page'] ?? '', 10) || 1;
+  const page = Math.min(Math.max(wanted, 1), pages);
+  return { shown: found.slice((page - 1) * perPage, page * perPage), query, page, pages };
+}

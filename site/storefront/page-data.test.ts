@@ -1,0 +1,23 @@
+import { expect, test } from 'bun:test';
+import { detailData, pageData } from './catalogue.ts';
+import { englishShop, keepingShop, variedShop } from './fixtures.ts';
+import { detailOf } from './page-data.ts';
+import type { ShopSnapshot } from './snapshot.ts';
+
+const districts = [['Dhaka', 'ঢাকা']] as const;
+
+test.each([englishShop, variedShop, { ...variedShop, orders: { payment: variedShop.payment } }, keepingShop])(
+  'what a page holds of its product comes back whole, but for the seller’s own numbers',
+  (shop: ShopSnapshot) => {
+    for (const product of shop.products) {
+      const { shop: known, product: whole } = detailData(shop, product);
+      const back = detailOf(JSON.parse(JSON.stringify(pageData({ shop: known, product: whole }))), districts);
+      const { sku: _, variants, ...plain } = whole;
+      const unnumbered = variants?.map(({ sku: __, ...variant }) => variant);
+      expect(back.product).toEqual({ ...plain, ...(unnumbered && { variants: unnumbered }) });
+      const isOrdered = known.orders && product.pricePaisa > 0 && product.left !== 0;
+      expect(back.shop.orders?.form?.words).toEqual(isOrdered ? known.orders.form?.words : undefined);
+      expect({ ...back.shop, orders: undefined }).toEqual({ ...known, orders: undefined });
+    }
+  },
+);
