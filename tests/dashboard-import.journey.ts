@@ -56,6 +56,7 @@ test('a catalogue goes out as a file that spreadsheets open safely, and coming b
   await page.getByRole('button', { name: productWords(language).more }).click();
   // The report of before, which found nothing to do, is not shown again.
   await expect(dialog.getByText(words.choose, { exact: true })).toBeVisible();
+  await expectHoldsEnlarged(page);
   await choose(page, language, file);
   await dialog.getByRole('button', { name: words.importButton(3) }).click();
   await expectToast(page, words.imported);

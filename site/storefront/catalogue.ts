@@ -1,10 +1,7 @@
 import { districtName, districts } from '../../api/orders/places/contract.ts';
 import { keptOrder, type KeptOrderWords } from '../i18n/kept-order.ts';
 import { swatchesOf } from './colour-names.ts';
-import { keepsOrderOf } from './kept-order.ts';
-import type { PageData } from './page-data.ts';
 import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
-import { rowsOf } from './variant-rows.ts';
 
 export type CatalogueProduct = Omit<ProductSnapshot, 'updatedAt' | 'saleFrom' | 'saleUntil'>;
 export type CatalogueShop = Pick<
@@ -36,29 +33,8 @@ export function catalogueOf(shop: ShopSnapshot): Catalogue {
   return { shop: catalogueShop(shop), products: shop.products.map(catalogueProduct) };
 }
 
-/** What one product's page shows and its script works on. */
-export interface DetailData {
-  readonly shop: CatalogueShop;
-  readonly product: CatalogueProduct;
-}
-
-export const detailData = (shop: ShopSnapshot, product: ProductSnapshot): DetailData => ({
-  shop: catalogueShop(shop),
-  product: catalogueProduct(product),
-});
-
-/** The same as it stands in the page. */
-export function pageData({ shop, product }: DetailData): PageData {
-  const { orders, ...known } = shop;
-  const { sku: _, variants, ...plain } = product;
-  const words = keepsOrderOf(shop, product) ? orders?.form?.words : undefined;
-  return {
-    shop: { ...known, ...(orders && { orders: { payment: orders.payment, ...(words && { words }) } }) },
-    product: { ...plain, ...(variants && { variants: rowsOf(variants) }) },
-  };
-}
-
-function catalogueShop(shop: ShopSnapshot): CatalogueShop {
+/** What every page's script knows of the shop. */
+export function catalogueShop(shop: ShopSnapshot): CatalogueShop {
   const { id, slug, name, language, whatsapp, messenger, delivery, asksForRecipient, orders } = shop;
   return {
     id,
@@ -78,7 +54,8 @@ const formTexts = (language: ShopSnapshot['language']): OrderFormTexts => ({
   districts: districts.map((district) => [district, districtName(district, language)]),
 });
 
-function catalogueProduct({ updatedAt: _, saleFrom, saleUntil, ...product }: ProductSnapshot): CatalogueProduct {
+/** What shoppers' browsers need of a product. */
+export function catalogueProduct({ updatedAt: _, saleFrom, saleUntil, ...product }: ProductSnapshot): CatalogueProduct {
   if (!product.variants || !product.options) return product;
   const options = product.options.map((option) => {
     const swatches = swatchesOf(option.values);

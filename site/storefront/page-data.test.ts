@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { detailData, pageData } from './catalogue.ts';
+import { detailData, pageData } from './detail-data.ts';
 import { englishShop, keepingShop, variedShop } from './fixtures.ts';
 import { detailOf } from './page-data.ts';
 import type { ShopSnapshot } from './snapshot.ts';

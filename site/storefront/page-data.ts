@@ -1,8 +1,14 @@
-import type { CatalogueProduct, CatalogueShop, DetailData, OrderFormTexts } from './catalogue.ts';
+import type { CatalogueProduct, CatalogueShop, OrderFormTexts } from './catalogue.ts';
 import { variantsFrom, type VariantRow } from './variant-rows.ts';
 
 /** The element of a product's page that holds its `PageData`. */
 export const pageDataId = 'detail-data';
+
+/** What one product's page shows and its script works on. */
+export interface DetailData {
+  readonly shop: CatalogueShop;
+  readonly product: CatalogueProduct;
+}
 
 /**
  * What the browser needs to bring one product's page to life, as it stands in the page: a hundred variants with the

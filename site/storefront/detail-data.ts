@@ -1,0 +1,21 @@
+import { catalogueProduct, catalogueShop } from './catalogue.ts';
+import { keepsOrderOf } from './kept-order.ts';
+import type { DetailData, PageData } from './page-data.ts';
+import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
+import { rowsOf } from './variant-rows.ts';
+
+export const detailData = (shop: ShopSnapshot, product: ProductSnapshot): DetailData => ({
+  shop: catalogueShop(shop),
+  product: catalogueProduct(product),
+});
+
+/** The same as it stands in the page. */
+export function pageData({ shop, product }: DetailData): PageData {
+  const { orders, ...known } = shop;
+  const { sku: _, variants, ...plain } = product;
+  const words = keepsOrderOf(shop, product) ? orders?.form?.words : undefined;
+  return {
+    shop: { ...known, ...(orders && { orders: { payment: orders.payment, ...(words && { words }) } }) },
+    product: { ...plain, ...(variants && { variants: rowsOf(variants) }) },
+  };
+}
