@@ -1,3 +1,4 @@
+import './order-row.css';
 import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import type { OrderSummary } from '../../../api/orders/shapes/contract.ts';

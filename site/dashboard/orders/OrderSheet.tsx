@@ -1,3 +1,5 @@
+import './order-row.css';
+import './order-sheet.css';
 import { MessageCircle, Phone, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { OrderView } from '../../../api/orders/shapes/contract.ts';

@@ -1,3 +1,4 @@
+import './product-facts.css';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { ProductView } from '../../../api/products/contract.ts';

@@ -1,3 +1,4 @@
+import '../order-row.css';
 import { memo } from 'react';
 import type { CustomerView } from '../../../../api/orders/customers/contract.ts';
 import { customerWords } from '../../../i18n/dashboard/customers.ts';

@@ -1,3 +1,4 @@
+import '../order-sheet.css';
 import '../../products/product-form.css';
 import { MessageCircle, Phone } from 'lucide-react';
 import { useState } from 'react';

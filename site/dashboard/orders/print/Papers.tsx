@@ -1,4 +1,5 @@
 import './print.css';
+import './paper-parts.css';
 import type { OrderPaper } from '../../../../api/orders/shapes/contract.ts';
 import type { OwnShop } from '../../../../api/shops/contract.ts';
 import type { PaperKind, PaperSize } from './paper-choice.ts';
