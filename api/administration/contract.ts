@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { reportReasons } from '../contacts/contract.ts';
 import type { DomainState } from '../domains/contract.ts';
-import type { Plan } from '../plans/contract.ts';
+import type { PaidPlan, Plan } from '../plans/contract.ts';
 
 /** A page of rows; `total` counts all rows that fit the filter, searches no further than `maxCounted`. */
 export interface Page<Row> {
@@ -59,7 +59,7 @@ export interface AdminUpgrade {
   readonly shopSlug: string;
   /** The bKash number that the money came from, as its sender gave it. */
   readonly senderNumber: string | null;
-  readonly selectedPlan: 'starter' | 'pro';
+  readonly selectedPlan: PaidPlan;
   /** Integer paisa, as the plan cost when it was asked for. */
   readonly pricePaisa: number;
   readonly trxId: string;

@@ -74,7 +74,7 @@ async function changesByMonth(db: Queryable, start: number, which: SQL | undefin
 async function trialsByMonth(db: Queryable, start: number) {
   const month = monthOf(planChanges.createdAt);
   const isConverted = sql<number>`sum(exists (select 1 from plan_changes as later where later.user_id = "plan_changes"."user_id"
-    and later.created_at > "plan_changes"."created_at" and later.after in ('starter', 'pro')))`;
+    and later.created_at > "plan_changes"."created_at" and later.after in ${[...paidPlans]}))`;
   const rows = await db
     .select({ month, trials: count(), converted: isConverted })
     .from(planChanges)

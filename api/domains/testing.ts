@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { outgoingMail, publications, users } from '../../db/schema/index.ts';
 import { freePort } from '../port-testing.ts';
+import type { Plan } from '../plans/contract.ts';
 import type { Services } from '../services.ts';
 import { startTestApi, type Answer } from '../testing.ts';
 import type { DomainRecord } from './contract.ts';
@@ -127,7 +128,7 @@ export function proofOf(body: Answer | null): string {
 }
 
 /** Puts an account on a plan. */
-export async function givePlan({ database }: Services, userId: string, plan: 'pro' | 'free' | 'trial' | 'starter') {
+export async function givePlan({ database }: Services, userId: string, plan: Plan) {
   await database.write((transaction) =>
     transaction
       .update(users)

@@ -1,3 +1,4 @@
+/** From the smallest to the largest. */
 export const paidPlans = ['starter', 'pro'] as const;
 export type PaidPlan = (typeof paidPlans)[number];
 export type Plan = 'free' | 'trial' | PaidPlan;

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flag, id, time } from './columns.ts';
+import { flag, id, plan, time } from './columns.ts';
 import { users } from './identity.ts';
 import { shops } from './shops.ts';
 
@@ -14,7 +14,7 @@ export const accountList = sqliteTable(
     number: integer('number').primaryKey(),
     userId: text('user_id').notNull().unique(),
     shopId: text('shop_id').notNull().unique(),
-    plan: text('plan', { enum: ['free', 'trial', 'starter', 'pro'] }).notNull(),
+    plan: plan('plan').notNull(),
     isActive: flag('is_active'),
     isAdmin: flag('is_admin'),
     isBlocked: flag('is_blocked'),

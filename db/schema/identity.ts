@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flag, id, time } from './columns.ts';
+import { flag, id, plan, time } from './columns.ts';
 
 export const users = sqliteTable(
   'users',
@@ -15,9 +15,7 @@ export const users = sqliteTable(
       .notNull()
       .default('en'),
     isAdmin: flag('is_admin'),
-    plan: text('plan', { enum: ['free', 'trial', 'starter', 'pro'] })
-      .notNull()
-      .default('free'),
+    plan: plan('plan').notNull().default('free'),
     trialStart: time('trial_start'),
     trialEnd: time('trial_end'),
     planExpiresAt: time('plan_expires_at'),

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { id, time } from './columns.ts';
+import { id, paidPlan, plan, time } from './columns.ts';
 import { users } from './identity.ts';
 
 /** What an approval changes of an account. */
 export interface PlanBefore {
-  readonly plan: 'free' | 'trial' | 'starter' | 'pro';
+  readonly plan: (typeof users.$inferSelect)['plan'];
   readonly planExpiresAt: number | null;
   readonly remindedDays: number | null;
 }
@@ -17,7 +17,7 @@ export const upgradeRequests = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    selectedPlan: text('selected_plan', { enum: ['starter', 'pro'] }).notNull(),
+    selectedPlan: paidPlan('selected_plan').notNull(),
     /** The plan's price when the request was made. */
     pricePaisa: integer('price_paisa').notNull(),
     /** Trimmed, upper case. */
@@ -63,8 +63,8 @@ export const planChanges = sqliteTable(
     id: id(),
     /** No reference: figures of the past stay when an account is erased. */
     userId: text('user_id').notNull(),
-    before: text('before', { enum: ['free', 'trial', 'starter', 'pro'] }).notNull(),
-    after: text('after', { enum: ['free', 'trial', 'starter', 'pro'] }).notNull(),
+    before: plan('before').notNull(),
+    after: plan('after').notNull(),
     createdAt: time('created_at').notNull(),
   },
   (table) => [

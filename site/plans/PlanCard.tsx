@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { UserView } from '../../api/identity/contract.ts';
-import { isPaidPlan, plans, type PaidPlan } from '../../api/plans/contract.ts';
+import { isPaidPlan, paidPlans, plans, type PaidPlan, type Plan } from '../../api/plans/contract.ts';
 import { formatDate, formatTaka } from '../i18n/format.ts';
 import { planNames } from '../i18n/plan-names.ts';
 import { plansWords } from '../i18n/plans.ts';
@@ -85,13 +85,16 @@ function PaidPlanButton({ plan, user, isPending, busy, onChoose }: PaidPlanProps
   const words = useWords(plansWords);
   const names = useWords(planNames);
   if (isPending) return <p className="plan-card__note">{words.beingChecked}</p>;
-  if (plan === 'starter' && user?.plan === 'pro') return <p className="plan-card__note">{words.included(names.pro)}</p>;
+  if (user && isAbove(user.plan, plan)) return <p className="plan-card__note">{words.included(names[user.plan])}</p>;
   return (
     <Button wide variant={plan === 'pro' ? 'primary' : 'secondary'} busy={busy} data-plan={plan} onClick={onChoose}>
       {user?.plan === plan ? words.extend(names[plan]) : words.choose(names[plan])}
     </Button>
   );
 }
+
+const isAbove = (present: Plan, offered: PaidPlan): boolean =>
+  isPaidPlan(present) && paidPlans.indexOf(present) > paidPlans.indexOf(offered);
 
 /**
  * The trial is offered on the card of the Free Plan; somebody who has it or pays reads there what holds instead. The

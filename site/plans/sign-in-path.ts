@@ -1,9 +1,10 @@
+import type { PaidPlan } from '../../api/plans/contract.ts';
 import { safeReturnPath } from '../account/return-path.ts';
 import type { Language } from '../i18n/dictionary.ts';
 import { inLanguage } from '../paths.ts';
 
 /** What a visitor wants of the pricing page, kept while they open an account. */
-export type WantedPlan = 'trial' | 'starter' | 'pro';
+export type WantedPlan = 'trial' | PaidPlan;
 
 /** The address of an account page that leads back here to what was wanted. `search` is this page's own query. */
 export function signInPath(

@@ -52,6 +52,10 @@ const VariantItem = memo(function VariantItem(props: ItemProps) {
   const language = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
   const wrong = wrongColumns(props, inherited.price);
+  const problemOf = (column: VariantField) => {
+    const found = wrong.find((one) => one === column);
+    return found && words.wrong[found];
+  };
   const price = Number(props.salePrice || props.price || inherited.price);
   const facts = isOffered
     ? [
@@ -93,7 +97,7 @@ const VariantItem = memo(function VariantItem(props: ItemProps) {
                 maxLength={40}
                 autoComplete="off"
                 placeholder={inherited[column]}
-                error={wrong.includes(column) ? words.wrong[column] : undefined}
+                error={problemOf(column)}
                 value={props[column]}
                 onChange={({ target }) => onEdit(combination, { [column]: readCell(column, target.value) })}
               />

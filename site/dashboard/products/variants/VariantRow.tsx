@@ -61,7 +61,7 @@ export const VariantRow = memo(function VariantRow(props: RowProps) {
             data-row={row}
             data-column={place + 2}
             aria-label={words.cell(words[column], label)}
-            aria-invalid={wrong.includes(column) || undefined}
+            aria-invalid={wrong.some((one) => one === column) || undefined}
             placeholder={inherited[column]}
             value={props[column]}
             onChange={({ target }) => onEdit(combination, { [column]: readCell(column, target.value) })}
