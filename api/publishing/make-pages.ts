@@ -14,25 +14,26 @@ export interface MadePage {
   readonly forms: Forms | null;
 }
 
-/** So many pages are under way at once: one is rendered while another is compressed. A save that comes waits for both. */
-const atOnce = 2;
+/** Compressing waits for other threads: so many pages are under way at once. */
+const atOnce = 4;
 
 /**
  * Renders, compresses and stores the pages of a step; a body that turns out to be the same is kept as it lies.
- * @param isOutdated asked before each page of a step that can wait
+ * @param outdated ends a step that can wait: nobody waits for what is being compressed then
  * @returns those that were made
  */
 export async function makePages(
   publishing: Publishing,
   shopId: string,
   { pages, canWait }: Plan['steps'][number],
-  isOutdated: () => boolean,
+  outdated: AbortSignal,
 ): Promise<MadePage[]> {
   const limit = pLimit(atOnce);
-  const isLeft = () => canWait && isOutdated();
+  const isLeft = () => canWait && outdated.aborted;
+  const compressed = canWait ? async (text: string) => unlessAborted(outdated, () => compress(text)) : compressAtOnce;
   const make = async (page: PlannedPage) => {
     if (!isLeft()) await nextTurn();
-    return isLeft() ? null : makePage(publishing, shopId, page, canWait ? compress : compressAtOnce);
+    return isLeft() ? null : makePage(publishing, shopId, page, compressed);
   };
   const made = await Promise.all(pages.map((page) => limit(make, page)));
   return made.filter((page) => page !== null);
@@ -42,15 +43,16 @@ async function makePage(
   { services, site, pages }: Publishing,
   shopId: string,
   { key, from, source, before }: PlannedPage,
-  compressed: (text: string) => Promise<Forms> | Forms,
-): Promise<MadePage> {
+  compressed: (text: string) => Promise<Forms | null> | Forms,
+): Promise<MadePage | null> {
   const { body, headers } =
     'card' in from
       ? await drawCard(services.storage, from.card)
       : await site.renderPage(from, services.config.publicUrl);
   const bodyHash = hashOf(body);
   if (before?.body === bodyHash) return { key, stored: { ...before, source }, headers, forms: null };
-  const forms: Forms = typeof body === 'string' ? await compressed(body) : { kind: 'binary', identity: body };
+  const forms: Forms | null = typeof body === 'string' ? await compressed(body) : { kind: 'binary', identity: body };
+  if (!forms) return null;
   return { key, stored: { ...(await pages.writeForms(shopId, forms)), body: bodyHash, source }, headers, forms };
 }
 
@@ -60,4 +62,17 @@ let lastTurn: Promise<void> = Promise.resolve();
 function nextTurn(): Promise<void> {
   lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve)));
   return lastTurn;
+}
+
+/** What `work` gives, or null as soon as the signal is aborted. */
+async function unlessAborted<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result | null> {
+  if (signal.aborted) return null;
+  const { promise: aborted, resolve } = Promise.withResolvers<null>();
+  const leave = () => resolve(null);
+  signal.addEventListener('abort', leave);
+  try {
+    return await Promise.race([work(), aborted]);
+  } finally {
+    signal.removeEventListener('abort', leave);
+  }
 }

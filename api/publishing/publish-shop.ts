@@ -23,8 +23,8 @@ export interface PublicVersion {
 export interface Following {
   /** Told of each version that became public. */
   readonly push: (version: PublicVersion) => void;
-  /** Whether the shop was saved since, or taken over: then what nobody waits for is left to the next publication. */
-  readonly isOutdated: () => boolean;
+  /** Aborted when the shop is saved again, or taken over: then what nobody waits for is left to the next publication. */
+  readonly outdated: AbortSignal;
 }
 
 /**
@@ -46,11 +46,11 @@ export async function publishShop(publishing: Publishing, work: Work, following:
   const made: MadePage[] = [];
   for (const step of plan.steps) {
     const next = await observed('publication: pages', {}, () =>
-      makePages(publishing, shopId, step, following.isOutdated),
+      makePages(publishing, shopId, step, following.outdated),
     );
     made.push(...next);
     const manifest = gatherManifest(plan, made, former);
-    if (manifest && step.canWait && following.isOutdated()) return { ...claim, spare: { manifest } };
+    if (manifest && step.canWait && following.outdated.aborted) return { ...claim, spare: { manifest } };
     const named =
       manifest && (await observed('publication: manifest', {}, () => pages.writeManifest(shopId, manifest)));
     const isWhole = made.length === plan.pageCount;

@@ -46,7 +46,7 @@ export class Publisher {
   readonly #underWay = new Set<Promise<void>>();
   readonly #repairs = new Map<string, Promise<void>>();
   /** Claims that are being worked off, by shop. */
-  readonly #current = new Map<string, { isOutdated: boolean }>();
+  readonly #current = new Map<string, { outdated: AbortController }>();
   readonly #looking = runWhenWoken(async () => {
     if (this.#isStopped) return;
     const { log } = this.#publishing.services;
@@ -128,8 +128,7 @@ export class Publisher {
   }
 
   #noteOutdated(shopId: string): void {
-    const current = this.#current.get(shopId);
-    if (current) current.isOutdated = true;
+    this.#current.get(shopId)?.outdated.abort();
   }
 
   async #publishSoon(claim: Claim): Promise<void> {
@@ -153,14 +152,14 @@ export class Publisher {
   async #publish(claim: Claim): Promise<void> {
     const { services } = this.#publishing;
     const { database, now, log } = services;
-    const state = { isOutdated: false };
+    const state = { outdated: new AbortController() };
     this.#current.set(claim.shopId, state);
     let current: Work | null = claim;
     try {
       while (current) {
         this.#idleSince = performance.now();
-        state.isOutdated = false;
-        current = await this.#publishOnce(current, state);
+        state.outdated = new AbortController();
+        current = await this.#publishOnce(current, state.outdated.signal);
       }
     } catch (error) {
       if (error instanceof TakenOver) return;
@@ -174,12 +173,12 @@ export class Publisher {
     }
   }
 
-  #publishOnce(work: Work, state: { readonly isOutdated: boolean }): Promise<Work | null> {
+  #publishOnce(work: Work, outdated: AbortSignal): Promise<Work | null> {
     const facts = { shop: work.shopId, urgency: work.urgency, attempts: work.attempts };
     return observed('publication', facts, () =>
       publishShop(this.#publishing, work, {
         push: (version) => this.#tell(version),
-        isOutdated: () => state.isOutdated,
+        outdated,
       }),
     );
   }

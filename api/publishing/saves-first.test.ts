@@ -2,9 +2,11 @@ import { afterEach, expect, test } from 'bun:test';
 import { urgency } from '../outbox/publication-claim.ts';
 import { startTestApi } from '../testing.ts';
 import { claimDue } from './claim-shops.ts';
+import { makePages } from './make-pages.ts';
 import { TakenOver } from './point.ts';
 import { publishShop } from './publish-shop.ts';
 import type { Publishing } from './publishing.ts';
+import { readSnapshot } from './read-snapshot.ts';
 import {
   fillShop,
   isLive,
@@ -73,6 +75,32 @@ test('between any two pages of a publication other work of the process has its t
   isOver = true;
   expect(turns.length).toBeGreaterThan(10);
   expect(new Set(turns).size).toBe(turns.length);
+});
+
+test('what is being compressed when the next save comes is left, and not stored', async () => {
+  const { newSeller, services } = await startTestApi();
+  const stored: string[] = [];
+  const { publishing } = await testPublishing(services, { beforePut: (key) => void stored.push(key) });
+  const { shopId } = await newSeller();
+  const { shop } = await readSnapshot(services, publishing.build, shopId);
+  if (!shop) throw new Error('The shop is not public');
+  const pages = publishing.site
+    .pageSet(shop)
+    .map((page) => ({ key: page.path, from: page, source: '', before: undefined }));
+  const outdated = new AbortController();
+  /** Once compressing has begun, and before any other thread can have ended it. */
+  const abortSoon = async () => {
+    for (let step = 0; step < 100; step += 1) await Promise.resolve();
+    outdated.abort();
+  };
+  const renderPage: Publishing['site']['renderPage'] = async (page, origin) => {
+    const rendered = await publishing.site.renderPage(page, origin);
+    void abortSoon();
+    return rendered;
+  };
+  const saved = { ...publishing, site: { ...publishing.site, renderPage } };
+  expect(await makePages(saved, shopId, { pages, canWait: true }, outdated.signal)).toEqual([]);
+  expect(stored).toEqual([]);
 });
 
 test('pages that were made when the next save came are used where they are right and removed where not', async () => {

@@ -79,7 +79,10 @@ export async function fillShop(
 }
 
 /** What `publishShop` tells of; nobody saves meanwhile. */
-export const toldOf = (push: (version: PublicVersion) => void): Following => ({ push, isOutdated: () => false });
+export const toldOf = (push: (version: PublicVersion) => void): Following => ({
+  push,
+  outdated: new AbortController().signal,
+});
 
 /** Publishes a shop as a publisher would that has just found it due. */
 export async function publishOnce(publishing: Publishing, shopId: string): Promise<void> {
