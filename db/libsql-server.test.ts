@@ -101,6 +101,55 @@ test('what fails among statements that were sent together undoes them all, and t
   await database.close();
 });
 
+/** What libSQL's server 0.24.33 says where it follows another: without that one, and of a statement that it refuses. */
+const proxied = (what: string) => ({
+  code: 'PROXY_ERROR',
+  message: `error executing a request on the primary: ${what}`,
+});
+
+test('a server that does not lead is asked again while it finds none that does, and its own answer is heard at once', async () => {
+  const database = await openDatabase({ url: libsql.url, maxRetryTime: 60_000 });
+  await migrateDatabase(database);
+  const add = (name: string) =>
+    database.write(async (transaction) => void (await transaction.insert(jobs).values({ name })));
+  const addAfterRead = (name: string) =>
+    database.write(async (transaction) => {
+      await transaction.select().from(jobs);
+      await transaction.insert(jobs).values({ name });
+    });
+  const alone = proxied('Unavailable');
+  // Before anything counts: the beginning of a write, and a read.
+  libsql.failWith(alone);
+  await addAfterRead('led later');
+  libsql.failWith(alone);
+  expect(await database.db.select().from(jobs).where(eq(jobs.name, 'led later'))).toHaveLength(1);
+  // Where the COMMIT was with it, it may have been done.
+  libsql.failWith(alone);
+  await expect(add('unknown to whom')).rejects.toThrow(DatabaseAway);
+  libsql.failWith(proxied('UNIQUE constraint failed: jobs.name'));
+  const refused = await add('led later').catch((error: unknown) => error);
+  expect(refused).not.toBeInstanceOf(DatabaseAway);
+  expect((refused as Error).message).toContain('UNIQUE');
+  await database.close();
+});
+
+test('while a server does not lead, or its writes are stopped, a change is answered 503 with a time to come again', async () => {
+  const database = await openDatabase({ url: libsql.url, maxRetryTime: 0 });
+  await migrateDatabase(database);
+  const { send, newSeller } = await startTestApi({}, database);
+  const { cookie, shopId } = await newSeller();
+  const save = async () => {
+    const { status, headers } = await send('PUT', `/api/shops/${shopId}`, { cookie, body: { description: 'x' } });
+    return [status, headers.get('retry-after')];
+  };
+  for (const refusal of [proxied('Unavailable'), { code: 'BLOCKED', message: 'Operation was blocked: moved' }]) {
+    // The first request is by whom the change is asked for.
+    libsql.failWith(null, refusal);
+    expect(await save()).toEqual([503, '2']);
+  }
+  expect(await save()).toEqual([200, null]);
+});
+
 test('while the server cannot be had, requests are answered 503 with a time to come again', async () => {
   const gone = startLibsqlServer();
   const database = await openDatabase({ url: gone.url, maxRetryTime: 100 });

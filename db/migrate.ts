@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database } from './client.ts';
 import { isBusy } from './connection.ts';
+import { isServerFault, wasNeverSent } from './faults.ts';
 
 const migrationsFolder = new URL('./migrations', import.meta.url).pathname;
 
@@ -19,11 +20,17 @@ export async function migrateDatabase(database: Database): Promise<number> {
     try {
       return await database.write(applyMissing);
     } catch (error) {
-      if (!isBusy(error) || Date.now() > deadline) throw error;
+      if (!mayBeHeld(error) || Date.now() > deadline) throw error;
       await Bun.sleep(20 + Math.random() * 80);
     }
   }
 }
+
+/**
+ * Whether another process may hold the database: one that died or stands still in a write to a libSQL server holds it for
+ * five seconds longer. A server that cannot be reached at all is said at once.
+ */
+const mayBeHeld = (error: unknown): boolean => isBusy(error) || (isServerFault(error) && !wasNeverSent(error));
 
 type Applying = Parameters<Parameters<Database['write']>[0]>[0];
 

@@ -29,8 +29,16 @@ type StreamRequest =
   | { readonly type: 'close_sql'; readonly sql_id: number }
   | { readonly type: 'get_autocommit' | 'close' };
 
-/** What goes wrong with a request: it is lost on its way, or its answer is; null: nothing. */
-type Fault = 'not done' | 'not answered' | null;
+/**
+ * What goes wrong with a request: it is lost on its way, or its answer is; or each of its statements is refused with a
+ * code and a message, as libSQL's server says them; null: nothing.
+ */
+type Fault = 'not done' | 'not answered' | Refusal | null;
+
+interface Refusal {
+  readonly code: string;
+  readonly message: string;
+}
 
 /**
  * A libSQL server for tests: the part of Hrana 2 over HTTP that `@libsql/client` speaks, before a SQLite file of its
@@ -56,7 +64,8 @@ export function startLibsqlServer() {
           if (isWaitedFor) waitedFor += 1;
           const fault = isWaitedFor ? faults.shift() : null;
           if (fault === 'not done') return new Response('Bad gateway', { status: 502 });
-          const results = requests.map((one) => stream.answer(one));
+          const refusal = typeof fault === 'object' ? fault : null;
+          const results = requests.map((one) => (refusal ? refused(one, refusal) : stream.answer(one)));
           const next = stream.isOpen ? crypto.randomUUID() : null;
           if (next) streams.set(next, stream);
           if (fault === 'not answered') return new Response('Bad gateway', { status: 502 });
@@ -78,6 +87,15 @@ export function startLibsqlServer() {
   const failWith = (...next: readonly Fault[]) => faults.push(...next);
 
   return { url: `http://127.0.0.1:${server.port}`, roundTrips, failWith, stop: () => server.stop(true) };
+}
+
+/** Closing goes on: it asks nothing of the database. */
+function refused({ type, ...request }: StreamRequest, error: Refusal): object {
+  if (type === 'close') return { type: 'ok', response: { type } };
+  if (type !== 'batch') return { type: 'error', error };
+  const { steps } = (request as { batch: { steps: readonly unknown[] } }).batch;
+  const result = { step_results: steps.map(() => null), step_errors: steps.map((_, at) => (at === 0 ? error : null)) };
+  return { type: 'ok', response: { type, result } };
 }
 
 class Stream {

@@ -5,6 +5,12 @@ import { freshOnServer } from './testing-on-server.ts';
 import { openDatabase, type Database } from './client.ts';
 import { migrateDatabase } from './migrate.ts';
 
+/** The libSQL server that the suite was given (`npm test -- unit --database URL`). */
+const { TEST_DATABASE_URL: server } = process.env;
+
+/** Whether the suite keeps its data there. */
+export const isOnServer = Boolean(server);
+
 let template: Promise<string> | undefined;
 
 /**
@@ -18,7 +24,6 @@ export async function freshDatabase(): Promise<Database> {
 
 /** The address of a fresh database on the libSQL server that the suite was given; undefined where it was given none. */
 export async function freshServerUrl(): Promise<string | undefined> {
-  const { TEST_DATABASE_URL: server } = process.env;
   return server ? freshOnServer(server) : undefined;
 }
 

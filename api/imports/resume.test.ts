@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { imports } from '../../db/schema/index.ts';
+import { testOnFile } from '../../db/on-file-testing.ts';
 import { startImporter } from './importer.ts';
 import { fetchPhotos, findNextPhotos } from './fetch-photos.ts';
 import { startWithSeller } from './testing.ts';
@@ -35,7 +36,8 @@ async function startWithImport() {
 
 const inOrder = Array.from({ length: 60 }, (_, number) => `Shari ${number}`);
 
-test('an import goes on where a server died, without doubling, in the file’s order', async () => {
+// On a server one step writes them all: there it is the round trips that take time.
+testOnFile('an import goes on where a server died, without doubling, in the file’s order', async () => {
   const { stepAndDie, run, names, latest, clock } = await startWithImport();
   await stepAndDie();
   expect(await names()).toHaveLength(25);
@@ -49,18 +51,21 @@ test('an import goes on where a server died, without doubling, in the file’s o
   expect(await latest()).toMatchObject({ state: 'done', written: 60 });
 });
 
-test('a stopped import writes no more until it is started again, and a step that had begun writes nothing', async () => {
-  const { stepAndDie, send, cookie, id, start, run, names, row, services, clock } = await startWithImport();
-  await stepAndDie();
-  await send('POST', `/api/imports/${id}/stop`, { cookie, body: {} });
-  await writeNextLines(services, await row());
-  clock.now += 60_001;
-  await run();
-  expect(await names()).toHaveLength(25);
-  await start(id);
-  await run();
-  expect(await names()).toEqual(inOrder);
-});
+testOnFile(
+  'a stopped import writes no more until it is started again, and a step that had begun writes nothing',
+  async () => {
+    const { stepAndDie, send, cookie, id, start, run, names, row, services, clock } = await startWithImport();
+    await stepAndDie();
+    await send('POST', `/api/imports/${id}/stop`, { cookie, body: {} });
+    await writeNextLines(services, await row());
+    clock.now += 60_001;
+    await run();
+    expect(await names()).toHaveLength(25);
+    await start(id);
+    await run();
+    expect(await names()).toEqual(inOrder);
+  },
+);
 
 test('a step whose turn another server has taken over writes nothing', async () => {
   const { services, row, names, id } = await startWithImport();

@@ -1,12 +1,13 @@
 import { expect, test } from 'bun:test';
 import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { testOnFile } from '../../db/on-file-testing.ts';
 import { openServices } from '../open-services.ts';
 import { startTestServer } from '../server-testing.ts';
 
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
-test('the database and the mail are for this user alone, also where they were not before', async () => {
+testOnFile('the database and the mail are for this user alone, also where they were not before', async () => {
   const product = await startTestServer();
   const { cookie, userId } = await product.newSeller('Private');
   const email = { email: 'new@example.com', password: 'shari 2026' };

@@ -56,6 +56,15 @@ export class Server {
     this.#isBack();
   }
 
+  /** Its database is away: it can answer no more than that somebody is to come again. */
+  loseDatabase(): void {
+    this.outages.push({ from: performance.now(), to: Infinity });
+  }
+
+  findDatabase(): void {
+    this.#isBack();
+  }
+
   #isBack(): void {
     const outage = this.outages.at(-1);
     if (outage) outage.to = performance.now();
@@ -79,11 +88,15 @@ export class Server {
 }
 
 /** Several servers on one database and one store, as behind a proxy that spreads requests over them. */
-export async function startFleet(folder: string, count: number, settings: Record<string, string> = {}) {
+export async function startFleet(
+  folder: string,
+  count: number,
+  settingsOf: (server: number) => Record<string, string>,
+) {
   const publicUrl = `http://localhost:${await freePort()}`;
   const ports: number[] = [];
   while (ports.length < count) ports.push(await freePort());
-  const servers = ports.map((port) => new Server(folder, port, publicUrl, { PUBLISHERS: '0', ...settings }));
+  const servers = ports.map((port, at) => new Server(folder, port, publicUrl, { PUBLISHERS: '0', ...settingsOf(at) }));
   await Promise.all(servers.map(({ product }) => product.start()));
   return servers;
 }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databaseIn } from '../database-in.ts';
 import { registerSeller } from '../../api/client-testing.ts';
 import { eventually } from '../eventually.ts';
+import { FleetDatabase } from './fleet-database.ts';
 import { drawing, startFleet, type Server } from './fleet.ts';
 import {
   Ledger,
@@ -28,14 +28,17 @@ const isSoak = soakSeconds >= 30;
 
 const stock = 1_000_000;
 const folder = mkdtempSync(join(tmpdir(), 'poshora-servers-'));
+const database = new FleetDatabase(folder);
 let servers: readonly Server[];
 
 beforeAll(async () => {
   console.log(`SOAK_SEED=${seed}`);
-  servers = await startFleet(folder, 3);
+  await database.start();
+  servers = await startFleet(folder, 3, (server) => database.settingsOf(server));
 }, 120_000);
 afterAll(async () => {
   await Promise.all(servers.map(({ product }) => product.kill()));
+  await database.stop();
 });
 
 async function newShop(server: Server, name: string): Promise<Shop> {
@@ -52,7 +55,7 @@ async function newShop(server: Server, name: string): Promise<Shop> {
   return { ...seller, productId: id, sent: 0, saves: [] };
 }
 
-/** Pauses and kills one server after the other until the time is over, three at least. */
+/** Pauses and kills one server after the other until the time is over, three at least, and the database's among them. */
 async function strike(servers: readonly Server[], draw: () => number): Promise<{ kills: number; pauses: number }> {
   const until = performance.now() + soakSeconds * 1000;
   const struck = { kills: 0, pauses: 0 };
@@ -71,6 +74,7 @@ async function strike(servers: readonly Server[], draw: () => number): Promise<{
   for (let turn = 0; turn < 3 || performance.now() < until; turn += 1) {
     await Bun.sleep(100 + draw() * 400);
     await strikeOne(servers[Math.floor(draw() * servers.length)]!, turn % 2 === 1);
+    if (turn % 3 === 1) await database.strike(servers, draw);
     // Calm, in which nothing may be stale for longer than it takes to hear of it.
     if (isSoak && turn % 4 === 3) await Bun.sleep(10_000);
   }
@@ -112,7 +116,7 @@ test(
     await compareShops(servers, shops);
     await compareSessions(servers, ledger);
     for (const { product } of servers) expect(await product.stop()).toBe(0);
-    await compareOrders(folder, ledger);
+    await compareOrders(ledger);
     if (isSoak) report(ledger, shops, struck);
     expect(ledger.unexplained).toEqual([]);
     if (isSoak) {
@@ -156,9 +160,9 @@ async function compareSessions(servers: readonly Server[], { signedIn, signedOut
   }
 }
 
-async function compareOrders(folder: string, { asked, answered }: Ledger): Promise<void> {
-  const database = databaseIn(folder);
-  const one = async (question: string) => Number((await database.execute(question)).rows[0]?.[0]);
+async function compareOrders({ asked, answered }: Ledger): Promise<void> {
+  const opened = database.open();
+  const one = async (question: string) => Number((await opened.execute(question)).rows[0]?.[0]);
   const pieces = [...asked.values()].reduce((sum, { quantity }) => sum + quantity, 0);
   expect(answered.size).toBe(asked.size);
   expect(await one('select count(*) from orders')).toBe(asked.size);
@@ -166,13 +170,13 @@ async function compareOrders(folder: string, { asked, answered }: Ledger): Promi
   expect(await one('select sum(quantity) from order_lines')).toBe(pieces);
   expect(await one(`select sum(${stock} - stock) from products`)).toBe(pieces);
   expect(await one('select sum(orders) from customers')).toBe(asked.size);
-  expect((await database.execute('PRAGMA integrity_check')).rows[0]?.[0]).toBe('ok');
-  database.close();
+  expect((await opened.execute('PRAGMA integrity_check')).rows[0]?.[0]).toBe('ok');
+  opened.close();
 }
 
 function report(ledger: Ledger, shops: readonly Shop[], struck: { kills: number; pauses: number } | null): void {
   const saves = shops.reduce((sum, shop) => sum + shop.saves.length, 0);
   console.log(
-    `${struck?.kills} kills, ${struck?.pauses} pauses; ${saves} saves, ${ledger.reads} page reads, ${ledger.asked.size} orders, ${ledger.signedIn.size + ledger.signedOut.size} sign-ins; stale at most ${Math.round(ledger.stalest)} ms, ${Math.round(ledger.stalestAfterOutage)} ms where a server was away; told to come again: ${ledger.refusals}`,
+    `${struck?.kills} kills, ${struck?.pauses} pauses, ${database.kills} kills of the libSQL server; ${saves} saves, ${ledger.reads} page reads, ${ledger.asked.size} orders, ${ledger.signedIn.size + ledger.signedOut.size} sign-ins; stale at most ${Math.round(ledger.stalest)} ms, ${Math.round(ledger.stalestAfterOutage)} ms where a server was away; told to come again: ${ledger.refusals}`,
   );
 }
