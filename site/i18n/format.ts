@@ -7,10 +7,10 @@ export function formatNumber(value: number, language: Language): string {
   return numberFormat(language).format(value);
 }
 
-/** Integer paisa as `৳1,250` or `৳১,২৫০`; paisa are shown only when they are not zero. */
+/** Integer paisa as `৳1,250` or `৳১,২৫০`, less than nothing as `−৳100`; paisa are shown only when they are not zero. */
 export function formatTaka(paisa: number, language: Language): string {
   const digits = paisa % 100 === 0 ? 0 : 2;
-  return `৳${numberFormat(language, digits).format(paisa / 100)}`;
+  return `${paisa < 0 ? '−' : ''}৳${numberFormat(language, digits).format(Math.abs(paisa) / 100)}`;
 }
 
 const made = new Map<string, Intl.NumberFormat>();

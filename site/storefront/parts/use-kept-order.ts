@@ -64,7 +64,12 @@ export function useKeptOrder({ shop, words, product, chosen, choose, given }: Or
     phase,
     total,
     areas,
-    onInput: () => form.current && follow(fieldsOf(form.current)),
+    onInput: () => {
+      if (!form.current) return;
+      follow(fieldsOf(form.current));
+      // A reload opens the form by this address, and brings back what was typed.
+      if (location.hash !== '#order') history.replaceState(history.state, '', '#order');
+    },
     onFocus: () => openForm(shop.id, product.id),
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();

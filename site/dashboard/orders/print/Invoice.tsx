@@ -25,7 +25,10 @@ export function Invoice({ shop, paper }: PaperProps) {
           <p>{formatDate(paper.createdAt, language)}</p>
         </div>
       </header>
-      <Recipient shop={shop} paper={paper} />
+      <div className="paper__row">
+        <Recipient shop={shop} paper={paper} />
+        <Code shop={shop} paper={paper} />
+      </div>
       <table className="paper__lines">
         <thead>
           <tr>
@@ -55,10 +58,7 @@ export function Invoice({ shop, paper }: PaperProps) {
         ))}
       </dl>
       <Collect shop={shop} paper={paper} />
-      <footer className="paper__foot">
-        <p>{words.thanks}</p>
-        <Code shop={shop} paper={paper} />
-      </footer>
+      <p>{words.thanks}</p>
     </>
   );
 }

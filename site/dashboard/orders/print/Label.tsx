@@ -5,17 +5,21 @@ import { Code, Collect, Recipient, Sender, type PaperProps } from './parts.tsx';
 /** What is stuck on the parcel: from, to, what to collect. */
 export function Label({ shop, paper }: PaperProps) {
   const words = paperWords(shop.language);
-  const shipped = [paper.courier, paper.tracking].filter(Boolean).join(' · ');
+  // Nobody types a link off a parcel.
+  const tracking = paper.tracking.startsWith('https://') ? '' : paper.tracking;
+  const shipped = [paper.courier, tracking].filter(Boolean).join(' · ');
   return (
     <>
       <header className="paper__head">
         <Sender shop={shop} />
         <strong>{words.order(digitsText(String(paper.number), shop.language))}</strong>
       </header>
-      <Recipient shop={shop} paper={paper} />
+      <div className="paper__row">
+        <Recipient shop={shop} paper={paper} />
+        <Code shop={shop} paper={paper} />
+      </div>
       <Collect shop={shop} paper={paper} />
       {shipped !== '' && <p>{`${words.courier}: ${shipped}`}</p>}
-      <Code shop={shop} paper={paper} />
     </>
   );
 }

@@ -1,0 +1,82 @@
+import { expect, test } from 'bun:test';
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { OrderPaper } from '../../../../api/orders/shapes/contract.ts';
+import type { OwnShop } from '../../../../api/shops/contract.ts';
+import { qrCode } from '../../share/qr-code.ts';
+import { paperKinds, paperSizes, type PaperKind } from './paper-choice.ts';
+import { Papers } from './Papers.tsx';
+
+const url = 'https://poshora.example/orders/AAAAAAAAAAAAAAAAAAAAAA';
+
+/** An order of 1,060 taka of which 500 were paid before. */
+const paper = {
+  id: 'one',
+  number: 1001,
+  name: 'Salma Akter',
+  phone: '01812345678',
+  address: 'House 4, Road 7',
+  place: { en: 'Mirpur, Dhaka', bn: 'মিরপুর, ঢাকা' },
+  note: 'After five',
+  lines: [{ id: 'line', name: 'Shari', options: { Size: 'M' }, quantity: 2, price: 500 }],
+  subtotal: 1100,
+  delivery: 60,
+  discount: 100,
+  advance: 500,
+  total: 1060,
+  toCollect: 560,
+  courier: 'Pathao',
+  tracking: 'https://pathao.com/t/1',
+  createdAt: Date.UTC(2026, 10, 22),
+  url,
+} as unknown as OrderPaper;
+
+const shopIn = (language: 'en' | 'bn') =>
+  ({ name: 'Rahima', language, whatsapp: '8801712345678', address: '', logoUrl: '/i/logo.jpg' }) as unknown as OwnShop;
+
+const printed = (kind: PaperKind, { papers = [paper], language = 'en' as 'en' | 'bn', size = 'a4' as const } = {}) =>
+  renderToStaticMarkup(<Papers shop={shopIn(language)} papers={papers} kind={kind} size={size} />);
+
+test('every paper says whom it is for and what is left to collect, in the shop’s language and digits', () => {
+  for (const kind of paperKinds) {
+    const english = printed(kind);
+    for (const said of ['Salma Akter', '01812345678', 'Mirpur, Dhaka', 'To collect', '৳560', '1001'])
+      expect([kind, said, english.includes(said)]).toEqual([kind, said, true]);
+    const bangla = printed(kind, { language: 'bn' });
+    for (const said of ['lang="bn"', '০১৮১২৩৪৫৬৭৮', 'মিরপুর, ঢাকা', 'নিতে হবে', '৳৫৬০', '১০০১'])
+      expect([kind, said, bangla.includes(said)]).toEqual([kind, said, true]);
+    expect(printed(kind, { papers: [{ ...paper, toCollect: 0 }] })).not.toContain('To collect');
+  }
+});
+
+test('an invoice adds up: products, charge, what was taken off and what was paid before', () => {
+  const sums = [...printed('invoice').matchAll(/<dt>(.+?)<\/dt><dd>(.+?)<\/dd>/g)].map(([, name, sum]) => [name, sum]);
+  expect(sums).toEqual([
+    ['Products', '৳1,100'],
+    ['Delivery charge', '৳60'],
+    ['Discount', '−৳100'],
+    ['Total', '৳1,060'],
+    ['Paid in advance', '−৳500'],
+  ]);
+});
+
+test('invoice and label bear the logo and the code of the order’s page, which nobody has who was forgotten', () => {
+  for (const kind of ['invoice', 'label'] as const) {
+    expect(printed(kind)).toContain(`d="${qrCode(url).path}"`);
+    expect(printed(kind)).toContain('src="/i/logo.jpg"');
+    expect(printed(kind, { papers: [{ ...paper, url: null }] })).not.toContain('<svg');
+  }
+  expect(printed('label'), 'a courier’s link is no text for a parcel').not.toContain('pathao.com');
+});
+
+test('many orders are as many papers, each on a page of its own but for labels on A4, of the size that was chosen', () => {
+  const papers = Array.from({ length: 12 }, (_, index) => ({ ...paper, id: `order ${index}` }));
+  for (const kind of paperKinds) expect(printed(kind, { papers }).match(/<article/g)).toHaveLength(12);
+  const rules = readFileSync(new URL('print.css', import.meta.url), 'utf8').replaceAll(/\s+/g, ' ');
+  const sizes = { a4: 'a4', a6: '105mm 148mm', roll: '80mm 200mm' };
+  for (const size of paperSizes) {
+    expect(rules).toContain(`@page ${size} { size: ${sizes[size]};`);
+    expect(rules).toContain(`.papers--${size} { page: ${size};`);
+  }
+  expect(rules).toContain('.paper { break-after: page;');
+});

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { givePlan } from '../../api/domains/testing.ts';
+import { order } from '../../api/orders/testing.ts';
+import type { OrderPaper } from '../../api/orders/shapes/contract.ts';
+import { startTestServer } from '../../api/server-testing.ts';
+import type { OwnShop } from '../../api/shops/contract.ts';
+import { Papers } from '../../site/dashboard/orders/print/Papers.tsx';
+import { paperKinds } from '../../site/dashboard/orders/print/paper-choice.ts';
+import { keptOrderPath } from '../../site/paths.ts';
+import { faultsOf, namesIn } from './page-faults.ts';
+import { rounds, seed } from './seed.ts';
+import { texts } from './values.ts';
+
+let product: Awaited<ReturnType<typeof startTestServer>>;
+beforeAll(async () => {
+  product = await startTestServer({ LOG_LEVEL: 'error' });
+});
+afterAll(() => product.stop());
+
+const drawn = fc.sample(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), { seed, numRuns: rounds });
+const all = [...texts, ...drawn];
+
+/** A number that is nobody else's. */
+const phoneOf = (index: number) => `0181${String(index).padStart(7, '0')}`;
+
+/** A shop that keeps its orders, whose owner may do everything, with two products. */
+async function startDesk() {
+  const seller = await product.newSeller('Plain');
+  await givePlan(product.services, seller.userId, 'pro');
+  const base = `/api/shops/${seller.shopId}`;
+  const faults: string[] = [];
+  /** Asks as the owner; what breaks the server is a fault. */
+  async function ask(method: string, path: string, body?: object) {
+    const answer = await product.send(method, path, { cookie: seller.cookie, ...(body && { body }) });
+    const text = await answer.text();
+    if (answer.status >= 500) faults.push(`${method} ${path} ${JSON.stringify(body)}: ${answer.status}`);
+    return { status: answer.status, text, body: answer.ok && text.startsWith('{') ? (JSON.parse(text) as Found) : {} };
+  }
+  await ask('PUT', base, { orderMode: 'kept' });
+  const shop = async () => (await ask('GET', `/api/users/${seller.userId}/shop`)).body as unknown as OwnShop;
+  const { slug } = await shop();
+  const [first, second] = await Promise.all(
+    ['Shari', 'Bangles'].map(async (name) => (await ask('POST', '/api/products', { name, price: 500 })).body['id']),
+  );
+  const place = async (index: number) => {
+    const body = { ...order, productId: first, phone: phoneOf(index) };
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const placed = (await (await product.send('POST', `/api/shops/${slug}/orders`, { body, headers })).json()) as Found;
+    const [summary] = ((await ask('GET', `${base}/orders?limit=1`)).body['orders'] ?? []) as Array<{ id: string }>;
+    return { token: String(placed['token']), id: summary?.id ?? '' };
+  };
+  return { ...seller, base, ask, shop, place, faults, more: String(second) };
+}
+
+type Found = Record<string, unknown>;
+
+/** Every paper of these orders, as the browser prints it. */
+const papersOf = (shop: OwnShop, papers: readonly OrderPaper[]): string =>
+  paperKinds.map((kind) => renderToStaticMarkup(<Papers shop={shop} papers={papers} kind={kind} size="a6" />)).join('');
+
+test('no text of a seller or shopper around an order breaks its page, its papers or a file', async () => {
+  console.log(`seed ${seed}, ${rounds} rounds`);
+  const desk = await startDesk();
+  const { ask, base, place, faults } = desk;
+  const pageOf = async (token: string) => {
+    const answer = await product.send('GET', keptOrderPath(token));
+    return { html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' };
+  };
+  const change = (id: string, version: number, changes: object) =>
+    ask('PUT', `${base}/orders/${id}`, { version, ...changes });
+  const papers = async (ids: readonly string[]) => {
+    const { body } = await ask('POST', `${base}/orders/papers`, { orders: ids });
+    return papersOf(await desk.shop(), body['papers'] as OrderPaper[]);
+  };
+
+  const plain = await place(0);
+  const typed = {
+    courier: 'Pathao',
+    tracking: 'https://pathao.com/1',
+    note: 'Called',
+    discount: 10,
+    paymentState: 'paid',
+  };
+  await change(plain.id, 1, typed);
+  const known = new Set([
+    ...(await namesIn((await pageOf(plain.token)).html)),
+    ...(await namesIn(await papers([plain.id]))),
+    ...(await namesIn(await papers([(await place(1)).id]))),
+  ]);
+  let taken = 0;
+  let escaped = 0;
+  for (const [index, text] of all.entries()) {
+    const { token, id } = await place(index + 2);
+    for (const field of ['name', 'area', 'address', 'courier', 'tracking', 'note']) {
+      const { body } = await ask('GET', `${base}/orders/${id}`);
+      const { status } = await change(id, Number(body['version']), { [field]: text });
+      if (status === 200) taken += 1;
+    }
+    await ask('PUT', `${base}/customers/${phoneOf(index + 2)}`, { note: text, tags: [text] });
+    await ask('PUT', `${base}/customers/${encodeURIComponent(text.toWellFormed())}`, { note: text });
+    await ask('PUT', `${base}/blocked-phones`, { phone: phoneOf(index + 2), isBlocked: true, reason: text });
+    await ask('GET', `${base}/orders?search=${encodeURIComponent(text.toWellFormed())}`);
+    await ask('GET', `${base}/customers?search=${encodeURIComponent(text.toWellFormed())}`);
+    const line = { productId: text, options: { [text]: text }, quantity: 1 };
+    await ask('POST', `/api/orders/${token}/lines`, line);
+    await ask('POST', `/api/orders/${token}/lines`, { ...line, productId: desk.more });
+    const again = await sendMore(token, { productId: desk.more, quantity: text, attempt: text, o1: text });
+    if (again >= 500) faults.push(`something else ${JSON.stringify(text)}: ${again}`);
+    const printed = { html: await papers([id]), policy: '' };
+    for (const page of [await pageOf(token), printed]) {
+      if (page.html.includes('&lt;script')) escaped += 1;
+      for (const fault of await faultsOf(page, known)) faults.push(`${JSON.stringify(text)}: ${fault}`);
+    }
+  }
+  for (const file of ['orders.csv', 'customers.csv']) {
+    const { data, errors } = Papa.parse<string[]>((await ask('GET', `${base}/${file}`)).text.slice(1), {
+      skipEmptyLines: true,
+    });
+    const [heads = []] = data;
+    if (errors.length > 0) faults.push(`${file}: ${JSON.stringify(errors[0])}`);
+    expect(data.length, file).toBeGreaterThan(all.length);
+    for (const row of data) {
+      if (row.length !== heads.length) faults.push(`${file}: a row of ${row.length} cells: ${JSON.stringify(row)}`);
+      for (const cell of row) if (/^[=+\-@\t\r]/.test(cell)) faults.push(`${file}: a formula ${JSON.stringify(cell)}`);
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(taken).toBeGreaterThan(all.length * 2);
+  expect(escaped).toBeGreaterThan(6);
+}, 300_000);
+
+/** The form without script on which something else is chosen for an order. */
+async function sendMore(token: string, fields: Record<string, string>): Promise<number> {
+  const answer = await fetch(`${product.origin}${keptOrderPath(token)}/more`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: product.origin },
+    body: new URLSearchParams(fields),
+  });
+  await answer.text();
+  return answer.status;
+}
+
+test('no name, contact or address of staff, invitations, devices and hooks breaks a call, and no hook leads anywhere odd', async () => {
+  let desk = await startDesk();
+  const faults: string[] = [];
+  let invited = 0;
+  for (const [index, text] of all.entries()) {
+    // An owner invites only so often a day.
+    if (index % 6 === 5) {
+      faults.push(...desk.faults);
+      desk = await startDesk();
+    }
+    const { ask, base } = desk;
+    const invitations = `${base}/staff/invitations`;
+    const made = await ask('POST', invitations, { name: text, contact: phoneOf(index), role: 'orders' });
+    if (made.status === 201) invited += 1;
+    await ask('POST', invitations, { name: 'Salma', contact: text, role: text });
+    await ask('POST', '/api/invitations/look', { token: text });
+    const staff = await ask('GET', `${base}/staff`);
+    if (staff.status !== 200) faults.push(`staff after ${JSON.stringify(text)}: ${staff.status}`);
+    for (const url of [text, `https://${text}`, `https://orders.example/${text}`]) {
+      const { status, body } = await ask('PUT', `${base}/hook`, { url });
+      const saved = status === 200 ? String(body['url']) : 'https://none.example';
+      if (URL.parse(saved)?.protocol !== 'https:') faults.push(`a hook leads to ${saved}`);
+    }
+    const keys = { p256dh: text, auth: text };
+    await ask('POST', `${base}/alerts/devices`, { endpoint: text, keys });
+    await ask('POST', `${base}/alerts/devices`, { endpoint: `https://push.example/${text}`, keys });
+  }
+  expect([...faults, ...desk.faults]).toEqual([]);
+  expect(invited).toBeGreaterThan(all.length / 2);
+}, 300_000);
