@@ -1,3 +1,4 @@
+import { common } from '../site/i18n/common.ts';
 import { orderFormWords } from '../site/i18n/dashboard/order-form.ts';
 import { orderSheetWords } from '../site/i18n/dashboard/order-sheet.ts';
 import { orderWords } from '../site/i18n/dashboard/orders.ts';
@@ -75,7 +76,7 @@ test('without script an order reaches the seller as well, and one that looks lik
   await expect(sheet.getByRole('listitem').last(), 'its history says what was').toContainText(one('Gamcha'));
   await expect(sheet.locator('.order-sheet__line')).toHaveCount(1);
   await expect(sheet.locator('.order-sheet__line')).toContainText(`${digitsText('3', language)} ×`);
-  await page.keyboard.press('Escape');
+  await sheet.getByRole('button', { name: common(language).close }).click();
   await fake.click();
   await expect(sheet.getByText(sheetWords.reasons.honeypot)).toBeVisible();
   await expect(sheet.getByText(sheetWords.reasons.without_script)).toBeVisible();

@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test';
 import { keptOrderPage } from '../site/i18n/kept-order-page.ts';
 import { keptOrder } from '../site/i18n/kept-order.ts';
 import { orderModeWords } from '../site/i18n/dashboard/order-mode.ts';
 import { orderSheetWords } from '../site/i18n/dashboard/order-sheet.ts';
 import { orderWords } from '../site/i18n/dashboard/orders.ts';
 import { orderStateWords } from '../site/i18n/order-states.ts';
+import { digitsText } from '../site/storefront/digits.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { startSellerWith } from './product-steps.ts';
 import { expectPublished, openDashboard } from './section-steps.ts';
@@ -47,8 +49,11 @@ test('an order goes from the shop’s page to delivered, seen from both sides @p
   const row = page.getByRole('button', { name: /Salma Akter/ });
   await expect(row).toBeVisible({ timeout: 10_000 });
   await expectAccessible(page);
+  await expect(page, 'the tab counts it').toHaveTitle(new RegExp(`^\\(${digitsText('1', language)}\\) `));
+  await expectAskedAtWakeUp(page);
   await row.click();
   for (const state of ['confirmed', 'packed', 'shipped', 'delivered'] as const) {
+    await expectWithinThumb(page, [words.call, words.whatsApp, words.steps[state]]);
     await page.getByRole('dialog').getByRole('button', { name: words.steps[state], exact: true }).click();
     await expect(page.getByRole('dialog').locator('.badge').first()).toHaveText(words.states[state]);
   }
@@ -57,3 +62,26 @@ test('an order goes from the shop’s page to delivered, seen from both sides @p
   await expect(shopper.getByRole('button', { name: own.cancel })).toHaveCount(0);
   await shopping.close();
 });
+
+/** A phone that wakes up shows the page again: what is new is asked for at once, whatever the stream has missed. */
+async function expectAskedAtWakeUp(page: Page): Promise<void> {
+  let asked = 0;
+  page.on('request', (request) => (asked += request.url().endsWith('/orders/news') ? 1 : 0));
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect(asked).toBeGreaterThan(0);
+  }).toPass();
+}
+
+/** What is done with every order is large enough, whole, and in the lower half of the screen, however long the sheet is. */
+async function expectWithinThumb(page: Page, names: readonly string[]): Promise<void> {
+  const { height = 0 } = page.viewportSize() ?? {};
+  const sheet = page.getByRole('dialog');
+  for (const name of names) {
+    const control = sheet.getByRole('link', { name, exact: true }).or(sheet.getByRole('button', { name, exact: true }));
+    const box = await control.boundingBox();
+    expect(box?.height ?? 0, name).toBeGreaterThanOrEqual(44);
+    expect(box?.y ?? 0, name).toBeGreaterThan(height / 2);
+    expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(height);
+  }
+}

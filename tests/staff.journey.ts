@@ -29,7 +29,8 @@ test('an invited person works in the orders of a shop until she is removed @phon
   watch.follow(working);
   watch.allow(refusals);
   const member = await working.newPage();
-  await signIn(member, await newAccount('Salma House'), baseURL);
+  const salma = await newAccount('Salma House');
+  await signIn(member, salma, baseURL);
   await member.goto(link);
   const accept = member.getByRole('button', { name: words.accept, exact: true });
   await expect(accept).toBeVisible();
@@ -49,5 +50,20 @@ test('an invited person works in the orders of a shop until she is removed @phon
   await expectAccessible(member);
   await member.getByRole('button', { name: words.backToOwn }).click();
   await expect(member.getByRole('tab')).not.toHaveCount(1);
+
+  // Of a shop that she still works in she takes leave herself.
+  await inDatabase([
+    {
+      sql: `insert into members (shop_id, user_id, role, name, created_at) values (?, ?, 'catalogue', 'Salma', ?)`,
+      args: [owner.shopId, salma.userId, Date.now()],
+    },
+  ]);
+  await member.goto(inLanguage('/profile-settings', language));
+  const works = member.getByRole('region', { name: words.works });
+  await works.getByRole('button').click();
+  await member.getByRole('alertdialog').getByRole('button', { name: words.leave, exact: true }).click();
+  await expect(works).toHaveCount(0);
+  await page.reload();
+  await expect(card.getByText(words.nobody)).toBeVisible();
   await working.close();
 });

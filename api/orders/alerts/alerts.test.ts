@@ -114,6 +114,18 @@ test('a device that is gone is forgotten, and one whose session ended is told no
   expect(kept.messages()).toHaveLength(1);
 });
 
+test('a subscription goes when its service answers 404 or 410, and stays through every other refusal', async () => {
+  const { placeMany, sendAlerts, newDevice, devices } = await start();
+  const statuses = [404, 410, 400, 401, 403, 413, 429, 500, 503];
+  const all = await Promise.all(statuses.map(async (status) => ({ status, device: await newDevice() })));
+  for (const { status, device } of all) device.answerWith(status);
+  await placeMany(1);
+  await sendAlerts();
+  const kept = new Set((await devices()).map(({ endpoint }) => endpoint.split('/').at(-1)));
+  const gone = all.filter(({ device }) => !kept.has(device.endpoint.split('/').at(-1)));
+  expect(gone.map(({ status }) => status)).toEqual([404, 410]);
+});
+
 test('a test message reaches the browser that asks, in quiet hours as well, and no other', async () => {
   const { alerts, asOwner, newDevice, newSeller, send, devices } = await start();
   const test = () => asOwner('POST', `${alerts}/test`, {});

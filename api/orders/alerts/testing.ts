@@ -8,6 +8,7 @@ import { sendDueAlerts } from './send-due-alerts.ts';
 /** Stands in for the browsers' push services: decrypts what it is sent and checks who signed it. */
 function startPushService() {
   const model = new PushApiModel();
+  const refusals = new Map<string, number>();
   const server = Bun.serve({
     port: 0,
     hostname: '127.0.0.1',
@@ -19,6 +20,8 @@ function startPushService() {
         ttl: headers.get('ttl'),
       };
       const device = new URL(request.url).pathname.split('/').at(-1) ?? '';
+      const status = refusals.get(device);
+      if (status !== undefined) return new Response(null, { status });
       try {
         await model.handleNotification(device, told, Buffer.from(await request.arrayBuffer()));
         return new Response(null, { status: 201 });
@@ -28,7 +31,7 @@ function startPushService() {
     },
   });
   model.notifyUrl = `${server.url.origin}/notify/`;
-  return { model, stop: () => void server.stop(true) };
+  return { model, refusals, stop: () => void server.stop(true) };
 }
 
 /** A shop that keeps its orders, a push service, and what either of its ways to be told has brought. */
@@ -59,6 +62,8 @@ export async function startWithAlerts() {
       messages: () =>
         service.model.getNotifications(device).messages.map((text) => JSON.parse(text) as Record<string, string>),
       expire: () => service.model.expireSubscription(device.clientHash),
+      /** From now on its service answers this. */
+      answerWith: (status: number) => void service.refusals.set(device.clientHash, status),
     };
   }
   const mails = async () =>
