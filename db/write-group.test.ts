@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { asFailure } from '../api/errors/answer.ts';
 import { FileClient, type OpenTransaction } from './file-client.ts';
 import { AbandonedWrite, writeTogether, type Job } from './write-group.ts';
 
@@ -61,8 +62,21 @@ test('a job that never ends, or with which SQLite gives up the transaction, take
     await writeTogether(waiting, steps);
     expect(waiting).toHaveLength(1);
   }
-  expect(told).toEqual(['one: given up', 'two: given up', 'one: disk full', 'two: disk full']);
+  const beside = 'one: A write beside this one was given up';
+  expect(told).toEqual([beside, 'two: given up', 'one: disk full', 'two: disk full']);
   expect(await kept()).toEqual([]);
+});
+
+test('who wrote beside a job that never ends is told to try again, and that one is not', async () => {
+  const { job, steps, kept } = await startWithWords();
+  const codes: string[] = [];
+  const asked = (made: Job): Job => ({ ...made, fail: (error) => codes.push(asFailure(error, 'request').code) });
+  const stuck = job('stuck', () => Promise.reject(new AbandonedWrite('given up')));
+  const waiting = [asked(job('one')), asked(stuck), asked(job('two'))];
+  await writeTogether(waiting, steps);
+  expect(codes).toEqual(['busy', 'unexpected']);
+  await writeTogether(waiting, steps);
+  expect(await kept()).toEqual(['two']);
 });
 
 test('where the file is another’s, all that wait are refused at once', async () => {

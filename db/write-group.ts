@@ -14,6 +14,11 @@ export interface Job<Result = unknown> {
 /** What a job throws that its group cannot go on without. */
 export class AbandonedWrite extends Error {}
 
+/** What is told to jobs whose group was given up for another one: they can be sent again, as where the file is busy. */
+class GroupGivenUp extends Error {
+  readonly code = 'SQLITE_BUSY';
+}
+
 interface Steps {
   /** ms after which no further job joins. */
   readonly longest?: number;
@@ -26,7 +31,8 @@ interface Steps {
 /**
  * Does what waits in its order, in one transaction: one commit, and one wait for the disk, for all of it. Each job has a
  * savepoint, so that what fails takes back its own changes alone. Nobody is answered before the commit; if that fails,
- * or the transaction with one of them, all are refused, since they may have read what is not there.
+ * or the transaction with one of them, all are refused, since they may have read what is not there. None is run a second
+ * time: only who sent it knows whether that does harm.
  */
 export async function writeTogether(
   waiting: Job[],
@@ -51,7 +57,9 @@ export async function writeTogether(
       transaction.close();
     }
   } catch (error) {
-    for (const job of taken.length > 0 ? taken : waiting.splice(0)) job.fail(error);
+    const guilty = error instanceof AbandonedWrite ? taken.at(-1) : undefined;
+    for (const job of taken.length > 0 ? taken : waiting.splice(0))
+      job.fail(guilty && job !== guilty ? new GroupGivenUp('A write beside this one was given up') : error);
     return;
   }
   for (const answer of answers) answer();
