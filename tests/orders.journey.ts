@@ -68,7 +68,7 @@ async function expectAskedAtWakeUp(page: Page): Promise<void> {
   let asked = 0;
   page.on('request', (request) => (asked += request.url().endsWith('/orders/news') ? 1 : 0));
   await expect(async () => {
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     expect(asked).toBeGreaterThan(0);
   }).toPass();
 }

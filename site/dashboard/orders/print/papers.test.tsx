@@ -34,8 +34,13 @@ const paper = {
 const shopIn = (language: 'en' | 'bn') =>
   ({ name: 'Rahima', language, whatsapp: '8801712345678', address: '', logoUrl: '/i/logo.jpg' }) as unknown as OwnShop;
 
-const printed = (kind: PaperKind, { papers = [paper], language = 'en' as 'en' | 'bn', size = 'a4' as const } = {}) =>
-  renderToStaticMarkup(<Papers shop={shopIn(language)} papers={papers} kind={kind} size={size} />);
+interface Printing {
+  readonly papers?: readonly OrderPaper[];
+  readonly language?: 'en' | 'bn';
+}
+
+const printed = (kind: PaperKind, { papers = [paper], language = 'en' }: Printing = {}) =>
+  renderToStaticMarkup(<Papers shop={shopIn(language)} papers={papers} kind={kind} size="a4" />);
 
 test('every paper says whom it is for and what is left to collect, in the shop’s language and digits', () => {
   for (const kind of paperKinds) {
