@@ -108,7 +108,7 @@ function changesOf({ before, after }: OrderEventView, fields: Readonly<Record<st
   const shown = (field: string, value: unknown): string => {
     if (Array.isArray(value)) return linesText(value as LineFact[], language);
     if (typeof value === 'number') return formatTaka(value, language);
-    if (typeof value !== 'string') return '';
+    if (typeof value !== 'string' || value === '') return '–';
     return field === 'phone' ? digitsText(value, language) : value;
   };
   return Object.entries(after ?? {})
