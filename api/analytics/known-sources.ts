@@ -22,12 +22,12 @@ export async function knownSources(transaction: Transaction, sources: readonly S
         inArray(dailySources.day, [...new Set(sources.map(({ day }) => day))]),
       ),
     );
-  const names = new Map<string, Set<string>>();
+  const namesByPlace = new Map<string, Set<string>>();
 
   function namesOf({ shopId, day }: Source): Set<string> {
     const key = `${shopId} ${day}`;
-    const found = names.get(key) ?? new Set();
-    names.set(key, found);
+    const found = namesByPlace.get(key) ?? new Set();
+    namesByPlace.set(key, found);
     return found;
   }
 
@@ -35,9 +35,9 @@ export async function knownSources(transaction: Transaction, sources: readonly S
   return {
     /** The name to count a visit under; a new one is added while there is room. */
     join(source: Source): string {
-      const told = namesOf(source);
-      if (told.size < maxSources) told.add(source.source);
-      return told.has(source.source) ? source.source : 'other';
+      const names = namesOf(source);
+      if (names.size < maxSources) names.add(source.source);
+      return names.has(source.source) ? source.source : 'other';
     },
     /** The name that visits were counted under. */
     find(source: Source): string {

@@ -8,15 +8,18 @@ import type { Option, VariantView } from './variants/contract.ts';
 /** Photos of one product at most, whatever its plan. */
 export const maxPhotos = 8;
 
+/** Characters; inputs end there, and texts of other shops' files are cut. */
+export const maxLength = { name: 120, description: 2000, category: 40 } as const;
+
 /**
  * What a seller says of a product, described once. From it come what the API takes and shows, the lines of a catalogue file
  * and the values of the form; `api/shops/product/view.ts` says which of them stand in the row in another form.
  */
 const fields = {
-  name: z.string().trim().min(1, 'required').max(120).refine(isVisible, 'required'),
+  name: z.string().trim().min(1, 'required').max(maxLength.name).refine(isVisible, 'required'),
   price: taka,
-  description: z.string().trim().max(2000),
-  category: z.string().trim().max(40),
+  description: z.string().trim().max(maxLength.description),
+  category: z.string().trim().max(maxLength.category),
   imageUrl,
   isHidden: z.boolean(),
   /** Below the price; holds from `saleFrom` until before `saleUntil`, each null for no bound. */

@@ -1,8 +1,6 @@
+import { maxLength } from '../contract.ts';
 import type { FilePhoto, FileRemark } from './file-product.ts';
 import { cutText, textOf } from './plain-text.ts';
-
-/** Characters that a product's features and its category hold. */
-const longest = { description: 2000, category: 40 };
 
 /** A text of another shop as features: without HTML, and not longer than ours. */
 export function featuresOf(
@@ -10,13 +8,13 @@ export function featuresOf(
   line: number,
 ): { readonly text: string; readonly notes: readonly FileRemark[] } {
   const whole = textOf(html);
-  const text = cutText(whole, longest.description);
-  const note: FileRemark = { line, column: 'features', key: 'text_cut', limit: longest.description };
+  const text = cutText(whole, maxLength.description);
+  const note: FileRemark = { line, column: 'features', key: 'text_cut', limit: maxLength.description };
   return { text, notes: text === whole ? [] : [note] };
 }
 
 /** The last part of `Clothing > Women > Sarees`. */
-export const categoryOf = (path: string): string => cutText(path.split('>').at(-1)?.trim() ?? '', longest.category);
+export const categoryOf = (path: string): string => cutText(path.split('>').at(-1)?.trim() ?? '', maxLength.category);
 
 /** Each address once, in the order in which it comes first. */
 export function onceEach(photos: readonly FilePhoto[]): FilePhoto[] {

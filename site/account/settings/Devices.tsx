@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { SessionView, UserView } from '../../../api/identity/contract.ts';
-import { common } from '../../i18n/common.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { accessWords } from '../../i18n/settings-access.ts';
 import { inLanguage } from '../../paths.ts';
@@ -12,16 +11,16 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { $sessions } from './sessions.ts';
+import { QueryState } from './QueryState.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
 /** Where the account is signed in, with a button that signs out there. */
 export function Devices({ user }: { user: UserView }) {
   const { devices: words } = useWords(accessWords);
-  const { loading, tryAgain } = useWords(common);
   const language = useLanguage();
-  const { data: sessions, error, reload } = useQuery($sessions);
+  const query = useQuery($sessions);
+  const { data: sessions } = query;
   const [isAsking, setIsAsking] = useState(false);
 
   async function endAll() {
@@ -32,15 +31,7 @@ export function Devices({ user }: { user: UserView }) {
 
   return (
     <SettingsCard heading={words.heading}>
-      {!sessions && !error && <Spinner label={loading} />}
-      {error && (
-        <p className="flex flex-wrap items-center gap-3">
-          {words.loadFailed}
-          <Button variant="quiet" onClick={reload}>
-            {tryAgain}
-          </Button>
-        </p>
-      )}
+      <QueryState query={query} failed={words.loadFailed} />
       <ul className="grid grid-cols-1 gap-3">
         {sessions?.map((session) => (
           <Device key={session.id} user={user} session={session} />

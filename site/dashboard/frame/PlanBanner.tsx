@@ -15,7 +15,7 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 const freePlanShows = 5_000;
 
 /** Ms after which a notice that could not be hidden tries again. */
-const aMoment = 200;
+const retryAfter = 200;
 
 /** What to know about the plan: free, on trial or after it; nothing for paid plans. */
 export function PlanBanner({ user, shop }: { user: UserView; shop: OwnShop }) {
@@ -24,19 +24,19 @@ export function PlanBanner({ user, shop }: { user: UserView; shop: OwnShop }) {
   const payments = useStore($payments).data ?? [];
   const pricing = inLanguage('/pricing', language);
   if (shop.plan === 'trial' && user.trialEnd !== null)
-    return <Notice key="trial">{words.trialUntil(formatDate(user.trialEnd, language))}</Notice>;
+    return <PlanNotice key="trial">{words.trialUntil(formatDate(user.trialEnd, language))}</PlanNotice>;
   if (shop.plan !== 'free') return null;
   if (hasTrialEnded({ ...user, plan: shop.plan }, payments))
     return (
-      <Notice key="expired">
+      <PlanNotice key="expired">
         <strong>{words.trialExpired}</strong> {words.trialExpiredText} <a href={pricing}>{words.upgradeNow}</a>
-      </Notice>
+      </PlanNotice>
     );
   return (
-    <Notice key="free" hidesAfter={freePlanShows}>
+    <PlanNotice key="free" hidesAfter={freePlanShows}>
       <strong>{words.free}</strong> {words.freeText(formatNumber(shop.maxProducts, language))}{' '}
       <a href={pricing}>{words.tryFree}</a>
-    </Notice>
+    </PlanNotice>
   );
 }
 
@@ -44,7 +44,7 @@ export function PlanBanner({ user, shop }: { user: UserView; shop: OwnShop }) {
  * Goes when it is dismissed, or by itself after a while; pointing at it or focusing it stops the clock. It waits while
  * something is pressed: all below it moves up, and a button that moves away gets no click.
  */
-function Notice({ hidesAfter, children }: { hidesAfter?: number; children: ReactNode }) {
+function PlanNotice({ hidesAfter, children }: { hidesAfter?: number; children: ReactNode }) {
   const words = useWords(planWords);
   const [isShown, setIsShown] = useState(true);
   const notice = useRef<HTMLElement>(null);
@@ -53,7 +53,7 @@ function Notice({ hidesAfter, children }: { hidesAfter?: number; children: React
     if (hidesAfter === undefined || !element) return;
     let timer: ReturnType<typeof setTimeout>;
     const leave = () => {
-      if (document.querySelector(':active')) timer = setTimeout(leave, aMoment);
+      if (document.querySelector(':active')) timer = setTimeout(leave, retryAfter);
       else setIsShown(false);
     };
     const go = () => {

@@ -3,7 +3,7 @@ import { productWords } from '../../i18n/dashboard/products.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../ui/language.tsx';
-import { typedNumber } from '../../../api/products/contract.ts';
+import { maxLength, typedNumber } from '../../../api/products/contract.ts';
 import type { Form } from '../../forms/use-form.ts';
 import { PictureField } from '../pictures/PictureField.tsx';
 import type { ProductValues } from './product-values.ts';
@@ -20,7 +20,7 @@ export function ProductFields({ form, categories }: Props) {
   const listId = useId();
   return (
     <>
-      <TextField {...form.text('name')} label={words.name} maxLength={120} required />
+      <TextField {...form.text('name')} label={words.name} maxLength={maxLength.name} required />
       <TextField
         {...form.text('price')}
         label={words.price}
@@ -46,7 +46,7 @@ export function ProductFields({ form, categories }: Props) {
         label={words.category}
         hint={words.categoryHint}
         optional
-        maxLength={40}
+        maxLength={maxLength.category}
         list={listId}
       />
       <datalist id={listId}>
@@ -59,7 +59,7 @@ export function ProductFields({ form, categories }: Props) {
         label={words.features}
         hint={words.featuresHint}
         optional
-        maxLength={2000}
+        maxLength={maxLength.description}
       />
     </>
   );

@@ -1,15 +1,13 @@
 import type { UserView } from '../../../../api/identity/contract.ts';
 import { plans } from '../../../../api/plans/contract.ts';
 import type { OwnShop } from '../../../../api/shops/contract.ts';
-import { common } from '../../../i18n/common.ts';
 import { staffWords } from '../../../i18n/staff.ts';
 import { inLanguage } from '../../../paths.ts';
 import { $staff } from '../../../stores/staff.ts';
 import { useQuery } from '../../../stores/queries.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
+import { QueryState } from '../QueryState.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { StaffActions } from './StaffActions.tsx';
@@ -18,24 +16,16 @@ import { StaffPeople } from './StaffPeople.tsx';
 /** Who works in the shop: invited, given a role and removed here, and what they changed last. */
 export function StaffSettings({ user, shop }: { user: UserView; shop: OwnShop }) {
   const words = useWords(staffWords);
-  const { loading, tryAgain } = useWords(common);
   const language = useLanguage();
-  const { data: staff, error, reload } = useQuery($staff);
+  const query = useQuery($staff);
+  const { data: staff } = query;
   const isInPlan = plans[user.plan].hasStaff;
   const isLocked = !isInPlan && (staff?.members.length ?? 0) > 0;
   return (
     <SettingsCard heading={words.heading}>
       <div className="grid grid-cols-1 gap-4">
         <p>{words.intro}</p>
-        {!staff && !error && <Spinner label={loading} />}
-        {error && (
-          <p className="flex flex-wrap items-center gap-3">
-            {words.loadFailed}
-            <Button variant="quiet" onClick={reload}>
-              {tryAgain}
-            </Button>
-          </p>
-        )}
+        <QueryState query={query} failed={words.loadFailed} />
         {staff && !isInPlan && (
           <p className="flex flex-wrap items-center gap-3">
             {isLocked ? words.locked : words.notInPlan}

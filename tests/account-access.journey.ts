@@ -1,0 +1,94 @@
+import { failures } from '../api/errors/failures.ts';
+import { fieldTexts } from '../api/errors/field-texts.ts';
+import { account } from '../site/i18n/account.ts';
+import { accessWords } from '../site/i18n/settings-access.ts';
+import { settings } from '../site/i18n/settings.ts';
+import { inLanguage } from '../site/paths.ts';
+import { fillSignIn, linkInMailTo, refusals, startAccount } from './account-steps.ts';
+import { expectToast, newIdentifier, password } from './admin-accounts.ts';
+import { expect, expectAccessible, randomAddress, test } from './journey.ts';
+
+test('a new e-mail address counts once its link is opened @desktop', async ({ page, watch, language, baseURL }) => {
+  const words = { ...settings(language), ...accessWords(language) };
+  const path = inLanguage('/profile-settings', language);
+  watch.allow(refusals);
+  const identifier = await startAccount(page, baseURL);
+  const address = newIdentifier();
+  await page.goto(path);
+  await page.getByRole('button', { name: words.signIn.changeEmail }).click();
+  const sheet = page.getByRole('dialog');
+  await expectAccessible(page);
+  await sheet.getByLabel(words.signIn.newEmail).fill(address);
+  await sheet.getByLabel(words.signIn.yourPassword).fill('not it');
+  await sheet.getByRole('button', { name: words.signIn.sendLink }).click();
+  await expect(sheet.getByText(fieldTexts.wrong_password[language])).toBeVisible();
+  await sheet.getByLabel(words.signIn.yourPassword).fill(password);
+  await sheet.getByRole('button', { name: words.signIn.sendLink }).click();
+  await expectToast(page, words.signIn.linkSent);
+  await expect(page.getByText(identifier, { exact: true })).toBeVisible();
+
+  const link = await linkInMailTo(address);
+  await page.goto(link);
+  await expectAccessible(page);
+  const confirmWords = account(language).confirmEmail;
+  await page.getByRole('button', { name: confirmWords.submit }).click();
+  await expect(page.getByRole('status')).toHaveText(confirmWords.done(address));
+  await expect(page.locator(':focus')).toContainText(confirmWords.done(address));
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.getByRole('button', { name: confirmWords.submit }).click();
+  await expect(page.getByRole('alert')).toHaveText(failures.link_expired[language]);
+  await expect(page.locator(':focus')).toContainText(failures.link_expired[language]);
+  await page.goto(path);
+  await expect(page.getByText(address, { exact: true })).toBeVisible();
+});
+
+test('changing number and password asks for the password and signs other devices out @phone', async ({
+  page,
+  browser,
+  baseURL,
+  watch,
+  language,
+}) => {
+  const words = { ...settings(language), ...accessWords(language) };
+  const path = inLanguage('/profile-settings', language);
+  watch.allow(refusals);
+  const identifier = await startAccount(page, baseURL);
+  const other = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': randomAddress() } });
+  const phone = await other.newPage();
+  await phone.goto(`${baseURL}${inLanguage('/login', language)}`);
+  await fillSignIn(phone, language, identifier);
+  await phone.waitForURL(`**${inLanguage('/dashboard', language)}*`);
+
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: words.devices.end, exact: false })).toHaveCount(2);
+  await page.getByRole('button', { name: words.signIn.changeMobile }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel(words.signIn.newMobile).fill('017');
+  await sheet.getByLabel(words.signIn.yourPassword).fill(password);
+  await sheet.getByRole('button', { name: words.signIn.save }).click();
+  await expect(sheet.getByText(fieldTexts.mobile[language])).toBeVisible();
+  const mobile = `018${Math.random().toFixed(8).slice(2)}`;
+  await sheet.getByLabel(words.signIn.newMobile).fill(mobile);
+  await sheet.getByRole('button', { name: words.signIn.save }).click();
+  await expectToast(page, words.signIn.mobileSaved);
+  await expect(page.getByText(mobile)).toBeVisible();
+
+  await expect(sheet).toHaveCount(0);
+  await page.getByRole('button', { name: words.signIn.changePassword }).press('Enter');
+  await sheet.getByLabel(words.signIn.currentPassword).fill(password);
+  await sheet.getByLabel(words.signIn.newPassword).fill('a new one 27');
+  await sheet.getByLabel(account(language).register.confirm).fill('a new one 27');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: words.signIn.save }).click();
+  await expectToast(page, words.signIn.passwordSaved);
+  await phone.reload();
+  await expect(phone).toHaveURL(new RegExp(inLanguage('/login', language)));
+  await other.close();
+  await page.reload();
+  await page.getByRole('button', { name: words.devices.endAll }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: words.devices.endAll }).click();
+  await page.waitForURL(`**${inLanguage('/login', language)}`);
+  await fillSignIn(page, language, mobile, 'a new one 27');
+  await page.waitForURL(`**${inLanguage('/dashboard', language)}*`);
+});

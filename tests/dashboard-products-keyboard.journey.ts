@@ -1,0 +1,78 @@
+import { common } from '../site/i18n/common.ts';
+import { productWords } from '../site/i18n/dashboard/products.ts';
+import { expectToast } from './admin-accounts.ts';
+import { expectInShop, expectListed, openProducts, startSellerWith, tabTo } from './product-steps.ts';
+import { expect, test } from './journey.ts';
+
+// A long walk; a busy machine is no failure.
+test.setTimeout(180_000);
+
+test('with the keyboard alone a product list is filled, put in order and cleared, and the focus is never lost @desktop', async ({
+  page,
+  baseURL,
+}) => {
+  const words = productWords('en');
+  const { slug } = await startSellerWith(page, baseURL, { products: [] });
+  await openProducts(page, 'en');
+  const keys = page.keyboard;
+  await tabTo(page.getByRole('button', { name: words.add }));
+  await keys.press('Enter');
+  const dialog = page.getByRole('dialog', { name: words.add });
+  await tabTo(dialog.getByLabel(words.name));
+  for (const name of ['Saree', 'Panjabi', 'Lungi']) {
+    await expect(dialog.getByLabel(words.name)).toBeFocused();
+    await expect(dialog.getByLabel(words.name)).toHaveValue('');
+    await keys.type(name);
+    await keys.press('Tab');
+    await expect(dialog.getByLabel(words.price)).toBeFocused();
+    await keys.type('500');
+    if (name !== 'Lungi') await tabTo(dialog.getByRole('button', { name: words.saveAndAdd }));
+    await keys.press('Enter');
+  }
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: words.add })).toBeFocused();
+  await expectListed(page, ['Lungi', 'Panjabi', 'Saree']);
+
+  await tabTo(page.getByRole('button', { name: words.hideNamed('Panjabi') }));
+  await keys.press('Space');
+  await expect(page.getByRole('button', { name: words.showNamed('Panjabi') })).toBeFocused();
+  await keys.press('Space');
+  await expectToast(page, words.nowShown);
+
+  const handle = page.getByRole('button', { name: words.drag.handle('Saree') });
+  await tabTo(handle);
+  await keys.press('Space');
+  await expect(page.getByText(words.drag.lifted('Saree', '3'))).toBeAttached();
+  await keys.press('ArrowUp');
+  await expect(page.getByText(words.drag.over('Saree', '2'))).toBeAttached();
+  await keys.press('Escape');
+  await expect(page.getByText(words.drag.cancelled('Saree'))).toBeAttached();
+  await keys.press('Space');
+  await expect(page.getByText(words.drag.lifted('Saree', '3'))).toBeAttached();
+  for (const place of ['2', '1']) {
+    await keys.press('ArrowUp');
+    await expect(page.getByText(words.drag.over('Saree', place))).toBeAttached();
+  }
+  await keys.press('Space');
+  await expectToast(page, words.orderSaved);
+  await expectListed(page, ['Saree', 'Lungi', 'Panjabi']);
+  await expect(handle).toBeFocused();
+
+  const search = page.getByRole('searchbox', { name: words.search });
+  await keys.press('Shift+Tab');
+  await expect(search).toBeFocused();
+  await keys.type('lungi');
+  await expectListed(page, ['Lungi']);
+  await keys.press('Escape');
+  await expectListed(page, ['Saree', 'Lungi', 'Panjabi']);
+
+  await tabTo(page.getByRole('button', { name: words.deleteNamed('Lungi') }));
+  await keys.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: common('en').cancel })).toBeFocused();
+  await keys.press('Tab');
+  await keys.press('Enter');
+  await expectListed(page, ['Saree', 'Panjabi']);
+  await expect(page.getByRole('button', { name: words.deleteNamed('Panjabi') })).toBeFocused();
+  await expectInShop(page, slug, ['Saree', 'Panjabi']);
+});

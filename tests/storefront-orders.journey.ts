@@ -1,0 +1,44 @@
+import { expect, test, toldBy, toWhatsApp, waitLong } from './storefront-shops.ts';
+
+test.beforeEach(({ page }) => waitLong(page));
+
+test('a visit is counted once a browser, with where it came from, and an order click with its product @phone', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(toWhatsApp);
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
+  await page.goto('/rahima?src=qr');
+  await expect.poll(() => toldBy(page)).toHaveLength(1);
+  expect((await toldBy(page))[0]).toMatchObject({
+    call: '/api/analytics/track-visit',
+    body: { shopId: '0193482a-1111-7aaa-8bbb-000000000001' },
+    page: expect.stringMatching(/\/rahima\?src=qr$/),
+  });
+  await page.reload();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Order Now: Terracotta earrings' }).click();
+  await (await opened).close();
+  await expect.poll(() => toldBy(page)).toHaveLength(2);
+  const [, click] = await toldBy(page);
+  expect(click).toMatchObject({ call: '/api/analytics/order-click', body: { channel: 'whatsapp' } });
+  expect(click?.body['productId']).toMatch(/^0193482a-/);
+});
+
+test('an order for Messenger is copied, and the shopper is told to paste it before she leaves @phone', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/rahima');
+  await page.getByRole('link', { name: 'Terracotta earrings', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Inside Dhaka').check();
+  await dialog.getByRole('button', { name: 'Order via Messenger' }).click();
+  await expect(dialog.getByText('Paste it into the Messenger chat.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Total: ৳410');
+  const link = dialog.getByRole('link', { name: 'Open Messenger' });
+  await expect(link).toBeFocused();
+  await expect(link).toHaveAttribute('href', 'https://m.me/rahimafashion');
+});
