@@ -1,0 +1,27 @@
+import { expect, test } from 'bun:test';
+import { readFileSync } from 'node:fs';
+import { districtName, districtOf, districts } from './contract.ts';
+import { areaIn, areasOf, placeNames } from './find-areas.ts';
+
+test('all 64 districts have their areas, each named in both languages and found by either name', () => {
+  expect(districts).toHaveLength(64);
+  const areas = districts.flatMap((district) => areasOf(district).map((area) => ({ district, ...area })));
+  // 495 upazilas, and the police areas of Dhaka and Chattogram.
+  expect(areas.length).toBeGreaterThan(490);
+  for (const district of districts) {
+    expect(districtOf(districtName(district, 'bn'))).toBe(district);
+    expect(areasOf(district).length, district).toBeGreaterThan(1);
+  }
+  for (const { district, name, bangla } of areas) {
+    expect(name).toMatch(/^[A-Z][\w .'()-]+$/);
+    expect(bangla).toMatch(/^\p{Script=Bengali}[\p{Script=Bengali}\p{P}\s\u200c\u200d]+$/u);
+    expect([areaIn(district, name.toUpperCase()), areaIn(district, bangla)]).toEqual([name, name]);
+    expect(placeNames(district, name).bn).toBe(`${bangla}, ${districtName(district, 'bn')}`);
+  }
+});
+
+test('the list names its source and licence', () => {
+  const said = readFileSync(new URL('LICENSE.txt', import.meta.url), 'utf8');
+  expect(said).toContain('https://github.com/nuhil/bangladesh-geocode');
+  expect(said).toContain('MIT');
+});
