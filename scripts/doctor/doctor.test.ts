@@ -10,6 +10,7 @@ import { openServices } from '../../api/open-services.ts';
 import { readOrMakeSecret } from '../../api/secrets/kept-secret.ts';
 import { settings } from '../../api/settings/settings.ts';
 import { jobs } from '../../db/schema/index.ts';
+import { hasSqld, needsSqld, Sqld } from '../../tests/sqld.ts';
 import { showSettings } from './show-settings.ts';
 import { tryDatabase } from './try-database.ts';
 import { tryDisk, tryReplica } from './try-machine.ts';
@@ -146,6 +147,15 @@ test('a mail server, a resolver, a store and a disk that do not answer are named
   expect(textsOf(await tryResolver(config), 'wrong')[0]).toContain('127.0.0.1:1 does not answer');
   expect(textsOf(await tryStores(config), 'wrong')[0]).toContain('file is a file');
   expect(tryDisk({ dataFolder: join(folder, 'not', 'yet') })[0]?.text).toContain('MB are free');
+});
+
+test.skipIf(!hasSqld)(`a libSQL server that does not wait for its disk is advised against (${needsSqld})`, async () => {
+  const server = new Sqld();
+  stops.push(() => server.kill());
+  await server.start();
+  const { config, services } = await usedFolder({ DATABASE_URL: server.url });
+  await services.database.close();
+  expect(textsOf(await tryDatabase(config), 'advice')).toEqual([expect.stringContaining('durability_mode')]);
 });
 
 test('the replica of a libSQL server’s database wants a folder that can be written, and a libSQL server', () => {

@@ -42,12 +42,26 @@ async function look(config: Config): Promise<Finding[]> {
 }
 
 async function soundness({ connections }: Database, file: string | null): Promise<Finding[]> {
-  if (file === null) return [];
+  if (file === null) return durability(connections);
   const { rows } = await connections.reader.execute('PRAGMA quick_check(1)');
   const found = rows[0]?.[0];
   return found === 'ok'
     ? [right('Database: SQLite finds nothing damaged.')]
     : [wrong(`Database: ${file} is damaged (${JSON.stringify(found)}). Restore it from a backup.`)];
+}
+
+/** SQLite's `synchronous` from which a commit waits until it is on disk. */
+const full = 2;
+
+/** libSQL's server does not wait for its disk unless it is told to. */
+async function durability({ reader }: Database['connections']): Promise<Finding[]> {
+  const { rows } = await reader.execute('PRAGMA synchronous');
+  if (Number(rows[0]?.[0]) >= full) return [right('Database: its server answers when a change is on disk.')];
+  return [
+    advice(
+      'Database: its server answers before a change is on disk, and a power cut may take the last ones away. Set its durability_mode to strong (docs/operations.md, A libSQL server).',
+    ),
+  ];
 }
 
 /** Leases, plans and sessions go by the clock: one behind what was written last holds jobs up. */
