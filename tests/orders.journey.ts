@@ -79,9 +79,12 @@ async function expectWithinThumb(page: Page, names: readonly string[]): Promise<
   const sheet = page.getByRole('dialog');
   for (const name of names) {
     const control = sheet.getByRole('link', { name, exact: true }).or(sheet.getByRole('button', { name, exact: true }));
-    const box = await control.boundingBox();
-    expect(box?.height ?? 0, name).toBeGreaterThanOrEqual(44);
-    expect(box?.y ?? 0, name).toBeGreaterThan(height / 2);
-    expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(height);
+    // The sheet slides in.
+    await expect(async () => {
+      const box = await control.boundingBox();
+      expect(box?.height ?? 0, name).toBeGreaterThanOrEqual(44);
+      expect(box?.y ?? 0, name).toBeGreaterThan(height / 2);
+      expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(height);
+    }).toPass();
   }
 }
