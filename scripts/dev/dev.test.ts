@@ -51,7 +51,8 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s ends the pages, the API and their 
   const port = await twoFreePorts();
   const started = startDev(port);
   await untilPrinted(started.stdout, /Poshora is ready/);
-  expect((await fetch(`http://localhost:${port}/login`)).status).toBe(200);
+  // Making a page takes as long as all the rest; one of the two is enough.
+  if (signal === 'SIGINT') expect((await fetch(`http://localhost:${port}/login`)).status).toBe(200);
   started.kill(signal);
   expect(await started.exited).toBe(0);
   expect(await takenPort([port, port + 1])).toBeUndefined();
