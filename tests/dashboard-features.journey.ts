@@ -62,7 +62,6 @@ test('feature images keep their slots, and say by number what went wrong @deskto
   const language = languageAt(project);
   const words = proWords(language);
   const number = (value: number) => formatNumber(value, language);
-  test.setTimeout(120_000);
   watch.allow(refusals);
   const limits: number[] = [];
   await page.exposeFunction('noteLimit', (limit: number) => limits.push(limit));

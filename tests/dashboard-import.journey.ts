@@ -16,9 +16,6 @@ import { expect, expectAccessible, languageAt, test } from './journey.ts';
 import { photo } from './photos.ts';
 import { expectHoldsEnlarged } from './screen.ts';
 
-// Long walks; a busy machine is no failure.
-test.setTimeout(180_000);
-
 test('a catalogue goes out as a file that spreadsheets open safely, and coming back gives the same shop @desktop', async ({
   page,
   baseURL,

@@ -21,7 +21,6 @@ test('everything around the products is reached and left by the keyboard alone @
 }) => {
   const frame = frameWords(language);
   const form = formWords(language);
-  test.setTimeout(120_000);
   await startSeller(page, baseURL);
   await addProducts(page, 1);
   await openDashboard(page, language);

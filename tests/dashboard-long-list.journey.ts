@@ -5,9 +5,6 @@ import { openProducts, rowOf, startSellerWith, takeHold } from './product-steps.
 import { call } from './journey-sellers.ts';
 import { expect, languageAt, test } from './journey.ts';
 
-// Long walks; a busy machine is no failure.
-test.setTimeout(180_000);
-
 test('999 products are scrolled, searched and put in order, and only those on the screen are drawn', async ({
   page,
   baseURL,

@@ -11,9 +11,6 @@ import { dragUp, expectListed, openProducts, rowOf, startSellerWith } from './pr
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, languageAt, test } from './journey.ts';
 
-// Long walks; a busy machine is no failure.
-test.setTimeout(180_000);
-
 test('a full shop leads to the plans and back, also when another tab has filled it, and what was typed waits @phone', async ({
   page,
   baseURL,

@@ -9,9 +9,6 @@ import { expect, expectAccessible, test } from './journey.ts';
 import { photo } from './photos.ts';
 import { expectSection } from './section-steps.ts';
 
-// Long walks; a busy machine is no failure.
-test.setTimeout(180_000);
-
 test('a seller fills a product list, puts it in order and clears it, and shoppers see it @phone', async ({
   page,
   baseURL,

@@ -26,7 +26,6 @@ test('a new seller sets up her shop, and shoppers see it @phone', async ({
   language,
 }) => {
   const words = shopInfoWords(language);
-  test.setTimeout(180_000);
   // Until it is published the page does not exist.
   watch.allow(refusals);
   await startSeller(page, baseURL, '');

@@ -27,7 +27,6 @@ import {
 
 test('a seller shares her shop: code, link, catalogue @desktop', async ({ page, context, baseURL, language }) => {
   const words = shareWords(language);
-  test.setTimeout(120_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {

@@ -6,9 +6,6 @@ import { productWords } from '../site/i18n/dashboard/products.ts';
 import { expectListed, openProducts, rowOf, startSellerWith } from './product-steps.ts';
 import { expect, languageAt, test } from './journey.ts';
 
-// Long walks; a busy machine is no failure.
-test.setTimeout(180_000);
-
 test('two open tabs show each other’s saves, and what is typed in one is not touched by them @desktop', async ({
   page,
   context,

@@ -23,7 +23,6 @@ test('payment and delivery are saved each on its own, and shoppers see them @pho
   baseURL,
   language,
 }) => {
-  test.setTimeout(120_000);
   const payment = paymentWords(language);
   const delivery = deliveryWords(language);
   const seller = await startSeller(page, baseURL);

@@ -9,7 +9,6 @@ import { photo } from './photos.ts';
 import { expectListed, openProducts, rowOf, startSellerWith, takeHold } from './product-steps.ts';
 
 // A long walk; a busy machine is no failure.
-test.setTimeout(120_000);
 
 test('a thumb puts photos in order and edits combinations as a list, and another tab has it all @phone', async ({
   page,

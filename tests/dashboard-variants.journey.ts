@@ -12,7 +12,6 @@ import { openProducts, rowOf, startSellerWith, takeHold } from './product-steps.
 import { expectScreenHolds } from './screen.ts';
 
 // A long walk; a busy machine is no failure.
-test.setTimeout(120_000);
 
 test('a product gets photos, sizes and colours, and its grid is edited like a spreadsheet @desktop', async ({
   page,

@@ -26,7 +26,6 @@ test('a seller at the limit tries everything, pays, is approved, and cancels @ph
   const words = pricingWords(language);
   const products = productWords(language);
   const pricing = inLanguage('/pricing', language);
-  test.setTimeout(180_000);
   watch.allow(/status of 403.*\/api\/products/);
   const seller = await newAccount('Rahima');
   await signIn(page, seller, baseURL);

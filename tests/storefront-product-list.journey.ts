@@ -85,6 +85,7 @@ test('pay numbers are copied in Latin digits, and a toast says which @phone', as
 test('featured pictures take turns until one is chosen, and their dots say which one shows @desktop', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/rahima');
   const slides = page.locator('.slide');
   /** Places of the picture that shows and of the dot whose colour no other has. */
@@ -96,11 +97,21 @@ test('featured pictures take turns until one is chosen, and their dots say which
     }),
   ];
   await page.locator('.slider').scrollIntoViewIfNeeded();
-  expect(await shown()).toEqual([0, 0]);
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations())
-      if (animation.timeline === document.timeline && animation.playState === 'running') animation.currentTime = 6000;
-  });
+  expect(await slides.first().evaluate((slide) => slide.getAnimations().map(({ playState }) => playState))).toEqual([
+    'running',
+  ]);
+  /** Their clock stands still at this time, ms: on a busy machine the first turn may be over before anybody looks. */
+  const standAt = (time: number) =>
+    page.evaluate((at) => {
+      for (const animation of document.getAnimations()) {
+        if (animation.timeline !== document.timeline) continue;
+        animation.pause();
+        animation.currentTime = at;
+      }
+    }, time);
+  await standAt(0);
+  await expect.poll(shown).toEqual([0, 0]);
+  await standAt(6000);
   await expect.poll(shown).toEqual([1, 1]);
   await page.getByRole('radio', { name: /picture 3/ }).check();
   await expect.poll(shown).toEqual([2, 2]);

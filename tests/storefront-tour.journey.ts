@@ -24,7 +24,6 @@ const pages = [
 ];
 
 test('shop pages hold, on the narrowest phone, too @desktop', async ({ page }) => {
-  test.setTimeout(120_000);
   for (const path of pages) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

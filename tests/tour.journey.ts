@@ -41,7 +41,6 @@ const longestName = { en: 'W'.repeat(60), bn: 'ক্ষ্ম'.repeat(12) } as 
 
 for (const language of ['en', 'bn'] as const) {
   test(`visitors’ pages hold (${language}) @desktop`, async ({ page, watch }) => {
-    test.setTimeout(120_000);
     watch.allow(/status of 404/);
     for (const path of visitorPages) {
       await page.goto(inLanguage(path, language));
@@ -64,7 +63,6 @@ for (const language of ['en', 'bn'] as const) {
   });
 
   test(`the dashboard holds, with the longest names (${language}) @desktop`, async ({ page, baseURL }) => {
-    test.setTimeout(120_000);
     const close = common(language).close;
     await startSellerWith(
       page,
@@ -130,7 +128,6 @@ for (const language of ['en', 'bn'] as const) {
     page,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
     const words = { ...settings(language), ...accessWords(language) };
     const identifier = `${unique()}.${'rahima'.repeat(8)}@${'example'.repeat(6)}.com`;
     await signIn(page, await newAccount(longestName[language], false, identifier), baseURL);
@@ -164,7 +161,6 @@ for (const language of ['en', 'bn'] as const) {
   });
 
   test(`the admin panel holds, with the longest names (${language}) @desktop`, async ({ page, baseURL }) => {
-    test.setTimeout(120_000);
     const words = wordsOf(language);
     const slug = (await newAccount(longestName[language])).slug;
     await signIn(page, await newAccount(longestName[language], true), baseURL);
