@@ -2,26 +2,75 @@ import { common } from '../site/i18n/common.ts';
 import { formWords } from '../site/i18n/dashboard/forms.ts';
 import { frameWords } from '../site/i18n/dashboard/frame.ts';
 import { deliveryWords } from '../site/i18n/dashboard/payment.ts';
+import { shopInfoWords } from '../site/i18n/dashboard/shop-info.ts';
 import { inLanguage } from '../site/paths.ts';
 import { refusals } from './account-steps.ts';
 import { expectToast, inDatabase } from './admin-accounts.ts';
+import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, languageAt, test } from './journey.ts';
-import { dashboardPath, expectExplained, openDashboard, saveButton, saveState, startSeller } from './section-steps.ts';
+import {
+  dashboardPath,
+  expectExplained,
+  openDashboard,
+  pictureFile,
+  save,
+  saveButton,
+  saveState,
+  startSeller,
+} from './section-steps.ts';
 
-test('a lost line is said at once, before anything is saved @phone', async ({ page, context, baseURL, watch }, {
-  project,
-}) => {
+test('a lost line is said at once; a save that loses it is made once, and nothing typed is lost @phone', async ({
+  page,
+  context,
+  baseURL,
+  watch,
+}, { project }) => {
   const language = languageAt(project);
+  const words = shopInfoWords(language);
+  const form = formWords(language);
+  const frame = frameWords(language);
   watch.allow(refusals);
-  await startSeller(page, baseURL);
+  const seller = await startSeller(page, baseURL);
   await openDashboard(page, language);
-  const notice = page.getByRole('alert').getByText(frameWords(language).connectionLost);
+  const notice = page.getByRole('alert').getByText(frame.connectionLost);
   await expect(notice).toHaveCount(0);
   await context.setOffline(true);
-  await expect(notice).toBeVisible();
+  await expect(notice, 'before anything is saved').toBeVisible();
   await expectAccessible(page);
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
+
+  await page.getByLabel(words.logo).setInputFiles(await pictureFile('#006a4e'));
+  await expect(page.locator('[data-field=logoUrl] img')).toBeVisible();
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/shops/*', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    await context.setOffline(true);
+    return route.abort('connectionreset');
+  });
+  const address = page.getByLabel(words.address, { exact: true });
+  await address.fill('Mirpur 10');
+  await saveButton(page, language).click();
+  await expectExplained(page, common(language).networkError, form.networkKept);
+  await expect(notice).toBeVisible();
+  await expect(saveState(page)).toHaveText(form.waiting);
+  await address.fill('Mirpur 11');
+  await page.getByLabel(words.email).fill('rahima@example.com');
+
+  await context.setOffline(false);
+  await expectToast(page, words.saved);
+  await expect(page.getByText(frame.connectionLost)).toHaveCount(0);
+  expect(keys.length).toBeGreaterThanOrEqual(2);
+  expect(keys[0]).toBeTruthy();
+  expect(new Set(keys).size).toBe(1);
+  await expect(saveState(page)).toHaveText(form.unsaved);
+  const stored = () => call(page, 'GET', `/api/shops/${seller.slug}`);
+  expect(await stored()).toMatchObject({ address: 'Mirpur 10', email: '' });
+  await expect(address).toHaveValue('Mirpur 11');
+  await save(page, language, words.saved);
+  expect(await stored()).toMatchObject({ address: 'Mirpur 11', email: 'rahima@example.com' });
 });
 
 test('a save on a line that has gone silent is sent again @desktop', async ({ page, baseURL, watch }, { project }) => {

@@ -4,8 +4,7 @@ import { frameWords } from '../site/i18n/dashboard/frame.ts';
 import { paymentWords } from '../site/i18n/dashboard/payment.ts';
 import { shopInfoWords } from '../site/i18n/dashboard/shop-info.ts';
 import { refusals } from './account-steps.ts';
-import { expectToast, inDatabase } from './admin-accounts.ts';
-import { call } from './journey-sellers.ts';
+import { inDatabase } from './admin-accounts.ts';
 import { expect, expectAccessible, holdBack, languageAt, test } from './journey.ts';
 import {
   clockInPreview,
@@ -72,52 +71,6 @@ test('what was typed survives other tabs and a reload, and is given up only when
   await bkash.fill('');
   await page.reload();
   await expect(bkash).toHaveValue('');
-});
-
-test('a save that loses the line is made once, and nothing typed is lost @phone', async ({
-  page,
-  context,
-  baseURL,
-  watch,
-}, { project }) => {
-  const language = languageAt(project);
-  const words = shopInfoWords(language);
-  const form = formWords(language);
-  const frame = frameWords(language);
-  watch.allow(refusals);
-  const seller = await startSeller(page, baseURL);
-  await openDashboard(page, language);
-  await page.getByLabel(words.logo).setInputFiles(await pictureFile('#006a4e'));
-  await expect(page.locator('[data-field=logoUrl] img')).toBeVisible();
-  const keys: (string | undefined)[] = [];
-  await page.route('**/api/shops/*', async (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    if (keys.length > 1) return route.continue();
-    await route.fetch();
-    await context.setOffline(true);
-    return route.abort('connectionreset');
-  });
-  const address = page.getByLabel(words.address, { exact: true });
-  await address.fill('Mirpur 10');
-  await saveButton(page, language).click();
-  await expectExplained(page, common(language).networkError, form.networkKept);
-  await expect(page.getByRole('alert').getByText(frame.connectionLost)).toBeVisible();
-  await expect(saveState(page)).toHaveText(form.waiting);
-  await address.fill('Mirpur 11');
-  await page.getByLabel(words.email).fill('rahima@example.com');
-
-  await context.setOffline(false);
-  await expectToast(page, words.saved);
-  await expect(page.getByText(frame.connectionLost)).toHaveCount(0);
-  expect(keys.length).toBeGreaterThanOrEqual(2);
-  expect(keys[0]).toBeTruthy();
-  expect(new Set(keys).size).toBe(1);
-  await expect(saveState(page)).toHaveText(form.unsaved);
-  const stored = () => call(page, 'GET', `/api/shops/${seller.slug}`);
-  expect(await stored()).toMatchObject({ address: 'Mirpur 10', email: '' });
-  await expect(address).toHaveValue('Mirpur 11');
-  await save(page, language, words.saved);
-  expect(await stored()).toMatchObject({ address: 'Mirpur 11', email: 'rahima@example.com' });
 });
 
 test('two open tabs show each other’s saves, and a refused save keeps what was typed @desktop', async ({

@@ -10,7 +10,7 @@ import { addProducts } from './journey-sellers.ts';
 import { expect, expectAccessible, holdBack, languageAt, test } from './journey.ts';
 import { clockInPreview, dashboardPath, expectSection, putOnPlan, startSeller, tabOf } from './section-steps.ts';
 
-test('a seller finds her way: bar, menu, tabs with addresses of their own', async ({
+test('a seller finds her way: bar, menu, tabs with addresses of their own @phone', async ({
   page,
   watch,
   context,
@@ -18,7 +18,6 @@ test('a seller finds her way: bar, menu, tabs with addresses of their own', asyn
   language,
 }) => {
   const words = frameWords(language);
-  test.setTimeout(180_000);
   const seller = await startSeller(page, baseURL);
   await addProducts(page, 2);
   const { held, letGo } = holdBack();
