@@ -102,7 +102,7 @@ test('every server shows a sale from its minute until its end, and the pages are
   const other = await startServer({ ...publishing, pages: new PageStore(objects) });
   const idle = await startServer({ ...publishing, pages: new PageStore(objects) }, { publishes: false });
   const servers = [one, other, idle];
-  const shown = () => Promise.all(servers.map(({ isShown }) => isShown('৳800')));
+  const shown = () => Promise.all(servers.map((server) => server.isShown('৳800')));
   const wanted = (await row())?.wanted ?? 0;
   expect(await shown()).toEqual([false, false, false]);
   clock.now = from;
