@@ -54,15 +54,21 @@ test('of three servers that start at once on an empty database one makes it, and
   expect(applied.toSorted(ascending)).toEqual([0, 0, migrations.length]);
 });
 
-test('the same on an older database, whose rows stay', async () => {
-  const url = newFile();
-  const older = migrations.slice(0, 10);
+/** A database as it was after so many migrations, still open. */
+async function startOlder(url: string, count: number) {
+  const older = migrations.slice(0, count);
   const database = createClient({ url });
   await database.execute('CREATE TABLE migrations (hash text PRIMARY KEY, applied_at integer NOT NULL)');
   for (const { sql, hash } of older) {
     for (const statement of sql) await database.execute(statement);
     await database.execute({ sql: 'INSERT INTO migrations VALUES (?, 0)', args: [hash] });
   }
+  return { database, older };
+}
+
+test('the same on an older database, whose rows stay', async () => {
+  const url = newFile();
+  const { database, older } = await startOlder(url, 10);
   await database.execute(
     "INSERT INTO users (id, email, password_hash, created_at) VALUES ('rahima', 'rahima@example.com', '', 0)",
   );
@@ -72,4 +78,25 @@ test('the same on an older database, whose rows stay', async () => {
   const now = createClient({ url });
   expect((await now.execute('SELECT id FROM users')).rows).toMatchObject([{ id: 'rahima' }]);
   now.close();
+});
+
+test('a server from before products had variants goes on reading and writing them beside a newer one', async () => {
+  const url = newFile();
+  const { database } = await startOlder(url, 18);
+  await database.batch([
+    "INSERT INTO users (id, email, password_hash, created_at) VALUES ('rahima', 'rahima@example.com', '', 0)",
+    "INSERT INTO shops (id, owner_id, slug, created_at, updated_at) VALUES ('shop', 'rahima', 'rahima', 0, 0)",
+  ]);
+  const add = `INSERT INTO products (id, shop_id, name, price_paisa, category, created_at, updated_at)
+    VALUES (?, 'shop', 'Shari', 100, 'Saree', 0, 0)`;
+  await database.execute({ sql: add, args: ['before'] });
+  await migrateByThree(url);
+  await database.execute({ sql: add, args: ['after'] });
+  await database.execute("UPDATE products SET price_paisa = 200 WHERE id = 'before'");
+  const { rows } = await database.execute('SELECT id, price_paisa, status, options FROM products ORDER BY id');
+  expect(rows).toMatchObject([
+    { id: 'after', price_paisa: 100, status: 'active', options: '[]' },
+    { id: 'before', price_paisa: 200, status: 'active', options: '[]' },
+  ]);
+  database.close();
 });
