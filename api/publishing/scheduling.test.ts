@@ -112,7 +112,7 @@ test('every server shows a sale from its minute until its end, and the pages are
   await settled(wanted + 2);
   expect(await shown()).toEqual([false, false, false]);
   expect((await row())?.wanted).toBe(wanted + 2);
-  await Promise.all(servers.map(({ stop }) => stop()));
+  await Promise.all(servers.map((server) => server.stop()));
 });
 
 /** A server that keeps pages in memory and hears what others have published; one that publishes nothing itself hears all of it. */
