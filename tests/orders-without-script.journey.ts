@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { common } from '../site/i18n/common.ts';
 import { orderFormWords } from '../site/i18n/dashboard/order-form.ts';
 import { orderSheetWords } from '../site/i18n/dashboard/order-sheet.ts';
@@ -5,6 +6,7 @@ import { orderWords } from '../site/i18n/dashboard/orders.ts';
 import { keptOrderPage } from '../site/i18n/kept-order-page.ts';
 import { keptOrder } from '../site/i18n/kept-order.ts';
 import { digitsText } from '../site/storefront/digits.ts';
+import { expectToast } from './admin-accounts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { startKeepingSeller } from './order-steps.ts';
 import { openDashboard } from './section-steps.ts';
@@ -14,7 +16,9 @@ test('without script an order reaches the seller as well, and one that looks lik
   browser,
   baseURL,
   language,
+  watch,
 }) => {
+  watch.allow(/409 \(Conflict\)/);
   const [form, own, words] = [keptOrder(language), keptOrderPage(language), orderWords(language)];
   const sheetWords = orderSheetWords(language);
   const change = orderFormWords(language);
@@ -76,6 +80,13 @@ test('without script an order reaches the seller as well, and one that looks lik
   await expect(sheet.getByRole('listitem').last(), 'its history says what was').toContainText(one('Gamcha'));
   await expect(sheet.locator('.order-sheet__line')).toHaveCount(1);
   await expect(sheet.locator('.order-sheet__line')).toContainText(`${digitsText('3', language)} ×`);
+  await sheet.getByLabel(change.courier).fill('Pathao');
+  await noteElsewhere(page, baseURL, `/api/shops/${seller.shopId}/orders`);
+  await sheet.getByRole('button', { name: change.save }).click();
+  await expectToast(page, change.conflict);
+  await expect(sheet.getByLabel(change.courier), 'what was typed stays').toHaveValue('Pathao');
+  await sheet.getByRole('button', { name: change.save }).click();
+  await expect(sheet.getByRole('listitem').last()).toContainText('Pathao');
   await sheet.getByRole('button', { name: common(language).close }).click();
   await fake.click();
   await expect(sheet.getByText(sheetWords.reasons.honeypot)).toBeVisible();
@@ -84,3 +95,15 @@ test('without script an order reaches the seller as well, and one that looks lik
   await sheet.getByRole('button', { name: sheetWords.block, exact: true }).click();
   await expect(sheet.getByRole('button', { name: sheetWords.unblock, exact: true })).toBeVisible();
 });
+
+/** Another member of the shop notes something on its first order. */
+async function noteElsewhere(page: Page, baseURL: string | undefined, list: string): Promise<void> {
+  const found = await page.request.get(`${list}?search=1001`);
+  const { orders } = (await found.json()) as { orders: { id: string; version: number }[] };
+  const { id, version } = orders[0] ?? { id: '', version: 0 };
+  const noted = await page.request.put(`${list}/${id}`, {
+    headers: { origin: baseURL ?? '' },
+    data: { version, note: 'Salma has called' },
+  });
+  expect(noted.status()).toBe(200);
+}

@@ -22,21 +22,25 @@ interface Props {
 /** How many pieces of each product an order has; one of several can be taken off, and put back until it is saved. */
 export function LineFields({ lines, pieces, error, onChange }: Props) {
   const words = useWords(orderFormWords);
-  const wrong = pieces.findIndex(({ quantity }) => !typedPieces.safeParse(quantity).success);
+  // Others may have changed the lines since something was typed.
+  const typed = lines.map(
+    ({ id, quantity }) => pieces.find((each) => each.id === id) ?? { id, quantity: String(quantity) },
+  );
+  const wrong = typed.findIndex(({ quantity }) => !typedPieces.safeParse(quantity).success);
   const set = (id: string, quantity: string) =>
-    onChange(pieces.map((line) => (line.id === id ? { id, quantity } : line)));
+    onChange(typed.map((line) => (line.id === id ? { id, quantity } : line)));
   return (
     <div className="order-sheet__lines" data-field="lines">
       {lines.map((line, index) => {
-        const typed = pieces[index]?.quantity ?? '';
-        const isOff = typed === '0';
+        const quantity = typed[index]?.quantity ?? '';
+        const isOff = quantity === '0';
         return (
           <div key={line.id} className="order-sheet__pieces">
             <TextField
               label={words.piecesOf(productText(line))}
               inputMode="numeric"
               maxLength={3}
-              value={typed}
+              value={quantity}
               error={index === Math.max(0, wrong) ? error : undefined}
               onChange={({ target }) => set(line.id, target.value)}
             />

@@ -76,7 +76,7 @@ function Sheet({ shop, order }: { shop: OwnShop; order: OrderView }) {
       <OrderFacts order={order} />
       <HandOut shop={shop} order={order} />
       <PaymentSteps shop={shop} order={order} />
-      <ChangeOrder key={order.version} shop={shop} order={order} />
+      <ChangeOrder key={order.id} shop={shop} order={order} />
       <Actions shop={shop} order={order} />
     </div>
   );
