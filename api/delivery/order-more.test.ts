@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test';
 import type { OrderPage } from '../../site/storefront/kept-order.ts';
 import { createApp } from '../app.ts';
 import { startWithKeptOrders } from '../orders/testing.ts';
+import { noteFacts } from '../requests/facts.ts';
 
 async function startWithOrder() {
   const started = await startWithKeptOrders();
@@ -16,7 +17,11 @@ async function startWithOrder() {
     },
   });
   const path = `/orders/${token}/more`;
-  const get = (query = '') => app.handle(new Request(`${started.origin}${path}${query}`));
+  function get(query = '', { of = token, address = '192.0.2.1' } = {}) {
+    const request = new Request(`${started.origin}/orders/${of}/more${query}`);
+    noteFacts(request, { id: 'request', address, startedAt: 0 });
+    return app.handle(request);
+  }
   const post = (values: Record<string, string>) =>
     app.handle(
       new Request(`${started.origin}${path}`, {
@@ -52,4 +57,27 @@ test('what is wrong is said in the form; a confirmed order leads back to its pag
   for (const answer of [await get(), await post({ productId, quantity: '1', attempt: 'two' })])
     expect(answer.status).toBe(303);
   expect((await stored())[0]).toMatchObject({ totalPaisa: 106_000 });
+});
+
+/** Sends so many requests at once; tells how many were refused, and whether those were told when to come again. */
+async function refusedOf(count: number, ask: (number: number) => Promise<Response>) {
+  const answers = await Promise.all(Array.from({ length: count }, (_, number) => ask(number)));
+  const refused = answers.filter(({ status }) => status === 429);
+  return { refused: refused.length, wait: refused.every(({ headers }) => Number(headers.get('retry-after')) > 0) };
+}
+
+test('searching a shop by the link of one order ends at a limit, from however many addresses; other orders go on', async () => {
+  const { get, place, rendered } = await startWithOrder();
+  const { token: other } = (await place({ phone: '01911111111' })).body as { token: string };
+  const search = (number: number) => get('?q=shari', { address: `192.0.2.${number}` });
+  expect(await refusedOf(70, search)).toEqual({ refused: 10, wait: true });
+  expect(rendered).toHaveLength(60);
+  expect((await get('?q=shari', { of: other })).status).toBe(200);
+});
+
+test('an address that tries links of orders is told to wait, and another one is not', async () => {
+  const { get } = await startWithOrder();
+  const guess = (number: number) => get('', { of: `guess-${number}` });
+  expect(await refusedOf(610, guess)).toEqual({ refused: 10, wait: true });
+  expect((await get('', { address: '192.0.2.2' })).status).toBe(200);
 });

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { keptOrderPath } from '../../site/paths.ts';
 import { factsOf } from '../requests/facts.ts';
-import { limitByAddress } from '../requests/address-limit.ts';
+import { limitBy, limitByAddress } from '../requests/address-limit.ts';
 import { keptOrderPage } from './kept-order-page.ts';
 import { moreForOrderPage, receiveMore } from './order-more.ts';
 import { orderPage } from './order-page.ts';
@@ -24,6 +24,9 @@ const leadsOn = {
 
 /** Many phones share one address of their network: this stops programs, not neighbours. */
 const ordersByAddress = { requests: 300, seconds: 60 };
+const readsByAddress = { requests: 600, seconds: 60 };
+/** One order is one shopper's: what can be added to it is read, and searched, in the whole shop each time. */
+const looksByOrder = { requests: 60, seconds: 60 };
 
 const ofToken = z.object({ token: z.string().max(100) });
 const ofSlug = z.object({ slug: z.string().max(100) });
@@ -33,6 +36,8 @@ const pages = { detail: { hide: true } };
 /** Pages of orders, and what forms without script send: below a shop's address, or at the root of its own host. */
 export const orderRoutes = (services: Services) => {
   const limit = limitByAddress(ordersByAddress);
+  const limitReads = limitByAddress(readsByAddress);
+  const limitLooks = limitBy(looksByOrder);
   return new Elysia()
     .use(access(services))
     .get(
@@ -51,14 +56,18 @@ export const orderRoutes = (services: Services) => {
     )
     .get(
       '/orders/:token/more',
-      async ({ params, query, request }) =>
-        moreForOrderPage(services, params.token, { values: query }, factsOf(request).shop?.id),
+      async ({ params, query, request }) => {
+        await limitReads(request);
+        await limitLooks(params.token);
+        return moreForOrderPage(services, params.token, { values: query }, factsOf(request).shop?.id);
+      },
       { visitor: true, params: ofToken, query: choice, ...pages },
     )
     .post(
       '/orders/:token/more',
       async ({ body, params, request }) => {
         await limit(request);
+        await limitLooks(params.token);
         return receiveMore(services, params.token, body, factsOf(request).shop?.id);
       },
       { visitor: true, params: ofToken, body: fields, ...pages },
