@@ -43,11 +43,14 @@ async function submit(page: string, chosen: Readonly<Record<string, string>>): P
 test.each([
   ['outside', 'Delivery (Outside Dhaka): ৳130\nTotal: ৳2,230'],
   ['dhaka', 'Delivery (Inside Dhaka): ৳60\nTotal: ৳2,160'],
-])('a form without script leads into WhatsApp with the options and the charge of its area: %s', async (area, charged) => {
-  const page = await publishPanjabi();
-  const answer = await submit(page, { o1: 'XL', quantity: '2', area, channel: 'whatsapp' });
-  const address = /http-equiv="refresh" content="0;url=([^"]+)"/.exec(answer)?.[1] ?? '';
-  const { origin, pathname, searchParams } = new URL(address.replaceAll('&#38;', '&'));
-  expect(origin + pathname).toBe('https://wa.me/8801712345678');
-  expect(searchParams.get('text')).toContain(`\nSize: XL\nQuantity: 2\nPrice: ৳1,050 × 2 = ৳2,100\n${charged}\n`);
-});
+])(
+  'a form without script leads into WhatsApp with the options and the charge of its area: %s',
+  async (area, charged) => {
+    const page = await publishPanjabi();
+    const answer = await submit(page, { o1: 'XL', quantity: '2', area, channel: 'whatsapp' });
+    const address = /http-equiv="refresh" content="0;url=([^"]+)"/.exec(answer)?.[1] ?? '';
+    const { origin, pathname, searchParams } = new URL(address.replaceAll('&#38;', '&'));
+    expect(origin + pathname).toBe('https://wa.me/8801712345678');
+    expect(searchParams.get('text')).toContain(`\nSize: XL\nQuantity: 2\nPrice: ৳1,050 × 2 = ৳2,100\n${charged}\n`);
+  },
+);
