@@ -83,7 +83,7 @@ test('without script an order reaches the seller as well, and one that looks lik
   await sheet.getByLabel(change.courier).fill('Pathao');
   await noteElsewhere(page, baseURL, `/api/shops/${seller.shopId}/orders`);
   await sheet.getByRole('button', { name: change.save }).click();
-  await expectToast(page, change.conflict);
+  await expectToast(page, change.changeFailed);
   await expect(sheet.getByLabel(change.courier), 'what was typed stays').toHaveValue('Pathao');
   await sheet.getByRole('button', { name: change.save }).click();
   await expect(sheet.getByRole('listitem').last()).toContainText('Pathao');
