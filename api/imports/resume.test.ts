@@ -54,15 +54,22 @@ testOnFile('an import goes on where a server died, without doubling, in the file
 testOnFile(
   'a stopped import writes no more until it is started again, and a step that had begun writes nothing',
   async () => {
-    const { stepAndDie, send, cookie, id, start, run, names, row, services, clock } = await startWithImport();
+    const { stepAndDie, send, cookie, id, start, run, names, row, services, clock, latest } = await startWithImport();
+    const lines = { add: 60, change: 0, same: 0, refuse: 0 };
+    expect(await latest(), 'what its progress is counted from').toMatchObject({ state: 'running', written: 0, lines });
     await stepAndDie();
     await send('POST', `/api/imports/${id}/stop`, { cookie, body: {} });
     await writeNextLines(services, await row());
     clock.now += 60_001;
     await run();
     expect(await names()).toHaveLength(25);
+    expect(await latest()).toMatchObject({ state: 'stopped', written: 25, lines });
     await start(id);
+    await stepAndDie();
+    expect(await latest()).toMatchObject({ state: 'running', written: 50, lines });
+    clock.now += 60_001;
     await run();
+    expect(await latest()).toMatchObject({ state: 'done', written: 60, lines });
     expect(await names()).toEqual(inOrder);
   },
 );
