@@ -8,7 +8,7 @@ import { ImportProgress } from './ImportProgress.tsx';
 const running: ImportView = {
   id: 'i1',
   fileName: 'products.csv',
-  format: 'own',
+  format: 'poshora',
   state: 'running',
   createdAt: 0,
   lines: { add: 50, change: 10, same: 3, refuse: 2 },
