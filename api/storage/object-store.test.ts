@@ -7,7 +7,7 @@ import { openDiskStore } from './disk-store.ts';
 import type { ObjectStore } from './object-store.ts';
 import { openS3Store } from './s3-store.ts';
 import { startTestServer } from '../server-testing.ts';
-import { hasSwift, startSwift, type TestSwift } from './swift-testing.ts';
+import { hasSwift, startSwift, swiftLimit, type TestSwift } from './swift-testing.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'poshora-store-'));
 const text = (words: string) => new TextEncoder().encode(words);
@@ -37,7 +37,7 @@ const stores = [
 
 beforeAll(async () => {
   if (hasSwift) swift = await startSwift();
-});
+}, swiftLimit);
 afterAll(() => swift?.stop());
 
 for (const { name, isHere, open } of stores)

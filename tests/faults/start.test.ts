@@ -3,6 +3,7 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, renameSync, statSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseIn } from '../database-in.ts';
+import { eventually } from '../eventually.ts';
 import { RunningProduct } from '../running-product.ts';
 
 const root = join(import.meta.dir, '..', '..');
@@ -70,8 +71,8 @@ test('a database that is missing beside pictures of shops is not begun anew', as
 
 async function startedOn(folder: string) {
   const product = new RunningProduct(folder);
-  await product.start();
   cleanUp.push(() => product.stop());
+  await product.start();
   const seller = await product.newSeller('startshop');
   const save = (address: string) =>
     product.send('PUT', `/api/shops/${seller.shopId}`, { cookie: seller.cookie, body: { address } });
@@ -92,7 +93,8 @@ test('a data folder that is removed under a running server is noticed before any
 test('database pages damaged under a running server are our error and make it not ready; pages are served on', async () => {
   const folder = newFolder();
   const { product, save } = await startedOn(folder);
-  while (!(await (await fetch(`${product.origin}/startshop`)).text()).includes('startshop'));
+  const page = async () => (await fetch(`${product.origin}/startshop`)).text();
+  await eventually('the shop is published', async () => (await page()).includes('startshop'));
   await damagePages(folder);
   const answers = [await save('Bogura'), await save('Dhaka')];
   for (const answer of answers) expect([500, 503]).toContain(answer.status);
