@@ -7,6 +7,7 @@ import { cancelOrder } from '../orders/cancel-order.ts';
 import { keptOrderPath } from '../../site/paths.ts';
 import { factsOf } from '../requests/facts.ts';
 import { limitBy, limitByAddress } from '../requests/address-limit.ts';
+import { compressed } from './compressed.ts';
 import { keptOrderPage } from './kept-order-page.ts';
 import { moreForOrderPage, receiveMore } from './order-more.ts';
 import { orderPage } from './order-page.ts';
@@ -40,6 +41,9 @@ export const orderRoutes = (services: Services) => {
   const limitLooks = limitBy(looksByOrder);
   return new Elysia()
     .use(access(services))
+    .mapResponse(({ request, responseValue: page }) =>
+      page instanceof Response ? compressed(request, page) : undefined,
+    )
     .get(
       '/api/order/:slug/:product',
       async ({ params, query }) => orderPage(services, params.slug, params.product, new URLSearchParams(query)),

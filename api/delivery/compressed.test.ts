@@ -1,0 +1,34 @@
+import { expect, test } from 'bun:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { compressed } from './compressed.ts';
+
+const text = '<h1>অর্ডার #১০০১</h1>'.repeat(200);
+const asked = (encodings: string) => new Request('http://localhost/', { headers: { 'accept-encoding': encodings } });
+const page = () => new Response(text, { status: 422, headers: { 'cache-control': 'private, no-store' } });
+
+async function read(coming: Promise<Response>) {
+  const answer = await coming;
+  return { status: answer.status, headers: answer.headers.toJSON(), bytes: await answer.bytes() };
+}
+
+test('a page goes out in the form that its reader likes best, with its status and headers', async () => {
+  for (const [encodings, form, open] of [
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['identity', undefined, (bytes: Uint8Array) => Buffer.from(bytes)],
+  ] as const) {
+    const { status, headers, ...answer } = await read(compressed(asked(encodings), page()));
+    expect([status, headers['cache-control'], headers['content-encoding']]).toEqual([422, 'private, no-store', form]);
+    expect(open(answer.bytes).toString()).toBe(text);
+    expect(answer.bytes.length < 1_000).toBe(form !== undefined);
+  }
+});
+
+test('what leads elsewhere has nothing to compress', async () => {
+  const answer = await compressed(asked('br'), new Response(null, { status: 303, headers: { location: '/orders/x' } }));
+  expect([answer.status, answer.headers.get('location'), answer.headers.has('content-encoding')]).toEqual([
+    303,
+    '/orders/x',
+    false,
+  ]);
+});
