@@ -25,6 +25,7 @@ test('an order goes from the shop’s page to delivered, seen from both sides @p
     ...orderStateWords(language),
   };
   const seller = await startSellerWith(page, baseURL, { products: ['Shari'] });
+  const news = await followNews(page);
   await openDashboard(page, language, 'orders');
   await page.getByRole('button', { name: words.turnOn }).click();
   await expect(page.getByText(words.emptyTitle)).toBeVisible();
@@ -46,8 +47,9 @@ test('an order goes from the shop’s page to delivered, seen from both sides @p
   await expect(shopper).toHaveURL(/\/orders\/[\w-]{22}$/);
   await expectAccessible(shopper);
 
+  await expect.poll(() => news.at(-1), 'the open inbox is told by its stream').toMatchObject({ lastNumber: 1001 });
   const row = page.getByRole('button', { name: /Salma Akter/ });
-  await expect(row).toBeVisible({ timeout: 10_000 });
+  await expect(row, 'and shows it without a reload').toBeVisible();
   await expectAccessible(page);
   await expect(page, 'the tab counts it').toHaveTitle(new RegExp(`^\\(${digitsText('1', language)}\\) `));
   await expectAskedAtWakeUp(page);
@@ -62,6 +64,17 @@ test('an order goes from the shop’s page to delivered, seen from both sides @p
   await expect(shopper.getByRole('button', { name: own.cancel })).toHaveCount(0);
   await shopping.close();
 });
+
+/** What the page's stream of events says of its shop's orders, as it comes. */
+async function followNews(page: Page): Promise<readonly unknown[]> {
+  const news: unknown[] = [];
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  devtools.on('Network.eventSourceMessageReceived', ({ eventName, data }) => {
+    if (eventName === 'news') news.push(JSON.parse(data));
+  });
+  return news;
+}
 
 /** A phone that wakes up shows the page again: what is new is asked for at once, whatever the stream has missed. */
 async function expectAskedAtWakeUp(page: Page): Promise<void> {
