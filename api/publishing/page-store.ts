@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { z } from 'zod';
 import type { ObjectStore } from '../storage/object-store.ts';
+import { brotliQuality } from './compression/contract.ts';
 
 const toBrotli = promisify(brotliCompress);
 
@@ -69,21 +70,23 @@ export class StoreFault extends Error {}
 export const hashOf = (bytes: string | Uint8Array): string =>
   new Bun.CryptoHasher('sha256').update(bytes).digest('hex').slice(0, 32);
 
-/** Brotli 5 takes 1 ms a page and is a tenth larger than Brotli 11, which takes 40. */
-const brotliOptions = (size: number) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+const brotliOptions = (bytes: Uint8Array) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality(bytes),
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  },
 });
 
 /** Compresses a text on another thread. */
 export async function compress(text: string | Uint8Array): Promise<TextForm> {
   const bytes = Buffer.from(text as string);
-  return { kind: 'text', br: await toBrotli(bytes, brotliOptions(bytes.length)) };
+  return { kind: 'text', br: await toBrotli(bytes, brotliOptions(bytes)) };
 }
 
 /** The same at once: where somebody waits, a turn to a thread that has to wait for a processor costs more. */
 export function compressAtOnce(text: string): TextForm {
   const bytes = Buffer.from(text);
-  return { kind: 'text', br: brotliCompressSync(bytes, brotliOptions(bytes.length)) };
+  return { kind: 'text', br: brotliCompressSync(bytes, brotliOptions(bytes)) };
 }
 
 /** The body itself. */

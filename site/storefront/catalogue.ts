@@ -17,8 +17,8 @@ export type CatalogueShop = Pick<
 
 export interface OrderFormTexts {
   readonly words: KeptOrderWords;
-  /** Each as it is stored, and as it is shown. */
-  readonly districts: ReadonlyArray<readonly [name: string, shown: string]>;
+  /** In the shop's language, in which the form sends them as well: a second name of each would weigh half a kilobyte. */
+  readonly districts: readonly string[];
 }
 
 /** What the page's script works on: `/{shop}/catalogue.json`. */
@@ -51,7 +51,7 @@ export function catalogueShop(shop: ShopSnapshot): CatalogueShop {
 
 const formTexts = (language: ShopSnapshot['language']): OrderFormTexts => ({
   words: keptOrder(language),
-  districts: districts.map((district) => [district, districtName(district, language)]),
+  districts: districts.map((district) => districtName(district, language)),
 });
 
 /** What shoppers' browsers need of a product. */

@@ -1,6 +1,6 @@
 import { catalogueProduct, catalogueShop } from './catalogue.ts';
 import { keepsOrderOf } from './kept-order.ts';
-import type { DetailData, PageData } from './page-data.ts';
+import { wordNames, type DetailData, type PageData } from './page-data.ts';
 import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
 import { rowsOf } from './variant-rows.ts';
 
@@ -15,7 +15,12 @@ export function pageData({ shop, product }: DetailData): PageData {
   const { sku: _, variants, ...plain } = product;
   const words = keepsOrderOf(shop, product) ? orders?.form?.words : undefined;
   return {
-    shop: { ...known, ...(orders && { orders: { payment: orders.payment, ...(words && { words }) } }) },
+    shop: {
+      ...known,
+      ...(orders && {
+        orders: { payment: orders.payment, ...(words && { words: wordNames.map((name) => words[name]) }) },
+      }),
+    },
     product: { ...plain, ...(variants && { variants: rowsOf(variants) }) },
   };
 }

@@ -69,12 +69,15 @@ describe('the page of a product whose shop keeps its orders', () => {
     },
   );
 
-  test('stays light with a form for the product of most photos and variants', async () => {
-    const shop = keeping(variedShop);
-    const { body } = await rendered(productPath(shop.slug, shop.products[0]!.id), shop);
-    expect(body).toContain('class="kept"');
-    expect(brotliBytes(body)).toBeLessThan(14 * 1024);
-  });
+  test.each(['en', 'bn'] as const)(
+    'stays light with a form for the product of most photos and variants (%s)',
+    async (language) => {
+      const shop = keeping({ ...variedShop, language });
+      const { body } = await rendered(productPath(shop.slug, shop.products[0]!.id), shop);
+      expect(body).toContain('class="kept"');
+      expect(brotliBytes(body)).toBeLessThan(14 * 1024);
+    },
+  );
 
   test('has no form where the price is to be asked for, or the shop takes messages alone', async () => {
     const asked = englishShop.products.find(({ pricePaisa }) => pricePaisa === 0)!;
@@ -172,9 +175,5 @@ test('a form that was refused holds what was typed, and says at each field what 
   expect(fieldOf('name')?.attributes.get('value')).toBe('Nasrin "N"');
   expect(fieldOf('phone')?.attributes.get('aria-invalid')).toBe('true');
   expect(body).toContain('Please enter a number.');
-  expect(
-    elementsOf(body)
-      .find(({ attributes }) => attributes.get('value') === 'Sylhet')
-      ?.attributes.has('selected'),
-  ).toBe(true);
+  expect(body).toContain('<option selected="">Sylhet</option>');
 });

@@ -79,10 +79,12 @@ export function questionMessage(shop: Pick<OrderShop, 'name' | 'language'>): str
 
 /**
  * A `wa.me` address that opens a chat with the message written; an empty number lets the reader choose the chat.
- * Half of a surrogate pair has no encoding and becomes U+FFFD.
+ * Letters stand as they are, for pages in Bangla to stay light: browsers encode them when they follow the link. Half of a
+ * surrogate pair has no encoding and becomes U+FFFD.
  */
 export function whatsappLink(number: string, message: string): string {
-  return `https://wa.me/${number}?text=${encodeURIComponent(message.replace(/\p{Surrogate}/gu, '\uFFFD'))}`;
+  const text = message.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/[^\p{L}\p{M}\p{N}]+/gu, encodeURIComponent);
+  return `https://wa.me/${number}?text=${text}`;
 }
 
 /** The address behind an order button, or null when the shop has no number. */

@@ -1,3 +1,4 @@
+import type { KeptOrderWords } from '../i18n/kept-order.ts';
 import type { CatalogueProduct, CatalogueShop, OrderFormTexts } from './catalogue.ts';
 import { variantsFrom, type VariantRow } from './variant-rows.ts';
 
@@ -17,18 +18,19 @@ export interface DetailData {
 export interface PageData {
   readonly shop: Omit<CatalogueShop, 'orders'> & {
     readonly orders?: Omit<NonNullable<CatalogueShop['orders']>, 'form'> & {
-      readonly words?: OrderFormTexts['words'];
+      /** In the order of `wordNames`. */
+      readonly words?: readonly string[];
     };
   };
   readonly product: Omit<CatalogueProduct, 'variants' | 'sku'> & { readonly variants?: readonly VariantRow[] };
 }
 
-/** @param districts of the page's order form: each as it is stored, and as it is shown; none where there is no form */
+/** @param districts of the page's order form, as it shows them; none where there is no form */
 export function detailOf(
   { shop: { orders, ...shop }, product: { variants, ...product } }: PageData,
   districts: OrderFormTexts['districts'],
 ): DetailData {
-  const words = orders?.words;
+  const words = orders?.words && wordsFrom(orders.words);
   return {
     shop: {
       ...shop,
@@ -37,3 +39,44 @@ export function detailOf(
     product: { ...product, ...(variants && { variants: variantsFrom(variants) }) },
   };
 }
+
+/** Names of an order form's words, which would weigh as much in the page as half of the words themselves. */
+export const wordNames = [
+  'quantity',
+  'name',
+  'phone',
+  'phoneHint',
+  'district',
+  'chooseDistrict',
+  'area',
+  'chooseArea',
+  'otherArea',
+  'address',
+  'addressHint',
+  'note',
+  'optional',
+  'payment',
+  'cash',
+  'bkash',
+  'nagad',
+  'bank',
+  'payTo',
+  'sender',
+  'trxId',
+  'charges',
+  'oneCharge',
+  'website',
+  'placeOrder',
+  'placeOrderOf',
+  'sending',
+  'waiting',
+  'failed',
+  'newTotal',
+  'remember',
+  'consent',
+  'orWhatsApp',
+  'orMessenger',
+] as const satisfies ReadonlyArray<keyof KeptOrderWords>;
+
+const wordsFrom = (words: readonly string[]): KeptOrderWords =>
+  Object.fromEntries(wordNames.map((name, place) => [name, words[place] ?? ''])) as KeptOrderWords;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliQuality } from '../../api/publishing/compression/contract.ts';
 import type * as Site from '../render.ts';
 import type { ShopSnapshot } from './snapshot.ts';
 
@@ -49,9 +50,10 @@ const entities: Readonly<Record<string, string>> = {
 const decode = (text: string): string =>
   text.replace(/&(\w+|#\w+);/g, (whole, name: string) => entities[name] ?? whole);
 
-/** Bytes on the wire: quality 5, as publishing compresses. */
+/** Bytes on the wire, as publishing compresses. */
 export function brotliBytes(text: string): number {
-  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+  const bytes = Buffer.from(text);
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality(bytes) } }).length;
 }
 
 /** Addresses of a shop that are pages, one of each kind where there are many. */

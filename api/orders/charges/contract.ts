@@ -1,13 +1,14 @@
-import type { District } from '../places/contract.ts';
-
 /** The price and the charges that a page showed, in paisa. */
 export const seenOf = (
   pricePaisa: number,
   delivery: { readonly dhakaPaisa: number; readonly outsideDhakaPaisa: number },
 ) => `${pricePaisa}-${delivery.dhakaPaisa}-${delivery.outsideDhakaPaisa}`;
 
-/** The charge follows the district. */
+/** The district with a charge of its own, by its names in the languages of order forms. */
+const dhaka = ['Dhaka', 'ঢাকা'];
+
+/** @param district by its name in either language */
 export const chargeFor = (
-  district: District,
+  district: string,
   delivery: { readonly dhakaPaisa: number; readonly outsideDhakaPaisa: number },
-): number => (district === 'Dhaka' ? delivery.dhakaPaisa : delivery.outsideDhakaPaisa);
+): number => (dhaka.includes(district) ? delivery.dhakaPaisa : delivery.outsideDhakaPaisa);

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
+import { chargeFor } from '../charges/contract.ts';
 import { districtName, districtOf, districts } from './contract.ts';
 import { areaIn, areasOf, placeNames } from './find-areas.ts';
 
@@ -18,6 +19,14 @@ test('all 64 districts have their areas, each named in both languages and found 
     expect([areaIn(district, name.toUpperCase()), areaIn(district, bangla)]).toEqual([name, name]);
     expect(placeNames(district, name).bn).toBe(`${bangla}, ${districtName(district, 'bn')}`);
   }
+});
+
+test('Dhaka alone has the charge inside Dhaka, by its name in either language', () => {
+  const charges = { dhakaPaisa: 1, outsideDhakaPaisa: 2 };
+  for (const language of ['en', 'bn'] as const)
+    expect(districts.filter((district) => chargeFor(districtName(district, language), charges) === 1)).toEqual([
+      'Dhaka',
+    ]);
 });
 
 test('the list names its source and licence', () => {

@@ -46,5 +46,5 @@ export function mountProductPage(): void {
 function districtsOf(form: HTMLFormElement | null): OrderFormTexts['districts'] {
   const districts = form?.elements.namedItem('district');
   if (!(districts instanceof HTMLSelectElement)) return [];
-  return [...districts.options].slice(1).map(({ value, text }) => [value, text]);
+  return [...districts.options].slice(1).map(({ value }) => value);
 }

@@ -38,10 +38,8 @@ export function OrderPlace({ texts, language, prefix, areas, values, problems }:
           {...(problem && { 'aria-invalid': true, 'aria-describedby': `${prefix}district-problem` })}
         >
           <option value="">{words.chooseDistrict}</option>
-          {districts.map(([name, shown]) => (
-            <option key={name} value={name}>
-              {shown}
-            </option>
+          {districts.map((district) => (
+            <option key={district}>{district}</option>
           ))}
         </select>
         {problem && (

@@ -77,6 +77,8 @@ function fillIn(element: Element, known: Fields): void {
     element.checked = value === element.value;
     return;
   }
+  // A shop of the other language names the districts otherwise.
+  if (element instanceof HTMLSelectElement && ![...element.options].some((option) => option.value === value)) return;
   const isUntouched = element.value === '' || (isInput && element.value === element.defaultValue);
   if (isUntouched) element.value = value;
 }

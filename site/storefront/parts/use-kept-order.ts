@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { chargeFor } from '../../../api/orders/charges/contract.ts';
-import type { District } from '../../../api/orders/places/contract.ts';
 import { formatTaka } from '../../i18n/format.ts';
 import type { KeptOrderWords } from '../../i18n/kept-order.ts';
 import { keptOrderPath } from '../../paths.ts';
@@ -87,7 +86,7 @@ function useFollowed(shop: CatalogueShop, { state, pricePaisa }: ChosenVariant, 
   const district = useRef('');
   const choice = `${pricePaisa} ${typed.quantity} ${typed.district}`;
   const isWhole = typed.district !== '' && state === 'whole';
-  const own = isWhole ? pricePaisa * typed.quantity + chargeFor(typed.district as District, shop.delivery) : null;
+  const own = isWhole ? pricePaisa * typed.quantity + chargeFor(typed.district, shop.delivery) : null;
   const total = own !== null && named.choice === choice ? named.paisa : own;
 
   /** @param wantedArea what was typed or chosen before the district's areas came */
