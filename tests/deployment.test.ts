@@ -53,7 +53,7 @@ test('of the composed services only the proxy is reached, and what servers are t
   const { services } = Bun.YAML.parse(await Bun.file(join(folder, 'compose.yaml')).text()) as {
     services: Record<string, ComposeService>;
   };
-  expect(Object.keys(services)).toEqual(['proxy', 'first', 'second', 'database', 'store']);
+  expect(Object.keys(services)).toEqual(['proxy', 'first', 'second', 'database', 'durable', 'store']);
   expect(Object.entries(services).flatMap(([name, { ports }]) => (ports ? [name] : []))).toEqual(['proxy']);
   for (const { image } of Object.values(services)) expect(image).not.toEndWith(':latest');
   for (const server of [services['first'], services['second']]) {
