@@ -97,6 +97,7 @@ function Running({ shop, hook }: Props) {
   const words = useWords(orderSettingsWords);
   const { cancel } = useWords(common);
   const [asking, setAsking] = useState<'secret' | 'remove' | null>(null);
+  const [isTested, setIsTested] = useState(false);
   const own = api.shops({ shop: shop.id }).hook;
   const { url, secret, pausedAt, failingSince, deliveries, isInPlan } = hook;
   return (
@@ -125,13 +126,17 @@ function Running({ shop, hook }: Props) {
       {isInPlan && pausedAt === null && (
         <Button
           variant="secondary"
-          onClick={() => void change((request) => own.test.post({}, request), words.testQueued)}
+          onClick={() => {
+            setIsTested(true);
+            void change((request) => own.test.post({}, request), words.testQueued);
+          }}
         >
           {words.test}
         </Button>
       )}
       <HookDeliveries
         deliveries={deliveries}
+        isOpen={isTested}
         onAgain={
           isInPlan && pausedAt === null
             ? (delivery) => change((request) => own.deliveries({ delivery }).again.post({}, request), words.sentAgain)

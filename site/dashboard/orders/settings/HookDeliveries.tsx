@@ -10,13 +10,15 @@ const look = { waiting: 'accent', delivered: 'brand', failed: 'danger' } as cons
 
 interface Props {
   deliveries: readonly HookDeliveryView[];
+  /** After a test, its result is what is looked for. */
+  isOpen: boolean;
   /** Null: nothing can be sent again now. */
   onAgain: ((delivery: string) => Promise<void>) | null;
   onReload: () => void;
 }
 
 /** The last messages to the other system. */
-export function HookDeliveries({ deliveries, onAgain, onReload }: Props) {
+export function HookDeliveries({ deliveries, isOpen, onAgain, onReload }: Props) {
   const words = useWords(orderSettingsWords);
   const language = useLanguage();
   if (deliveries.length === 0) return <p className="section-form__intro">{words.noDeliveries}</p>;
@@ -25,7 +27,7 @@ export function HookDeliveries({ deliveries, onAgain, onReload }: Props) {
     return status === null ? words.noAnswer : words.answered(digitsText(String(status), language));
   };
   return (
-    <details>
+    <details open={isOpen}>
       <summary>{words.deliveries}</summary>
       <Button variant="quiet" onClick={onReload}>
         {words.reload}
