@@ -22,8 +22,8 @@ export async function faultsOf({ html, policy }: Page, known: ReadonlySet<string
       if (['href', 'src', 'action'].includes(attribute) && elsewhere.test(value))
         faults.push(`<${name} ${attribute}="${value}">`);
     }
-    if (name === 'script' && attributes.get('type') === 'application/ld+json') {
-      if (!isJson(text)) faults.push('JSON-LD that cannot be read');
+    if (name === 'script' && dataTypes.includes(attributes.get('type') ?? '')) {
+      if (!isJson(text)) faults.push(`data that cannot be read: ${text.slice(0, 60)}`);
     } else if (name === 'style' || (name === 'script' && !attributes.has('src'))) {
       if (!policy.includes(`'sha256-${hashOf(text)}'`))
         faults.push(`a <${name}> without its hash: ${text.slice(0, 60)}`);
@@ -31,6 +31,9 @@ export async function faultsOf({ html, policy }: Page, known: ReadonlySet<string
   }
   return faults;
 }
+
+/** Of script elements that browsers never run, and whose text needs no hash. */
+const dataTypes = ['application/ld+json', 'application/json'];
 
 /** Attributes that a mail's HTML has. */
 const ofMails = ['lang', 'charset', 'name', 'content', 'style', 'href'];
