@@ -48,19 +48,20 @@ export async function expectFits(page: Page): Promise<void> {
   await expect.poll(overflow, `px of ${page.url()} beyond the screen`).toBeLessThanOrEqual(0);
 }
 
-/** None of these is cut off by an edge of the screen or lies on its neighbour. */
+/** None of these is cut off by an edge of the screen or lies on its neighbour once what hangs on the width is drawn anew. */
 export async function expectWhole(things: Locator): Promise<void> {
-  const cut = await things.evaluateAll((elements) => {
-    const places = elements.map((element) => ({ name: element.textContent, at: element.getBoundingClientRect() }));
-    return places
-      .filter(({ at }, number) => {
-        const next = places[number + 1]?.at;
-        const isOnNext = next !== undefined && next.top === at.top && next.left < at.right;
-        return at.width === 0 || at.left < 0 || at.right > innerWidth || at.bottom > innerHeight || isOnNext;
-      })
-      .map(({ name }) => name);
-  });
-  expect(cut).toEqual([]);
+  const cut = () =>
+    things.evaluateAll((elements) => {
+      const places = elements.map((element) => ({ name: element.textContent, at: element.getBoundingClientRect() }));
+      return places
+        .filter(({ at }, number) => {
+          const next = places[number + 1]?.at;
+          const isOnNext = next !== undefined && next.top === at.top && next.left < at.right;
+          return at.width === 0 || at.left < 0 || at.right > innerWidth || at.bottom > innerHeight || isOnNext;
+        })
+        .map(({ name }) => name);
+    });
+  await expect.poll(cut, 'cut off, or on its neighbour').toEqual([]);
 }
 
 /** Px that a phone of 360 has left for a page whose text is half as large again. */

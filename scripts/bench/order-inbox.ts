@@ -73,11 +73,13 @@ async function fill({ connections: { writer } }: Database, own: number, all: num
   await addOrders(writer, { shopId: shop, word: key, prefix: 'own', from: 1, to: own, step: year / own, place: 0 });
   for (let from = own + 1, number = 1; from <= all; from += 1_000, number += 1) {
     const other = `shop-${number}`;
+    // No two within a millisecond: their places in the lists of admins follow the time, a thousand to each.
+    const opened = now - number;
     await writer.executeMultiple(`
       insert into users (id, email, password_hash, plan, created_at)
-        values ('user-${number}', '${number}@example.com', 'x', 'free', ${now});
+        values ('user-${number}', '${number}@example.com', 'x', 'free', ${opened});
       insert into shops (id, owner_id, slug, name, order_mode, created_at, updated_at)
-        values ('${other}', 'user-${number}', '${other}', 'Other', 'kept', ${now}, ${now});`);
+        values ('${other}', 'user-${number}', '${other}', 'Other', 'kept', ${opened}, ${opened});`);
     await addOrders(writer, {
       shopId: other,
       word: `shop${number}`,
