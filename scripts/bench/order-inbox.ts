@@ -70,7 +70,17 @@ async function fill({ connections: { writer } }: Database, own: number, all: num
       values ('bench', '${hashToken('bench')}', 'owner', 'bench', ${now}, ${now}, ${now + 86_400_000}, ${now});
     insert into shops (id, owner_id, slug, name, order_mode, created_at, updated_at)
       values ('${shop}', 'owner', 'bench', 'Bench', 'kept', ${now}, ${now});`);
-  await addOrders(writer, { shopId: shop, word: key, prefix: 'own', from: 1, to: own, step: year / own, place: 0 });
+  const start = now - year;
+  await addOrders(writer, {
+    shopId: shop,
+    word: key,
+    prefix: 'own',
+    from: 1,
+    to: own,
+    start,
+    step: year / own,
+    place: 0,
+  });
   for (let from = own + 1, number = 1; from <= all; from += 1_000, number += 1) {
     const other = `shop-${number}`;
     // No two within a millisecond: their places in the lists of admins follow the time, a thousand to each.
@@ -86,7 +96,9 @@ async function fill({ connections: { writer } }: Database, own: number, all: num
       prefix: other,
       from: 1,
       to: Math.min(1_000, all - from + 1),
-      step: year / 1_000 - number,
+      // Shops that share a place begin at different times.
+      start: start + (number % 990) * 31_000 + Math.floor(number / 990),
+      step: year / 1_000,
       place: 1 + (number % 990),
     });
   }
@@ -102,6 +114,8 @@ interface Part {
   readonly prefix: string;
   readonly from: number;
   readonly to: number;
+  /** Timestamp before the first order. */
+  readonly start: number;
   /** ms between two orders. */
   readonly step: number;
   /** Keeps its row ids of the search apart from those of other shops within a millisecond. */
@@ -113,9 +127,8 @@ const oneOf = (list: readonly string[], by: string): string =>
 
 async function addOrders(
   writer: Database['connections']['writer'],
-  { shopId, word, prefix, from, to, step, place }: Part,
+  { shopId, word, prefix, from, to, start, step, place }: Part,
 ): Promise<void> {
-  const start = Date.now() - year;
   const ids = `with recursive n(i) as (select ${from} union all select i + 1 from n where i < ${to})`;
   const created = `${start} + cast(i * ${step} as integer)`;
   const phone = `'017' || substr('00000000' || (i * 7919 % ${Math.max(2, Math.round((to - from) * 0.6))} * 61), -8)`;
