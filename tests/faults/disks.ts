@@ -1,10 +1,17 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
 /** @returns whether this process may mount disks, as root in most places, and nobody else, may */
 export function canMount(): boolean {
   const disk = smallDisk();
+  disk?.remove();
+  return disk !== undefined;
+}
+
+/** @returns whether there are disks here whose system this process can tell of a fault */
+export function canFail(): boolean {
+  const disk = failingDisk();
   disk?.remove();
   return disk !== undefined;
 }
@@ -32,7 +39,7 @@ export function failingDisk() {
     if (device !== '') succeeds('losetup', '--detach', device);
     rmSync(image, { force: true });
   };
-  if (device === '' || !mount() || !existsSync(fault)) {
+  if (device === '' || !mount() || !isWritable(fault)) {
     remove();
     return undefined;
   }
@@ -48,6 +55,15 @@ export function failingDisk() {
     },
     remove,
   };
+}
+
+function isWritable(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function succeeds(...command: string[]): boolean {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { databaseIn } from '../database-in.ts';
 import { eventually } from '../eventually.ts';
 import { RunningProduct } from '../running-product.ts';
-import { canMount, failingDisk, smallDisk } from './disks.ts';
+import { canFail, canMount, failingDisk, smallDisk } from './disks.ts';
 
 const cleanUp: Array<() => unknown> = [];
 
@@ -78,12 +78,6 @@ test.skipIf(!canFail())(
     await eventually('the save is published', async () => (await page()).includes('Bogura'));
   },
 );
-
-function canFail(): boolean {
-  const disk = failingDisk();
-  disk?.remove();
-  return disk !== undefined;
-}
 
 /** The disk, until the test is over. */
 function mounted<Disk extends { remove: () => unknown }>(disk: Disk | undefined): Disk {
