@@ -7,7 +7,7 @@ import type { RunnerExit, RunnerResult } from './suite/counts.ts';
 import { readJunit } from './suite/read-junit.ts';
 import { readPlaywright } from './suite/read-playwright.ts';
 import { seconds, step } from './steps/progress.ts';
-import { root } from './steps/run-command.ts';
+import { forShortRuns, root } from './steps/run-command.ts';
 import { buildIfChanged, needsBuild } from './building/site-build.ts';
 import { summarize, type PartResult } from './suite/test-summary.ts';
 
@@ -29,12 +29,13 @@ console.log(`\n${lines.join('\n')}`);
 process.exitCode = succeeded ? 0 : 1;
 
 /**
- * The gate runs beside all the others with what they leave of the processor: journeys alone leave a fifth of two cores
- * unused. The journeys wait for the unit tests, for they watch the time more than others.
+ * The journeys wait for the unit tests, for they watch the time more than others. They leave a fifth of two cores unused:
+ * the gate runs beside them with that.
  */
 async function runAll(): Promise<PartResult[]> {
-  const gate = timed('check');
-  return [await timed('unit'), await timed('browser'), await gate];
+  const unit = await timed('unit');
+  const [browser, gate] = await Promise.all([timed('browser'), timed('check')]);
+  return [unit, browser, gate];
 }
 
 function partNamed(name: string): Part {
@@ -76,7 +77,7 @@ async function runUnitTests(): Promise<RunnerResult> {
     ...(rest.length === 0 ? ['--only-failures'] : []),
     ...chosen,
   ];
-  return readJunit(file, await runs(command, { ...(server && { TEST_DATABASE_URL: server }) }));
+  return readJunit(file, await runs(command, { ...forShortRuns, ...(server && { TEST_DATABASE_URL: server }) }));
 }
 
 /** `--database URL` has tests keep their data on a libSQL server (`db/testing-on-server.ts`): of the API, unless others are named. */

@@ -25,7 +25,8 @@ export interface World {
 }
 
 export type Command =
-  { readonly does: 'zone'; readonly zone: Zone } | { readonly does: 'downgrade' | 'pass grace' | 'pass redirects' };
+  | { readonly does: 'zone'; readonly zone: Zone }
+  | { readonly does: 'downgrade' | 'pass grace' | 'pass redirects' };
 
 const { services, dns, publicUrl, port, send, stop, authorities } = await startBehindCaddy();
 const { userId, shopId, slug, identifier, password } = await registerSeller(send, 'Rahima Fashion');

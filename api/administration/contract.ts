@@ -132,7 +132,8 @@ export interface AccountNote {
 
 /** Where a link for choosing a new password went, masked; without an address, the chat in which it is to be sent. */
 export type SentReset =
-  { readonly email: string; readonly chat: null } | { readonly email: null; readonly chat: string };
+  | { readonly email: string; readonly chat: null }
+  | { readonly email: null; readonly chat: string };
 
 /** All that admins know of one account: its user, its shop, payments, notes, and what was done to it, newest first. */
 export interface AccountDetails {

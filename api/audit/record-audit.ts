@@ -7,7 +7,14 @@ export interface AuditEntry {
   /** As `thing.action`: `upgrade_request.approve`. */
   readonly action: string;
   readonly targetKind:
-    'user' | 'shop' | 'upgrade_request' | 'contact' | 'publication' | 'subscribers' | 'list' | 'report';
+    | 'user'
+    | 'shop'
+    | 'upgrade_request'
+    | 'contact'
+    | 'publication'
+    | 'subscribers'
+    | 'list'
+    | 'report';
   readonly targetId: string;
   readonly before?: object;
   readonly after?: object;

@@ -72,7 +72,7 @@ test('no other path reaches the store', async () => {
   const paths = [
     '/i/', `/i/${id}`, `/i/${id}-640`, `/i/${id}-640.png`, `/i/${id}-640.jpg/`, `/i/${id}-0640.jpg`, `/i/${id}-64000.jpg`, `/i/${id.toUpperCase()}-640.jpg`,
     `/i/../${id}-640.jpg`, `/i/%2e%2e%2f${id}-640.jpg`, `/i/${id}-640.jpg%00`, `/i/${id}-640.jpg\n`, `/x/i/${id}-640.jpg`, `/I/${id}-640.jpg`,
-  ]; // prettier-ignore
+  ]; // oxfmt-ignore
   for (const path of paths) expect(await get(path)).toBeNull();
   expect(asked).toEqual([]);
 });

@@ -14,7 +14,8 @@ export function normaliseMobile(text: string): string | null {
 }
 
 export type Identifier =
-  { readonly kind: 'email'; readonly email: string } | { readonly kind: 'mobile'; readonly mobile: string };
+  | { readonly kind: 'email'; readonly email: string }
+  | { readonly kind: 'mobile'; readonly mobile: string };
 
 const emailAddress = z.email().check(z.maxLength(254));
 

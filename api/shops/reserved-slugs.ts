@@ -8,4 +8,4 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'register', 'shopgallery', 'terms', 'confirm', 'unsubscribe', 'gallery', 'help', 'support', 'www', 'mail',
   // data and files
   'api', 'i', 'icons', 'assets', 'static', 'healthz', 'readyz', 'metrics', 'favicon', 'robots', 'sitemap', 'manifest', 'wellknown',
-]); // prettier-ignore
+]); // oxfmt-ignore

@@ -6,17 +6,17 @@ const consonants: Readonly<Record<string, string>> = {
   ট: 't', ঠ: 'th', ড: 'd', ঢ: 'dh', ণ: 'n', ত: 't', থ: 'th', দ: 'd', ধ: 'dh', ন: 'n',
   প: 'p', ফ: 'f', ব: 'b', ভ: 'bh', ম: 'm', য: 'j', র: 'r', ল: 'l', শ: 'sh', ষ: 'sh', স: 's', হ: 'h',
   '\u09dc': 'r', '\u09dd': 'rh', '\u09df': 'y', ৎ: 't',
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 const vowelSigns: Readonly<Record<string, string>> = {
   'া': 'a', 'ি': 'i', 'ী': 'i', 'ু': 'u', 'ূ': 'u', 'ৃ': 'ri', 'ে': 'e', 'ৈ': 'oi', 'ো': 'o', 'ৌ': 'ou',
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 const others: Readonly<Record<string, string>> = {
   অ: 'o', আ: 'a', ই: 'i', ঈ: 'i', উ: 'u', ঊ: 'u', ঋ: 'ri', এ: 'e', ঐ: 'oi', ও: 'o', ঔ: 'ou',
   'ং': 'ng', 'ঃ': 'h', 'ঁ': '',
   '০': '0', '১': '1', '২': '2', '৩': '3', '৪': '4', '৫': '5', '৬': '6', '৭': '7', '৮': '8', '৯': '9',
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 const hasanta = '্';
 

@@ -55,8 +55,7 @@ export const keptOrderPage = dictionary({
 
     order: (number) => `অর্ডার #${number}`,
     reached: (number, shop) => `${shop} আপনার অর্ডার #${number} পেয়েছে`,
-    reachedText:
-      'এই পেজের লিংকটি সেভ করে রাখুন: অর্ডার কোন ধাপে আছে এখানেই দেখবেন। দোকান থেকে আপনাকে কল বা মেসেজ দেওয়া হবে।',
+    reachedText: 'এই পেজের লিংকটি সেভ করে রাখুন: অর্ডার কোন ধাপে আছে এখানেই দেখবেন। দোকান থেকে আপনাকে কল বা মেসেজ দেওয়া হবে।',
     tellShop: 'হোয়াটসঅ্যাপেও জানান',
     tellMessenger: 'মেসেঞ্জারেও জানান',
     handOver: (number, link) => `আমি #${number} নম্বর অর্ডারটি দিয়েছি:\n${link}`,

@@ -132,8 +132,7 @@ export const ownDomain = dictionary({
     registrars: [
       {
         name: 'ExonHost',
-        steps:
-          'exonhost.com-এ লগ ইন করুন → Domains → My Domains → আপনার ডোমেইন → DNS Management। ধরন বেছে নাম ও মান লিখুন।',
+        steps: 'exonhost.com-এ লগ ইন করুন → Domains → My Domains → আপনার ডোমেইন → DNS Management। ধরন বেছে নাম ও মান লিখুন।',
       },
       {
         name: 'Namecheap',

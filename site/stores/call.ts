@@ -7,7 +7,8 @@ import { languageOfPage, refusalOf, type Refusal } from './api.ts';
  * answer), `unexpected` (an answer that is not the API's, as of a proxy) and `stopped` (by the caller's signal).
  */
 export type Outcome<Data> =
-  { readonly kind: 'done'; readonly answer: Data } | { readonly kind: 'refused'; readonly refusal: Refusal };
+  | { readonly kind: 'done'; readonly answer: Data }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /** What the typed client is given for each try: spread it into the call's options. */
 export interface Request {

@@ -13,7 +13,8 @@ export type UploadState =
   | { readonly kind: 'lost' };
 
 export type UploadFailure =
-  Exclude<UploadOutcome, { kind: 'done' | 'stopped' }> | { readonly kind: 'unreadable'; readonly file: Blob };
+  | Exclude<UploadOutcome, { kind: 'done' | 'stopped' }>
+  | { readonly kind: 'unreadable'; readonly file: Blob };
 
 export interface UploadJob {
   readonly place: PicturePlace;

@@ -133,8 +133,7 @@ export const catalogueWords = dictionary({
     recognised: (format) => `এটি ${format}-এর পণ্যের ফাইল।`,
     photosToFetch: (count) => `ইন্টারনেট থেকে ${formatNumber(count, 'bn')}টি ছবি আনা হবে।`,
     fewPictures: (left) => `আপনার দোকানে আর ${left}টি ছবি রাখা যাবে; বাকিগুলো বাদ যাবে।`,
-    photosFailed: (count) =>
-      `${formatNumber(count, 'bn')}টি ছবি আনা যায়নি। পণ্যগুলো ছবি ছাড়াই যোগ হয়েছে; কারণ নিচে দেখুন।`,
+    photosFailed: (count) => `${formatNumber(count, 'bn')}টি ছবি আনা যায়নি। পণ্যগুলো ছবি ছাড়াই যোগ হয়েছে; কারণ নিচে দেখুন।`,
     photosAgain: 'ছবিগুলো আবার আনুন',
     products: 'পণ্য',
     photos: 'ছবি',

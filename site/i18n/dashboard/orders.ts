@@ -59,8 +59,7 @@ export const orderWords = dictionary({
     select: (number) => `অর্ডার #${number} বেছে নিন`,
     selected: (count) => `${formatNumber(count, 'bn')}টি অর্ডার বেছে নিয়েছেন`,
     changedMany: (count) => `${formatNumber(count, 'bn')}টি অর্ডার বদলেছে`,
-    leftMany: (count) =>
-      `${formatNumber(count, 'bn')}টি অর্ডার আগের মতোই আছে: এই ধাপে নেওয়া যায় না, অথবা অন্য কেউ বদলেছেন।`,
+    leftMany: (count) => `${formatNumber(count, 'bn')}টি অর্ডার আগের মতোই আছে: এই ধাপে নেওয়া যায় না, অথবা অন্য কেউ বদলেছেন।`,
     suspicious: 'সন্দেহজনক',
   },
 });

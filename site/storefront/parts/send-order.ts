@@ -7,7 +7,8 @@ import type { ChosenVariant } from '../variants.ts';
 type Fields = Readonly<Record<string, string>>;
 
 type Outcome =
-  { readonly kind: 'placed'; readonly placed: PlacedOrder } | { readonly kind: 'refused'; readonly refusal: Refusal };
+  | { readonly kind: 'placed'; readonly placed: PlacedOrder }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 export interface Refusal {
   readonly code: string;
