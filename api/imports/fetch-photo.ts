@@ -4,7 +4,7 @@ import type { ImportKey } from '../errors/import-texts.ts';
 import { RefusedFetch, type FetchRefusal } from '../http/guarded-fetch.ts';
 import type { Services } from '../services.ts';
 import { imageIdOf } from '../storage/image-address.ts';
-import { maxImageFileBytes } from '../uploads/contract.ts';
+import { maxImageFileBytes } from '../uploads/file-limits.ts';
 import { storeImage } from '../uploads/store-image.ts';
 
 /** What became of an address. */

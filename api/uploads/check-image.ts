@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { maxImageFileBytes } from './contract.ts';
+import { maxImageFileBytes } from './file-limits.ts';
 import type { ImageRefusal } from './image-result.ts';
 
 const accepted: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);

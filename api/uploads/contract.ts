@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import type { PlanTerms } from '../plans/contract.ts';
 
-/** Bytes of one uploaded picture at most (specification section 9). */
-export const maxImageFileBytes = 5 * 1024 * 1024;
-
-/** Pixels of one uploaded picture at most: what phones take with their usual setting, twice over. */
-export const maxPixels = 24_000_000;
-
-/** Px that the shorter side has at least, once the picture has its stored size. */
-export const minSidePixels = 16;
-
 /** Pictures of one shop: its plan's products with their photos, and some for the shop itself and for what is replaced. */
 export function imageRoom({ maxProducts, maxPhotos }: Pick<PlanTerms, 'maxProducts' | 'maxPhotos'>) {
   const files = Math.max(500, maxProducts * maxPhotos + 50);

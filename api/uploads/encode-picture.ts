@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { ImageFormat } from '../storage/image-format.ts';
-import { maxPixels, minSidePixels } from './contract.ts';
+import { maxPixels, minSidePixels } from './file-limits.ts';
 import type { EncodedForm, ImageRefusal, ImageResult } from './image-result.ts';
 
 /** Px; a picture is never enlarged, so its largest form may lie between two of them. */

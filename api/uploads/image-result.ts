@@ -35,18 +35,10 @@ export type EncodedForm = Readonly<z.infer<typeof form>>;
 export type ImageResult = Readonly<z.infer<typeof result>>;
 export type ImageRefusal = (typeof imageRefusals)[number];
 
-/** A result as bytes for a pipe: the length of its JSON in 4 bytes, the JSON with sizes for bytes, the forms' bytes. */
-export function packResult(given: ImageResult): Uint8Array {
-  const forms = given.kind === 'accepted' ? given.forms : [];
-  const json = Buffer.from(
-    JSON.stringify(given, (key, value: unknown) => (key === 'bytes' ? (value as Uint8Array).byteLength : value)),
-  );
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(json.byteLength);
-  return Buffer.concat([length, json, ...forms.map((one) => one.bytes)]);
-}
-
-/** @throws Error when the bytes are no result, whole and exact */
+/**
+ * Reads what `packResult` packed.
+ * @throws Error when the bytes are no result, whole and exact
+ */
 export function unpackResult(bytes: Uint8Array): ImageResult {
   const packed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let position = 4 + packed.readUInt32BE(0);

@@ -34,7 +34,8 @@ test('a 12-megapixel phone photo comes out upright, in three widths and three fo
     '640.webp',
   ]);
   for (const form of forms) {
-    const found = await sharp(form.bytes).metadata();
+    const decoder = sharp(form.bytes);
+    const found = await decoder.metadata();
     expect(found).toMatchObject({
       format: { avif: 'heif', webp: 'webp', jpg: 'jpeg' }[form.format],
       width: form.width,
@@ -48,27 +49,21 @@ test('a 12-megapixel phone photo comes out upright, in three widths and three fo
     ]);
     for (const trace of ['Exif', 'GPS', 'Phone of Rahima', 'http://ns.adobe.com'])
       expect(Buffer.from(form.bytes).includes(trace)).toBe(false);
-    const at = async (left: number, top: number) => [
-      ...(await sharp(form.bytes)
-        .extract({ left, top, width: 1, height: 1 })
-        .toColourspace('srgb')
-        .removeAlpha()
-        .raw()
-        .toBuffer()),
-    ];
-    const [red, , blue] = await at(8, 8);
+    const pixels = await decoder.toColourspace('srgb').removeAlpha().raw().toBuffer();
+    const at = (left: number, top: number) => pixels.subarray((top * found.width + left) * 3);
+    const [red, , blue] = at(8, 8);
     expect(red! - blue!).toBeGreaterThan(90);
-    const [lowRed, , lowBlue] = await at(8, found.height - 9);
+    const [lowRed, , lowBlue] = at(8, found.height - 9);
     expect(lowBlue! - lowRed!).toBeGreaterThan(90);
   }
 });
 
 test('the same pixels get the same id, other pixels another', async () => {
-  const red = await plainImage('png', 400, 300, '#e01010');
+  const red = await plainImage('png', 40, 30, '#e01010');
   const [first, again, other] = await Promise.all([
     accepted(red),
     accepted(red),
-    accepted(await plainImage('png', 400, 300, '#10e010')),
+    accepted(await plainImage('png', 40, 30, '#10e010')),
   ]);
   expect(again.picture.id).toBe(first.picture.id);
   expect(other.picture.id).not.toBe(first.picture.id);
@@ -81,19 +76,19 @@ test('a picture is never enlarged, and a very tall one still fits', async () => 
     width: 200,
     height: 100,
   });
-  expect((await accepted(await plainImage('webp', 640, 480))).picture).toMatchObject({
+  expect((await accepted(await plainImage('webp', 640, 48))).picture).toMatchObject({
     widths: [320, 640],
     width: 640,
   });
-  expect((await accepted(await plainImage('png', 1000, 4000))).picture).toMatchObject({
-    widths: [320, 480],
-    width: 480,
+  expect((await accepted(await plainImage('png', 700, 4000))).picture).toMatchObject({
+    widths: [320, 336],
+    width: 336,
     height: 1920,
   });
 });
 
 test('a see-through PNG is put on white', async () => {
-  const { picture } = await accepted(await plainImage('png', 100, 100, '#00000000'));
+  const { picture } = await accepted(await plainImage('png', 20, 20, '#00000000'));
   expect(picture.colour).toBe('#ffffff');
 });
 
@@ -132,14 +127,15 @@ test('what a phone appends to a photo is dropped', async () => {
 });
 
 test('at most two pictures are worked on at once, and a crowd is asked to come back', async () => {
-  const bytes = await plainImage('png', 64, 64);
+  // A file that is none takes its turn as well, and the least time.
+  const bytes = new Uint8Array(64);
   const sent = await Promise.allSettled(Array.from({ length: 24 }, () => processImage(bytes, 'owner')));
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(22);
   expect(sent.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))).toMatchObject([
     { code: 'busy' },
     { code: 'busy' },
   ]);
-  expect(await resultFor(bytes)).toBe('accepted');
+  expect(await resultFor(bytes)).toBe('image_type');
 });
 
 test('a picture whose forms together are more than a pipe holds arrives whole, each time', async () => {
@@ -147,7 +143,7 @@ test('a picture whose forms together are more than a pipe holds arrives whole, e
   const file = await sharp({ create: { width: 420, height: 420, channels: 3, background: '#888888', noise } })
     .png()
     .toBuffer();
-  for (let time = 0; time < 8; time += 1) {
+  for (let time = 0; time < 6; time += 1) {
     const { forms } = await accepted(new Uint8Array(file));
     expect(forms.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)).toBeGreaterThan(219_264);
   }

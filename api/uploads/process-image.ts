@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Failure } from '../errors/failure.ts';
 import { lowerPriority } from '../lower-priority.ts';
-import { maxImageFileBytes } from './contract.ts';
+import { maxImageFileBytes } from './file-limits.ts';
 import { unpackResult, type ImageResult } from './image-result.ts';
 import { Turns } from './turns.ts';
 

@@ -45,12 +45,12 @@ export async function plainImage(
 }
 
 /** A black PNG of many pixels in few bytes, written by hand: one bit a pixel, each row after its filter's number. */
-export function pixelBomb(side = 16_000): Uint8Array<ArrayBuffer> {
+export function blackImage(width: number, height: number): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
   header[8] = 1;
-  const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)), { level: 9 });
+  const rows = deflateSync(Buffer.alloc(height * (1 + width / 8)));
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
   return new Uint8Array(
     Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]),
