@@ -2,12 +2,13 @@ import { expect, test, toldBy, toWhatsApp, waitLong } from './storefront-shops.t
 
 test.beforeEach(({ page }) => waitLong(page));
 
-test('a visit is counted once a browser, with where it came from, and an order click with its product @phone', async ({
+test('a visit is counted once a browser, and an order by WhatsApp or Messenger with its product @phone', async ({
   page,
   context,
   watch,
 }) => {
   watch.allow(toWhatsApp);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
   await page.goto('/rahima?src=qr');
   await expect.poll(() => toldBy(page)).toHaveLength(1);
@@ -24,14 +25,7 @@ test('a visit is counted once a browser, with where it came from, and an order c
   const [, click] = await toldBy(page);
   expect(click).toMatchObject({ call: '/api/analytics/order-click', body: { channel: 'whatsapp' } });
   expect(click?.body['productId']).toMatch(/^0193482a-/);
-});
 
-test('an order for Messenger is copied, and the shopper is told to paste it before she leaves @phone', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/rahima');
   await page.getByRole('link', { name: 'Terracotta earrings', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Inside Dhaka').check();
@@ -39,6 +33,11 @@ test('an order for Messenger is copied, and the shopper is told to paste it befo
   await expect(dialog.getByText('Paste it into the Messenger chat.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Total: ৳410');
   const link = dialog.getByRole('link', { name: 'Open Messenger' });
-  await expect(link).toBeFocused();
+  await expect(link, 'she is told to paste it before she leaves').toBeFocused();
   await expect(link).toHaveAttribute('href', 'https://m.me/rahimafashion');
+  await expect.poll(() => toldBy(page)).toHaveLength(3);
+  expect((await toldBy(page))[2]).toMatchObject({
+    call: '/api/analytics/order-click',
+    body: { channel: 'messenger', productId: click?.body['productId'] },
+  });
 });

@@ -1,25 +1,21 @@
+import type { Page } from '@playwright/test';
 import { expect, test, waitLong } from './storefront-shops.ts';
+import { expectSwipedAway } from './touch.ts';
 
 // The pages that open while their script is late are those of `storefront-touch.journey.ts`.
 test.beforeEach(({ page }) => waitLong(page));
 
-test('999 products: more are shown on demand, and the focus goes on with them @phone', async ({ page }) => {
+// What a key costs on a slow phone is measured by `bun run bench`; here, that its work does not grow with the shop.
+test('of 999 products more are shown on demand, and a key in the search draws the first eight that match alone @desktop', async ({
+  page,
+}) => {
   await page.goto('/bigbazar');
   const cards = page.locator('[data-list=grid] > li');
   await expect(cards).toHaveCount(8);
   await page.getByRole('link', { name: 'Show more' }).click();
   await expect(cards).toHaveCount(32);
-  await expect(cards.nth(8).getByRole('link').first()).toBeFocused();
-  await page.getByRole('searchbox').fill('no. 999');
-  await expect(cards).toHaveCount(1);
-  await expect(page.getByRole('link', { name: 'Show more' })).toBeHidden();
-});
+  await expect(cards.nth(8).getByRole('link').first(), 'the focus goes on with them').toBeFocused();
 
-// What a key costs on a slow phone is measured by `bun run bench`; here, that its work does not grow with the shop.
-test('a key in the search of 999 products draws the first eight that match, and asks for nothing but their pictures @desktop', async ({
-  page,
-}) => {
-  await page.goto('/bigbazar');
   const search = page.getByRole('searchbox');
   await search.pressSequentially('s');
   await expect(page.getByText('999 products found')).toBeVisible();
@@ -50,9 +46,14 @@ test('a key in the search of 999 products draws the first eight that match, and 
   }
   expect(before, 'some were drawn').toBeGreaterThan(0);
   expect(requests).toEqual([]);
+  await search.fill('no. 999');
+  await expect(cards).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Show more' })).toBeHidden();
 });
 
-test('the header is clear over the hero and solid after 50 px @phone', async ({ page }) => {
+test('the header is clear over the hero, and featured pictures take turns until one is chosen or touched @phone', async ({
+  page,
+}) => {
   await page.goto('/rahima');
   const ground = () => page.locator('.header').evaluate((header) => getComputedStyle(header).backgroundColor);
   expect(await ground()).toBe('rgba(0, 0, 0, 0)');
@@ -64,30 +65,12 @@ test('the header is clear over the hero and solid after 50 px @phone', async ({ 
   await expect(page.locator('body')).toHaveClass(/scrolled/);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(page.locator('body')).not.toHaveClass(/scrolled/);
+  await expectPicturesTakeTurns(page);
 });
 
-test('pay numbers are copied in Latin digits, and a toast says which @phone', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/rohimafyashon');
-  await page.getByRole('button', { name: 'বিকাশ নম্বর কপি করুন' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'বিকাশ নম্বর কপি হয়েছে!' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('01712345678');
-  await page.goto('/rahima');
-  await page.getByRole('button', { name: 'Copy Nagad number' }).click();
-  await expect(page.getByText('Copied Nagad number!')).toBeVisible();
-  await page.getByRole('button', { name: 'Copy bKash number' }).click();
-  await expect(page.getByText('Copied bKash number!')).toBeVisible();
-  await expect(page.getByText('Copied Nagad number!')).toHaveCount(0);
-  await page.locator('.toast').getByRole('button', { name: 'Close' }).click();
-  await expect(page.locator('.toast')).toHaveCount(0);
-});
-
-test('featured pictures take turns until one is chosen, and their dots say which one shows @desktop', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/rahima');
+async function expectPicturesTakeTurns(page: Page): Promise<void> {
   const slides = page.locator('.slide');
+  const movement = () => slides.first().evaluate((slide) => getComputedStyle(slide).animationName);
   /** Places of the picture that shows and of the dot whose colour no other has. */
   const shown = async () => [
     await slides.evaluateAll((all) => all.findIndex((slide) => Number(getComputedStyle(slide).opacity) > 0.5)),
@@ -96,6 +79,10 @@ test('featured pictures take turns until one is chosen, and their dots say which
       return colours.findIndex((colour) => colours.indexOf(colour) === colours.lastIndexOf(colour));
     }),
   ];
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(movement, 'they stand still for who asked for less motion').toBe('none');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect.poll(movement).not.toBe('none');
   await page.locator('.slider').scrollIntoViewIfNeeded();
   expect(await slides.first().evaluate((slide) => slide.getAnimations().map(({ playState }) => playState))).toEqual([
     'running',
@@ -113,20 +100,32 @@ test('featured pictures take turns until one is chosen, and their dots say which
   await expect.poll(shown).toEqual([0, 0]);
   await standAt(6000);
   await expect.poll(shown).toEqual([1, 1]);
+  await page.locator('.slider').tap();
+  await expect.poll(movement, 'one was touched').toBe('none');
+  await page.getByRole('radio', { name: /picture 2/ }).evaluate((dot: HTMLInputElement) => (dot.checked = false));
+  await expect.poll(movement).not.toBe('none');
   await page.getByRole('radio', { name: /picture 3/ }).check();
   await expect.poll(shown).toEqual([2, 2]);
-  expect(await slides.first().evaluate((slide) => getComputedStyle(slide).animationName)).toBe('none');
-});
+  expect(await movement(), 'one was chosen').toBe('none');
+}
 
-test('featured pictures stand still for who asked for less motion @desktop', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/rahima');
-  expect(
-    await page
-      .locator('.slide')
-      .first()
-      .evaluate((slide) => getComputedStyle(slide).animationName),
-  ).toBe('none');
+test('pay numbers are copied in Latin digits; a toast says which, and goes when it is closed or swiped far enough @phone', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/rohimafyashon');
+  const toast = page.locator('.toast');
+  await page.getByRole('button', { name: 'নগদ নম্বর কপি করুন' }).click();
+  await expect(toast.getByText('নগদ নম্বর কপি হয়েছে!')).toBeVisible();
+  await page.getByRole('button', { name: 'বিকাশ নম্বর কপি করুন' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'বিকাশ নম্বর কপি হয়েছে!' })).toBeVisible();
+  await expect(page.getByText('নগদ নম্বর কপি হয়েছে!')).toHaveCount(0);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('01712345678');
+  await toast.getByRole('button', { name: 'বন্ধ করুন' }).click();
+  await expect(toast).toHaveCount(0);
+  await page.getByRole('button', { name: 'নগদ নম্বর কপি করুন' }).tap();
+  await expectSwipedAway(page);
 });
 
 test('a picture is enlarged by wheel, buttons and two fingers, and moved about @phone', async ({ page }) => {

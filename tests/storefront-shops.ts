@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { cataloguePath, productPath } from '../site/paths.ts';
+import type { Catalogue } from '../site/storefront/catalogue.ts';
 import { test as journey } from './journey.ts';
 
 export { expect, expectAccessible } from './journey.ts';
@@ -36,6 +38,14 @@ export async function waitLong(page: Page): Promise<void> {
       setTimeout: (act: () => void, ms: number) => (ms === 1000 ? 0 : setTimeout(act, ms)),
     });
   });
+}
+
+/** The address of a product's own page, without opening its shop's. */
+export async function addressOf(page: Page, slug: string, name: string): Promise<string> {
+  const { products } = (await (await page.request.get(cataloguePath(slug))).json()) as Catalogue;
+  const product = products.find((candidate) => candidate.name === name);
+  if (!product) throw new Error(`${slug} has no product ${name}`);
+  return productPath(slug, product.id);
 }
 
 /** What a press on an order button sends to WhatsApp, which opens in a tab of its own and is not really reached. */

@@ -1,45 +1,49 @@
-import { expect, sentBy, test, toWhatsApp } from './storefront-shops.ts';
+import { addressOf, expect, sentBy, test, toWhatsApp } from './storefront-shops.ts';
 
-test('with scripts off, everything can be read, and ordered as it is chosen @phone', async ({
-  browser,
-  baseURL,
-  watch,
-}) => {
-  watch.allow(toWhatsApp);
-  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto('/rahima');
-  await expect(page.getByRole('searchbox')).toBeHidden();
-  await expect(page.getByText('01712345678').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Copy bKash number' })).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Order Now: Terracotta earrings' })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/8801712345678\?text=Hello/,
-  );
-  await page.getByRole('link', { name: 'Jewellery', exact: true }).click();
-  await expect(page).toHaveURL(/\/rahima\/c\/jewellery$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Jewellery' })).toBeInViewport();
-  await page.getByRole('link', { name: 'Terracotta earrings', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Terracotta earrings' })).toBeVisible();
-  await page.getByLabel('Quantity').fill('3');
-  await page.getByLabel('Outside Dhaka').check();
-  expect(await sentBy(page, () => page.getByRole('button', { name: 'Order via WhatsApp' }).click())).toContain(
-    'Price: ৳350 × 3 = ৳1,050\nDelivery (Outside Dhaka): ৳120\nTotal: ৳1,170',
-  );
-  const opened = context.waitForEvent('page');
-  await page.getByRole('button', { name: 'Order via Messenger' }).click();
-  const order = await opened;
-  await expect(order.getByText('Total: ৳1,170')).toBeVisible();
-  await expect(order.getByText('paste it into the Messenger chat')).toBeVisible();
-  await expect(order.getByRole('link', { name: 'Open Messenger' })).toHaveAttribute(
-    'href',
-    'https://m.me/rahimafashion',
-  );
-  await page.goto('/bigbazar');
-  await page.getByRole('link', { name: 'Show more' }).click();
-  await page.getByRole('link', { name: 'Next page' }).click();
-  await expect(page).toHaveURL(/\/bigbazar\/all\/2$/);
-  await context.close();
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything can be read, and ordered as it is chosen @phone', async ({ page, context, watch }) => {
+    watch.allow(toWhatsApp);
+    await page.goto('/rahima');
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(page.getByText('01712345678').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy bKash number' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Order Now: Terracotta earrings' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/8801712345678\?text=Hello/,
+    );
+    await page.getByRole('link', { name: 'Jewellery', exact: true }).click();
+    await expect(page).toHaveURL(/\/rahima\/c\/jewellery$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Jewellery' })).toBeInViewport();
+    await page.getByRole('link', { name: 'Terracotta earrings', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Terracotta earrings' })).toBeVisible();
+    await page.getByLabel('Quantity').fill('3');
+    await page.getByLabel('Outside Dhaka').check();
+    const order = page.getByRole('button', { name: 'Order via WhatsApp' });
+    expect(await sentBy(page, () => order.click())).toContain(
+      'Price: ৳350 × 3 = ৳1,050\nDelivery (Outside Dhaka): ৳120\nTotal: ৳1,170',
+    );
+    const opened = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Order via Messenger' }).click();
+    const pasting = await opened;
+    await expect(pasting.getByText('Total: ৳1,170')).toBeVisible();
+    await expect(pasting.getByText('paste it into the Messenger chat')).toBeVisible();
+    await expect(pasting.getByRole('link', { name: 'Open Messenger' })).toHaveAttribute(
+      'href',
+      'https://m.me/rahimafashion',
+    );
+
+    await page.goto(await addressOf(page, 'varied', 'Shirt'));
+    await order.click();
+    await expect(page, 'nothing is sent before a size is chosen').toHaveURL(/\/p\//);
+    await page.getByRole('radio', { name: 'L', exact: true }).check();
+    expect(await sentBy(page, () => order.click())).toContain('Shirt\nSize: L\nQuantity: 1\nPrice: ৳500');
+    await page.goto('/bigbazar');
+    await page.getByRole('link', { name: 'Show more' }).click();
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/\/bigbazar\/all\/2$/);
+  });
 });
 
 test('a page once seen opens without a connection and says so @phone', async ({ page, context, watch }) => {
