@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../api/port-testing.ts';
 import { measureAdminLists } from './admin-lists.ts';
 import { measureApiRead } from './api-read.ts';
 import { measureDuringBackup } from './during-backup.ts';
 import { measureFullCatalogue } from './full-catalogue.ts';
+import { measuredPort } from './measured-product.ts';
 import { measureOneOfMany } from './one-of-many.ts';
 import { measureOrderInbox } from './order-inbox.ts';
 import { measureOwnDomains } from './own-domains.ts';
@@ -13,7 +15,7 @@ import { prepareShops } from './prepare-shops.ts';
 import { measurePlacing } from './place-orders.ts';
 import { measurePublishAll } from './publish-all.ts';
 import { Report } from './report.ts';
-import { measureSaveToLive } from './save-to-live.ts';
+import { measureSavesBeside, measureSaveToLive } from './save-to-live.ts';
 import { measureSignIns } from './sign-ins.ts';
 import { measureSlowLine } from './slow-line.ts';
 import { measureSlowPhone } from './slow-phone.ts';
@@ -91,28 +93,31 @@ async function measurePublishing(): Promise<void> {
 
 /** What changes with the number of shops, and what must not. */
 async function measureGrowth(): Promise<void> {
-  const medians = new Map<number, number>();
   const rates = new Map<number, number>();
   for (const count of isFew ? [10, 1_000] : isLarge ? [10, 1_000, 10_000, 100_000] : [10, 1_000, 10_000]) {
     const shops = join(folder, `shops-${count}`);
     await prepareShops(shops, count);
-    medians.set(count, await measureSaveToLive(shops, count, report));
+    await measureSaveToLive(shops, count, report);
+    if (count === 10_000) await besideTen(shops);
     await measureStart(shops, count, report);
     if (count >= 1_000) rates.set(count, await measureUnderBacklog(shops, count, report));
     rmSync(shops, { recursive: true, force: true });
   }
-  const ratio = (figures: Map<number, number>, one: number, other: number) =>
-    (figures.get(one) ?? NaN) / (figures.get(other) ?? NaN);
   if (isFew) return;
-  const saves = [ratio(medians, 10_000, 10)];
-  report.figure({ what: 'Save to live, 10,000 shops beside 10', unit: 'times', samples: saves, bar: { atMost: 1.1 } });
   const most = isLarge ? 100_000 : 10_000;
   report.figure({
     what: `Pages made, ${most.toLocaleString('en')} waiting beside 1,000`,
     unit: 'times',
-    samples: [ratio(rates, most, 1_000)],
+    samples: [(rates.get(most) ?? NaN) / (rates.get(1_000) ?? NaN)],
     bar: { atLeast: 0.95 },
   });
+}
+
+async function besideTen(many: string): Promise<void> {
+  const port = String(await freePort());
+  const few = join(folder, 'shops-beside');
+  await prepareShops(few, 10, port);
+  await measureSavesBeside({ folder: many, port: measuredPort }, { folder: few, port }, report);
 }
 
 console.log(`\n${report.table()}`);

@@ -18,12 +18,16 @@ export async function changeAll(
   await onClient(writer).update(publications).set(set);
 }
 
-/** Fills a data folder with shops of eight products; none is due, so that a server on it has only what is measured to do. */
-export async function prepareShops(dataFolder: string, count: number): Promise<void> {
-  const services = await openServices(readConfig({ PORT: measuredPort, DATA_DIR: dataFolder, LOG_LEVEL: 'error' }));
+/**
+ * Fills a data folder with shops of eight products; none is due, so that a server on it has only what is measured to do,
+ * and all is on the disk, so that no commit waits for the writing of it.
+ */
+export async function prepareShops(dataFolder: string, count: number, port = measuredPort): Promise<void> {
+  const services = await openServices(readConfig({ PORT: port, DATA_DIR: dataFolder, LOG_LEVEL: 'error' }));
   await seedMany(services, count, { read: readPicture, report: progressBar('Adding shops') });
   const { build } = openPublishing(services, await loadSite(builtFolder));
   await startBuild(services.database, build);
   await changeAll(services.database, { dueAt: null, edition: `${build}.0` });
   await services.database.close();
+  Bun.spawnSync(['sync']);
 }

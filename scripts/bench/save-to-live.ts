@@ -1,6 +1,6 @@
 import type { RunningProduct } from '../../tests/running-product.ts';
 import { firstShop } from './first-shop.ts';
-import { measuredProduct, whenQuiet } from './measured-product.ts';
+import { measuredPort, measuredProduct, whenQuiet } from './measured-product.ts';
 import type { Report } from './report.ts';
 import { percentile } from './statistics.ts';
 
@@ -13,16 +13,9 @@ const warmUp = 30;
 /** Pause in ms between the end of one save's publication and the next save. */
 const pause = 20;
 
-/**
- * From sending a save to the first answer that shows it, asked for without pause.
- * @returns the median of all turns, in ms
- */
-export async function measureSaveToLive(dataFolder: string, count: number, report: Report): Promise<number> {
-  const product = measuredProduct(dataFolder);
-  await product.start();
-  await whenQuiet(product);
-  const shop = await firstShop(dataFolder);
-  await savesToLive(product, shop, warmUp);
+/** From sending a save to the first answer that shows it, asked for without pause. */
+export async function measureSaveToLive(dataFolder: string, count: number, report: Report): Promise<void> {
+  const { product, shop } = await startSaves({ folder: dataFolder, port: measuredPort });
   const rounds: number[][] = [];
   for (let turn = 0; turn < turns; turn += 1) rounds.push(await savesToLive(product, shop, savesATurn));
   await product.stop();
@@ -42,7 +35,40 @@ export async function measureSaveToLive(dataFolder: string, count: number, repor
     bar: { atMost: 50 },
     shops: count,
   });
-  return percentile(medians, 0.5);
+}
+
+/**
+ * The same with many shops beside a few, turn and turn about: minutes apart, the machine differs by more than the shops do.
+ * The folders were prepared for these ports.
+ */
+export async function measureSavesBeside(many: SavedShops, few: SavedShops, report: Report): Promise<void> {
+  const [larger, smaller] = [await startSaves(many), await startSaves(few)];
+  const ratios: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    const slower = percentile(await savesToLive(larger.product, larger.shop, savesATurn), 0.5);
+    ratios.push(slower / percentile(await savesToLive(smaller.product, smaller.shop, savesATurn), 0.5));
+  }
+  await Promise.all([larger.product.stop(), smaller.product.stop()]);
+  report.figure({
+    what: 'Save to live, 10,000 shops beside 10',
+    unit: 'times',
+    samples: ratios,
+    bar: { atMost: 1.1 },
+  });
+}
+
+interface SavedShops {
+  readonly folder: string;
+  readonly port: string;
+}
+
+async function startSaves({ folder, port }: SavedShops) {
+  const product = measuredProduct(folder, { PORT: port });
+  await product.start();
+  await whenQuiet(product);
+  const shop = await firstShop(folder);
+  await savesToLive(product, shop, warmUp);
+  return { product, shop };
 }
 
 /** How long each of so many saves took until it was seen, in ms. */
