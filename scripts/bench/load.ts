@@ -47,11 +47,20 @@ export function processorSeconds(pid: number): number {
   return childrenOf(pid).reduce((sum, child) => sum + processorSeconds(child), processorTicks(pid) / ticks);
 }
 
-/** Memory that a process and those it has started hold, in MB. */
+/**
+ * Memory that a process and those it has started hold, in MB (proc(5), RssAnon, RssShmem and RssFile): what is each one's
+ * own, and once the pages of files, which they share: they run the same program.
+ */
 export function residentMegabytes(pid: number): number {
-  const own = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-  return childrenOf(pid).reduce((sum, child) => sum + residentMegabytes(child), own);
+  const held = withChildren(pid).map((process) => {
+    const status = readFileSync(`/proc/${process}/status`, 'utf8');
+    const megabytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) / 1024;
+    return { own: megabytes('RssAnon') + megabytes('RssShmem'), files: megabytes('RssFile') };
+  });
+  return held.reduce((sum, { own }) => sum + own, Math.max(...held.map(({ files }) => files)));
 }
+
+const withChildren = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(withChildren)];
 
 function childrenOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
