@@ -4,7 +4,7 @@ import { HtmlValidate } from 'html-validate';
 import { pageNames } from '../api/analytics/contract.ts';
 import { account } from '../site/i18n/account.ts';
 import { languages } from '../site/i18n/dictionary.ts';
-import { inLanguage, placeholderOrigin, placeholders } from '../site/paths.ts';
+import { inLanguage, placeholderOrigin, placeholders, switchLanguagePath } from '../site/paths.ts';
 import { builtFiles, builtPages, type BuiltPage } from './built-pages.ts';
 import { ownPages, visitorPages } from './visitor-pages.ts';
 
@@ -79,6 +79,20 @@ test('pages name their translation, which names them', () => {
     for (const other of languages.values()) expect(alternates.get(other)).toEqual(languages);
     if (languages.size > 0) expect([...languages.values()]).toContain(path);
   }
+});
+
+test('the language switch of a page leads to its translation and names the language to remember', () => {
+  for (const [language, other] of [
+    ['en', 'bn'],
+    ['bn', 'en'],
+  ] as const)
+    // A shop has one language, and so have the pages that stand in its place.
+    for (const path of visitorPages.filter((each) => !/^\/(?:demo|shop-)/.test(each))) {
+      const html = pages.find((page) => page.path === inLanguage(path, language))?.html ?? '';
+      // What is missing has no translation: its page leads to the home page.
+      const link = switchLanguagePath(path === '/404' ? '/' : path, other);
+      expect([path, html.includes(`href="${link}" lang="${other}"`)]).toEqual([path, true]);
+    }
 });
 
 test('every page tells search engines its own address, or that it wants none', () => {

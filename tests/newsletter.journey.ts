@@ -3,7 +3,7 @@ import { inLanguage } from '../site/paths.ts';
 import { newsletter } from '../site/i18n/newsletter.ts';
 import { newsletter as subscription } from '../site/marketing/content/newsletter.ts';
 import { lookUp, mailsTo } from './journey-data.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, test } from './journey.ts';
 
 test('a reader confirms the newsletter by mail and ends it with one press @phone', async ({
   page,
@@ -27,13 +27,11 @@ test('a reader confirms the newsletter by mail and ends it with one press @phone
   await page.getByRole('button', { name: words.confirm.button }).click();
   await page.waitForURL('**/newsletter/confirmed');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.confirmed.title);
-  await expectAccessible(page);
 
   const token = await lookUp('select unsubscribe_token from subscribers where email = ?', email);
   await page.goto(`/api/newsletter/unsubscribe/${token}`);
   const leave = newsletter((await page.locator('html').getAttribute('lang')) === 'bn' ? 'bn' : 'en').leave;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(leave.title);
-  await expectAccessible(page);
   await page.getByRole('button', { name: leave.button }).click();
   await page.waitForURL('**/newsletter/left');
   expect(await lookUp('select unsubscribed_at from subscribers where email = ?', email)).not.toBe('');

@@ -68,10 +68,9 @@ test('a seller connects a domain, her shop is served there over HTTPS, and a dow
     watch.allow(refusals);
     watch.allow(new RegExp(`^request to https://(poshora|rahima)\\.test:${world.port}/`));
 
-    await page.goto(`${world.publicUrl}${inLanguage('/login', language)}`);
+    const settings = inLanguage('/profile-settings', language);
+    await page.goto(`${world.publicUrl}${inLanguage('/login', language)}?return=${settings}`);
     await fillSignIn(page, language, world.identifier, world.password);
-    await page.waitForURL((url) => !url.pathname.endsWith('/login'));
-    await page.goto(`${world.publicUrl}${inLanguage('/profile-settings', language)}`);
     await page.getByRole('textbox', { name: words.label }).fill('rahima.test');
     await page.getByRole('button', { name: words.connect }).click();
     const proof = await page.getByText(/^poshora-verification=/).textContent();
@@ -108,7 +107,7 @@ test('a seller connects a domain, her shop is served there over HTTPS, and a dow
     await world.carryOut({ does: 'downgrade' });
     await page.goto(`https://rahima.test:${world.port}/`);
     await expect(name, 'the days of grace').toBeVisible();
-    await page.goto(`${world.publicUrl}${inLanguage('/profile-settings', language)}`);
+    await page.goto(`${world.publicUrl}${settings}`);
     await expect(page.getByText(words.states.ending, { exact: true })).toBeVisible();
 
     await world.carryOut({ does: 'pass grace' });

@@ -7,8 +7,9 @@ import { expectToast, inDatabase, unique } from './admin-accounts.ts';
 import { expect, test } from './journey.ts';
 import { expectScreenHolds } from './screen.ts';
 import { openDashboard, shareButton } from './section-steps.ts';
+import { expectSwipedAway } from './touch.ts';
 
-test('a domain is typed, its lines are shown to copy, and it is given up again @phone', async ({
+test('a domain is typed, its lines are shown to copy, and it is given up again when the plan has none @phone', async ({
   page,
   context,
   watch,
@@ -19,10 +20,10 @@ test('a domain is typed, its lines are shown to copy, and it is given up again @
   watch.allow(refusals);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const identifier = await startAccount(page, baseURL);
+  const putOnPlan = (plan: string) =>
+    inDatabase([{ sql: 'update users set plan = ? where email = ?', args: [plan, identifier] }]);
+  await putOnPlan('pro');
   await page.goto(inLanguage('/profile-settings', language));
-  await expect(page.getByText(words.inPro)).toBeVisible();
-  await inDatabase([{ sql: `update users set plan = 'pro' where email = ?`, args: [identifier] }]);
-  await page.reload();
   const field = page.getByRole('textbox', { name: words.label });
   const connect = page.getByRole('button', { name: words.connect });
   await field.fill('rahima');
@@ -42,6 +43,7 @@ test('a domain is typed, its lines are shown to copy, and it is given up again @
   await expectScreenHolds(page);
   await page.getByRole('button', { name: words.copyOf(words.value, 'TXT') }).click();
   await expectToast(page, words.copied);
+  await expectSwipedAway(page);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^poshora-verification=/);
 
   await inDatabase([
@@ -54,9 +56,12 @@ test('a domain is typed, its lines are shown to copy, and it is given up again @
   await expect(page.getByRole('dialog').getByLabel(share.link)).toHaveValue(`${protocol}//www.${domain}:${port}/`);
   await expect(page.getByRole('img', { name: new RegExp(origin) }), 'printed codes lead to the platform').toBeVisible();
 
+  await putOnPlan('free');
   await page.goto(inLanguage('/profile-settings', language));
+  await expect(page.getByText(words.inPro)).toBeVisible();
   await page.getByRole('button', { name: words.disconnect }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: words.disconnect }).click();
   await expectToast(page, words.disconnected);
-  await expect(connect).toBeVisible();
+  await expect(page.getByText(words.intro)).toBeVisible();
+  await expect(connect).toHaveCount(0);
 });
