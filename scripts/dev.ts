@@ -1,26 +1,8 @@
-import { join } from 'node:path';
-import { dev, type AstroIntegration } from 'astro';
-import { readPicture } from '../db/seed/pictures.ts';
-import { buildIfChanged } from './building/site-build.ts';
-import { devPath } from './dev/dev-path.ts';
 import { takenPort } from './dev/taken-port.ts';
-import { prepare } from './product/product.ts';
-import { welcome } from './product/welcome.ts';
-import { seedDemo } from './seeding/seed-demo.ts';
-import { progressBar } from './steps/progress-bar.ts';
-import { root } from './steps/run-command.ts';
 
 /** Pages and islands reload by themselves on PORT; the API starts again on a change, one port further. */
 const port = Number(process.env['PORT'] ?? 3000);
 const apiPort = port + 1;
-process.env['PUBLIC_URL'] ??= `http://localhost:${port}`;
-
-/** Called on a signal. Until the servers have started there is nothing to wait for. */
-let stop = (): void => process.exit(1);
-const listen = () => {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeAllListeners(signal).on(signal, () => stop());
-};
-listen();
 
 const taken = await takenPort([port, apiPort]);
 if (taken !== undefined) {
@@ -28,53 +10,6 @@ if (taken !== undefined) {
   process.exit(1);
 }
 
-// The API publishes with the built site, whatever the pages in the browser are made with.
-await buildIfChanged();
-const services = await prepare();
-await seedDemo(services, { read: readPicture, report: progressBar('Filling the demo shops') });
-const addresses = await welcome(services);
-await services.database.close();
-
-const api = Bun.spawn([process.execPath, '--watch', '--no-clear-screen', 'scripts/serve.ts'], {
-  cwd: root,
-  env: { ...process.env, PORT: String(apiPort) },
-  stdio: ['ignore', 'inherit', 'inherit'],
-});
-
-const shopPages: AstroIntegration = {
-  name: 'shop-pages-in-dev',
-  hooks: {
-    'astro:config:setup': ({ addMiddleware }) => {
-      addMiddleware({ entrypoint: join(import.meta.dir, 'dev/dev-shop-pages.ts'), order: 'pre' });
-    },
-    'astro:server:setup': ({ server }) => {
-      server.middlewares.use((request, _response, next) => {
-        request.url = devPath(request.url ?? '/');
-        next();
-      });
-    },
-  },
-};
-
-/** The API and the pictures are not the site's. */
-const proxy = { '^/(api|i)/': `http://localhost:${apiPort}` };
-const pages = dev({
-  root,
-  logLevel: 'warn',
-  integrations: [shopPages],
-  server: { port },
-  vite: { server: { proxy, strictPort: true } },
-});
-
-/** Ends both servers, the API after its requests and publications under way. A second signal does not wait. */
-stop = () => {
-  stop = () => process.exit(1);
-  api.kill('SIGTERM');
-  void Promise.all([api.exited, pages.then((server) => server.stop())]).then(() => process.exit(0));
-};
-process.on('exit', () => api.kill('SIGKILL'));
-
-await pages;
-// Vite has put a listener of its own in place, which would end this process before the API has finished.
-listen();
-console.log(addresses);
+// Astro and the product take a second to load, which nobody shall wait for a refusal.
+const { startDevelopment } = await import('./dev/start-development.ts');
+await startDevelopment(port, apiPort);
