@@ -13,7 +13,7 @@ export function gatherManifest(plan: Plan, made: readonly MadePage[], former: Ma
   const places: number[] = [];
   const keep = (key: string, stored: StoredPage) => {
     const place = (places[stored.headers] ??= headers.place(former?.headers[stored.headers] ?? {}));
-    pages[key] = { ...stored, headers: place };
+    pages[key] = place === stored.headers ? stored : { ...stored, headers: place };
   };
   for (const [key, stored] of plan.kept) keep(key, stored);
   for (const { key } of plan.steps.flatMap((step) => step.pages)) {

@@ -40,7 +40,7 @@ function productSnapshot(
   const [picture = null, ...others] = gallery;
   const variants = offered.map((variant) => variantSnapshot(product, variant, gallery, showsLowStock, now));
   const own = priceAt(product, null, now);
-  const [cheapest] = variants.toSorted((one, other) => one.pricePaisa - other.pricePaisa);
+  const [cheapest] = variants.length > 0 ? variants.toSorted((one, other) => one.pricePaisa - other.pricePaisa) : [];
   const price = cheapest ?? { pricePaisa: own.paisa, beforePaisa: own.beforePaisa ?? undefined };
   const isSale = price.beforePaisa !== undefined && isSaleTime(product, now);
   return {
@@ -66,8 +66,11 @@ function productSnapshot(
   };
 }
 
-const shownFieldsOf = (product: ShownProduct): ShownFields =>
-  Object.fromEntries(shownFields.flatMap((name) => (product[name] ? [[name, product[name]]] : [])));
+function shownFieldsOf(product: ShownProduct): ShownFields {
+  const shown: Partial<Record<(typeof shownFields)[number], ShownFields[(typeof shownFields)[number]]>> = {};
+  for (const name of shownFields) if (product[name]) shown[name] = product[name];
+  return shown as ShownFields;
+}
 
 function variantSnapshot(
   product: ShownProduct,
@@ -102,9 +105,11 @@ function leftOf(stock: number | null, showsLowStock: boolean): number | undefine
 const leftOfAll = (variants: readonly VariantSnapshot[]): 0 | undefined =>
   variants.every(({ left }) => left === 0) ? 0 : undefined;
 
-/** What a browser is sent of a thousand products costs bytes: only what there is to say. */
+/** What a browser is sent of a thousand products costs bytes: only what there is to say. Called for each of them. */
 function withoutNothing<Facts extends object>(
   facts: Facts,
 ): { [Name in keyof Facts]?: Exclude<Facts[Name], undefined> } {
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as never;
+  const said: Partial<Facts> = {};
+  for (const name in facts) if (facts[name] !== undefined) said[name] = facts[name];
+  return said as never;
 }
