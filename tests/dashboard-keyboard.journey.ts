@@ -112,9 +112,11 @@ test('everything around the products is reached and left by the keyboard alone @
 
 /** Presses Tab, or with `isBack` Shift and Tab, until this has the focus, and sees that the focus shows. */
 async function tabTo(page: Page, target: Locator, isBack = false): Promise<void> {
+  // Found once: to find it by its name again at each press takes longer than the press.
+  const element = await target.elementHandle();
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press(isBack ? 'Shift+Tab' : 'Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) break;
+    if (await element?.evaluate((one) => one === document.activeElement)) break;
   }
   await expect(target).toBeFocused();
   const outline = await target.evaluate((element) => getComputedStyle(element).outlineStyle);
@@ -127,9 +129,10 @@ async function openAndClose(page: Page, opener: Locator, dialog: Locator): Promi
   await page.keyboard.press('Enter');
   await expect(dialog).toBeVisible();
   const controls = await dialog.locator('button, input, a[href]').count();
+  const element = await dialog.elementHandle();
   for (let presses = 0; presses <= controls; presses += 1) {
     await page.keyboard.press('Tab');
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    expect(await element?.evaluate((one) => one.contains(document.activeElement))).toBe(true);
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { failures } from '../api/errors/failures.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { common } from '../site/i18n/common.ts';
@@ -67,7 +67,7 @@ test('a large photo is shrunk before it leaves, its progress is real, and it is 
   await expect(rowOf(page, 'Jamdani').locator('img')).toBeVisible();
 });
 
-test('the network cut in the middle of an upload costs nothing: it is said, and the picture arrives later @desktop', async ({
+test('a file that is no picture is refused, one whose line is cut arrives later, and nothing typed is lost @desktop', async ({
   page,
   baseURL,
   watch,
@@ -77,6 +77,20 @@ test('the network cut in the middle of an upload costs nothing: it is said, and 
   const words = pictureWords(language);
   await startSellerWith(page, baseURL, { products: [] });
   const { dialog, field, expectTyped } = await addTyped(page, language);
+  await expectRefused(page, field, language);
+  await expectTyped();
+
+  await drop(page, await photo({ width: 64, height: 48 }));
+  await expect(dialog.locator('.picture-field img')).toBeVisible(encoding);
+  await dialog.getByRole('button', { name: words.remove }).click();
+  await expect(dialog.locator('.picture-field img')).toBeHidden();
+  await page.route('**/api/upload/*', () => {}, { times: 1 });
+  await field.setInputFiles(await photo({ width: 30, height: 30 }));
+  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  await dialog.getByRole('button', { name: words.stop }).click();
+  await expect(dialog.getByRole('progressbar')).toBeHidden();
+  await expectTyped();
+
   const line = await slowLine(page);
   await field.setInputFiles(await detailedPhoto({ width: 640, height: 640 }));
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('value', /^[1-9]/);
@@ -91,7 +105,7 @@ test('the network cut in the middle of an upload costs nothing: it is said, and 
   await expect(dialog.locator('.picture-field img')).toBeVisible(encoding);
 
   await page.route('**/api/upload/*', (route) => route.abort(), { times: 1 });
-  await field.setInputFiles(await photo({ width: 500, height: 500 }));
+  await field.setInputFiles(await photo({ width: 50, height: 50 }));
   const first = await dialog.locator('.picture-field img').getAttribute('src');
   await dialog.getByRole('button', { name: words.tryAgain }).click();
   await expect(dialog.locator('.picture-field img')).not.toHaveAttribute('src', first ?? '', encoding);
@@ -100,17 +114,9 @@ test('the network cut in the middle of an upload costs nothing: it is said, and 
   await expect(rowOf(page, 'Jamdani').locator('img')).toBeVisible();
 });
 
-test('a file that is no picture is refused with its message, one dropped on the field is taken, one left behind is not @desktop', async ({
-  page,
-  baseURL,
-  watch,
-}, { project }) => {
-  watch.allow(refusals);
-  const language = languageAt(project);
+/** Each of these files is refused with its reason, in a notice and at the field. */
+async function expectRefused(page: Page, field: Locator, language: Language): Promise<void> {
   const words = pictureWords(language);
-  const { imageFailed } = productWords(language);
-  await startSellerWith(page, baseURL, { products: [] });
-  const { dialog, field, expectTyped } = await addTyped(page, language);
   const refused: [GalleryFile, string][] = [
     [{ name: 'prices.txt', mimeType: 'text/plain', buffer: Buffer.from('Jamdani 2500') }, words.notAPicture],
     [{ name: 'IMG_2041.HEIC', mimeType: '', buffer: Buffer.from('no picture') }, words.heic],
@@ -119,26 +125,13 @@ test('a file that is no picture is refused with its message, one dropped on the 
   ];
   for (const [file, why] of refused) {
     await field.setInputFiles(file);
-    await expectToast(page, imageFailed);
+    await expectToast(page, productWords(language).imageFailed);
     await expect(page.locator('.toast').getByText(why)).toBeVisible();
     await page.locator('.toast__close').click();
     await expect(page.locator('.toast')).toBeHidden();
     await expect(field).toHaveAccessibleDescription(new RegExp(why.slice(0, 20)));
   }
-  await expectTyped();
-
-  await drop(page, await photo({ width: 640, height: 480 }));
-  await expect(dialog.locator('.picture-field img')).toBeVisible(encoding);
-  await dialog.getByRole('button', { name: words.remove }).click();
-  await expect(dialog.locator('.picture-field img')).toBeHidden();
-
-  await page.route('**/api/upload/*', () => {}, { times: 1 });
-  await field.setInputFiles(await photo({ width: 300, height: 300 }));
-  await expect(dialog.getByRole('progressbar')).toBeVisible();
-  await dialog.getByRole('button', { name: words.stop }).click();
-  await expect(dialog.getByRole('progressbar')).toBeHidden();
-  await expectTyped();
-});
+}
 
 /** Opens the dialog for a new product and types into it. */
 async function addTyped(page: Page, language: Language) {

@@ -12,14 +12,14 @@ test('with the keyboard alone a product list is filled, put in order and cleared
   baseURL,
 }) => {
   const words = productWords('en');
-  const { slug } = await startSellerWith(page, baseURL, { products: [] });
+  const { slug } = await startSellerWith(page, baseURL, { products: ['Saree'] });
   await openProducts(page, 'en');
   const keys = page.keyboard;
   await tabTo(page.getByRole('button', { name: words.add }));
   await keys.press('Enter');
   const dialog = page.getByRole('dialog', { name: words.add });
   await tabTo(dialog.getByLabel(words.name));
-  for (const name of ['Saree', 'Panjabi', 'Lungi']) {
+  for (const name of ['Panjabi', 'Lungi']) {
     await expect(dialog.getByLabel(words.name)).toBeFocused();
     await expect(dialog.getByLabel(words.name)).toHaveValue('');
     await keys.type(name);

@@ -40,7 +40,14 @@ test('a seller at the limit tries everything, pays, is approved, and cancels @ph
   await call(page, 'POST', '/api/products', { name: 'Shari 5', price: 1250 });
   await page.getByRole('dialog').getByRole('button', { name: products.saveNew }).click();
   await expect(page.getByText(products.freeLimit, { exact: true }).first()).toBeVisible();
+  await expect(page.locator('.toast').getByText(products.freeLimitText)).toBeVisible();
+  const asked: string[] = [];
+  page.once('dialog', (question) => {
+    asked.push(question.type());
+    void question.accept();
+  });
   await page.waitForURL(`**${pricing}?${new URLSearchParams({ from: 'limit-reached', return: back })}`);
+  expect(asked, 'nobody asks whether to leave: what was typed is kept').toEqual([]);
   await expect(page.getByText(words.limitReached.title)).toBeVisible();
   await expect(page.getByRole('link', { name: words.limitReached.back })).toHaveAttribute('href', back);
   await expectAccessible(page);

@@ -11,6 +11,8 @@ interface Stock {
   readonly plan?: 'free' | 'starter' | 'pro';
   /** Names, in the order in which the shop shows them. */
   readonly products: readonly string[];
+  /** False: no page of the shop is made until it is saved, since a thousand would take longer than the walk. */
+  readonly isPublished?: false;
 }
 
 /** A seller with these products at ৳1,250, signed in to this browser. */
@@ -21,17 +23,25 @@ export async function startSellerWith(
   shopName = 'রহিমা ফ্যাশন',
 ): Promise<Account> {
   const seller = await newAccount(shopName);
-  const now = Date.now();
-  await inDatabase([
-    { sql: 'update users set plan = ? where id = ?', args: [stock.plan ?? 'free', seller.userId] },
-    ...stock.products.map((name, place) => ({
-      sql: `insert into products (id, shop_id, name, price_paisa, category, created_at, updated_at)
-        values (?, ?, ?, 125000, ?, ?, ?)`,
-      args: [randomUUID(), seller.shopId, name, place % 2 === 0 ? 'Saree' : 'Panjabi', now - place, now],
-    })),
-  ]);
+  const { userId, shopId } = seller;
+  await inDatabase([{ sql: 'update users set plan = ? where id = ?', args: [stock.plan ?? 'free', userId] }]);
+  if (stock.isPublished === false)
+    await inDatabase([{ sql: 'update publications set wanted = 0, due_at = null where shop_id = ?', args: [shopId] }]);
+  await stockUp(seller, stock.products);
   await signIn(page, seller, baseURL);
   return seller;
+}
+
+/** Puts further products into a shop, behind the browser's back. */
+export async function stockUp({ shopId }: Account, names: readonly string[]): Promise<void> {
+  const now = Date.now();
+  await inDatabase(
+    names.map((name, place) => ({
+      sql: `insert into products (id, shop_id, name, price_paisa, category, created_at, updated_at)
+        values (?, ?, ?, 125000, ?, ?, ?)`,
+      args: [randomUUID(), shopId, name, place % 2 === 0 ? 'Saree' : 'Panjabi', now - place, now],
+    })),
+  );
 }
 
 /** Opens the products in the dashboard and waits until they are there. */
@@ -50,8 +60,10 @@ export const isPhone = (page: Page): Promise<boolean> => page.evaluate(() => nav
 /** Goes on with the Tab key until this control has the focus, as somebody without a mouse does. */
 export async function tabTo(control: Locator): Promise<void> {
   await expect(control).toBeVisible();
+  // Found once: to find it by its name again at each press takes longer than the press.
+  const element = await control.elementHandle();
   for (let presses = 0; presses < 80; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
+    if (await element?.evaluate((one) => one === document.activeElement)) return expect(control).toBeFocused();
     await control.page().keyboard.press('Tab');
   }
   throw new Error(`The Tab key never came to ${control.toString()}`);

@@ -1,0 +1,30 @@
+import { afterAll, expect, test } from 'bun:test';
+import { $unsaved, draftOf } from './drafts.ts';
+
+const before = { localStorage: globalThis.localStorage, window: globalThis.window };
+afterAll(() => void Object.assign(globalThis, before));
+
+/** A browser's storage, whose own properties are what it keeps. */
+function storage() {
+  const kept = Object.create({
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => void (kept[key] = value),
+    removeItem: (key: string) => delete kept[key],
+  }) as Record<string, string>;
+  return kept;
+}
+
+test('a field is kept until it is again as it was saved, and then forgotten', () => {
+  const kept = storage();
+  Object.assign(globalThis, { localStorage: kept, window: new EventTarget() });
+  const saved = { bkash: '', nagad: '' };
+  const draft = draftOf<typeof saved>('shop-1', 'payment');
+  draft.change({ bkash: '0171', nagad: '0181' }, saved);
+  expect(Object.values(kept)).toEqual(['"0171"', '"0181"']);
+  expect($unsaved.get()).toEqual(['payment']);
+  draft.change({ bkash: '' }, saved);
+  expect(Object.values(kept)).toEqual(['"0181"']);
+  draft.settle();
+  expect(Object.values(kept)).toEqual([]);
+  expect($unsaved.get()).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { afterAll, expect, spyOn, test } from 'bun:test';
+import type { UserView } from '../../api/identity/contract.ts';
+import type { OwnShop } from '../../api/shops/contract.ts';
+import { $session } from './session.ts';
+import { $shop, $shopQuery, adoptShop } from './shop.ts';
+
+const fetched = spyOn(globalThis, 'fetch');
+afterAll(() => {
+  fetched.mockRestore();
+  $session.set({ state: 'loading' });
+});
+
+const shopAt = (address: string) => ({ id: 's1', address }) as OwnShop;
+
+test('an answer that was under way before a save does not bring the old values back', async () => {
+  const answers = [shopAt('Old'), shopAt('Old'), shopAt('New')].map((shop) => ({
+    shop,
+    asked: Promise.withResolvers<void>(),
+    given: Promise.withResolvers<void>(),
+  }));
+  const waiting = [...answers];
+  fetched.mockImplementation((async () => {
+    const answer = waiting.shift();
+    answer?.asked.resolve();
+    await answer?.given.promise;
+    return Response.json(answer?.shop);
+  }) as unknown as typeof fetch);
+  const [first, before, after] = answers;
+  const seen: string[] = [];
+  const stop = $shop.subscribe((shop) => shop && seen.push(shop.address));
+  const stopAsking = $shopQuery.listen(() => undefined);
+  $session.set({ state: 'signedIn', user: { id: 'u1' } as UserView });
+  first?.given.resolve();
+  await $shopQuery.fetch();
+  expect(seen).toEqual(['Old']);
+
+  $shopQuery.revalidate();
+  await before?.asked.promise;
+  adoptShop(shopAt('New'));
+  before?.given.resolve();
+  await after?.asked.promise;
+  after?.given.resolve();
+  await $shopQuery.get().promise;
+  expect(seen.slice(1)).not.toContain('Old');
+  expect($shop.get()?.address).toBe('New');
+  stop();
+  stopAsking();
+});
