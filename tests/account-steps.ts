@@ -34,12 +34,8 @@ export async function fillSignIn(page: Page, language: Language, identifier: str
   await page.getByRole('button', { name: words.login.submit }).click();
 }
 
-/** Forgets who was signed in, as a new visitor's browser would. */
-export async function startAfresh(page: Page): Promise<void> {
-  await page.goto('/favicon.svg');
-  await page.context().clearCookies();
-  await page.evaluate(() => sessionStorage.clear());
-}
+/** Waits until the browser has left for this page, which is loaded in walks of its own. */
+export const expectToLeaveFor = (page: Page, path: string) => page.waitForURL(`**${path}`, { waitUntil: 'commit' });
 
 /** The link of the latest mail to an address, once it has been sent. */
 export async function linkInMailTo(recipient: string): Promise<string> {

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { replyAddress } from '../site/admin/contacts/reply.ts';
-import { changedFields } from '../site/i18n/admin/changed-fields.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { expectToast, startPanel, unique } from './admin-accounts.ts';
 import { choose, confirm, openTab, wordsOf } from './admin-steps.ts';
 import { call } from './journey-sellers.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, test } from './journey.ts';
 
 const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF';
 
@@ -41,7 +40,6 @@ test('a message is found, its file saved, answered, marked and deleted @desktop'
   await page.waitForURL((url) => url.searchParams.get('search') === `${subject} start`);
   const rowOf = (name: string) => page.getByRole('row').filter({ hasText: subject }).filter({ hasText: name });
   await expect(page.getByText(words.found(formatNumber(3, language)))).toBeVisible();
-  await expectAccessible(page);
 
   const saved = page.waitForEvent('download');
   await rowOf('Rahima').getByRole('link', { name: 'attachment.pdf' }).click();
@@ -80,27 +78,4 @@ test('a message is found, its file saved, answered, marked and deleted @desktop'
   await expect(page.getByText(words.bulkProgress(two, two))).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText(words.noContacts)).toBeVisible();
-});
-
-test('what admins did is searched in the audit log and saved as a file @phone', async ({ page, baseURL, language }) => {
-  const words = wordsOf(language);
-  const { seller, admin } = await startPanel(page, baseURL, `Audit ${unique()}`);
-  await page.goto('/favicon.svg');
-  await call(page, 'PATCH', `/api/admin/shops/${seller.shopId}/status`, { isActive: false });
-  await openTab(page, language, 'audit');
-  await page.getByLabel(words.search, { exact: true }).fill(seller.slug);
-  await page.getByLabel(words.action, { exact: true }).selectOption('shop.suspend');
-  await page.waitForURL((url) => url.searchParams.get('search') === seller.slug);
-  const row = page.getByRole('row').filter({ hasText: admin.identifier });
-  await expect(row).toHaveCount(1);
-  await expect(page.getByText(words.found(formatNumber(1, language)))).toBeVisible();
-  const { fields, values } = changedFields(language);
-  await expect(row).toContainText(`${fields['isActive']}: ${values['false']}`);
-  await expectAccessible(page);
-  const saved = page.waitForEvent('download');
-  await page.getByRole('link', { name: words.export }).click();
-  const download = await saved;
-  expect(download.suggestedFilename()).toBe('audit-log.csv');
-  const lines = readFileSync(await download.path(), 'utf8').split('\r\n');
-  expect(lines.filter((line) => line.includes(seller.shopId) && line.includes(admin.identifier))).toHaveLength(1);
 });

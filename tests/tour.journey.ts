@@ -14,7 +14,7 @@ import { planNames } from '../site/i18n/plan-names.ts';
 import { plansWords } from '../site/i18n/plans.ts';
 import { inLanguage } from '../site/paths.ts';
 import { newAccount, signIn, unique } from './admin-accounts.ts';
-import { openTab, wordsOf } from './admin-steps.ts';
+import { fillLists, openTab, wordsOf } from './admin-steps.ts';
 import { expect, test } from './journey.ts';
 import { openProducts, startSellerWith } from './product-steps.ts';
 import {
@@ -162,15 +162,22 @@ for (const language of ['en', 'bn'] as const) {
 
   test(`the admin panel holds, with the longest names (${language}) @desktop`, async ({ page, baseURL }) => {
     const words = wordsOf(language);
-    const slug = (await newAccount(longestName[language])).slug;
+    const owner = await newAccount(longestName[language]);
+    const { slug } = owner;
     await signIn(page, await newAccount(longestName[language], true), baseURL);
     await openTab(page, language, 'dashboard');
+    await fillLists(page, owner);
     for (const tab of tabs) {
       await page.getByRole('tab', { name: new RegExp(`^${adminWords(language).tab[tab]}`) }).click();
       await expect(page.getByRole('tab', { selected: true })).toContainText(adminWords(language).tab[tab]);
       await expect(page.locator('.admin-skeleton, .admin-wait')).toHaveCount(0);
+      expect(new URL(page.url()).searchParams.get('tab') ?? 'dashboard').toBe(tab);
       await expectHoldsAtBothWidths(page, language);
     }
+    await page.goBack();
+    await expect(page.getByRole('tab', { selected: true })).toContainText(
+      adminWords(language).tab[tabs.at(-2) ?? 'dashboard'],
+    );
     await page.emulateMedia({ forcedColors: 'active' });
     await expectOneOutlined(page.getByRole('tab'));
     await page.emulateMedia({ forcedColors: null });
