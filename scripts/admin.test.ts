@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../db/client.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { auditLog, publications, shops, users } from '../db/schema/index.ts';
+import { childEnvironment } from '../tests/child-environment.ts';
 
 /** A database with two accounts, and the command as one types it. */
 async function startCommand() {
@@ -24,7 +25,7 @@ async function startCommand() {
 
   async function admin(...words: string[]) {
     const child = Bun.spawn([process.execPath, '--no-env-file', join(import.meta.dir, 'admin.ts'), ...words], {
-      env: { PATH: '/usr/bin', DATA_DIR: folder },
+      env: { ...childEnvironment, DATA_DIR: folder },
       stdout: 'pipe',
       stderr: 'pipe',
     });

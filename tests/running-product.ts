@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { browserRequest, registerSeller, type Send } from '../api/client-testing.ts';
 import { freePort } from '../api/port-testing.ts';
+import { childEnvironment } from './child-environment.ts';
 
 const root = join(import.meta.dir, '..');
 
@@ -33,7 +34,7 @@ export class RunningProduct {
     const startedAt = performance.now();
     this.#process = Bun.spawn([process.execPath, join(root, 'scripts', 'serve.ts')], {
       cwd: root,
-      env: { PATH: process.env['PATH'] ?? '', ...this.#settings, PORT: String(this.#port) },
+      env: { ...childEnvironment, ...this.#settings, PORT: String(this.#port) },
       stdout: 'ignore',
       stderr: 'inherit',
     });

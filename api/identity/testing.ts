@@ -10,6 +10,13 @@ export async function startAccountApi(settings: Record<string, string> = {}) {
   const signIn = (identifier: string, password: string, more: Parameters<typeof api.send>[2] = {}) =>
     api.send('POST', '/api/auth/login', { address: crypto.randomUUID(), ...more, body: { identifier, password } });
 
+  /** An account as registering makes it: a check of its password has the real cost. */
+  async function registeredAccount() {
+    const account = { identifier: `${crypto.randomUUID()}@example.com`, password: 'shari 2026' };
+    await api.send('POST', '/api/auth/register', { address: account.identifier, body: account });
+    return account;
+  }
+
   /** The id of the user whose cookie this is, or null. */
   async function whoIs(cookie: string): Promise<string | null> {
     return (await api.send('GET', '/api/auth/session', { cookie })).body?.['user']?.id ?? null;
@@ -30,7 +37,7 @@ export async function startAccountApi(settings: Record<string, string> = {}) {
     return /#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   }
 
-  return { ...api, signIn, whoIs, mailsTo, linkTokenTo };
+  return { ...api, signIn, registeredAccount, whoIs, mailsTo, linkTokenTo };
 }
 
 /** `name=value` of a cookie that an answer sets. */

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { readConfig } from '../../api/config.ts';
 import { freePort } from '../../api/port-testing.ts';
 import { openServices } from '../../api/open-services.ts';
+import { childEnvironment } from '../../tests/child-environment.ts';
 import { openAccount } from '../seeding/accounts.ts';
-import { root } from '../steps/run-command.ts';
+import { forShortRuns, root } from '../steps/run-command.ts';
 import { takenPort } from './taken-port.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'poshora-dev-'));
@@ -24,7 +25,7 @@ beforeAll(async () => {
 function startDev(port: number) {
   return Bun.spawn([process.execPath, 'scripts/dev.ts'], {
     cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', PORT: String(port), DATA_DIR: folder, NODE_ENV: 'test' },
+    env: { ...childEnvironment, ...forShortRuns, PORT: String(port), DATA_DIR: folder, NODE_ENV: 'test' },
     stdin: 'ignore',
     stdout: 'pipe',
     stderr: 'pipe',

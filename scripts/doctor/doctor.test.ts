@@ -10,6 +10,7 @@ import { openServices } from '../../api/open-services.ts';
 import { readOrMakeSecret } from '../../api/secrets/kept-secret.ts';
 import { settings } from '../../api/settings/settings.ts';
 import { jobs } from '../../db/schema/index.ts';
+import { childEnvironment } from '../../tests/child-environment.ts';
 import { hasSqld, needsSqld, Sqld } from '../../tests/sqld.ts';
 import { showSettings } from './show-settings.ts';
 import { tryDatabase } from './try-database.ts';
@@ -27,7 +28,7 @@ const newFolder = () => mkdtempSync(join(tmpdir(), 'poshora-doctor-'));
 async function ask(environment: Record<string, string>) {
   const child = Bun.spawn([process.execPath, '--no-env-file', join(root, 'scripts/doctor.ts')], {
     cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', ...environment },
+    env: { ...childEnvironment, ...environment },
     stdout: 'pipe',
     stderr: 'pipe',
   });

@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { childEnvironment } from '../child-environment.ts';
 import { databaseIn } from '../database-in.ts';
 import { eventually } from '../eventually.ts';
 import { photo } from '../photos.ts';
@@ -11,7 +12,11 @@ const root = join(import.meta.dir, '../..');
 
 async function run(script: string, settings: Record<string, string>, ...options: string[]): Promise<void> {
   const command = [process.execPath, join(root, 'scripts', script), ...options];
-  const child = Bun.spawn(command, { cwd: root, env: { NODE_ENV: 'test', ...settings }, stdout: 'ignore' });
+  const child = Bun.spawn(command, {
+    cwd: root,
+    env: { ...childEnvironment, NODE_ENV: 'test', ...settings },
+    stdout: 'ignore',
+  });
   expect(await child.exited).toBe(0);
 }
 

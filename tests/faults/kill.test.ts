@@ -7,7 +7,7 @@ import { RunningProduct } from '../running-product.ts';
 
 /** Each costs a start of the product; `bun run test:soak` and `KILLS` ask for more. */
 // oxlint-disable-next-line no-restricted-properties
-const kills = Number(process.env['KILLS'] ?? 10);
+const kills = Number(process.env['KILLS'] ?? 6);
 const sellers = 4;
 
 /** What one seller's client knows: the last version that was acknowledged and the last that was sent. */

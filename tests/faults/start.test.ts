@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'bun:test';
 import { closeSync, mkdirSync, mkdtempSync, openSync, renameSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { childEnvironment } from '../child-environment.ts';
 import { databaseIn } from '../database-in.ts';
 import { eventually } from '../eventually.ts';
 import { RunningProduct } from '../running-product.ts';
@@ -19,7 +20,7 @@ const newFolder = () => mkdtempSync(join(tmpdir(), 'poshora-start-'));
 async function failedStart(settings: Record<string, string>) {
   const started = Bun.spawn([process.execPath, join(root, 'scripts', 'serve.ts')], {
     cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'error', ...settings },
+    env: { ...childEnvironment, PORT: '0', LOG_LEVEL: 'error', ...settings },
     stdout: 'pipe',
     stderr: 'pipe',
   });

@@ -3,3 +3,6 @@ export const seed = Number(process.env['HOSTILE_SEED'] ?? Math.floor(Math.random
 
 /** Requests to each operation, and shops with hostile texts: `HOSTILE_ROUNDS=500` is the long form. */
 export const rounds = Number(process.env['HOSTILE_ROUNDS'] ?? 8);
+
+/** Of the odd addresses of an operation every such one is asked for, others in each run; all in the long form. */
+export const oddEvery = rounds < 50 ? 4 : 1;
