@@ -30,6 +30,19 @@ test('every address that a shop is said to have can be rendered, its page first'
     expect((await rendered(path, englishShop)).body.length, path).toBeGreaterThan(100);
 });
 
+test('links alone lead from a shop to the last of its 999 products', async () => {
+  const linkIn = async (path: string, name: string, value: string) => {
+    const { body } = await rendered(path, largestShop);
+    const link = elementsOf(body).find((element) => element.name === 'a' && element.attributes.get(name) === value);
+    return link?.attributes.get('href');
+  };
+  const pages = [await linkIn('/bigbazar', 'data-list', 'more')];
+  for (let path = pages[0]; path && pages.length < 100; path = pages.at(-1))
+    pages.push(await linkIn(path, 'rel', 'next'));
+  expect(pages.slice(0, 3)).toEqual(['/bigbazar/all', '/bigbazar/all/2', '/bigbazar/all/3']);
+  expect(pages.slice(-2)).toEqual(['/bigbazar/all/42', undefined]);
+});
+
 test('each tag that previews and search engines read stands in the head exactly once', async () => {
   const once = [
     '<title',
