@@ -1,8 +1,33 @@
-import { Database as Sqlite } from 'bun:sqlite';
+import { Database as Sqlite, type Statement } from 'bun:sqlite';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HranaStream, type StreamRequest } from './testing-hrana-stream.ts';
+
+interface Value {
+  readonly type: 'null' | 'integer' | 'float' | 'text' | 'blob';
+  readonly value?: string | number;
+  readonly base64?: string;
+}
+interface Sql {
+  readonly sql?: string;
+  readonly sql_id?: number;
+}
+interface Stmt extends Sql {
+  readonly args?: readonly Value[];
+}
+interface Condition {
+  readonly type: 'ok' | 'error' | 'not' | 'and' | 'or' | 'is_autocommit';
+  readonly step?: number;
+  readonly cond?: Condition;
+  readonly conds?: readonly Condition[];
+}
+type StreamRequest =
+  | { readonly type: 'execute'; readonly stmt: Stmt }
+  | { readonly type: 'batch'; readonly batch: { steps: readonly { condition?: Condition; stmt: Stmt }[] } }
+  | ({ readonly type: 'sequence' } & Sql)
+  | { readonly type: 'store_sql'; readonly sql_id: number; readonly sql: string }
+  | { readonly type: 'close_sql'; readonly sql_id: number }
+  | { readonly type: 'get_autocommit' | 'close' };
 
 /**
  * What goes wrong with a request: it is lost on its way, or its answer is; or each of its statements is refused with a
@@ -23,7 +48,7 @@ interface Refusal {
 export function startLibsqlServer() {
   const file = join(mkdtempSync(join(tmpdir(), 'poshora-libsql-')), 'server.db');
   new Sqlite(file).run('PRAGMA journal_mode=WAL');
-  const streams = new Map<string, HranaStream>();
+  const streams = new Map<string, Stream>();
   let waitedFor = 0;
   const faults: Fault[] = [];
   const server = Bun.serve({
@@ -33,7 +58,7 @@ export function startLibsqlServer() {
       '/v2/pipeline': {
         async POST(request) {
           const { baton, requests } = (await request.json()) as { baton?: string; requests: StreamRequest[] };
-          const stream = (baton && streams.get(baton)) || new HranaStream(file);
+          const stream = (baton && streams.get(baton)) || new Stream(file);
           if (baton) streams.delete(baton);
           const isWaitedFor = requests.some(({ type }) => type !== 'close');
           if (isWaitedFor) waitedFor += 1;
@@ -71,4 +96,109 @@ function refused({ type, ...request }: StreamRequest, error: Refusal): object {
   const { steps } = (request as { batch: { steps: readonly unknown[] } }).batch;
   const result = { step_results: steps.map(() => null), step_errors: steps.map((_, at) => (at === 0 ? error : null)) };
   return { type: 'ok', response: { type, result } };
+}
+
+class Stream {
+  isOpen = true;
+  readonly #sqlite: Sqlite;
+  readonly #stored = new Map<number, string>();
+
+  constructor(file: string) {
+    this.#sqlite = new Sqlite(file, { safeIntegers: true });
+    this.#sqlite.run('PRAGMA foreign_keys=ON');
+  }
+
+  answer(request: StreamRequest): object {
+    try {
+      return { type: 'ok', response: { type: request.type, ...this.#respond(request) } };
+    } catch (error) {
+      return { type: 'error', error: described(error) };
+    }
+  }
+
+  #respond(request: StreamRequest): object {
+    switch (request.type) {
+      case 'execute':
+        return { result: this.#execute(request.stmt) };
+      case 'batch':
+        return { result: this.#batch(request.batch.steps) };
+      case 'sequence':
+        this.#sqlite.run(this.#textOf(request));
+        return {};
+      case 'store_sql':
+        this.#stored.set(request.sql_id, request.sql);
+        return {};
+      case 'close_sql':
+        this.#stored.delete(request.sql_id);
+        return {};
+      case 'get_autocommit':
+        return { is_autocommit: !this.#sqlite.inTransaction };
+      case 'close':
+        this.isOpen = false;
+        this.#sqlite.close();
+        return {};
+    }
+  }
+
+  #execute(stmt: Stmt): object {
+    const statement: Statement = this.#sqlite.prepare(this.#textOf(stmt));
+    const rows = statement.values(...(stmt.args ?? []).map(toSqlite));
+    const changes = this.#sqlite.query('select changes() as changes, last_insert_rowid() as id').values()[0] ?? [];
+    return {
+      cols: statement.columnNames.map((name) => ({ name })),
+      rows: rows.map((row) => row.map(toHrana)),
+      affected_row_count: Number(changes[0]),
+      last_insert_rowid: String(changes[1]),
+    };
+  }
+
+  #batch(steps: readonly { condition?: Condition; stmt: Stmt }[]): object {
+    const step_results: (object | null)[] = [];
+    const step_errors: (object | null)[] = [];
+    const holds = ({ type, step = -1, cond, conds = [] }: Condition): boolean => {
+      if (type === 'ok') return Boolean(step_results[step]);
+      if (type === 'error') return Boolean(step_errors[step]);
+      if (type === 'is_autocommit') return !this.#sqlite.inTransaction;
+      if (type === 'not') return cond !== undefined && !holds(cond);
+      return type === 'and' ? conds.every(holds) : conds.some(holds);
+    };
+    for (const { condition, stmt } of steps) {
+      const [result, error] = !condition || holds(condition) ? this.#attempt(stmt) : [null, null];
+      step_results.push(result);
+      step_errors.push(error);
+    }
+    return { step_results, step_errors };
+  }
+
+  #attempt(stmt: Stmt): [result: object | null, error: object | null] {
+    try {
+      return [this.#execute(stmt), null];
+    } catch (error) {
+      return [null, described(error)];
+    }
+  }
+
+  #textOf({ sql, sql_id }: Sql): string {
+    return sql ?? this.#stored.get(sql_id ?? -1) ?? '';
+  }
+}
+
+const described = (error: unknown) => ({
+  message: error instanceof Error ? error.message : String(error),
+  code: error instanceof Error && 'code' in error ? String(error.code) : 'SQLITE_ERROR',
+});
+
+function toSqlite({ type, value, base64 }: Value): string | number | bigint | Uint8Array | null {
+  if (type === 'blob') return Uint8Array.fromBase64(base64 ?? '');
+  if (type === 'null' || value === undefined) return null;
+  return type === 'integer' ? BigInt(value) : value;
+}
+
+function toHrana(value: string | bigint | boolean | number | Uint8Array | null): Value {
+  if (value === null) return { type: 'null' };
+  if (typeof value === 'bigint') return { type: 'integer', value: String(value) };
+  if (typeof value === 'number') return { type: 'float', value };
+  return value instanceof Uint8Array
+    ? { type: 'blob', base64: value.toBase64() }
+    : { type: 'text', value: String(value) };
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, APIResponse, Browser, Page } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { actionWords } from '../site/i18n/admin/actions.ts';
 import { outcomeWords } from '../site/i18n/admin/outcomes.ts';
 import { listWords } from '../site/i18n/admin/lists.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { inLanguage } from '../site/paths.ts';
 import type { AdminTab } from '../site/admin/address.ts';
-import { inDatabase, signIn, unique, type Account } from './admin-accounts.ts';
+import { inDatabase, unique, type Account } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
-import { expect, type Watch } from './journey.ts';
+import { expect } from './journey.ts';
 
 /** What admins read in lists, on buttons and in what is asked of them. */
 export const wordsOf = (language: Language) => ({
@@ -77,12 +77,3 @@ export const callAs = (
     headers: { origin: baseURL ?? '', cookie: `poshora=${token}` },
     ...(data && { data }),
   });
-
-/** Another browser in which somebody is signed in, at the site. */
-export async function browserOf(browser: Browser, watch: Watch, account: Account, baseURL: string | undefined) {
-  const context = await browser.newContext();
-  watch.follow(context);
-  const page = await context.newPage();
-  await signIn(page, account, baseURL);
-  return page;
-}

@@ -6,20 +6,41 @@ import { formatDate, formatNumber } from '../site/i18n/format.ts';
 import { refusals } from './account-steps.ts';
 import { inDatabase, type Account } from './admin-accounts.ts';
 import { addProducts, call } from './journey-sellers.ts';
-import { expect, expectAccessible, languageAt, randomAddress, test } from './journey.ts';
-import { clockInPreview, dashboardPath, openDashboard, startSeller } from './section-steps.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { dashboardPath, startSeller } from './section-steps.ts';
 
 const poll = 30_000;
 const figuresPath = '**/api/analytics/shop/**';
 
-test('a seller reads who came, who ordered and where from @phone', async ({ page, baseURL, language }) => {
+test('a seller reads who came and where from, sees new figures come by themselves, and asks again for some that cannot be had @phone', async ({
+  page,
+  baseURL,
+  language,
+  watch,
+}) => {
   const words = analyticsWords(language);
   const number = (value: number) => formatNumber(value, language);
+  watch.allow(refusals);
   const seller = await startSeller(page, baseURL);
   await addProducts(page, 1);
+  const asked = await countQuestions(page);
+  await page.clock.install();
+  await page.route(figuresPath, (route) => route.abort(), { times: 1 });
+  await page.goto(dashboardPath(language, 'analytics'));
+  await expect(page.getByRole('heading', { name: words.failed })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: common(language).tryAgain }).click();
+  await expectFigures(page, language, { today: 0, week: 0, total: 0, orderClicks: 0 });
+  await expect(page.getByText(words.nothing)).toBeVisible();
+
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   await visitEarlier(page, seller);
-  await openDashboard(page, language, 'analytics');
+  // Only as far as the next poll: 30 s later the call would end at its time limit.
+  await page.clock.runFor(poll);
   await expectFigures(page, language, { today: 4, week: 14, total: 1250, orderClicks: 11 });
+  await expectRestInBackground(page, asked);
+  await page.clock.resume();
+
   const chart = page.getByRole('img', { name: words.chart });
   await expect(chart).toHaveAccessibleName(new RegExp(words.chartSays(34, 11, 30)));
   await expect(chart.locator('canvas')).toBeVisible();
@@ -39,6 +60,45 @@ test('a seller reads who came, who ordered and where from @phone', async ({ page
   }
   await expect(days.first()).toHaveText(new RegExp(`^${formatDate(Date.now(), language)}${number(4)}`));
   await expect(days.nth(1)).toContainText(number(10));
+  await expectTables(page, language);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+/** Counts how often the figures are asked for, the questions that a walk refuses left out. */
+async function countQuestions(page: Page): Promise<() => number> {
+  let asked = 0;
+  await page.route(figuresPath, async (route) => {
+    asked += 1;
+    await route.continue();
+  });
+  return () => asked;
+}
+
+/** Nothing is asked for while another tab or app lies over the page, and at once when it is seen again. */
+async function expectRestInBackground(page: Page, asked: () => number): Promise<void> {
+  await setHidden(page, true);
+  const fetchLast = () => page.evaluate(async () => void (await fetch('/favicon.svg')));
+  await fetchLast();
+  const resting = asked();
+  await page.clock.runFor(10 * poll);
+  await fetchLast();
+  expect(asked()).toBe(resting);
+  const answered = page.waitForResponse(figuresPath);
+  await setHidden(page, false);
+  await answered;
+  expect(asked()).toBe(resting + 1);
+  // The next look is due a while after this answer was taken in, which may be later than it came.
+  await expect(async () => {
+    await page.clock.runFor(poll);
+    expect(asked()).toBeGreaterThan(resting + 1);
+  }).toPass();
+}
+
+/** Orders by product and visits by source, as `visitEarlier` wrote them. */
+async function expectTables(page: Page, language: Language): Promise<void> {
+  const words = analyticsWords(language);
+  const number = (value: number) => formatNumber(value, language);
   const byProduct = page.getByRole('table').filter({ hasText: words.product });
   await expect(rowOf(byProduct, 'Shari 1')).toHaveText(`Shari 1${number(5)}${number(0)}${number(0)}`);
   await expect(rowOf(byProduct, words.ownButton)).toHaveText(`${words.ownButton}${number(0)}${number(4)}${number(0)}`);
@@ -48,82 +108,7 @@ test('a seller reads who came, who ordered and where from @phone', async ({ page
   const sources = page.getByRole('table').filter({ hasText: words.source }).last();
   await expect(rowOf(sources, 'facebook.com')).toHaveText(`facebook.com${number(9)}${number(7)}`);
   await expect(rowOf(sources, words.direct)).toHaveText(`${words.direct}${number(5)}${number(4)}`);
-  await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-});
-
-test('figures come by themselves while one looks, and rest in the background @desktop', async ({
-  page,
-  browser,
-  baseURL,
-  watch,
-}, { project }) => {
-  const language = languageAt(project);
-  const words = analyticsWords(language);
-  watch.allow(clockInPreview);
-  const seller = await startSeller(page, baseURL);
-  await addProducts(page, 1);
-  let asked = 0;
-  await page.route(figuresPath, async (route) => {
-    asked += 1;
-    await route.continue();
-  });
-  await page.clock.install();
-  await openDashboard(page, language, 'analytics');
-  await expectFigures(page, language, { today: 0, week: 0, total: 0, orderClicks: 0 });
-  await expect(page.getByText(words.nothing)).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-  const shopper = await browser.newContext({
-    userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
-    extraHTTPHeaders: { 'x-forwarded-for': randomAddress() },
-  });
-  const shop = await shopper.newPage();
-  await shopper.route('https://wa.me/**', (route) => route.abort());
-  await call(page, 'PUT', `/api/shops/${seller.shopId}`, { whatsapp: '01712345678' });
-  await expect(async () => {
-    await shop.goto(`${baseURL}/${seller.slug}?src=poster`);
-    await expect(shop.locator('.card a[href^="https://wa.me/"]').first()).toBeVisible({ timeout: 300 });
-  }).toPass({ intervals: [100] });
-  const counted = shop.waitForResponse('**/api/analytics/order-click');
-  await shop.locator('.card a[href^="https://wa.me/"]').first().click();
-  await counted;
-  await shopper.close();
-  // Only as far as the next poll: 30 s later the call would end at its time limit.
-  await page.clock.runFor(poll);
-  await expectFigures(page, language, { today: 1, week: 1, total: 1, orderClicks: 1 });
-  await expect(page.getByText('poster', { exact: true })).toBeVisible();
-
-  await setHidden(page, true);
-  const fetchLast = () => page.evaluate(async () => void (await fetch('/favicon.svg')));
-  await fetchLast();
-  const resting = asked;
-  await page.clock.runFor(10 * poll);
-  await fetchLast();
-  expect(asked).toBe(resting);
-  const answered = page.waitForResponse(figuresPath);
-  await setHidden(page, false);
-  await answered;
-  expect(asked).toBe(resting + 1);
-  // The next look is due a while after this answer was taken in, which may be later than it came.
-  await expect(async () => {
-    await page.clock.runFor(poll);
-    expect(asked).toBeGreaterThan(resting + 1);
-  }).toPass();
-});
-
-test('figures that cannot be had are asked for again @phone', async ({ page, baseURL, watch }, { project }) => {
-  const language = languageAt(project);
-  const words = analyticsWords(language);
-  watch.allow(refusals);
-  await startSeller(page, baseURL);
-  await page.route(figuresPath, (route) => route.abort());
-  await page.goto(dashboardPath(language, 'analytics'));
-  await expect(page.getByRole('heading', { name: words.failed })).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute(figuresPath);
-  await page.getByRole('button', { name: common(language).tryAgain }).click();
-  await expectFigures(page, language, { today: 0, week: 0, total: 0, orderClicks: 0 });
-});
+}
 
 type Figures = Readonly<Record<'today' | 'week' | 'total' | 'orderClicks', number>>;
 

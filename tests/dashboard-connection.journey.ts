@@ -3,13 +3,11 @@ import { formWords } from '../site/i18n/dashboard/forms.ts';
 import { frameWords } from '../site/i18n/dashboard/frame.ts';
 import { deliveryWords } from '../site/i18n/dashboard/payment.ts';
 import { shopInfoWords } from '../site/i18n/dashboard/shop-info.ts';
-import { inLanguage } from '../site/paths.ts';
 import { refusals } from './account-steps.ts';
-import { expectToast, inDatabase } from './admin-accounts.ts';
+import { expectToast } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
-import { expect, expectAccessible, languageAt, test } from './journey.ts';
+import { expect, languageAt, test } from './journey.ts';
 import {
-  dashboardPath,
   expectExplained,
   openDashboard,
   pictureFile,
@@ -36,7 +34,6 @@ test('a lost line is said at once; a save that loses it is made once, and nothin
   await expect(notice).toHaveCount(0);
   await context.setOffline(true);
   await expect(notice, 'before anything is saved').toBeVisible();
-  await expectAccessible(page);
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
 
@@ -99,20 +96,4 @@ test('a save on a line that has gone silent is sent again @desktop', async ({ pa
   await expectToast(page, words.saved);
   await expect(saveState(page)).toHaveText(form.saved);
   await expect(charge).toHaveValue('80');
-});
-
-test('a seller whose shop an admin has deleted learns so, and where to write @phone', async ({ page, baseURL, watch }, {
-  project,
-}) => {
-  const language = languageAt(project);
-  const words = frameWords(language);
-  watch.allow(refusals);
-  const seller = await startSeller(page, baseURL);
-  await inDatabase([{ sql: 'update shops set deleted_at = ? where id = ?', args: [Date.now(), seller.shopId] }]);
-  await page.goto(dashboardPath(language));
-  await expect(page.getByRole('heading', { name: words.shopDeleted })).toBeVisible();
-  await expect(page.getByText(words.shopDeletedText)).toBeVisible();
-  const way = page.getByRole('link', { name: words.writeToUs });
-  await expect(way).toHaveAttribute('href', inLanguage('/contact', language));
-  await expectAccessible(page);
 });

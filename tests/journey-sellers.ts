@@ -1,17 +1,29 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import type { Account } from './admin-accounts.ts';
 
 /** What the API answers; journeys pick from it. */
 // oxlint-disable-next-line typescript/no-explicit-any
 type Answer = Record<string, any>;
 
-/** Calls the API with the cookies of a page's browser, which must be on the site. Fails when it is refused. */
+/** Calls the API with the cookies of a page's browser, which has opened the site or nothing yet. Fails when it is refused. */
 export async function call(page: Page, method: string, path: string, data: object = {}): Promise<Answer> {
-  const { origin } = new URL(page.url());
+  const { origin } = new URL(page.url() === 'about:blank' ? productAddress() : page.url());
   const sent = { method, headers: { origin, 'content-type': 'application/json' } };
   const answer = await page.request.fetch(path, method === 'GET' ? sent : { ...sent, data });
   expect(answer.ok(), `${method} ${path} answered ${answer.status()}: ${await answer.text()}`).toBe(true);
   return (await answer.json()) as Answer;
 }
+
+/** Calls the API as somebody who is signed in nowhere here; `request` is the fixture, without cookies. Fails when it is refused. */
+export async function callAs(request: APIRequestContext, { token }: Account, method: string, path: string) {
+  const headers = { origin: productAddress(), cookie: `poshora=${token}` };
+  const answer = await request.fetch(path, { method, headers, data: {} });
+  expect(answer.ok(), `${method} ${path} answered ${answer.status()}: ${await answer.text()}`).toBe(true);
+}
+
+/** Where the product of the journeys listens (`playwright.config.ts`). */
+// oxlint-disable-next-line no-restricted-properties
+const productAddress = () => `http://localhost:${process.env['JOURNEY_PORT'] ?? ''}`;
 
 /** Adds products named 'Shari 1', 'Shari 2', … */
 export async function addProducts(page: Page, count: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { expect } from './journey.ts';
 import { startSellerWith } from './product-steps.ts';
-import { expectPublished } from './section-steps.ts';
+import { publishedPage } from './section-steps.ts';
 
 interface Keeping {
   readonly language: Language;
@@ -17,6 +17,6 @@ export async function startKeepingSeller(page: Page, baseURL: string | undefined
     data: { orderMode: 'kept', language },
   });
   expect(saved.status()).toBe(200);
-  await expectPublished(page, `/${seller.slug}`, products[0] ?? '');
+  await publishedPage(page, `/${seller.slug}`, products[0] ?? '');
   return seller;
 }

@@ -15,7 +15,7 @@ async function loseScript(page: Page, name: string): Promise<() => Promise<void>
   return () => page.unroute(script);
 }
 
-test('a page, a section or a dialog whose script does not come says so in its place, and what was typed elsewhere stays @phone', async ({
+test('a page, a section or a dialog whose script does not come says so in its place, and what was typed elsewhere stays @desktop', async ({
   page,
   baseURL,
   watch,

@@ -15,11 +15,10 @@ export const dashboardPath = (language: Language, section?: Section) =>
 /** A faked clock is put into every frame; the preview's runs no script, and the browser says so. */
 export const clockInPreview = /Blocked script execution in 'about:(blank|srcdoc)'/;
 
-/** A seller with a shop of this name, signed in to this browser and on the site. */
+/** A seller with a shop of this name, signed in to this browser. */
 export async function startSeller(page: Page, baseURL: string | undefined, name = 'Rahima Fashion'): Promise<Account> {
   const seller = await newAccount(name);
   await signIn(page, seller, baseURL);
-  await page.goto('/favicon.svg');
   return seller;
 }
 
@@ -67,6 +66,13 @@ export async function pictureFile(background: string, width = 320, height = 320)
     .png()
     .toBuffer();
   return { name: 'picture.png', mimeType: 'image/png', buffer };
+}
+
+/** Asks for a public page until it shows this: it is published within moments. @returns the page as it was sent */
+export async function publishedPage(page: Page, path: string, text: string): Promise<string> {
+  const read = async () => (await page.request.get(path)).text();
+  await expect.poll(read).toContain(text);
+  return read();
 }
 
 /** Opens a public page until it shows this: it is published within moments. */

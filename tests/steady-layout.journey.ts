@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-import type { Language } from '../site/i18n/dictionary.ts';
 import { planNames } from '../site/i18n/plan-names.ts';
 import { plansWords } from '../site/i18n/plans.ts';
 import { settings } from '../site/i18n/settings.ts';
@@ -10,69 +8,34 @@ import { clockInPreview, openDashboard, startSeller, shareButton } from './secti
 
 // A button that moves while it is pressed gets no click, so space is reserved for what loads late.
 
-test('the address of a new name moves no button of the settings, nor knowing who looks one of the pricing page', async ({
-  page,
-  baseURL,
-}, { project }) => {
+test('knowing who looks moves no button of the pricing page', async ({ page, baseURL }, { project }) => {
   const language = languageAt(project);
-  const { userId } = await startSeller(page, baseURL);
-  await expectSettingsStand(page, language);
-  for (const plan of ['trial', 'starter'] as const) {
+  const words = plansWords(language);
+  const seller = await startSeller(page, baseURL);
+  const upgrade = page.locator('[data-plan=pro]');
+  for (const [plan, sign] of [
+    ['trial', words.trialRuns('').slice(0, 10)],
+    ['starter', words.extend(planNames(language).starter)],
+  ] as const) {
     const end = Date.now() + 86_400_000;
     await inDatabase([
       {
         sql: 'update users set plan = ?, trial_end = ?, plan_expires_at = ? where id = ?',
-        args: [plan, end, end, userId],
+        args: [plan, end, end, seller.userId],
       },
     ]);
-    await expectPricingStands(page, language, plan);
+    await page.goto(inLanguage('/pricing', language));
+    await upgrade.scrollIntoViewIfNeeded();
+    const place = await upgrade.boundingBox();
+    await upgrade.hover();
+    await expect(page.locator('.plan-cards').getByText(sign)).toBeVisible();
+    expect(await upgrade.boundingBox()).toEqual(place);
   }
 });
 
-async function expectSettingsStand(page: Page, language: Language): Promise<void> {
-  const { shop: words } = settings(language);
-  const { held, letGo } = holdBack();
-  await page.route('**/slug?*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(inLanguage('/profile-settings', language));
-  const name = unique();
-  await page.getByRole('textbox', { name: words.name, exact: true }).fill(name);
-  await expect(page.getByText(words.newAddress)).toBeVisible();
-  const submit = page.getByRole('button', { name: words.submit });
-  const place = await submit.boundingBox();
-  letGo();
-  await expect(page.getByText(words.newAddress)).toContainText(`/${name.toLowerCase()}`);
-  expect(await submit.boundingBox()).toEqual(place);
-}
-
-/** @param plan of who looks, which the page is told once the button is pointed at */
-async function expectPricingStands(page: Page, language: Language, plan: 'trial' | 'starter'): Promise<void> {
-  const words = plansWords(language);
-  const upgrade = page.locator('[data-plan=pro]');
-  const answers = '**/api/**';
-  const { held, letGo } = holdBack();
-  await page.route(answers, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(inLanguage('/pricing', language));
-  await upgrade.scrollIntoViewIfNeeded();
-  const place = await upgrade.boundingBox();
-  await page.mouse.move((place?.x ?? 0) + 20, (place?.y ?? 0) + 20);
-  letGo();
-  const sign = plan === 'trial' ? words.trialRuns('').slice(0, 10) : words.extend(planNames(language).starter);
-  await expect(page.locator('.plan-cards').getByText(sign)).toBeVisible();
-  expect(await upgrade.boundingBox()).toEqual(place);
-  await page.unroute(answers);
-}
-
-test('the notice of the Free Plan does not go while a button under it is pressed @phone', async ({
-  page,
-  baseURL,
-  watch,
-}, { project }) => {
+test('the notice of the Free Plan does not go while a button under it is pressed', async ({ page, baseURL, watch }, {
+  project,
+}) => {
   const language = languageAt(project);
   watch.allow(clockInPreview);
   await startSeller(page, baseURL);
@@ -88,4 +51,24 @@ test('the notice of the Free Plan does not go while a button under it is pressed
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.clock.fastForward(1_000);
   await expect(notice).toHaveCount(0);
+});
+
+test('the address of a new name moves no button of the settings', async ({ page, baseURL }, { project }) => {
+  const language = languageAt(project);
+  const { shop: words } = settings(language);
+  await startSeller(page, baseURL);
+  const { held, letGo } = holdBack();
+  await page.route('**/slug?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(inLanguage('/profile-settings', language));
+  const name = unique();
+  await page.getByRole('textbox', { name: words.name, exact: true }).fill(name);
+  await expect(page.getByText(words.newAddress)).toBeVisible();
+  const submit = page.getByRole('button', { name: words.submit });
+  const place = await submit.boundingBox();
+  letGo();
+  await expect(page.getByText(words.newAddress)).toContainText(`/${name.toLowerCase()}`);
+  expect(await submit.boundingBox()).toEqual(place);
 });
