@@ -1,5 +1,4 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import type { Account } from './admin-accounts.ts';
+import { expect, type Page } from '@playwright/test';
 
 /** What the API answers; journeys pick from it. */
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -12,13 +11,6 @@ export async function call(page: Page, method: string, path: string, data: objec
   const answer = await page.request.fetch(path, method === 'GET' ? sent : { ...sent, data });
   expect(answer.ok(), `${method} ${path} answered ${answer.status()}: ${await answer.text()}`).toBe(true);
   return (await answer.json()) as Answer;
-}
-
-/** Calls the API as somebody who is signed in nowhere here; `request` is the fixture, without cookies. Fails when it is refused. */
-export async function callAs(request: APIRequestContext, { token }: Account, method: string, path: string) {
-  const headers = { origin: productAddress(), cookie: `poshora=${token}` };
-  const answer = await request.fetch(path, { method, headers, data: {} });
-  expect(answer.ok(), `${method} ${path} answered ${answer.status()}: ${await answer.text()}`).toBe(true);
 }
 
 /** Where the product of the journeys listens (`playwright.config.ts`). */

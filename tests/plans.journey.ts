@@ -7,8 +7,9 @@ import { formatNumber } from '../site/i18n/format.ts';
 import { marketing } from '../site/i18n/marketing.ts';
 import { paymentWords } from '../site/i18n/payments.ts';
 import { newAccount, signIn } from './admin-accounts.ts';
+import { callAs } from './admin-steps.ts';
 import { lookUp } from './journey-data.ts';
-import { addProducts, call, callAs } from './journey-sellers.ts';
+import { addProducts, call } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { pricingWords } from './pricing-words.ts';
 
@@ -83,7 +84,9 @@ test('a seller at the limit tries everything, pays and is approved @phone', asyn
   await expect(page.getByText(words.beingChecked)).toHaveCount(2);
 
   const payment = await lookUp('select id from upgrade_requests where trx_id = ?', trxId);
-  await callAs(request, await newAccount('Admin', true), 'PUT', `/api/upgrade-requests/${payment}/approve`);
+  const admin = await newAccount('Admin', true);
+  const approved = await callAs(request, admin, baseURL, ['PUT', `/api/upgrade-requests/${payment}/approve`], {});
+  expect(approved.status()).toBe(200);
 
   await page.goto(inLanguage('/profile-settings', language));
   await expect(notice).toContainText(payments.approved(words.pro));

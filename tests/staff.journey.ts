@@ -4,8 +4,8 @@ import { staffWords } from '../site/i18n/staff.ts';
 import { inLanguage } from '../site/paths.ts';
 import { refusals } from './account-steps.ts';
 import { inDatabase, newAccount, signIn, type Account } from './admin-accounts.ts';
+import { callAs } from './admin-steps.ts';
 import { lookUp } from './journey-data.ts';
-import { callAs } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { startSellerWith } from './product-steps.ts';
 
@@ -42,7 +42,8 @@ test('an invited person works in the orders of a shop until she is removed @phon
   await expect(page.getByText(orderWords(language).emptyTitle)).toBeVisible();
   await expect(page.getByRole('tab')).toHaveText([frameWords(language).section.orders]);
 
-  await callAs(request, owner, 'DELETE', `/api/shops/${owner.shopId}/staff/${salma.userId}`);
+  const member = `/api/shops/${owner.shopId}/staff/${salma.userId}`;
+  expect((await callAs(request, owner, baseURL, ['DELETE', member])).status()).toBe(200);
   // The page is still open: its next call is refused, and it says why.
   const sections = orderWords(language).views;
   await page.getByRole('button', { name: sections.settings, exact: true }).click();
