@@ -44,7 +44,8 @@ export default defineConfig({
   // Slow machines are no failure; a journey that hangs is.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  // More than there are cores: a walk waits for a timer, the disk or another process a third of its time.
+  workers: 3,
   reporter: [['list'], ...(jsonReport ? [['json', { outputFile: jsonReport }] as const] : [])],
   use: {
     baseURL: `http://localhost:${port}`,

@@ -44,6 +44,7 @@ test('a thumb puts photos in order, edits combinations and the list in place and
   // Chromium makes no click of the first tap that follows touches sent by hand.
   await part(options.title).click();
   await dialog.getByRole('button', { name: options.addSize }).click();
+  await expect(dialog.getByLabel(options.value(options.size))).toBeFocused();
   await page.keyboard.type('S, M,');
   await dialog.locator('.variant-list__name', { hasText: 'M' }).click();
   await dialog.getByLabel(grid.cell(grid.price, 'M'), { exact: true }).fill('2700');
