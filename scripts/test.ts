@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkAside } from './check.ts';
 import { findChromium } from './suite/chromium.ts';
@@ -67,7 +67,8 @@ async function runUnitTests(): Promise<RunnerResult> {
     process.execPath,
     '--no-env-file',
     'test',
-    '--parallel',
+    // One more than there are cores: some tests wait for seconds.
+    `--parallel=${availableParallelism() + 1}`,
     // A worker loads a module once for all its files: every test has an application and a database of its own anyway.
     '--no-isolate',
     '--timeout=120000',
