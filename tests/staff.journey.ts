@@ -59,7 +59,8 @@ test('an invited person works in the orders of a shop until she is removed @phon
   await works.getByRole('button').click();
   await page.getByRole('alertdialog').getByRole('button', { name: words.leave, exact: true }).click();
   await expect(works).toHaveCount(0);
-  expect(await lookUp('select count(*) from members where shop_id = ?', owner.shopId)).toBe('0');
+  const members = () => lookUp('select count(*) from members where shop_id = ?', owner.shopId);
+  await expect.poll(members).toBe('0');
 });
 
 /** Lets somebody work in a shop, as when an invitation was accepted. */
