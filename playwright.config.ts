@@ -20,8 +20,8 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The last such list counts, so this one repeats what Playwright's own has of meaning here. The spare renderer, which is
-  // started beside each page in case another one is opened, took a seventh of the processor time of all journeys.
+  // Chromium starts a spare process beside each page, which took a seventh of the processor time of all journeys. This list
+  // takes the place of Playwright's own, so it repeats those of its entries that matter here.
   `--disable-features=${[
     'SpareRendererForSitePerProcess',
     'AvoidCorsURLLoaderRestartOnRedirect',
@@ -44,7 +44,7 @@ export default defineConfig({
   // Slow machines are no failure; a journey that hangs is.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  // More than there are cores: a walk waits for a timer, the disk or another process a third of its time.
+  // More than there are cores: a walk often waits for a timer, the disk or another process.
   workers: 3,
   reporter: [['list'], ...(jsonReport ? [['json', { outputFile: jsonReport }] as const] : [])],
   use: {

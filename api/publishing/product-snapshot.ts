@@ -40,7 +40,7 @@ function productSnapshot(
   const [picture = null, ...others] = gallery;
   const variants = offered.map((variant) => variantSnapshot(product, variant, gallery, showsLowStock, now));
   const own = priceAt(product, null, now);
-  const [cheapest] = variants.length > 0 ? variants.toSorted((one, other) => one.pricePaisa - other.pricePaisa) : [];
+  const [cheapest] = variants.toSorted((one, other) => one.pricePaisa - other.pricePaisa);
   const price = cheapest ?? { pricePaisa: own.paisa, beforePaisa: own.beforePaisa ?? undefined };
   const isSale = price.beforePaisa !== undefined && isSaleTime(product, now);
   return {
@@ -105,7 +105,10 @@ function leftOf(stock: number | null, showsLowStock: boolean): number | undefine
 const leftOfAll = (variants: readonly VariantSnapshot[]): 0 | undefined =>
   variants.every(({ left }) => left === 0) ? 0 : undefined;
 
-/** What a browser is sent of a thousand products costs bytes: only what there is to say. Called for each of them. */
+/**
+ * What a browser is sent of a thousand products costs bytes: only what there is to say. A plain loop takes
+ * half the time of lists of entries.
+ */
 function withoutNothing<Facts extends object>(
   facts: Facts,
 ): { [Name in keyof Facts]?: Exclude<Facts[Name], undefined> } {
