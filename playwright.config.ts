@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePort } from './api/port-testing.ts';
+import { phoneFonts } from './tests/fonts.ts';
 
 // Every worker reads this file again and has to come to the same product, so the choice is handed down to them.
 const port = (process.env['JOURNEY_PORT'] ??= String(await freePort()));
 const shopsPort = (process.env['JOURNEY_SHOPS_PORT'] ??= String(await freePort()));
 const data = (process.env['JOURNEY_DATA'] ??= mkdtempSync(join(tmpdir(), 'poshora-journeys-')));
+const fonts = (process.env['JOURNEY_FONTS'] ??= phoneFonts(data));
 const jsonReport = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
 const chromium = process.env['CHROMIUM_PATH'];
 
@@ -50,7 +52,11 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',
-    launchOptions: { args: quiet, ...(chromium && { executablePath: chromium }) },
+    launchOptions: {
+      args: quiet,
+      env: { ...process.env, FONTCONFIG_FILE: fonts },
+      ...(chromium && { executablePath: chromium }),
+    },
     screenshot: 'only-on-failure',
   },
   projects: [
