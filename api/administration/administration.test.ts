@@ -45,6 +45,7 @@ test('a suspended shop is gone for shoppers at once and comes back', async () =>
   expect(await wanted()).toBe(before + 1);
   await asAdmin('PATCH', `/shops/${seller.shopId}/status`, { isActive: true });
   expect((await send('GET', `/api/shops/${slug}`)).status).toBe(200);
+  expect(await wanted()).toBe(before + 2);
 });
 
 test('the owner of a suspended shop reads why, in the dashboard and by mail, and hears when it is back', async () => {
@@ -64,14 +65,16 @@ test('the owner of a suspended shop reads why, in the dashboard and by mail, and
 });
 
 test('a deleted shop can be restored for 30 days and not longer', async () => {
-  const { send, services, clock, seller, asAdmin, shop } = await startPanel();
+  const { send, services, clock, seller, asAdmin, shop, wanted } = await startPanel();
   const slug = (await shop())?.slug;
+  const before = await wanted();
   expect((await asAdmin('DELETE', `/shops/${seller.shopId}`)).status).toBe(200);
   expect((await send('GET', `/api/shops/${slug}`)).status).toBe(404);
   expect((await asAdmin('GET', '/shops')).body?.['rows']).toHaveLength(1);
   expect((await asAdmin('GET', '/shops?status=deleted')).body?.['rows']).toHaveLength(1);
   expect((await asAdmin('POST', `/shops/${seller.shopId}/restore`, {})).status).toBe(200);
   expect((await send('GET', `/api/shops/${slug}`)).status).toBe(200);
+  expect(await wanted()).toBe(before + 2);
   await services.database.write(async (transaction) => {
     await transaction
       .update(shops)

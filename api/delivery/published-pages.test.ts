@@ -158,19 +158,23 @@ test('what another process publishes, renames or takes down is served so after o
   await feed.start();
   await textAt(pages, '/rahima');
   expect(pages.hot('/rahima')).toBeDefined();
-  const look = async () => {
+  const look = async (path: string) => {
     await feed.ask();
-    return pages.hot('/rahima')?.send(asking).text() ?? textAt(pages, '/rahima');
+    return pages.hot(path)?.send(asking).text() ?? textAt(pages, path);
   };
   await send('PUT', `/api/shops/${shopId}`, { cookie, body: { address: 'House 12' } });
   await publishOnce(publishing, shopId);
-  expect(await look()).toContain('House 12');
+  expect(await look('/rahima')).toContain('House 12');
+  await send('PUT', `/api/shops/${shopId}`, { cookie, body: { name: 'karima' } });
+  expect(await look('/rahima')).toBe('moved');
+  await publishOnce(publishing, shopId);
+  expect(await look('/karima')).toContain('House 12');
   await services.database.write(async (transaction) => {
     await transaction.update(shops).set({ isActive: false }).where(eq(shops.id, shopId));
     await touchShop(transaction, shopId, services.now());
   });
-  expect(await look()).toBe('suspended');
-  expect(told.map(({ manifest }) => manifest === null)).toEqual([false, true]);
+  expect(await look('/karima')).toBe('suspended');
+  expect(told.map(({ manifest }) => manifest === null)).toEqual([false, false, false, true]);
   await feed.stop();
 });
 
