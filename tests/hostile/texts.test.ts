@@ -57,25 +57,6 @@ test('no text in any field of a shop or product breaks a page, its policy or its
   expect(escaped).toBeGreaterThan(markup.length);
 }, 900_000);
 
-test('a page that a text has broken is told from one that it has not', async () => {
-  const style = '<style>a{}</style>';
-  const hash = new Bun.CryptoHasher('sha256').update('a{}').digest('base64');
-  const policy = `style-src 'sha256-${hash}'`;
-  const known = new Set(['p', 'style', 'script', 'a', 'img']);
-  const faults = (html: string) => faultsOf({ html, policy }, known);
-  expect(await faults(`${style}<p>&lt;b&gt;</p><script type="application/ld+json">{}</script>`)).toEqual([]);
-  for (const broken of [
-    '<style>a{}<p></style>',
-    '<script>alert(1)</script>',
-    '<b></b>',
-    '<img src=x onerror=alert(1)>',
-    '<p style="color:red">',
-    '<a href="javascript:alert(1)">',
-    '<script type="application/ld+json">{</script>',
-  ])
-    expect([broken, (await faults(broken)).length]).toEqual([broken, 1]);
-});
-
 /** Texts that mean something in a page stand in every field in turn. */
 const markup = texts.filter((text) => /[<>&"'`{]/.test(text));
 
