@@ -25,6 +25,7 @@ test('a new e-mail address counts once its link is opened @desktop', async ({ pa
   await sheet.getByLabel(words.signIn.yourPassword).fill(password);
   await sheet.getByRole('button', { name: words.signIn.sendLink }).click();
   await expectToast(page, words.signIn.linkSent);
+  await expect(sheet).toHaveCount(0);
   await expect(page.getByText(identifier, { exact: true })).toBeVisible();
 
   const link = await linkInMailTo(address);
@@ -38,6 +39,7 @@ test('a new e-mail address counts once its link is opened @desktop', async ({ pa
   await page.getByRole('button', { name: confirmWords.submit }).click();
   await expect(page.getByRole('alert')).toHaveText(failures.link_expired[language]);
   await expect(page.locator(':focus')).toContainText(failures.link_expired[language]);
+  await expect(page.getByRole('link', { name: confirmWords.again })).toHaveAttribute('href', path);
   expect(await call(page, 'GET', '/api/auth/session')).toMatchObject({ user: { email: address } });
 });
 
@@ -58,7 +60,8 @@ test('changing number and password asks for the password and signs other devices
   expect(await whoIsElsewhere()).toMatchObject({ user: { email: identifier } });
 
   await page.goto(path);
-  await expect(page.getByRole('button', { name: words.devices.end, exact: false })).toHaveCount(2);
+  const ends = page.getByRole('button', { name: words.devices.end, exact: false });
+  await expect(ends).toHaveCount(2);
   await page.getByRole('button', { name: words.signIn.changeMobile }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel(words.signIn.newMobile).fill('017');
@@ -80,6 +83,7 @@ test('changing number and password asks for the password and signs other devices
   await expectToast(page, words.signIn.passwordSaved);
   expect(await whoIsElsewhere()).toEqual({ user: null });
   await expect(sheet).toHaveCount(0);
+  await expect(ends, 'the other device is gone from the list').toHaveCount(1);
   await page.getByRole('button', { name: words.devices.endAll }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: words.devices.endAll }).click();
   await page.waitForURL(`**${inLanguage('/login', language)}`);

@@ -6,6 +6,7 @@ import { settings } from '../site/i18n/settings.ts';
 import { inLanguage } from '../site/paths.ts';
 import { expectToLeaveFor, fillSignIn, refusals, startAccount } from './account-steps.ts';
 import { expectToast, inDatabase, password, unique } from './admin-accounts.ts';
+import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, holdBack, test } from './journey.ts';
 
 test('settings that cannot be loaded say so, and then the address of a new name is shown before it is saved @phone', async ({
@@ -49,7 +50,7 @@ test('settings that cannot be loaded say so, and then the address of a new name 
   await submit.click();
   await expectToast(page, words.shop.nameRequired);
   await expect(page.locator('.toast').getByText(words.shop.nameRequiredText)).toBeVisible();
-  await expect(page.getByText(fieldTexts.shop_name_required[language]).first()).toBeVisible();
+  await expect(name).toHaveAccessibleDescription(fieldTexts.shop_name_required[language]);
   await expect(name).toBeFocused();
 
   await name.fill('!!!');
@@ -58,6 +59,7 @@ test('settings that cannot be loaded say so, and then the address of a new name 
   await submit.click();
   await expectToast(page, words.shop.failed);
   await expect(page.locator('.toast').getByText(words.shop.failedText)).toBeVisible();
+  await expect(name).toHaveValue('!!!');
   await context.setOffline(false);
   const back = page.getByRole('link', { name: words.back });
   await expect(back).toHaveAttribute('href', inLanguage('/dashboard', language));
@@ -94,9 +96,9 @@ test('a paid plan is cancelled after a question, and the account deleted until o
   await confirm();
   await expectToast(page, words.subscription.cancelled);
   await reloaded;
-  await expect(page.getByRole('button', { name: words.subscription.cancel })).toBeHidden();
   const subscription = page.getByRole('region', { name: words.subscription.heading });
   await expect(subscription.getByRole('link', { name: words.subscription.seePlans })).toBeVisible();
+  await expect(page.getByRole('button', { name: words.subscription.cancel })).toBeHidden();
 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: words.data.download }).click();
@@ -109,6 +111,7 @@ test('a paid plan is cancelled after a question, and the account deleted until o
   await expectAccessible(page);
   const leave = sheet.getByRole('link', { name: words.remove.leave });
   await expect(leave).toHaveAttribute('href', inLanguage('/', language));
+  expect(await call(page, 'GET', '/api/auth/session')).toEqual({ user: null });
   await page.goto(inLanguage('/login', language));
   await fillSignIn(page, language, identifier);
   await expectToLeaveFor(page, inLanguage('/dashboard', language));

@@ -1,5 +1,7 @@
+import { dhakaDay } from '../api/dhaka-time.ts';
 import { codeNames } from '../site/i18n/admin/names.ts';
 import { insightWords } from '../site/i18n/admin/insight.ts';
+import { formatNumber } from '../site/i18n/format.ts';
 import { expectToast, inDatabase, startPanel, unique } from './admin-accounts.ts';
 import { openTab, wordsOf } from './admin-steps.ts';
 import { lookUp } from './journey-data.ts';
@@ -14,9 +16,19 @@ test("the product's figures are drawn, stand in tables as well, and follow the p
   language,
 }) => {
   const words = insightWords(language);
+  const tableOf = (chart: string) =>
+    page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: chart }) });
   const { seller } = await startPanel(page, baseURL, `Top ${unique()}`);
+  // Other walks order today and yesterday.
+  const day = dhakaDay(Date.now() - 4 * 86_400_000);
   await inDatabase([
     { sql: 'update shops set total_views = 1000000 + random() % 1000 where id = ?', args: [seller.shopId] },
+    { sql: "insert or replace into daily_views (shop_id, day, views) values ('everywhere', ?, 54321)", args: [day] },
+    {
+      sql: `insert or replace into daily_order_clicks (shop_id, day, product_id, channel, clicks)
+        values ('charts', ?, '', 'form', 6543)`,
+      args: [day],
+    },
   ]);
   await openTab(page, language, 'analytics');
   const charts = page.locator('.admin-chart canvas');
@@ -26,12 +38,12 @@ test("the product's figures are drawn, stand in tables as well, and follow the p
   await page.waitForURL((url) => url.searchParams.get('days') === '7');
   for (const chart of [words.visits, words.shops, words.products, words.orderClicks]) {
     await page.getByText(words.asTable(chart), { exact: true }).click();
-    const table = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: chart }) });
-    await expect(table.getByRole('row')).toHaveCount(8);
+    await expect(tableOf(chart).getByRole('row')).toHaveCount(8);
   }
+  await expect(tableOf(words.visits).getByRole('cell', { name: formatNumber(54321, language) })).toBeVisible();
+  await expect(tableOf(words.orderClicks).getByRole('cell', { name: formatNumber(6543, language) })).toBeVisible();
   await page.getByText(words.asTable(words.revenue), { exact: true }).click();
-  const revenue = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: words.revenue }) });
-  await expect(revenue.getByRole('row')).toHaveCount(13);
+  await expect(tableOf(words.revenue).getByRole('row')).toHaveCount(13);
   await expect(charts).toHaveCount(chartCount);
   await expectAccessible(page);
 });

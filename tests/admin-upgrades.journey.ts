@@ -42,6 +42,9 @@ test('a payment is shown with what helps to decide on it, approved, rejected and
   await why.getByRole('button', { name: words.reject }).click();
   await expectToast(page, words.done.reject);
   await expect(page.getByText(words.noUpgrades)).toBeVisible();
+  const told =
+    "select rejection_reason || ': ' || rejection_note from upgrade_requests where user_id = ? and trx_id = ?";
+  expect(await lookUp(told, seller.userId, shared)).toBe('other: Please call us.');
 
   await page.getByLabel(words.status).selectOption('rejected');
   await expect(rowOf(seller)).toContainText(words.requestStatuses.rejected);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Route } from '@playwright/test';
 import { changedFields } from '../site/i18n/admin/changed-fields.ts';
 import { frameWords } from '../site/i18n/admin/frame.ts';
 import { common } from '../site/i18n/common.ts';
@@ -6,6 +7,7 @@ import { formatNumber } from '../site/i18n/format.ts';
 import { inLanguage } from '../site/paths.ts';
 import { expectToast, inDatabase, newAccount, password, signIn, startPanel, unique } from './admin-accounts.ts';
 import { answerTyped, choose, expectPublic, openTab, wordsOf } from './admin-steps.ts';
+import { lookUp } from './journey-data.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
 const passwordWasLongAgo = (userId: string) =>
@@ -38,6 +40,8 @@ test('a shop is found, suspended, activated, deleted by its name and restored, a
   await choose(page, language, name, words.delete);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: words.delete })).toBeDisabled();
+  await dialog.getByRole('textbox').fill(name.slice(1));
+  await expect(dialog.getByRole('button', { name: words.delete })).toBeDisabled();
   await dialog.getByRole('textbox').fill(name);
   await dialog.getByRole('button', { name: words.delete }).click();
   await page.getByLabel(words.password, { exact: true }).fill(password);
@@ -61,6 +65,7 @@ test('a shop is found, suspended, activated, deleted by its name and restored, a
   await expect(page.getByText(words.found(formatNumber(1, language)))).toBeVisible();
   const { fields, values } = changedFields(language);
   await expect(row).toContainText(`${fields['isActive']}: ${values['false']}`);
+  await expect(row).toContainText('Copied pictures');
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: words.export }).click();
   const download = await saved;
@@ -80,8 +85,9 @@ test('shops that could not be had are asked for again, then suspended and delete
   const word = unique();
   const sellers = await Promise.all([1, 2, 3].map((number) => newAccount(`${word} ${number}`)));
   const { admin } = await startPanel(page, baseURL, `Bulk ${unique()}`);
+  const fail = (route: Route) => route.fulfill({ status: 500, json: {} });
   const lists = /\/api\/admin\/(shops\?|overview)/;
-  await page.route(lists, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route(lists, fail);
   await page.goto(`${inLanguage('/admin/shops', language)}?search=${word}`);
   await expect(page.getByText(frameWords(language).loadFailed)).toBeVisible();
   await expect(page.locator('.admin-heading')).toContainText(words.registered);
@@ -101,11 +107,22 @@ test('shops that could not be had are asked for again, then suspended and delete
     await expect(dialog).toHaveCount(0);
   };
 
-  await begin(words.suspend);
-  await answerTyped(page, words.bulkTitle(words.suspendShops, three), words.suspend, 'Copied pictures');
+  const suspendAll = async () => {
+    await begin(words.suspend);
+    await answerTyped(page, words.bulkTitle(words.suspendShops, three), words.suspend, 'Copied pictures');
+  };
+  await page.route(`**/api/admin/shops/${sellers[0]?.shopId}/status`, fail, { times: 1 });
+  await suspendAll();
+  await expect(page.getByRole('dialog').getByText(words.bulkDone, { exact: true })).toHaveCount(2);
+  await expect(page.getByRole('dialog').getByText(words.bulkFailed)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('cell', { name: words.statuses.inactive })).toHaveCount(2);
+  await suspendAll();
   await expectAllDone(words.suspend);
   await expect(page.getByRole('cell', { name: words.statuses.inactive })).toHaveCount(3);
   for (const seller of sellers) await expectPublic(page, seller, 404);
+  const told = "select count(*) from shops where name like ? and suspended_reason = 'Copied pictures'";
+  expect(await lookUp(told, `${word} %`)).toBe('3');
 
   await passwordWasLongAgo(admin.userId);
   await begin(words.delete);

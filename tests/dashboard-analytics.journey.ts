@@ -52,11 +52,16 @@ test('a seller reads who came and where from, sees new figures come by themselve
   await page.emulateMedia({ forcedColors: null });
   await page.getByText(words.table).click();
   const days = page.locator('details').filter({ hasText: words.table }).locator('tbody tr');
-  for (const period of [7, 90, 30]) {
+  for (const [period, views] of [
+    [7, 14],
+    [90, 34],
+    [30, 34],
+  ] as const) {
     const choice = page.getByRole('button', { name: words.days(number(period)) });
     await choice.click();
     await expect(choice).toHaveAttribute('aria-pressed', 'true');
     await expect(days).toHaveCount(period);
+    await expect(chart).toHaveAccessibleName(new RegExp(words.chartSays(views, 11, period)));
   }
   await expect(days.first()).toHaveText(new RegExp(`^${formatDate(Date.now(), language)}${number(4)}`));
   await expect(days.nth(1)).toContainText(number(10));

@@ -11,7 +11,7 @@ import type { Language } from '../site/i18n/dictionary.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { refusals } from './account-steps.ts';
 import { expectToast, inDatabase, unique, type Account } from './admin-accounts.ts';
-import { addProducts } from './journey-sellers.ts';
+import { addProducts, call } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import {
   expectExplained,
@@ -61,7 +61,11 @@ test('a new seller is led to the name of her shop, sets it up, and shoppers see 
   expect(shown).toMatch(new RegExp(`<h1[^>]*>[^<]*${name}`));
   for (const link of ['https://wa.me/8801712345678', 'https://facebook.com/rahima', 'https://m.me/rahima'])
     expect(shown).toMatch(new RegExp(`href="?${escaped(link)}`));
-  expect(shown.match(/<img[^>]* src="?\/i\//g)?.length).toBeGreaterThanOrEqual(2);
+  const pictures = [...shown.matchAll(/<img[^>]* src="?\/i\/(\w+)-/g)].map(([, id]) => id);
+  expect(new Set(pictures).size, 'the logo and the banner').toBe(2);
+
+  const grey = { gradientFrom: '#808080', gradientVia: '#808080', gradientTo: '#808080' };
+  expect(await call(page, 'GET', `/api/shops/${slug}`), 'the colours').toMatchObject(grey);
 
   await page.getByLabel(words.name, { exact: true }).fill(`${name} 2`);
   await expect(page.getByText(words.slugNew(`${host}/${slug}`))).toBeVisible();

@@ -45,6 +45,7 @@ test('an order goes from the shop’s page to delivered, seen from both sides @p
   await shopper.getByLabel(form.address).fill('Bazar Road');
   await shopper.getByRole('button', { name: form.placeOrder }).click();
   await expect(shopper).toHaveURL(/\/orders\/[\w-]{22}$/);
+  await expect(shopper.getByRole('button', { name: own.cancel })).toBeVisible();
   await expectAccessible(shopper);
 
   await expect.poll(() => news.at(-1), 'the open inbox is told by its stream').toMatchObject({ lastNumber: 1001 });
@@ -59,6 +60,7 @@ test('an order goes from the shop’s page to delivered, seen from both sides @p
     await page.getByRole('dialog').getByRole('button', { name: words.steps[state], exact: true }).click();
     await expect(page.getByRole('dialog').locator('.badge').first()).toHaveText(words.states[state]);
   }
+  await expect(page, 'one that is seen to waits no longer').not.toHaveTitle(/^\(/);
   await shopper.reload();
   await expect(shopper.getByText(own.states.delivered)).toBeVisible();
   await expect(shopper.getByRole('button', { name: own.cancel })).toHaveCount(0);

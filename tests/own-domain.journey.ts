@@ -63,5 +63,7 @@ test('a domain is typed, its lines are shown to copy, and it is given up again w
   await page.getByRole('alertdialog').getByRole('button', { name: words.disconnect }).click();
   await expectToast(page, words.disconnected);
   await expect(page.getByText(words.intro)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(words.intro)).toBeVisible();
   await expect(connect).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import { inLanguage } from '../site/paths.ts';
 import { account } from '../site/i18n/account.ts';
 import { common } from '../site/i18n/common.ts';
+import { comparison } from '../site/plans/plan-facts.ts';
 import { newAccount, signIn } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
 import { expect, test } from './journey.ts';
@@ -21,7 +22,7 @@ test('a visitor reads the plans without their script, presses again where it did
   const script = '**/_assets/PlanCards.*.js*';
   await page.route(script, (route) => route.abort());
   await page.goto(pricing);
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveText(comparison(language).map(({ label }) => label));
   expect(scripts).toEqual([]);
   const starter = page.getByRole('button', { name: words.choose(words.starter) });
   await starter.click();
@@ -86,4 +87,5 @@ test('what goes wrong is said in the documented words, and nothing typed is lost
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: words.toasts.logIn }).click();
   await page.waitForURL((url) => url.pathname === inLanguage('/login', language));
+  expect(new URL(page.url()).searchParams.get('return')).toBe(`${pricing}?plan=pro`);
 });

@@ -32,7 +32,9 @@ export async function openDashboard(page: Page, language: Language, section: Sec
 }
 
 export const expectSection = (page: Page, language: Language, section: Section) =>
-  expect(page.getByRole('heading', { level: 1, name: frameWords(language).section[section] })).toBeVisible();
+  expect(
+    page.getByRole('heading', { level: 1, name: frameWords(language).section[section], exact: true }),
+  ).toBeVisible();
 
 export const tabOf = (page: Page, language: Language, section: Section) =>
   page.getByRole('tab', { name: frameWords(language).section[section] });

@@ -19,7 +19,7 @@ test('a seller registers, saves a shop and adds a product, and a shopper finds i
   context,
   language,
 }) => {
-  const mobile = '01712345611';
+  const mobile = `017${String(Date.now()).slice(-8)}`;
   await register(page, language, mobile);
   await saveShop(page, language, mobile);
   const address = await addProduct(page, language);

@@ -13,6 +13,8 @@ test('knowing who looks moves no button of the pricing page', async ({ page, bas
   const words = plansWords(language);
   const seller = await startSeller(page, baseURL);
   const upgrade = page.locator('[data-plan=pro]');
+  // A page that remembers who looked before loads the plans' script without a touch.
+  await page.addInitScript(() => localStorage.clear());
   for (const [plan, sign] of [
     ['trial', words.trialRuns('').slice(0, 10)],
     ['starter', words.extend(planNames(language).starter)],
