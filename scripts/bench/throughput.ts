@@ -1,17 +1,18 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { freePort } from '../../api/port-testing.ts';
+import { startBareBun } from './bare-bun.ts';
 import { firstShop } from './first-shop.ts';
 import { putUnderLoad, type Load } from './load.ts';
 import { measuredProduct } from './measured-product.ts';
+import { startNginx } from './nginx.ts';
 import type { Report } from './report.ts';
 
 const turns = 5;
 
 /**
- * Shop pages, gzip, beside nginx with `gzip_static` on the same bytes: turn and turn about, after one to warm up. One nginx
- * is made as cheap as it can be, without a log and with its files kept open; the other is as a distribution installs it.
+ * Shop pages, gzip, beside other servers that send the same bytes, turn and turn about after one to warm up: nginx with
+ * `gzip_static` as cheap as it can be, without a log and with its files kept open; nginx as a distribution installs it;
+ * Bun alone, which shows what of the cost is not the product's.
  */
 export async function measureThroughput(dataFolder: string, report: Report): Promise<void> {
   if (!Bun.which('wrk') || !Bun.which('nginx')) return report.say('Shop pages', 'skipped: apt-get install nginx wrk');
@@ -19,83 +20,47 @@ export async function measureThroughput(dataFolder: string, report: Report): Pro
   await product.start();
   const { slug } = await firstShop(dataFolder);
   const url = `${product.origin}/${slug}`;
-  const html = await (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).bytes();
-  const nginx = await startNginx(join(dataFolder, 'nginx'), html, 'access_log off; open_file_cache max=100;');
+  const page = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
+  const html = await page.bytes();
+  const cheapest = join(dataFolder, 'nginx');
+  const nginx = await startNginx(cheapest, html, 'access_log off; open_file_cache max=100;');
   const installed = await startNginx(join(dataFolder, 'nginx-installed'), html, 'access_log access.log;');
+  page.headers.delete('content-length');
+  writeFileSync(
+    join(cheapest, 'headers.json'),
+    JSON.stringify({ ...page.headers.toJSON(), 'content-encoding': 'gzip' }),
+  );
+  const unasked = await startBareBun(cheapest, 'nothing');
+  const asked = await startBareBun(cheapest, 'request');
+
   const ours: Load[] = [];
-  const theirs: Load[] = [];
-  const logging: Load[] = [];
+  const others = [nginx, installed, unasked, asked].map((rival) => ({ rival, loads: [] as Load[] }));
   await putUnderLoad(url, product.pid);
+  for (const { rival } of others) await putUnderLoad(rival.url, rival.pid);
   for (let turn = 0; turn < turns; turn += 1) {
-    theirs.push(await putUnderLoad(`http://127.0.0.1:${nginx.port}/page.html`, nginx.workerPid));
     ours.push(await putUnderLoad(url, product.pid));
-    logging.push(await putUnderLoad(`http://127.0.0.1:${installed.port}/page.html`, installed.workerPid));
+    for (const { rival, loads } of others) loads.push(await putUnderLoad(rival.url, rival.pid));
   }
-  nginx.stop();
-  installed.stop();
+  for (const { rival } of others) rival.stop();
   await product.stop();
-  const ratios = (part: 'perSecond' | 'microseconds', others = theirs) =>
-    ours.map((load, turn) => load[part] / (others[turn]?.[part] ?? NaN));
-  report.figure({
-    what: 'A hot shop page, processor time',
-    unit: 'µs',
-    samples: ours.map(({ microseconds }) => microseconds),
-  });
-  report.figure({
-    what: 'nginx, gzip_static, the same bytes, processor time',
-    unit: 'µs',
-    samples: theirs.map(({ microseconds }) => microseconds),
-  });
-  report.figure({
-    what: 'Processor time beside nginx',
-    unit: 'times',
-    samples: ratios('microseconds'),
-    bar: { atMost: 1 },
-  });
+
+  const [cheap = [], logging = [], ready = [], looking = []] = others.map(({ loads }) => loads);
+  const cost = (what: string, loads: readonly Load[]) =>
+    report.figure({ what, unit: 'µs', samples: loads.map(({ microseconds }) => microseconds) });
+  const costBeside = (what: string, loads: readonly Load[], theirs: readonly Load[], bar?: { atMost: number }) =>
+    report.figure({ what, unit: 'times', samples: ratios(loads, theirs, 'microseconds'), ...(bar && { bar }) });
+  const pagesBeside = (what: string, theirs: readonly Load[]) =>
+    report.figure({ what, unit: 'times', samples: ratios(ours, theirs, 'perSecond'), bar: { atLeast: 1 } });
+  cost('A hot shop page, processor time', ours);
+  cost('nginx, gzip_static, the same bytes, processor time', cheap);
+  costBeside('Processor time beside nginx', ours, cheap, { atMost: 1 });
   report.figure({ what: 'Shop pages', unit: 'a second', samples: ours.map(({ perSecond }) => perSecond) });
-  report.figure({
-    what: 'Shop pages a second beside nginx',
-    unit: 'times',
-    samples: ratios('perSecond'),
-    bar: { atLeast: 1 },
-  });
-  report.figure({
-    what: 'Processor time beside nginx as installed, with its log',
-    unit: 'times',
-    samples: ratios('microseconds', logging),
-    bar: { atMost: 1 },
-  });
-  report.figure({
-    what: 'Shop pages a second beside nginx as installed, with its log',
-    unit: 'times',
-    samples: ratios('perSecond', logging),
-    bar: { atLeast: 1 },
-  });
+  pagesBeside('Shop pages a second beside nginx', cheap);
+  costBeside('Processor time beside nginx as installed, with its log', ours, logging, { atMost: 1 });
+  pagesBeside('Shop pages a second beside nginx as installed, with its log', logging);
+  costBeside('Bun alone, which copies one answer and looks at nothing, beside nginx', ready, cheap);
+  costBeside('Bun alone, which reads the address and three headers first, beside nginx', looking, cheap);
 }
 
-/** @param settings of its `http` block beside those that both have */
-async function startNginx(folder: string, html: Uint8Array, settings: string) {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'page.html'), html);
-  writeFileSync(join(folder, 'page.html.gz'), gzipSync(html, { level: 6 }));
-  const port = await freePort();
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `worker_processes 1; master_process off; pid ${folder}/nginx.pid; error_log ${folder}/error.log; daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}
-    events { worker_connections 1024; }
-    http { ${settings} sendfile on; keepalive_requests 1000000; types { text/html html; }
-      server { listen 127.0.0.1:${port}; root ${folder}; gzip_static on; } }`,
-  );
-  const server = Bun.spawn(['nginx', '-p', folder, '-c', join(folder, 'nginx.conf')], {
-    stdout: 'ignore',
-    stderr: 'ignore',
-  });
-  for (let isUp = false; !isUp; await Bun.sleep(20)) {
-    if (server.exitCode !== null) throw new Error('nginx did not start');
-    isUp = await fetch(`http://127.0.0.1:${port}/page.html`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  }
-  return { port, workerPid: server.pid, stop: () => server.kill() };
-}
+const ratios = (ours: readonly Load[], theirs: readonly Load[], part: 'perSecond' | 'microseconds') =>
+  ours.map((load, turn) => load[part] / (theirs[turn]?.[part] ?? NaN));

@@ -24,7 +24,7 @@ export function writeDown(report: Report): void {
         ? withTable(text, begins.catalogue, () => rows)
         : withTable(text, begins.others, (before) => withRows(before, rows));
   writeFileSync(page, text);
-  Bun.spawnSync([process.execPath, '--bun', join(root, 'node_modules', '.bin', 'prettier'), '--write', page, data]);
+  Bun.spawnSync([process.execPath, '--bun', join(root, 'node_modules', '.bin', 'oxfmt'), page, data]);
 }
 
 function drawCharts(report: Report): void {

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../../api/port-testing.ts';
+import { startRival, type Rival } from './rival.ts';
+
+/** What it does at a request before it copies its one answer. */
+const looks = {
+  nothing: () => true,
+  /** What choosing a page and its form needs. */
+  request: ({ url, headers }: Request) =>
+    url.length > 0 && [headers.get('host'), headers.get('accept-encoding'), headers.get('if-none-match')].length > 0,
+};
+export type Look = keyof typeof looks;
+
+/** Bun with nothing around it, which sends the bytes and headers in a folder: the least that a page can cost here. */
+export async function startBareBun(answer: string, look: Look): Promise<Rival> {
+  const port = await freePort();
+  const command = [process.execPath, import.meta.path, answer, String(port), look];
+  return startRival(command, `http://127.0.0.1:${port}/a-shop`);
+}
+
+if (import.meta.main) {
+  const [answer = '', port, look] = process.argv.slice(2);
+  const headers = JSON.parse(readFileSync(join(answer, 'headers.json'), 'utf8')) as Record<string, string>;
+  const ready = new Response(readFileSync(join(answer, 'page.html.gz')), { headers });
+  const hasLooked = looks[look as Look];
+  Bun.serve({
+    port: Number(port),
+    hostname: '127.0.0.1',
+    development: false,
+    fetch: (request) => (hasLooked(request) ? ready.clone() : new Response(null)),
+  });
+}
