@@ -1,8 +1,12 @@
+import pLimit from 'p-limit';
 import { leaseLength, type Claim } from '../outbox/publication-claim.ts';
 import type { Services } from '../services.ts';
 import { renewLeases } from './claim-shops.ts';
 
-/** Runs `work` for claims one after the other, and keeps the leases of those whose turn is still to come. */
+/** Shops made side by side: while one waits for the disk or for what is compressed, another is rendered. */
+const atOnce = 2;
+
+/** Runs `work` for claims, two at a time, and keeps the leases of those whose turn is still to come. */
 export async function holdLeases(
   { database, now }: Pick<Services, 'database' | 'now'>,
   claims: readonly Claim[],
@@ -16,11 +20,13 @@ export async function holdLeases(
   if (isLate) await renew();
   const renewal = setInterval(() => void renew(), leaseLength / 2);
   try {
-    while (waiting.length > 0) {
-      const [claim] = waiting;
+    const limit = pLimit(atOnce);
+    const workOff = async ({ shopId }: Claim) => {
+      const claim = waiting.find((held) => held.shopId === shopId);
       if (claim) await work(claim);
-      waiting = waiting.filter(({ shopId }) => shopId !== claim?.shopId);
-    }
+      waiting = waiting.filter((held) => held.shopId !== shopId);
+    };
+    await Promise.all(claims.map((claim) => limit(workOff, claim)));
   } finally {
     clearInterval(renewal);
   }

@@ -123,7 +123,7 @@ export class Publisher {
       if (claims.length === 0) return;
       const isUrgent = claims[0]?.urgency === urgency.change;
       if (isUrgent) await Promise.all(claims.map((claim) => this.#publishSoon(claim)));
-      else await this.#publishInTurn(claims);
+      else await this.#publishHeld(claims);
     }
   }
 
@@ -133,7 +133,7 @@ export class Publisher {
 
   async #publishSoon(claim: Claim): Promise<void> {
     this.#noteOutdated(claim.shopId);
-    const publication = this.#changes(() => this.#publishInTurn([claim]));
+    const publication = this.#changes(() => this.#publishHeld([claim]));
     this.#underWay.add(publication);
     await publication.finally(() => this.#underWay.delete(publication));
   }
@@ -141,10 +141,10 @@ export class Publisher {
   async #repair(shopId: string): Promise<void> {
     const { database, now } = this.#publishing.services;
     const claim = await claimShop(database, shopId, now());
-    if (claim) await this.#publishInTurn([claim]);
+    if (claim) await this.#publishHeld([claim]);
   }
 
-  #publishInTurn(claims: readonly Claim[]): Promise<void> {
+  #publishHeld(claims: readonly Claim[]): Promise<void> {
     return holdLeases(this.#publishing.services, claims, async (claim) => this.#publish(claim));
   }
 
