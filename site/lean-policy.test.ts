@@ -1,8 +1,9 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { leanPolicy } from './lean-policy.ts';
+import { leanPolicy as leanPolicyOf } from './lean-policy.ts';
 
 const hash = (text: string) => `'sha256-${new Bun.CryptoHasher('sha256').update(text).digest('base64')}'`;
+const leanPolicy = (whole: string, html: string) => leanPolicyOf(whole, new TextEncoder().encode(html));
 const policy = (...texts: string[]) =>
   `script-src 'self' ${texts.map(hash).join(' ')}; style-src 'self' ${hash('a{}')};`;
 

@@ -10,9 +10,10 @@ import type { ShopSnapshot } from './storefront/snapshot.ts';
 export { pageSet };
 
 const app = createApp({ streaming: false });
+nameStylesOnce();
 
-export interface RenderedPage {
-  readonly body: string;
+export interface RenderedPage<Body = string> {
+  readonly body: Body;
   /** Lower-case names; `content-type` and, for HTML, `content-security-policy`. */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -25,7 +26,7 @@ export interface RenderedPage {
 export async function render(path: string, shop: ShopSnapshot, origin: string): Promise<RenderedPage> {
   const page = pageSet(shop).find((candidate) => candidate.path === path) ?? orderPageAt(path, shop);
   if (!page) throw new Error(`A shop has no page at ${path}`);
-  return renderPage(page, origin);
+  return asText(await renderPage(page, origin));
 }
 
 /** The page of an order, which is never published: it shows what the address says was chosen. */
@@ -38,7 +39,7 @@ function orderPageAt(path: string, shop: ShopSnapshot): Pick<ShopPage, 'path' | 
 /** Renders the page of an order that its shop keeps, or of an order form that was refused. @throws when its rendering fails */
 export async function renderOrder(page: OrderPage, shop: ShopSnapshot, origin: string): Promise<RenderedPage> {
   const path = orderPathOf(page, shop);
-  return renderAt(path, { shop, origin, orderPage: page }, origin);
+  return asText(await renderAt(path, { shop, origin, orderPage: page }, origin));
 }
 
 function orderPathOf(page: OrderPage, shop: ShopSnapshot): string {
@@ -46,11 +47,11 @@ function orderPathOf(page: OrderPage, shop: ShopSnapshot): string {
   return page.kind === 'kept' ? keptOrderPath(page.token) : moreForOrderPath(page.token);
 }
 
-/** Renders one page of a shop's page set. @throws when its rendering fails */
+/** Renders one page of a shop's page set, as the UTF-8 that is stored. @throws when its rendering fails */
 export async function renderPage(
   { path, shop, listing }: Pick<ShopPage, 'path' | 'shop' | 'listing'>,
   origin: string,
-): Promise<RenderedPage> {
+): Promise<RenderedPage<Uint8Array>> {
   return renderAt(
     routeOf(path, shop),
     { shop, origin: shop.own?.origin ?? origin, ...(listing && { listing }) },
@@ -58,15 +59,26 @@ export async function renderPage(
   );
 }
 
-async function renderAt(path: string, locals: object, origin: string): Promise<RenderedPage> {
+async function renderAt(path: string, locals: object, origin: string): Promise<RenderedPage<Uint8Array>> {
   const response = await app.render(new Request(new URL(path, origin)), { locals });
   if (response.status !== 200) throw new Error(`Rendering ${path} answered ${response.status}`);
   const headers = Object.fromEntries(response.headers);
   delete headers['content-length'];
-  const body = await response.text();
+  const body = await response.bytes();
   const policy = headers['content-security-policy'];
   if (policy) headers['content-security-policy'] = leanPolicy(policy, body);
   return { body, headers };
+}
+
+const asText = ({ body, headers }: RenderedPage<Uint8Array>): RenderedPage => ({
+  body: new TextDecoder().decode(body),
+  headers,
+});
+
+/** Astro lists the hash of a style once for each page of the site that has it, and goes through the list at each page. */
+function nameStylesOnce(): void {
+  const styles = app.manifest.csp?.styleDirective;
+  if (styles) styles.hashes = [...new Set(styles.hashes)];
 }
 
 /** The pages of all shops are one route, `/[shop]/…`, also of one at the root of its own host. */

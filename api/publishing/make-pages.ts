@@ -30,7 +30,9 @@ export async function makePages(
 ): Promise<MadePage[]> {
   const limit = pLimit(atOnce);
   const isLeft = () => canWait && outdated.aborted;
-  const compressed = canWait ? async (text: string) => unlessAborted(outdated, () => compress(text)) : compressAtOnce;
+  const compressed = canWait
+    ? async (text: Uint8Array) => unlessAborted(outdated, () => compress(text))
+    : compressAtOnce;
   const make = async (page: PlannedPage) => {
     if (!isLeft()) await nextTurn();
     return isLeft() ? null : makePage(publishing, shopId, page, compressed);
@@ -43,7 +45,7 @@ async function makePage(
   { services, site, pages }: Publishing,
   shopId: string,
   { key, from, source, before }: PlannedPage,
-  compressed: (text: string) => Promise<Forms | null> | Forms,
+  compressed: (text: Uint8Array) => Promise<Forms | null> | Forms,
 ): Promise<MadePage | null> {
   const { body, headers } =
     'card' in from
@@ -51,7 +53,7 @@ async function makePage(
       : await site.renderPage(from, services.config.publicUrl);
   const bodyHash = hashOf(body);
   if (before?.body === bodyHash) return { key, stored: { ...before, source }, headers, forms: null };
-  const forms: Forms | null = typeof body === 'string' ? await compressed(body) : { kind: 'binary', identity: body };
+  const forms: Forms | null = 'card' in from ? { kind: 'binary', identity: body } : await compressed(body);
   if (!forms) return null;
   return { key, stored: { ...(await pages.writeForms(shopId, forms)), body: bodyHash, source }, headers, forms };
 }

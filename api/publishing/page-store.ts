@@ -77,15 +77,17 @@ const brotliOptions = (bytes: Uint8Array) => ({
   },
 });
 
+const bytesOf = (text: string | Uint8Array) => (typeof text === 'string' ? new TextEncoder().encode(text) : text);
+
 /** Compresses a text on another thread. */
 export async function compress(text: string | Uint8Array): Promise<TextForm> {
-  const bytes = Buffer.from(text as string);
+  const bytes = bytesOf(text);
   return { kind: 'text', br: await toBrotli(bytes, brotliOptions(bytes)) };
 }
 
 /** The same at once: where somebody waits, a turn to a thread that has to wait for a processor costs more. */
-export function compressAtOnce(text: string): TextForm {
-  const bytes = Buffer.from(text);
+export function compressAtOnce(text: string | Uint8Array): TextForm {
+  const bytes = bytesOf(text);
   return { kind: 'text', br: brotliCompressSync(bytes, brotliOptions(bytes)) };
 }
 

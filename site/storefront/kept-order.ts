@@ -31,5 +31,5 @@ export type OrderPage =
 export const rememberedFields = ['name', 'phone', 'district', 'area', 'address'] as const;
 
 /** Whether a product is ordered by the form of a shop that keeps its orders: it has a price, and something is left. */
-export const keepsOrderOf = (shop: CatalogueShop, { pricePaisa, left }: CatalogueProduct): boolean =>
+export const keepsOrderOf = (shop: Pick<CatalogueShop, 'orders'>, { pricePaisa, left }: CatalogueProduct): boolean =>
   shop.orders !== undefined && pricePaisa > 0 && left !== 0;

@@ -10,8 +10,14 @@ import { Icon } from './Icon.tsx';
 import { PriceText } from './PriceText.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 
-interface ListProps {
-  shop: CatalogueShop;
+/** All that a card shows of its shop. */
+export type CardShop = Pick<
+  CatalogueShop,
+  'slug' | 'name' | 'language' | 'whatsapp' | 'messenger' | 'delivery' | 'asksForRecipient' | 'orders'
+>;
+
+export interface CardsProps {
+  shop: CardShop;
   /** The site's own address, without a slash at the end. */
   origin: string;
   products: readonly CatalogueProduct[];
@@ -20,21 +26,21 @@ interface ListProps {
 }
 
 /** The items of a grid or row of products. */
-export const ProductCards = memo(function ProductCards({ shop, origin, products, eager = 0 }: ListProps) {
+export const ProductCards = memo(function ProductCards({ shop, origin, products, eager = 0 }: CardsProps) {
   return products.map((product, place) => (
     <ProductCard key={product.id} shop={shop} origin={origin} product={product} eager={place < eager} />
   ));
 });
 
 interface Props {
-  shop: CatalogueShop;
+  shop: CardShop;
   origin: string;
   product: CatalogueProduct;
   eager: boolean;
 }
 
 /** One product: the whole card leads to it, the button to an order of one piece. */
-const ProductCard = memo(function ProductCard({ shop, origin, product, eager }: Props) {
+export const ProductCard = memo(function ProductCard({ shop, origin, product, eager }: Props) {
   const words = storefront(shop.language);
   const order = cardOrder(shop, origin, product);
   return (
@@ -95,7 +101,7 @@ const ProductCard = memo(function ProductCard({ shop, origin, product, eager }: 
 });
 
 /** Where an order of one piece goes: into WhatsApp, or by way of the page that has the text for Messenger; null where that cannot be ordered. */
-function cardOrder(shop: CatalogueShop, origin: string, product: CatalogueProduct) {
+function cardOrder(shop: CardShop, origin: string, product: CatalogueProduct) {
   if (product.left === 0 || product.options || keepsOrderOf(shop, product)) return null;
   const link = linkOf(origin, shop, product);
   const whatsapp = orderLink(shop, { product, link, quantity: 1, area: null });

@@ -1,0 +1,43 @@
+import { expect, test } from 'bun:test';
+import { renderToString } from 'react-dom/server';
+import { keepingShop, variedShop } from '../fixtures.ts';
+import { cardsHtml } from './cards-html.tsx';
+import { ProductCards, type CardsProps } from './ProductCard.tsx';
+
+const { products } = variedShop;
+const oneCharge = { ...variedShop.delivery, dhakaPaisa: 7_777, outsideDhakaPaisa: 7_777 };
+const first: CardsProps = { shop: variedShop, origin: 'https://poshora.example', products };
+const { orders: _, ...withoutOrders } = keepingShop;
+
+test.each<[string, Partial<CardsProps>]>([
+  ['as at first', {}],
+  ['two that are in sight', { eager: 2 }],
+  ['at another address', { origin: 'https://rahimafashion.com' }],
+  ['of a shop with another number', { shop: { ...variedShop, whatsapp: '8801812345678' } }],
+  ['of one with another name', { shop: { ...variedShop, name: 'Salma' } }],
+  ['of one that takes orders by Messenger', { shop: { ...variedShop, whatsapp: null, messenger: 'https://m.me/x' } }],
+  ['of one with another charge', { shop: { ...variedShop, delivery: oneCharge } }],
+  ['of one in the other language', { shop: { ...variedShop, language: 'bn' } }],
+  ['of one that keeps its orders', { shop: keepingShop }],
+  ['of the same without', { shop: withoutOrders }],
+  ['as at first, once more', {}],
+])('cards of products that were drawn before are React’s: %s', (_name, changes) => {
+  const props = { ...first, ...changes };
+  expect(cardsHtml(props)).toBe(renderToString(<ProductCards {...props} />));
+});
+
+test('a product’s card is drawn once, in however many pages it stands', () => {
+  let reads = 0;
+  const counted = products.map((product) => ({
+    ...product,
+    get name() {
+      reads += 1;
+      return product.name;
+    },
+  }));
+  const once = cardsHtml({ ...first, products: counted });
+  const readOnce = reads;
+  expect(readOnce).toBeGreaterThan(0);
+  expect(cardsHtml({ ...first, products: counted })).toBe(once);
+  expect(reads).toBe(readOnce);
+});
