@@ -113,7 +113,16 @@ function digestOf(shown: object): string {
   return digest;
 }
 
-const digestOfAll = (shown: readonly object[]): string =>
-  shown.length < 2 ? shown.map(digestOf).join('') : shortHash(shown.map(digestOf).join());
+/** Several pages show all products. */
+const digestsOfAll = new WeakMap<readonly object[], string>();
+
+function digestOfAll(shown: readonly object[]): string {
+  let digest = digestsOfAll.get(shown);
+  if (digest === undefined) {
+    digest = shown.length < 2 ? shown.map(digestOf).join('') : shortHash(shown.map(digestOf).join());
+    digestsOfAll.set(shown, digest);
+  }
+  return digest;
+}
 
 const shortHash = (text: string): string => Bun.hash.xxHash3(text).toString(36);

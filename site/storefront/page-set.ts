@@ -57,7 +57,11 @@ export function pageSet(shop: ShopSnapshot): ShopPage[] {
         : categoryPath(slug, listing.category, listing.page),
     shop: frame,
     listing,
-    sources: { frame, subject: [], others: [listing] },
+    sources: {
+      frame,
+      subject: [],
+      others: [outlineOf(listing), ...listing.groups.flatMap(({ products }) => products)],
+    },
   });
   return [
     page(shopPath(slug), whole, products),
@@ -71,3 +75,9 @@ export function pageSet(shop: ShopSnapshot): ShopPage[] {
     page(shopSitemapPath(slug), whole, products),
   ];
 }
+
+/** What a listing shows besides its products, which stand in other pages as well and are compared once for all of them. */
+const outlineOf = ({ groups, ...listing }: ListingPage<ProductSnapshot>) => ({
+  ...listing,
+  groups: groups.map(({ category, products }) => [category, products.length]),
+});
