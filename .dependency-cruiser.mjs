@@ -19,6 +19,7 @@ const floors = [
   ['analytics', 'contacts', 'domains', 'newsletter', 'orders', 'staff', 'uploads'],
   ['imports', 'link-previews'],
   ['publishing'],
+  ['order-pages'],
   ['delivery'],
   ['documentation', 'operations'],
   ['administration'],

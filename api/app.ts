@@ -5,7 +5,7 @@ import { customerRoutes } from './orders/customers/routes.ts';
 import { actorOf } from './actor/find-actor.ts';
 import { sellerOrderRoutes } from './orders/seller-routes.ts';
 import { shopperOrderRoutes } from './orders/shopper-routes.ts';
-import { orderRoutes } from './delivery/routes.ts';
+import { orderRoutes } from './order-pages/routes.ts';
 import { domainRoutes } from './domains/routes.ts';
 import { ShopHosts } from './domains/shop-hosts.ts';
 import { documentationRoutes } from './documentation/routes.ts';

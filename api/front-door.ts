@@ -1,7 +1,7 @@
 import type { App } from './app.ts';
 import { openShopHosts } from './delivery/deliver-at-host.ts';
 import { deliver, type Delivery } from './delivery/deliver.ts';
-import { hostHeaders, securityHeaders, strictPolicy } from './delivery/security-headers.ts';
+import { hostHeaders, securityHeaders, strictPolicy } from './http/security-headers.ts';
 import type { Place, ShopHosts } from './domains/shop-hosts.ts';
 import { answerFailure, asFailure } from './errors/answer.ts';
 import { Failure } from './errors/failure.ts';

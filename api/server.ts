@@ -7,7 +7,7 @@ import { Sitemap } from './delivery/sitemap.ts';
 import { earlierAssetDelivery, keepAssets, removeEarlierAssets } from './delivery/earlier-assets.ts';
 import { imageDelivery } from './delivery/images.ts';
 import { PublishedPages } from './delivery/published-pages.ts';
-import { hostHeaders, securityHeaders } from './delivery/security-headers.ts';
+import { hostHeaders, securityHeaders } from './http/security-headers.ts';
 import { ShopHosts } from './domains/shop-hosts.ts';
 import { frontDoor } from './front-door.ts';
 import { builtFolder } from './open-services.ts';

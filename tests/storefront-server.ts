@@ -2,7 +2,7 @@ import { join, normalize } from 'node:path';
 import sharp from 'sharp';
 import { fixtureShops } from '../site/storefront/fixtures.ts';
 import { heightFor, picturesOf } from '../site/storefront/picture.ts';
-import { pagePolicy } from '../api/delivery/security-headers.ts';
+import { pagePolicy } from '../api/http/security-headers.ts';
 import { orderPagePath, shopWorkerPath } from '../site/paths.ts';
 import type * as Site from '../site/render.ts';
 

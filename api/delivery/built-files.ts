@@ -4,7 +4,7 @@ import type { Site } from '../publishing/site.ts';
 import { contentTypeOf } from './content-types.ts';
 import { finishFile, type FinishedFile } from './finished-file.ts';
 import { isPrivatePage } from './gates.ts';
-import { pagePolicy, workerPolicy } from './security-headers.ts';
+import { pagePolicy, workerPolicy } from '../http/security-headers.ts';
 
 /** Adds to a page what the build could not know; `isLive` pages are completed again every minute. */
 export type CompletePage = (html: string, path: string) => Promise<{ readonly html: string; readonly isLive: boolean }>;

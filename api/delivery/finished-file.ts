@@ -1,5 +1,5 @@
 import { bodyOf, compress, hashOf, type Forms } from '../publishing/page-store.ts';
-import { chooseEncoding, type Encoding } from './encoding.ts';
+import { chooseEncoding, type Encoding } from '../http/encoding.ts';
 
 /** One form of a file, ready to go out: a copy of the response takes less than one made of the body and its headers. */
 interface Answer {

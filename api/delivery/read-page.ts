@@ -3,8 +3,8 @@ import { pageAt, type Forms, type Manifest, type PageStore, type StoredPage } fr
 import { findAddress } from './find-address.ts';
 import { FinishedFile } from './finished-file.ts';
 import type { ShopPlace } from './hot-pages.ts';
-import { onPlatform } from './platform-form.ts';
-import { pagePolicy, strictPolicy } from './security-headers.ts';
+import { onPlatform } from './on-platform.ts';
+import { pagePolicy, strictPolicy } from '../http/security-headers.ts';
 
 /** Which page is asked for, and where. */
 export interface Asked {

@@ -1,5 +1,5 @@
 import { unknownHost as words } from '../texts/texts.ts';
-import { strictPolicy } from './security-headers.ts';
+import { strictPolicy } from '../http/security-headers.ts';
 
 const sentences = (['en', 'bn'] as const).map((language) => {
   const { title, text } = words(language);

@@ -1,5 +1,5 @@
 import { compressAtOnce } from '../publishing/page-store.ts';
-import { chooseEncoding } from './encoding.ts';
+import { chooseEncoding } from '../http/encoding.ts';
 
 /** A page that is made for one reader, in the form that she likes best: on a slow line a third of it is to be waited for. */
 export async function compressed(request: Request, page: Response): Promise<Response> {

@@ -7,8 +7,8 @@ import { readShownRows } from '../publishing/shown-rows.ts';
 import { atOwnHost, snapshotOf } from '../publishing/snapshot.ts';
 import type { Services } from '../services.ts';
 import { isPublic, isVisibleAt } from '../shops/find.ts';
-import { platformForm } from './platform-form.ts';
-import { pagePolicy } from './security-headers.ts';
+import { platformForm } from '../publishing/platform-form.ts';
+import { pagePolicy } from '../http/security-headers.ts';
 
 /**
  * The page that an order form without script leads to: the message with what is chosen, and the way into WhatsApp or

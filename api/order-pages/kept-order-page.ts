@@ -9,7 +9,7 @@ import { readShownRows } from '../publishing/shown-rows.ts';
 import { atOwnHost, snapshotOf } from '../publishing/snapshot.ts';
 import type { Services } from '../services.ts';
 import { isPublic, isVisibleAt } from '../shops/find.ts';
-import { pagePolicy } from './security-headers.ts';
+import { pagePolicy } from '../http/security-headers.ts';
 
 /**
  * The page of an order for whoever has its token.
