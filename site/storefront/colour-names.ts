@@ -1,7 +1,7 @@
 import { colourCode } from './swatches.ts';
 
 /** `#rrggbb` of colours as sellers write them, in both languages. */
-const colours: Readonly<Record<string, string>> = Object.fromEntries(
+const colours: ReadonlyMap<string, string> = new Map(
   [
     ['#000000', 'black', 'কালো'],
     ['#ffffff', 'white', 'সাদা'],
@@ -38,7 +38,7 @@ const colours: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** The colour (`#rrggbb`) that a value names, or null. */
 export function swatchOf(value: string): string | null {
-  return colourCode(value) ?? colours[value.normalize('NFC').trim().toLowerCase()] ?? null;
+  return colourCode(value) ?? colours.get(value.normalize('NFC').trim().toLowerCase()) ?? null;
 }
 
 /** The colours of an option's values; null where not all of them are colours. */

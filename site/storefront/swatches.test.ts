@@ -12,6 +12,7 @@ test('colours are known by their names in both languages, and by their codes', (
   ]);
   expect(swatchOf('Large')).toBeNull();
   expect(swatchOf('red;background:url(x)')).toBeNull();
+  expect(['constructor', '__proto__'].map(swatchOf)).toEqual([null, null]);
 });
 
 test('a code is not read to shoppers, unless there is nothing else', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { and, eq, ne } from 'drizzle-orm';
 import { XMLValidator } from 'fast-xml-parser';
 import fc from 'fast-check';
-import { isLive, whenPublication } from '../../api/publishing/testing.ts';
+import { isLive, publicationOf, whenPublication } from '../../api/publishing/testing.ts';
 import { startTestServer } from '../../api/server-testing.ts';
 import { shops, slugs, users } from '../../db/schema/index.ts';
 import { cataloguePath, feedPath, listingPath, productPath, shopManifestPath, shopPath } from '../../site/paths.ts';
@@ -57,8 +57,8 @@ test('no text in any field of a shop or product breaks a page, its policy or its
   expect(escaped).toBeGreaterThan(markup.length);
 }, 900_000);
 
-/** Texts that mean something in a page stand in every field in turn. */
-const markup = texts.filter((text) => /[<>&"'`{]/.test(text));
+/** Texts that mean something in a page, or name what every JavaScript object has, stand in every field in turn. */
+const markup = texts.filter((text) => /[<>&"'`{]/.test(text) || text in {});
 
 async function addProducts(): Promise<void> {
   for (let count = 0; count < 13; count += 1)
@@ -98,7 +98,8 @@ async function fill(text: string): Promise<void> {
   const [chart] = sizeCharts;
   const table = { version: chart?.version, name: text, rows: [[text], [text]] };
   await accepted('PUT', `/api/size-charts/${chart?.id}`, table);
-  await whenPublication(product.services, shopId, isLive);
+  await whenPublication(product.services, shopId, (row) => isLive(row) || row.lastError !== null);
+  expect([text, (await publicationOf(product.services, shopId))?.lastError]).toEqual([text, null]);
 }
 
 /** Saves a text into all of these fields that take it, in few calls; each alone where a refusal names none of them. */

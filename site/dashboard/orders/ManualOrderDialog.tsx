@@ -80,7 +80,8 @@ export function ManualOrderDialog({ shop, onClose, focusAfter }: Props) {
           <SelectField
             key={name}
             label={name}
-            value={form.values.options[name] ?? ''}
+            // An option may be called 'constructor', which every object has.
+            value={(Object.hasOwn(form.values.options, name) && form.values.options[name]) || ''}
             error={form.problems.options}
             onChange={({ target }) => form.change(({ options }) => ({ options: { ...options, [name]: target.value } }))}
           >
