@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { dashboardWorkerPath, placeholderOrigin, shopWorkerPath } from '../../site/paths.ts';
 import type { Site } from '../publishing/site.ts';
+import { pagePolicy, workerPolicy } from '../http/security-headers.ts';
 import { contentTypeOf } from './content-types.ts';
 import { finishFile, type FinishedFile } from './finished-file.ts';
 import { isPrivatePage } from './gates.ts';
-import { pagePolicy, workerPolicy } from '../http/security-headers.ts';
 
 /** Adds to a page what the build could not know; `isLive` pages are completed again every minute. */
 export type CompletePage = (html: string, path: string) => Promise<{ readonly html: string; readonly isLive: boolean }>;

@@ -1,8 +1,8 @@
 import { shopNotFoundPath, shopPath, shopWorkerPath } from '../../site/paths.ts';
 import type { Place, ShopHost } from '../domains/shop-hosts.ts';
+import { orderPage } from '../order-pages/order-page.ts';
 import { redirect, tidied, type Delivery } from './deliver.ts';
 import type { FinishedFile } from './finished-file.ts';
-import { orderPage } from '../order-pages/order-page.ts';
 import { unknownHost } from './unknown-host.ts';
 
 /** What of the built site a shop's page needs; none of its pages exists at a shop's host. */

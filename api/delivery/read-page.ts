@@ -1,10 +1,10 @@
 import type { Database } from '../../db/client.ts';
 import { pageAt, type Forms, type Manifest, type PageStore, type StoredPage } from '../publishing/page-store.ts';
+import { pagePolicy, strictPolicy } from '../http/security-headers.ts';
 import { findAddress } from './find-address.ts';
 import { FinishedFile } from './finished-file.ts';
 import type { ShopPlace } from './hot-pages.ts';
 import { onPlatform } from './on-platform.ts';
-import { pagePolicy, strictPolicy } from '../http/security-headers.ts';
 
 /** Which page is asked for, and where. */
 export interface Asked {
