@@ -4,16 +4,21 @@ import { swatchesOf } from './colour-names.ts';
 import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
 
 export type CatalogueProduct = Omit<ProductSnapshot, 'updatedAt' | 'saleFrom' | 'saleUntil'>;
-export type CatalogueShop = Pick<
+
+/** What a product's card shows of its shop. */
+export type CardShop = Pick<
   ShopSnapshot,
-  'id' | 'slug' | 'name' | 'language' | 'whatsapp' | 'messenger' | 'delivery' | 'asksForRecipient'
-> & {
-  /** Where the shop keeps its orders. */
-  readonly orders?: NonNullable<ShopSnapshot['orders']> & {
-    /** What its order form says, as data: scripts would have to bring both languages. */
-    readonly form?: OrderFormTexts;
+  'slug' | 'name' | 'language' | 'whatsapp' | 'messenger' | 'delivery' | 'asksForRecipient' | 'orders'
+>;
+
+export type CatalogueShop = Pick<ShopSnapshot, 'id'> &
+  Omit<CardShop, 'orders'> & {
+    /** Where the shop keeps its orders. */
+    readonly orders?: NonNullable<ShopSnapshot['orders']> & {
+      /** What its order form says, as data: scripts would have to bring both languages. */
+      readonly form?: OrderFormTexts;
+    };
   };
-};
 
 export interface OrderFormTexts {
   readonly words: KeptOrderWords;
@@ -33,20 +38,24 @@ export function catalogueOf(shop: ShopSnapshot): Catalogue {
   return { shop: catalogueShop(shop), products: shop.products.map(catalogueProduct) };
 }
 
+/** The part of a shop that its cards show, and nothing else of it. */
+export function cardShop({
+  slug,
+  name,
+  language,
+  whatsapp,
+  messenger,
+  delivery,
+  asksForRecipient,
+  orders,
+}: CardShop): CardShop {
+  return { slug, name, language, whatsapp, messenger, delivery, asksForRecipient, ...(orders && { orders }) };
+}
+
 /** What every page's script knows of the shop. */
 export function catalogueShop(shop: ShopSnapshot): CatalogueShop {
-  const { id, slug, name, language, whatsapp, messenger, delivery, asksForRecipient, orders } = shop;
-  return {
-    id,
-    slug,
-    name,
-    language,
-    whatsapp,
-    messenger,
-    delivery,
-    asksForRecipient,
-    ...(orders && { orders: { ...orders, form: formTexts(language) } }),
-  };
+  const { orders, ...shown } = cardShop(shop);
+  return { id: shop.id, ...shown, ...(orders && { orders: { ...orders, form: formTexts(shop.language) } }) };
 }
 
 const formTexts = (language: ShopSnapshot['language']): OrderFormTexts => ({

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { storefront } from '../../i18n/storefront.ts';
 import { orderPath, productPath } from '../../paths.ts';
-import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
+import type { CardShop, CatalogueProduct } from '../catalogue.ts';
 import { keepsOrderOf } from '../kept-order.ts';
 import { orderLink } from '../order-message.ts';
 import { linkOf } from '../product-link.ts';
@@ -9,12 +9,6 @@ import { formatNumber } from '../../i18n/format.ts';
 import { Icon } from './Icon.tsx';
 import { PriceText } from './PriceText.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
-
-/** All that a card shows of its shop. */
-export type CardShop = Pick<
-  CatalogueShop,
-  'slug' | 'name' | 'language' | 'whatsapp' | 'messenger' | 'delivery' | 'asksForRecipient' | 'orders'
->;
 
 export interface CardsProps {
   shop: CardShop;

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
-import type { CatalogueProduct } from '../catalogue.ts';
-import { ProductCard, type CardShop, type CardsProps } from './ProductCard.tsx';
+import { cardShop, type CatalogueProduct } from '../catalogue.ts';
+import { ProductCard, type CardsProps } from './ProductCard.tsx';
 
 /** Of each product the cards that were drawn, by all else that they show. */
 const drawn = new WeakMap<CatalogueProduct, Map<string, string>>();
@@ -10,7 +10,7 @@ const drawn = new WeakMap<CatalogueProduct, Map<string, string>>();
  * share the product of one snapshot: so it is drawn once a publication.
  */
 export function cardsHtml({ shop, origin, products, eager = 0 }: CardsProps): string {
-  const shown = shownOf(shop);
+  const shown = cardShop(shop);
   const frame = JSON.stringify([origin, shown]);
   return products
     .map((product, place) => {
@@ -25,18 +25,4 @@ export function cardsHtml({ shop, origin, products, eager = 0 }: CardsProps): st
       return card;
     })
     .join('');
-}
-
-/** Without what a card does not show, so that nothing else of a shop can be in one. */
-function shownOf({
-  slug,
-  name,
-  language,
-  whatsapp,
-  messenger,
-  delivery,
-  asksForRecipient,
-  orders,
-}: CardShop): CardShop {
-  return { slug, name, language, whatsapp, messenger, delivery, asksForRecipient, ...(orders && { orders }) };
 }
