@@ -18,7 +18,8 @@ function nicenessAfter(more: number, askedFor: number): number[] {
     await compress('first');
     (await import('${join(import.meta.dir, 'lower-priority.ts')}')).lowerPriority(${askedFor});
     await Promise.all(['second', 'third', 'fourth'].map((text) => compress(text)));
-    console.log(JSON.stringify(readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)))));`;
+    const niceness = readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)));
+    process.stdout.write(JSON.stringify(niceness));`;
   const { stdout } = Bun.spawnSync(['nice', '-n', String(more), process.execPath, '-e', program]);
   return JSON.parse(stdout.toString()) as number[];
 }

@@ -13,8 +13,10 @@ test.each([
   expect(problemsOf('site/pages/index.astro', content)).toHaveLength(1);
 });
 
-test('allows raw HTML in the component that escapes it, and ordinary markup elsewhere', () => {
+test('allows raw HTML in the components whose HTML is escaped already, and ordinary markup elsewhere', () => {
   expect(problemsOf('site/layouts/DataBlock.astro', '<script set:html={json} />')).toEqual([]);
+  expect(problemsOf('site/storefront/parts/ProductCards.astro', '<Fragment set:html={cards} />')).toEqual([]);
+  expect(problemsOf('site/storefront/parts/ProductList.astro', '<Fragment set:html={cards} />')).toHaveLength(1);
   expect(
     problemsOf(
       'site/ui/Card.astro',
