@@ -8,7 +8,7 @@ import type { Report } from './report.ts';
 const productCount = 999;
 const changes = 25;
 
-/** ms. Without a pause a visitor who looks takes the time of the server and of the other processor: it was seen 2 ms later. */
+/** ms. A visitor who looks without a pause takes the time of the server and of the other processor. */
 const visitInterval = 1;
 
 /** ms. A look takes the server a millisecond, as long as a page: without a pause, looking took a quarter of its time. */
