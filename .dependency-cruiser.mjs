@@ -1,116 +1,96 @@
 /**
- * Who may import whom, types included; `docs/architecture.md` draws it. What oxlint can see in one file is its own
- * business: packages by folder, and the imports of `.astro` files, which are not read here.
- *
- * The floors of `api`, from the ground up: a folder imports from floors below its own, never from its neighbours and
- * never from above.
+ * Import rules, types included; `docs/architecture.md` draws them. oxlint checks what one file can show: npm packages by
+ * folder, and the imports of `.astro` files, which this tool does not read.
  */
-const floors = [
-  ['csv.ts', 'dhaka-time.ts', 'http', 'observation', 'money.ts', 'storage', 'texts', 'visible.ts'],
-  ['settings'],
-  ['config.ts', 'language.ts'],
-  ['errors', 'services.ts'],
-  ['actor', 'backup', 'mail', 'outbox', 'secrets'],
-  ['audit', 'hooks', 'requests'],
-  ['identity'],
-  ['shops'],
-  ['products'],
-  ['onboarding', 'plans'],
-  ['analytics', 'contacts', 'domains', 'newsletter', 'orders', 'staff', 'uploads'],
-  ['imports', 'link-previews'],
-  ['publishing'],
-  ['order-pages'],
-  ['delivery'],
-  ['documentation', 'operations'],
-  ['administration'],
-  ['app.ts'],
-  ['front-door.ts'],
-  ['open-services.ts'],
-  ['server.ts'],
-];
 
-/** Folders that know each other only by contract, finder and view, and are known to others in no other way. */
+/** The packages of `api`, lowest first. A package imports from itself and from packages before it. */
+const packages = ['platform', 'accounts', 'shops', 'orders', 'publishing', 'backoffice', 'operations'];
+
+/** The only files beside the packages. They start the server and put the packages together. */
+const entryPoints = ['app', 'front-door', 'server', 'services'];
+
+/** Modules that use of each other only contract, finder, view and the shared use cases named below. */
 const domains = [
-  'identity',
-  'shops',
-  'products',
-  'plans',
-  'analytics',
-  'contacts',
-  'domains',
-  'newsletter',
+  'accounts/identity',
+  'backoffice/contacts',
+  'backoffice/newsletter',
   'orders',
-  'staff',
-  'uploads',
+  'shops/analytics',
+  'shops/domains',
+  'shops/pictures',
+  'shops/plans',
+  'shops/products',
+  'shops/shop',
+  'shops/staff',
 ];
 
-/** Shapes without behaviour: every floor may read them, and the site as well. */
+/** Use cases that other domains may call within their own transaction; at most three. */
+const sharedUseCases = [
+  // A plan hides products.
+  '^api/shops/products/plan-limit\\.ts$',
+  // An order takes from the stock and puts back.
+  '^api/shops/products/stock/take-stock\\.ts$',
+];
+
+/** Shapes without behaviour; the site runs them in browsers. */
 const contracts = '/contract\\.ts$';
+const formats = '^api/platform/formats/(dhaka-time|language|money|visible)\\.ts$';
+const errorTexts = '^api/platform/errors/';
 const forTests = ['testing\\.ts$', 'test-photos\\.ts$', '\\.test\\.tsx?$', '^tests/'];
 const notTested = { pathNot: forTests };
 
-/** The exceptions, three at most. */
-const exceptions = {
-  // A plan hides products.
-  planLimit: '^api/products/plan-limit\\.ts$',
-  // An order takes from the stock and puts back, within its own transaction.
-  takeStock: '^api/products/stock/take-stock\\.ts$',
-};
-
 /** @param {readonly string[]} names */
-const inApi = (names) => `^api/(${names.map((name) => name.replace('.', '\\.')).join('|')})(/|$)`;
+const inApi = (names) => `^api/(${names.join('|')})/`;
 const forbid = (name, comment, from, to) => ({ name, comment, severity: /** @type {const} */ ('error'), from, to });
 
-const upwards = floors
-  .slice(1)
-  .map((names, height) =>
+const upwards = packages
+  .slice(0, -1)
+  .map((name, index) =>
     forbid(
-      `from below ${names.join(', ')}`,
-      'a folder of api imports from floors below its own',
-      { path: inApi(floors.slice(0, height + 1).flat()), ...notTested },
-      { path: inApi(names), pathNot: contracts },
+      `upwards from ${name}`,
+      'a package imports only from packages below it',
+      { path: inApi([name]), ...notTested },
+      { path: inApi(packages.slice(index + 1)) },
     ),
   );
 
-const sideways = floors.map((names) =>
-  forbid(
-    `beside ${names.join(', ')}`,
-    'folders on one floor do not know each other',
-    { path: inApi(names), ...notTested },
-    { path: inApi(names), pathNot: ['^api/$1(/|$)', contracts] },
-  ),
-);
-
 export default {
   forbidden: [
-    forbid('circle', 'files need each other, so neither can be read alone', {}, { circular: true }),
+    forbid('cycle', 'files import each other, so neither can be read alone', {}, { circular: true }),
     ...upwards,
-    ...sideways,
     forbid(
-      'no floor',
-      'every folder of api has a place among the floors',
-      { path: '^api/', pathNot: [inApi(floors.flat()), ...forTests] },
+      'entry point',
+      'packages do not import the files that put them together',
+      { path: inApi(packages), ...notTested },
+      { path: `^api/(${entryPoints.join('|')})\\.ts$` },
+    ),
+    forbid(
+      'outside the packages',
+      'every file of api is in one of the seven packages',
+      { path: '^api/', pathNot: [inApi(packages), `^api/(${entryPoints.join('|')})\\.ts$`] },
       {},
     ),
     forbid(
-      'a verb of another domain',
+      'use case of another domain',
       'of another domain, only contract, finder and view',
       { path: inApi(domains), ...notTested },
       {
         path: inApi(domains),
-        pathNot: ['^api/$1/', contracts, '/(find[^/]*|view)\\.ts$', ...Object.values(exceptions)],
+        pathNot: ['^api/$1/', contracts, '/(find[^/]*|view)\\.ts$', ...sharedUseCases],
       },
     ),
     forbid(
       'behaviour in a contract',
-      'contracts also run in browsers: they read contracts, texts of errors and ground-floor values',
+      'contracts also run in browsers: they read contracts, texts of errors and formats',
       { path: `^api/.*${contracts}` },
-      {
-        path: '^(api|db|site)/',
-        pathNot: [contracts, '^api/errors/', '^api/(dhaka-time|language|money|visible)\\.ts$'],
-      },
+      { path: '^(api|db|site)/', pathNot: [contracts, errorTexts, formats] },
     ),
-    forbid('db looks up', 'db imports only db', { path: '^db/', ...notTested }, { path: '^(api|scripts|site|tests)/' }),
+    forbid(
+      'db imports only db',
+      'the database knows nothing above it',
+      { path: '^db/', ...notTested },
+      { path: '^(api|scripts|site|tests)/' },
+    ),
     forbid(
       'db in the site',
       'the site takes a shop as one plain snapshot',
@@ -119,31 +99,31 @@ export default {
     ),
     forbid(
       'behaviour of api in the site',
-      'of api, the site runs contracts and the texts of errors',
+      'of api, the site runs contracts, texts of errors and the language',
       { path: '^site/', ...notTested },
       {
         path: '^api/',
-        pathNot: [contracts, '^api/errors/', '^api/language\\.ts$'],
+        pathNot: [contracts, errorTexts, '^api/platform/formats/language\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
     ),
     forbid(
       'the site in api',
-      'api reaches the site by its built render entry, paths, and texts/',
-      { path: '^api/(?!texts/)', ...notTested },
+      'api reaches the site by its built render entry, its paths, and platform/texts/',
+      { path: '^api/(?!platform/texts/)', ...notTested },
       { path: '^site/(?!paths\\.ts$)', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
-      'words beside texts/',
-      'api has one door to the dictionaries: texts/',
-      { path: '^api/(?!texts/)' },
+      'dictionaries',
+      'api reads the dictionaries only in platform/texts/',
+      { path: '^api/(?!platform/texts/)' },
       { path: '^site/i18n/' },
     ),
     forbid('scripts', 'nothing imports scripts', { path: '^(api|db|site|tests)/' }, { path: '^scripts/' }),
     forbid(
-      'what is for tests',
-      'only tests import what is for tests',
-      { path: '^(api|db|scripts|site)/', pathNot: [...forTests, '^scripts/bench/'] },
+      'test code',
+      'only tests import test code',
+      { path: '^(api|db|scripts|site)/', pathNot: [...forTests, '^scripts/(bench|suite)/', '^scripts/test\\.ts$'] },
       { path: forTests },
     ),
   ],

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { freePort } from './api/port-testing.ts';
+import { freePort } from './tests/api/port-testing.ts';
 import { phoneFonts } from './tests/fonts.ts';
 
 // Every worker reads this file again and has to come to the same product, so the choice is handed down to them.
@@ -38,14 +38,17 @@ const quiet = [
   ].join(',')}`,
 ];
 
+/** Limit (ms) of one action, one navigation or one expectation. */
+const longestStep = 15_000;
+
 export default defineConfig({
   testDir: './tests',
   testMatch: '**/*.journey.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // Slow machines are no failure; a journey that hangs is.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  // A journey that hangs costs seconds. These limits hold on a machine whose cores are all busy.
+  timeout: 120_000,
+  expect: { timeout: longestStep },
   // More than there are cores: a walk often waits for a timer, the disk or another process.
   workers: 3,
   reporter: [['list'], ...(jsonReport ? [['json', { outputFile: jsonReport }] as const] : [])],
@@ -57,7 +60,11 @@ export default defineConfig({
       env: { ...process.env, FONTCONFIG_FILE: fonts },
       ...(chromium && { executablePath: chromium }),
     },
+    actionTimeout: longestStep,
+    navigationTimeout: longestStep,
     screenshot: 'only-on-failure',
+    // A log of all actions, requests and console messages. Pictures and copies of the page cost processor time in every test.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true }, grepInvert: /@desktop/ },

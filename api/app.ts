@@ -1,48 +1,52 @@
 import { Elysia, type AnyElysia } from 'elysia';
-import { administrationRoutes } from './administration/routes.ts';
-import { analyticsRoutes } from './analytics/routes.ts';
+import { administrationRoutes } from './backoffice/routes.ts';
+import { analyticsRoutes } from './shops/analytics/routes.ts';
 import { customerRoutes } from './orders/customers/routes.ts';
-import { actorOf } from './actor/find-actor.ts';
-import { sellerOrderRoutes } from './orders/seller-routes.ts';
-import { shopperOrderRoutes } from './orders/shopper-routes.ts';
-import { orderRoutes } from './order-pages/routes.ts';
-import { domainRoutes } from './domains/routes.ts';
-import { ShopHosts } from './domains/shop-hosts.ts';
-import { documentationRoutes } from './documentation/routes.ts';
-import { contactRoutes } from './contacts/routes.ts';
-import { answerFailure, asFailure } from './errors/answer.ts';
-import { Failure } from './errors/failure.ts';
-import { fieldProblems } from './errors/field-texts.ts';
-import { describeWork } from './observation/observed.ts';
-import { countRequest } from './operations/metrics.ts';
+import { actorOf, renewedCookieOf } from './accounts/access/find-actor.ts';
+import { sellerOrderRoutes } from './orders/seller/seller-routes.ts';
+import { shopperOrderRoutes } from './orders/shopper/shopper-routes.ts';
+import { orderRoutes } from './publishing/order-pages/routes.ts';
+import { domainRoutes } from './shops/domains/routes.ts';
+import { ShopHosts } from './shops/domains/shop-hosts.ts';
+import { documentationRoutes } from './operations/documentation/routes.ts';
+import { healthRoutes } from './operations/health/routes.ts';
+import { findOpenUpload } from './backoffice/contacts/receive-upload.ts';
+import { contactRoutes } from './backoffice/contacts/routes.ts';
+import { answerFailure, asFailure } from './platform/errors/answer.ts';
+import { Failure } from './platform/errors/failure.ts';
+import { fieldProblems } from './platform/errors/field-texts.ts';
+import { describeWork } from './platform/telemetry/observed.ts';
+import { countRequest } from './operations/metrics/metrics.ts';
 import { alertRoutes } from './orders/alerts/routes.ts';
-import { hookRoutes } from './orders/hook/routes.ts';
-import { openLimits } from './identity/limits/limits.ts';
-import { identityRoutes } from './identity/routes.ts';
-import { newsletterRoutes } from './newsletter/routes.ts';
-import { onboardingRoutes } from './onboarding/routes.ts';
-import { planRoutes } from './plans/routes.ts';
-import { upgradeRoutes } from './plans/upgrade-routes.ts';
-import { catalogueRoutes } from './products/catalogue/routes.ts';
-import { importRoutes } from './imports/routes.ts';
-import { productRoutes } from './products/routes.ts';
-import { publishingRoutes } from './publishing/routes.ts';
-import { accessByRoute, admitBeforeBody, type Access } from './requests/access.ts';
-import { readBody } from './requests/body.ts';
-import { factsOf } from './requests/facts.ts';
-import { guardHead, isSafe } from './requests/guard.ts';
-import { isRead } from './requests/kinds.ts';
-import { logRequest } from './requests/log.ts';
-import type { Services } from './services.ts';
-import { recordAction } from './staff/record-action.ts';
-import { staffRoutes } from './staff/routes.ts';
-import { shopRoutes } from './shops/routes.ts';
-import { sizeChartRoutes } from './products/size-charts/routes.ts';
-import { uploadRoutes } from './uploads/routes.ts';
+import { hookRoutes } from './orders/webhook/routes.ts';
+import { openLimits } from './accounts/identity/limits/limits.ts';
+import { identityRoutes } from './accounts/identity/routes.ts';
+import { newsletterRoutes } from './backoffice/newsletter/routes.ts';
+import { onboardingRoutes } from './shops/onboarding/routes.ts';
+import { planRoutes } from './shops/plans/routes.ts';
+import { upgradeRoutes } from './shops/plans/upgrade-routes.ts';
+import { catalogueRoutes } from './shops/catalogue/routes.ts';
+import { importRoutes } from './shops/catalogue/imports/routes.ts';
+import { productRoutes } from './shops/products/routes.ts';
+import { publishingRoutes } from './publishing/rebuild/routes.ts';
+import { accessByRoute, admitBeforeBody, type Access } from './accounts/access/access.ts';
+import { readBody } from './platform/http/requests/body.ts';
+import { BodyRoom } from './platform/http/requests/body-room.ts';
+import { factsOf } from './platform/http/requests/facts.ts';
+import { guardHead, isSafe } from './platform/http/requests/guard.ts';
+import { isRead } from './platform/http/requests/kinds.ts';
+import { logRequest } from './platform/http/requests/log.ts';
+import type { Services } from './platform/config/services.ts';
+import { recordAction } from './shops/staff/record-action.ts';
+import { staffRoutes } from './shops/staff/routes.ts';
+import { shopRoutes } from './shops/shop/routes.ts';
+import { sizeChartRoutes } from './shops/products/size-charts/routes.ts';
+import { uploadRoutes } from './shops/pictures/routes.ts';
 
 /** The whole API. Every route names who may call it; one that does not stops the start. */
 export function createApp(services: Services, hosts = new ShopHosts(services)) {
   const limits = openLimits(services.database);
+  const bodies = new BodyRoom();
   let needed: ReadonlyMap<string, Access> = new Map();
   /** Before a body is read and before anything is checked: what is wrong with a request is told to those it is open to. */
   const admit = (request: Request, route: string) =>
@@ -55,18 +59,26 @@ export function createApp(services: Services, hosts = new ShopHosts(services)) {
       services.log.fatal('the database or the store was removed or replaced: what is written now would be lost');
       throw new Failure('busy', { retryAfter: 60 });
     })
-    .onParse({ as: 'global' }, async ({ request, route, path }) => {
+    .onParse({ as: 'global' }, async ({ request, route, path, params }) => {
       await admit(request, route);
-      return readBody(request, path);
+      if (route === '/api/objects/:token') await findOpenUpload(services, params['token'] ?? '');
+      return readBody(request, path, bodies);
     })
     .onTransform({ as: 'global' }, async ({ request, route }) => {
       describeWork({ 'http.route': route }, `${request.method} ${route}`);
       await admit(request, route);
     })
+    .onAfterHandle({ as: 'global' }, ({ request, route, set }) => {
+      // What visitors get as well may be kept by caches, and must not hold anybody's session.
+      const isForOne = needed.get(`${request.method} ${route}`) !== 'visitor' || route === '/api/auth/session';
+      const cookie = isForOne ? renewedCookieOf(request) : null;
+      if (cookie !== null) set.headers['set-cookie'] ??= cookie;
+    })
     .onAfterHandle({ as: 'global' }, async ({ request, route, params, path }) => {
       if (isSafe(request) || isRead(path)) return;
       const actor = await actorOf(services, request);
-      const { shop: _, ...ids } = (params ?? {}) as Record<string, string>;
+      // A phone names a person, who may ask to be forgotten.
+      const { shop: _, phone: __, ...ids } = (params ?? {}) as Record<string, string>;
       if (actor) await recordAction(services, actor, `${request.method} ${route}`, Object.values(ids).join(' '));
     })
     .onError({ as: 'global' }, ({ code, error, request }) => {
@@ -76,6 +88,7 @@ export function createApp(services: Services, hosts = new ShopHosts(services)) {
       return answerFailure(failure, request.headers);
     })
     .onAfterResponse({ as: 'global' }, ({ request, route, set, responseValue }) => {
+      bodies.free(request);
       const { status, milliseconds } = logRequest(services, request, route, set.status, responseValue);
       countRequest(route, request.method, status, milliseconds);
     })
@@ -89,12 +102,7 @@ export function createApp(services: Services, hosts = new ShopHosts(services)) {
     .use(domainRoutes(services, hosts))
     .use(sizeChartRoutes(services))
     .use(publishingRoutes(services))
-    .use(orderRoutes(services))
-    .use(shopperOrderRoutes(services))
-    .use(sellerOrderRoutes(services))
-    .use(customerRoutes(services))
-    .use(hookRoutes(services))
-    .use(alertRoutes(services))
+    .use(routesOfOrders(services))
     .use(staffRoutes(services))
     .use(uploadRoutes(services))
     .use(analyticsRoutes(services))
@@ -102,12 +110,22 @@ export function createApp(services: Services, hosts = new ShopHosts(services)) {
     .use(newsletterRoutes(services))
     .use(planRoutes(services))
     .use(upgradeRoutes(services))
-    .use(administrationRoutes(services));
+    .use(administrationRoutes(services))
+    .use(healthRoutes(services));
   needed = accessByRoute(app, (path) => path.startsWith('/api/docs'));
   return app;
 }
 
 export type App = ReturnType<typeof createApp>;
+
+const routesOfOrders = (services: Services) =>
+  new Elysia()
+    .use(orderRoutes(services))
+    .use(shopperOrderRoutes(services))
+    .use(sellerOrderRoutes(services))
+    .use(customerRoutes(services))
+    .use(hookRoutes(services))
+    .use(alertRoutes(services));
 
 function toFailure(code: unknown, error: unknown, request: string): Failure {
   if (code === 'NOT_FOUND') return new Failure('not_found');

@@ -1,20 +1,20 @@
 import type { App } from './app.ts';
-import { openShopHosts } from './delivery/deliver-at-host.ts';
-import { deliver, type Delivery } from './delivery/deliver.ts';
-import { hostHeaders, securityHeaders, strictPolicy } from './http/security-headers.ts';
-import type { Place, ShopHosts } from './domains/shop-hosts.ts';
-import { answerFailure, asFailure } from './errors/answer.ts';
-import { Failure } from './errors/failure.ts';
-import { describeWork, observed } from './observation/observed.ts';
-import type { HotAnswers } from './operations/hot-answers.ts';
+import { isWrongLink, openShopHosts } from './publishing/delivery/deliver-at-host.ts';
+import { deliver, type Delivery } from './publishing/delivery/deliver.ts';
+import { hostHeaders, securityHeaders, strictPolicy } from './platform/http/security-headers.ts';
+import type { Place, ShopHosts } from './shops/domains/shop-hosts.ts';
+import { answerFailure, asFailure } from './platform/errors/answer.ts';
+import { Failure } from './platform/errors/failure.ts';
+import { describeWork, observed } from './platform/telemetry/observed.ts';
+import type { HotAnswers } from './operations/probes/hot-answers.ts';
 import { orderStreams } from './orders/live/order-streams.ts';
-import { readMetrics } from './operations/metrics.ts';
-import { answerHealth, answerReadiness } from './operations/probes.ts';
-import { hasUsableHost, readAddress } from './requests/address.ts';
-import { clientAddress, factsOf, noteFacts } from './requests/facts.ts';
-import { isOrderAddress } from './requests/kinds.ts';
-import { findKept } from './requests/kept-answers.ts';
-import type { Services } from './services.ts';
+import { readMetrics } from './operations/metrics/metrics.ts';
+import { answerHealth, answerReadiness } from './operations/probes/probes.ts';
+import { hasUsableHost, readAddress } from './platform/http/requests/address.ts';
+import { clientAddress, factsOf, noteFacts, noteStatus } from './platform/http/requests/facts.ts';
+import { isOrderAddress } from './platform/http/requests/kinds.ts';
+import { findCached } from './accounts/access/cached-answers.ts';
+import type { Services } from './platform/config/services.ts';
 
 /** Seconds that a request with a body may take before Bun ends it; its own, shorter limits are in `requests/kinds.ts`. */
 const maxUploadSeconds = 240;
@@ -30,7 +30,7 @@ export function frontDoor(services: Services, app: App, delivery: Delivery, host
     ['content-type', 'application/json'],
     ['cache-control', 'no-store'],
   ]);
-  const elsewhere = openShopHosts(delivery, async (request) => unkept(await app.handle(request)));
+  const elsewhere = openShopHosts(delivery, (request) => callApi(app, request));
   let isLeaving = false;
 
   /** Everything but hot pages: who asks is noted, the answer gets the security headers. */
@@ -56,7 +56,7 @@ export function frontDoor(services: Services, app: App, delivery: Delivery, host
     const answered =
       place === 'platform' ? answerHere(services, app, delivery, request, url) : elsewhere.answer(place, request, url);
     return answered.catch((error: unknown) => {
-      log.error({ request: factsOf(request).id, err: error }, 'unexpected error');
+      if (!(error instanceof Failure)) log.error({ request: factsOf(request).id, err: error }, 'unexpected error');
       return answerFailure(asFailure(error, factsOf(request).id), request.headers);
     });
   }
@@ -74,12 +74,12 @@ export function frontDoor(services: Services, app: App, delivery: Delivery, host
       const place = hosts.placeOf(request.url);
       const path = pathOf(request.url);
       const page = place === 'platform' ? delivery.published.hot(path) : elsewhere.hot(place, request.url, path);
-      if (page) {
+      if (page && !page.isLarge) {
         hot.pages += 1;
         return page.send(request);
       }
       const kept =
-        place === 'platform' && path.startsWith('/api/') ? findKept(services.database, request, apiHeaders) : null;
+        place === 'platform' && path.startsWith('/api/') ? findCached(services.database, request, apiHeaders) : null;
       if (!kept) return receive(request, bun);
       hot.apiReads += 1;
       return kept;
@@ -106,8 +106,10 @@ async function answerHere(
   request: Request,
   url: URL,
 ): Promise<Response> {
-  if (url.pathname.startsWith('/api/') || isOrderRequest(request, url.pathname))
-    return unkept(await app.handle(request));
+  if (url.pathname.startsWith('/api/') || isOrderRequest(request, url.pathname)) {
+    const answer = await callApi(app, request);
+    if (!isWrongLink(request, url.pathname, answer)) return answer;
+  }
   if (url.pathname === '/readyz') return answerReadiness(services, request);
   if (url.pathname === '/metrics') {
     const metrics = await readMetrics(services, request);
@@ -130,7 +132,9 @@ function pathOf(url: string): string {
 }
 
 /** What the API answers is for who asks, and kept by nobody, unless a route says otherwise. */
-function unkept(response: Response): Response {
+async function callApi(app: App, request: Request): Promise<Response> {
+  const response = await app.handle(request);
+  noteStatus(request, response);
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
   return response;
 }

@@ -1,28 +1,31 @@
 import { createApp } from './app.ts';
-import { BuiltFiles } from './delivery/built-files.ts';
-import { ChangeFeed } from './delivery/change-feed.ts';
-import { completePages } from './delivery/complete-page.ts';
-import type { Delivery } from './delivery/deliver.ts';
-import { Sitemap } from './delivery/sitemap.ts';
-import { earlierAssetDelivery, keepAssets, removeEarlierAssets } from './delivery/earlier-assets.ts';
-import { imageDelivery } from './delivery/images.ts';
-import { PublishedPages } from './delivery/published-pages.ts';
-import { hostHeaders, securityHeaders } from './http/security-headers.ts';
-import { ShopHosts } from './domains/shop-hosts.ts';
+import { BuiltFiles } from './publishing/delivery/built-files.ts';
+import { ChangeFeed } from './publishing/delivery/change-feed.ts';
+import { completePages } from './publishing/delivery/complete-page.ts';
+import { largeTextsByAddress, type Delivery } from './publishing/delivery/deliver.ts';
+import { Sitemap } from './publishing/delivery/sitemap.ts';
+import { earlierAssetDelivery, keepAssets, removeEarlierAssets } from './publishing/delivery/earlier-assets.ts';
+import { imageDelivery } from './publishing/delivery/images.ts';
+import { PublishedPages } from './publishing/delivery/published-pages.ts';
+import { limitByAddress } from './platform/http/requests/address-limit.ts';
+import { hostHeaders, securityHeaders } from './platform/http/security-headers.ts';
+import { ShopHosts } from './shops/domains/shop-hosts.ts';
 import { frontDoor } from './front-door.ts';
-import { builtFolder } from './open-services.ts';
-import { jobsOf } from './operations/job-list.ts';
-import { startJobs, type Job } from './operations/jobs.ts';
-import { watchWork } from './operations/watch-work.ts';
-import { startSenders } from './operations/senders.ts';
-import { stopInTime } from './operations/stop-in-time.ts';
-import { startBuild } from './publishing/editions.ts';
-import { PublishWorkers } from './publishing/publish-workers.ts';
-import { Publisher } from './publishing/publisher.ts';
-import { openPublishing } from './publishing/publishing.ts';
-import { loadSite } from './publishing/site.ts';
-import { sweepShops } from './publishing/sweep-shops.ts';
-import type { Services } from './services.ts';
+import { builtFolder } from './services.ts';
+import { jobsOf } from './operations/schedule/job-list.ts';
+import { startJobs, type Job } from './operations/schedule/jobs.ts';
+import { watchWork } from './operations/probes/watch-work.ts';
+import { startSenders } from './operations/schedule/senders.ts';
+import { stopInTime } from './operations/probes/stop-in-time.ts';
+import { releaseDeadLeases } from './publishing/publisher/claim-shops.ts';
+import { startBuild } from './publishing/publisher/editions.ts';
+import { PublishWorkers } from './publishing/publisher/publish-workers.ts';
+import { Publisher } from './publishing/publisher/publisher.ts';
+import { openPublishing, type Publishing } from './publishing/publisher/publishing.ts';
+import { loadSite, type Site } from './publishing/publisher/site.ts';
+import { sweepShops } from './publishing/publisher/sweep-shops.ts';
+import type { Services } from './platform/config/services.ts';
+import { ErasureFeed } from './platform/jobs/erasures.ts';
 
 /** Seconds without a byte after which a connection is closed; slow uploads get longer (`requests/kinds.ts`). */
 const idleTimeout = 25;
@@ -46,6 +49,7 @@ export async function startServer(services: Services) {
     repair: (shopId) => publisher.repair(shopId),
     securityHeaders: securityHeaders(config.isHttps),
     hostHeaders: hostHeaders(config.isHttps),
+    isBehind: () => changes.isBehind,
     hostOf: (shopId) => hosts.ofShop(shopId),
   });
   publisher.onPublic((version) => published.push(version));
@@ -55,7 +59,8 @@ export async function startServer(services: Services) {
     await published.notice(changed);
   });
   const workers = new PublishWorkers(publishing, config.publishers);
-  const deliverImage = imageDelivery(storage);
+  const erasures = new ErasureFeed(services);
+  const deliverImage = imageDelivery(storage, (listener) => erasures.onErased(listener));
   const deliverEarlierAsset = earlierAssetDelivery(storage);
   const sitemap = new Sitemap(services.database, config.publicUrl, services.now);
   const withSite = { ...services, render: site.render, renderOrder: site.renderOrder };
@@ -67,6 +72,7 @@ export async function startServer(services: Services) {
       (await deliverImage(request, path)) ??
       (await sitemap.deliver(request, path)) ??
       (await deliverEarlierAsset(request, path)),
+    limitLargeTexts: limitByAddress(largeTextsByAddress),
   };
   const app = createApp(withSite, hosts);
 
@@ -86,25 +92,33 @@ export async function startServer(services: Services) {
 
   await startBuild(services.database, publishing.build);
   await changes.start();
+  await erasures.start();
+  await releaseDeadLeases(services.database, services.now());
   publisher.start();
   workers.start();
   void keepAssets(site, storage).catch((error: unknown) =>
     services.log.error({ err: error }, 'the assets of this build could not be kept for later builds'),
   );
-  const jobs: readonly Job[] = [
-    ...jobsOf(services.config),
-    {
-      name: 'earlier assets',
-      schedule: '7 4 * * *',
-      run: async () => removeEarlierAssets(services.database, site, storage),
-    },
-    { name: 'left-over pages', schedule: '27 3 * * *', run: async () => sweepShops(publishing) },
+  const working = [publisher, workers, changes, erasures, hosts, ...watching];
+  const background = [
+    startJobs(services, jobsOfServer(services, site, publishing)),
+    startSenders(services),
+    ...working,
   ];
-  const working = [publisher, workers, changes, hosts, ...watching];
-  const background = [startJobs(services, jobs), startSenders(services), ...working];
 
   const stop = (notice?: number) =>
     stopInTime({ server, leave: door.leave, background, database: services.database }, notice);
 
   return { url: server.url, stop, publisher, delivery };
 }
+
+/** Everything by the clock, with what needs the built site. */
+const jobsOfServer = (services: Services, site: Site, publishing: Publishing): readonly Job[] => [
+  ...jobsOf(services.config),
+  {
+    name: 'earlier assets',
+    schedule: '7 4 * * *',
+    run: async () => removeEarlierAssets(services.database, site, services.storage),
+  },
+  { name: 'left-over pages', schedule: '27 3 * * *', run: async () => sweepShops(publishing) },
+];

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/libsql';
 import { Commits } from './commits.ts';
 import { isFile } from './connection.ts';
 import type { Engine } from './engine.ts';
+import { keepParametersOutOfErrors } from './failed-statement.ts';
 import type { DatabaseClient, OpenTransaction } from './file-client.ts';
 import { openFile } from './file-engine.ts';
 import { inTime } from './in-time.ts';
@@ -12,6 +13,8 @@ import { openServer } from './server-engine.ts';
 import { writeTogether, type Job } from './write-group.ts';
 import { WriteQueue } from './write-queue.ts';
 
+keepParametersOutOfErrors();
+
 export interface DatabaseSettings {
   /** `file:…`, or `http://…` or `libsql://…` for a libSQL server. */
   readonly url: string;
@@ -19,6 +22,8 @@ export interface DatabaseSettings {
   /** Told of writes that had to be given up, and how long they had lasted in ms. */
   readonly onAbandonedWrite?: (lasted: number) => void;
   readonly maxWriteTime?: number;
+  /** Told of what a listener to commits has thrown. */
+  readonly onListenerFault?: (error: unknown) => void;
   /** Watches every write. */
   readonly observe?: Observe;
   /** Whether reads are watched as well, each of which then costs a little more. */
@@ -27,6 +32,8 @@ export interface DatabaseSettings {
   readonly onTurn?: (waited: number) => void;
   /** Milliseconds for which a libSQL server's faults are waited out, where that is safe. */
   readonly maxRetryTime?: number;
+  /** Milliseconds after which a request to a libSQL server that was not answered is given up. */
+  readonly requestTimeout?: number;
   /** A copy of a libSQL server's database in a file of this process alone, for `recent`. */
   readonly replica?: ReplicaSettings | undefined;
 }
@@ -39,10 +46,11 @@ export interface DatabaseSettings {
 export async function openDatabase(settings: DatabaseSettings) {
   const { url } = settings;
   const engine = isFile(url) ? await openFile(url) : openServer(settings);
-  const { reader, writer, cached, isFar } = engine;
+  const { reader, writer, cached, isRemote } = engine;
   const queue = new WriteQueue<Job>((waiting) => writeTogether(waiting, engine));
   const commits = new Commits();
   const listeners = new Set<() => void>();
+  const call = callerOf(settings);
   const observe: Observe = settings.observe ?? (async (_name, _facts, work) => work());
   const { db, recent, replica } = openReaders(settings, engine, observe);
 
@@ -67,7 +75,7 @@ export async function openDatabase(settings: DatabaseSettings) {
         onTransaction(transaction);
         return inTime(async () => {
           const result = await work(handle);
-          if (!isFar) await Promise.all(commits.lastOf(handle));
+          if (!isRemote) await Promise.all(commits.lastOf(handle));
           return result;
         }, settings).finally(end);
       },
@@ -75,8 +83,8 @@ export async function openDatabase(settings: DatabaseSettings) {
         cached.noteCommit(changesReads);
         if (changesReads) replica?.mustHoldAll();
         resolve(result);
-        asPart(() => commits.tell(handle));
-        for (const listener of listeners) listener();
+        asPart(() => commits.tell(handle, call));
+        for (const listener of listeners) call(listener);
       },
       fail(error) {
         // It may have been committed all the same.
@@ -103,13 +111,14 @@ export async function openDatabase(settings: DatabaseSettings) {
 
   return {
     url,
-    isFar,
+    settings,
+    isRemote,
     db,
     recent,
     replica,
     cached,
     write,
-    writeAndRead: isFar ? readWithCommit(write) : readAfter(db, write),
+    writeAndRead: isRemote ? readWithCommit(write) : readAfter(db, write),
     afterWrite,
     commits,
     writesWaiting: () => queue.waiting,
@@ -118,8 +127,19 @@ export async function openDatabase(settings: DatabaseSettings) {
   };
 }
 
-function openReaders(settings: DatabaseSettings, { reader, isFar }: Engine, observe: Observe) {
-  const replica = isFar && settings.replica ? openReplica(settings, settings.replica) : null;
+/** Calls listeners to commits: the write is on disk whatever one of them does, and others are still to be answered. */
+const callerOf =
+  ({ onListenerFault }: DatabaseSettings) =>
+  (listener: () => void): void => {
+    try {
+      listener();
+    } catch (error) {
+      onListenerFault?.(error);
+    }
+  };
+
+function openReaders(settings: DatabaseSettings, { reader, isRemote }: Engine, observe: Observe) {
+  const replica = isRemote && settings.replica ? openReplica(settings, settings.replica) : null;
   const on = (client: Pick<DatabaseClient, 'execute' | 'batch'>) =>
     onClient(settings.observesReads ? observedReads(client, observe) : client);
   const db = on(reader);

@@ -28,9 +28,10 @@ export class Commits {
     return open.get(transaction)?.last ?? [];
   }
 
-  tell(transaction: object): void {
+  /** @param call calls a listener, and keeps what it throws from the others */
+  tell(transaction: object, call: (listener: () => void) => void): void {
     for (const { topic, payload } of open.get(transaction)?.told ?? []) {
-      for (const listener of this.#listeners.get(topic) ?? []) listener(payload);
+      for (const listener of this.#listeners.get(topic) ?? []) call(() => listener(payload));
     }
   }
 }

@@ -7,7 +7,7 @@ export interface Engine {
   readonly writer: DatabaseClient;
   readonly cached: ReadCache | NoReadCache;
   /** Whether a statement costs a round trip: writes go in as few requests as their answers allow, and share no commit. */
-  readonly isFar: boolean;
+  readonly isRemote: boolean;
   /** @throws SQLITE_BUSY, DatabaseAway */
   readonly begin: () => Promise<OpenTransaction>;
   readonly commit: (transaction: OpenTransaction) => Promise<void>;

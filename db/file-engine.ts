@@ -12,7 +12,7 @@ export async function openFile(url: string): Promise<Engine> {
   return {
     reader,
     writer,
-    isFar: false,
+    isRemote: false,
     cached: new ReadCache(
       () => dataVersion(reader),
       () => dataVersion(writer),

@@ -9,10 +9,10 @@ export type Finding<Row> = () => PromiseLike<Row[]>;
  * @returns null where none of them finds anything
  */
 export async function firstFound<Row>(
-  { isFar }: Pick<Database, 'isFar'>,
+  { isRemote }: Pick<Database, 'isRemote'>,
   findings: ReadonlyArray<Finding<Row>>,
 ): Promise<{ rows: Row[]; at: number } | null> {
-  const begun = isFar ? await Promise.all(findings.map((find) => find())) : null;
+  const begun = isRemote ? await Promise.all(findings.map((find) => find())) : null;
   for (const [at, find] of findings.entries()) {
     const rows = begun?.[at] ?? (await find());
     if (rows.length > 0) return { rows, at };

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'bun:test';
 import { isLive, whenPublication } from '../api/publishing/testing.ts';
 import { eq } from 'drizzle-orm';
-import { startTestServer } from '../api/server-testing.ts';
-import { startTestApi } from '../api/testing.ts';
+import { startTestServer } from '../tests/api/server-testing.ts';
+import { startTestApi } from '../tests/api/testing.ts';
 import { openDatabase } from './client.ts';
 import { DatabaseAway } from './faults.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -28,6 +28,16 @@ test('writes to a libSQL server take turns, and one that fails leaves nothing be
   );
   expect(await migrateDatabase(database)).toBe(0);
   await database.close();
+});
+
+test('a migration may take longer than any other request, and is made again where the server ended its transaction', async () => {
+  const empty = startLibsqlServer();
+  const database = await openDatabase({ url: empty.url, requestTimeout: 100, maxRetryTime: 0 });
+  empty.failWith({ late: 400 }, { late: 400 }, { late: 400 }, { code: 'TRANSACTION_TIMEOUT', message: 'timed out' });
+  expect(await migrateDatabase(database)).toBeGreaterThan(25);
+  expect(await migrateDatabase(database)).toBe(0);
+  await database.close();
+  await empty.stop();
 });
 
 test('a shop on a libSQL server is saved and published', async () => {

@@ -4,6 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bunCommand } from '../api/platform/jobs/bun-command.ts';
 
 const migrationsFolder = join(import.meta.dir, 'migrations');
 const migrations = readMigrationFiles({ migrationsFolder });
@@ -25,7 +26,7 @@ process.exit(0);
 /** Three processes that begin at the same moment. @returns how many migrations each has applied */
 async function migrateByThree(url: string): Promise<number[]> {
   const servers = Array.from({ length: 3 }, () => {
-    const child = Bun.spawn([process.execPath, '-e', server.replace('URL', url)], {
+    const child = Bun.spawn([...bunCommand, '-e', server.replace('URL', url)], {
       cwd: join(import.meta.dir, '..'),
       stdin: 'pipe',
       stdout: 'pipe',
@@ -47,11 +48,11 @@ async function migrateByThree(url: string): Promise<number[]> {
   );
 }
 
-const ascending = (one: number, other: number) => one - other;
+const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
 
-test('of three servers that start at once on an empty database one makes it, and the others wait', async () => {
+test('of three servers that start at once on an empty database one applies each migration, and the others wait', async () => {
   const applied = await migrateByThree(newFile());
-  expect(applied.toSorted(ascending)).toEqual([0, 0, migrations.length]);
+  expect(sum(applied)).toBe(migrations.length);
 });
 
 /** A database as it was after so many migrations, still open. */
@@ -74,7 +75,7 @@ test('the same on an older database, whose rows stay', async () => {
   );
   database.close();
   const applied = await migrateByThree(url);
-  expect(applied.toSorted(ascending)).toEqual([0, 0, migrations.length - older.length]);
+  expect(sum(applied)).toBe(migrations.length - older.length);
   const now = createClient({ url });
   expect((await now.execute('SELECT id FROM users')).rows).toMatchObject([{ id: 'rahima' }]);
   now.close();

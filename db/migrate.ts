@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type { Database } from './client.ts';
+import { openDatabase, type Database } from './client.ts';
 import { isBusy } from './connection.ts';
 import { isServerFault, wasNeverSent } from './faults.ts';
 
@@ -9,16 +9,33 @@ const migrationsFolder = new URL('./migrations', import.meta.url).pathname;
 /** How long to wait for another process that is migrating, in ms. */
 const migrationTimeout = 30_000;
 
+/** How long one migration may take, in ms: an index over years of orders is not made in the time of a request. */
+const longestMigration = 30 * 60_000;
+
 /**
  * Brings the database to the newest schema. Several processes may start at once: the write transaction is the lock,
- * and who comes second finds nothing left to do.
+ * and the second process finds nothing left to do. Each migration is a transaction of its own, because a libSQL server
+ * ends a transaction of more than five seconds as soon as another server writes.
  * @returns how many migrations were applied
  */
-export async function migrateDatabase(database: Database): Promise<number> {
+export async function migrateDatabase({ settings }: Database): Promise<number> {
+  const patient = { maxWriteTime: longestMigration, requestTimeout: longestMigration };
+  const database = await openDatabase({ ...settings, replica: undefined, ...patient });
+  try {
+    let applied = 0;
+    while (await whenFree(() => database.write(applyNext))) applied += 1;
+    return applied;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Repeats `work` while another process holds the database. */
+async function whenFree<T>(work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + migrationTimeout;
   for (;;) {
     try {
-      return await database.write(applyMissing);
+      return await work();
     } catch (error) {
       if (!mayBeHeld(error) || Date.now() > deadline) throw error;
       await Bun.sleep(20 + Math.random() * 80);
@@ -34,16 +51,16 @@ const mayBeHeld = (error: unknown): boolean => isBusy(error) || (isServerFault(e
 
 type Applying = Parameters<Parameters<Database['write']>[0]>[0];
 
-async function applyMissing(transaction: Applying): Promise<number> {
+/** @returns false when no migration is missing */
+async function applyNext(transaction: Applying): Promise<boolean> {
   await transaction.run(
     sql`CREATE TABLE IF NOT EXISTS migrations (hash text PRIMARY KEY, applied_at integer NOT NULL)`,
   );
-  const missing = await findMissing(transaction);
-  for (const migration of missing) {
-    for (const statement of migration.sql) await transaction.run(sql.raw(statement));
-    await transaction.run(sql`INSERT INTO migrations (hash, applied_at) VALUES (${migration.hash}, ${Date.now()})`);
-  }
-  return missing.length;
+  const [next] = await findMissing(transaction);
+  if (!next) return false;
+  for (const statement of next.sql) await transaction.run(sql.raw(statement));
+  await transaction.run(sql`INSERT INTO migrations (hash, applied_at) VALUES (${next.hash}, ${Date.now()})`);
+  return true;
 }
 
 /** How many migrations the next start applies; all of them where there is no table yet. */

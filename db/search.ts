@@ -23,13 +23,17 @@ export const customerSearch = sqliteTable('customer_search', { number: integer('
 
 export type WordTable = ReturnType<typeof wordsOf>;
 
+/** A phrase without words, which no row holds. */
+const noRow = '""';
+
 /**
  * What FTS5 is asked for: every typed word must begin a word of the text, also across `@`, `.` and `-`.
- * Null when nothing that can be searched for was typed.
+ * Null when nothing was typed; signs alone, such as `%`, find nothing.
  */
 export function matchOf(typed: string): string | null {
   const words = typed.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
-  return words.length === 0 ? null : words.map((word) => `"${word.replaceAll('"', '""')}"*`).join(' ');
+  if (words.length === 0) return typed.trim() === '' ? null : noRow;
+  return words.map((word) => `"${word.replaceAll('"', '""')}"*`).join(' ');
 }
 
 /** Words of a text as one shop's: `wordsWithin(shop, text)` is indexed, `matchWithin(shop, typed)` finds it. */
@@ -38,7 +42,8 @@ export const wordsWithin = (shopId: string, text: string): string => tokensOf(sh
 /** Like `matchOf`, for what `wordsWithin` has indexed. */
 export function matchWithin(shopId: string, typed: string): string | null {
   const words = tokensOf(shopId, typed);
-  return words.length === 0 ? null : words.map((word) => `"${word}"*`).join(' ');
+  if (words.length === 0) return typed.trim() === '' ? null : noRow;
+  return words.map((word) => `"${word}"*`).join(' ');
 }
 
 const banglaZero = 0x09e6;

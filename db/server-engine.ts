@@ -11,25 +11,33 @@ import { NoReadCache } from './read-cache.ts';
 const usualRetryTime = 3_000;
 
 /** Milliseconds after which a request that was not answered is given up. */
-const requestTimeout = 5_000;
+const usualRequestTimeout = 5_000;
 
 interface ServerSettings {
   readonly url: string;
   readonly authToken?: string | undefined;
   readonly maxRetryTime?: number;
+  readonly requestTimeout?: number;
 }
 
 type Repeated = <T>(work: () => Promise<T>, maySendAgain: (error: unknown) => boolean) => Promise<T>;
 
 /** A database on a libSQL server, spoken to over HTTP. */
-export function openServer({ url, authToken, maxRetryTime = usualRetryTime }: ServerSettings): Engine {
+export function openServer({
+  url,
+  authToken,
+  maxRetryTime = usualRetryTime,
+  requestTimeout = usualRequestTimeout,
+}: ServerSettings): Engine {
   const repeated: Repeated = (work, maySendAgain) => repeatedFor(maxRetryTime, work, maySendAgain);
+  const fetchInTime = (request: Request): Promise<Response> =>
+    fetch(request, { signal: AbortSignal.timeout(requestTimeout) });
   const client = createClient({ url, ...(authToken && { authToken }), fetch: fetchInTime });
   return {
     reader: readingFrom(client, repeated),
     writer: client,
     cached: new NoReadCache(),
-    isFar: true,
+    isRemote: true,
     begin: async () => beginAt(client, repeated),
     commit: (transaction) => transaction.commit(),
   };
@@ -109,6 +117,3 @@ async function orAway<T>(answer: Promise<T>): Promise<T> {
     throw isServerFault(error) ? new DatabaseAway('The libSQL server did not answer', { cause: error }) : error;
   }
 }
-
-const fetchInTime = (request: Request): Promise<Response> =>
-  fetch(request, { signal: AbortSignal.timeout(requestTimeout) });

@@ -31,9 +31,14 @@ type StreamRequest =
 
 /**
  * What goes wrong with a request: it is lost on its way, or its answer is; or each of its statements is refused with a
- * code and a message, as libSQL's server says them; null: nothing.
+ * code and a message, as libSQL's server says them; or the answer is late; null: nothing.
  */
-type Fault = 'not done' | 'not answered' | Refusal | null;
+type Fault = 'not done' | 'not answered' | Late | Refusal | null;
+
+/** The answer comes so many ms after the request was done. */
+interface Late {
+  readonly late: number;
+}
 
 interface Refusal {
   readonly code: string;
@@ -64,10 +69,11 @@ export function startLibsqlServer() {
           if (isWaitedFor) waitedFor += 1;
           const fault = isWaitedFor ? faults.shift() : null;
           if (fault === 'not done') return new Response('Bad gateway', { status: 502 });
-          const refusal = typeof fault === 'object' ? fault : null;
+          const refusal = typeof fault === 'object' && fault && 'code' in fault ? fault : null;
           const results = requests.map((one) => (refusal ? refused(one, refusal) : stream.answer(one)));
           const next = stream.isOpen ? crypto.randomUUID() : null;
           if (next) streams.set(next, stream);
+          if (typeof fault === 'object' && fault && 'late' in fault) await Bun.sleep(fault.late);
           if (fault === 'not answered') return new Response('Bad gateway', { status: 502 });
           return Response.json({ baton: next, base_url: null, results });
         },

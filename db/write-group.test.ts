@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asFailure } from '../api/errors/answer.ts';
+import { asFailure } from '../api/platform/errors/answer.ts';
 import { FileClient, type OpenTransaction } from './file-client.ts';
 import { AbandonedWrite, writeTogether, type Job } from './write-group.ts';
 

@@ -23,7 +23,7 @@ interface Steps {
   /** ms after which no further job joins. */
   readonly longest?: number;
   /** Each job has a transaction of its own. */
-  readonly isFar?: boolean;
+  readonly isRemote?: boolean;
   readonly begin: () => Promise<OpenTransaction>;
   readonly commit: (transaction: OpenTransaction) => Promise<void>;
 }
@@ -36,14 +36,14 @@ interface Steps {
  */
 export async function writeTogether(
   waiting: Job[],
-  { begin, commit, longest = maxGroupTime, isFar = false }: Steps,
+  { begin, commit, longest = maxGroupTime, isRemote = false }: Steps,
 ): Promise<void> {
   const taken: Job[] = [];
   const answers: Array<() => void> = [];
   try {
     const transaction = await begin();
     try {
-      const isGroup = !isFar && waiting.length > 1;
+      const isGroup = !isRemote && waiting.length > 1;
       const act = isGroup ? attempt : perform;
       const end = isGroup ? performance.now() + longest : 0;
       do {

@@ -1,11 +1,15 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bunCommand } from '../api/platform/jobs/bun-command.ts';
 import { openDatabase } from '../db/client.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { auditLog, publications, shops, users } from '../db/schema/index.ts';
 import { childEnvironment } from '../tests/child-environment.ts';
+import { timeLimits } from '../tests/time-limits.ts';
+
+setDefaultTimeout(timeLimits.process);
 
 /** A database with two accounts, and the command as one types it. */
 async function startCommand() {
@@ -24,7 +28,7 @@ async function startCommand() {
   });
 
   async function admin(...words: string[]) {
-    const child = Bun.spawn([process.execPath, '--no-env-file', join(import.meta.dir, 'admin.ts'), ...words], {
+    const child = Bun.spawn([...bunCommand, join(import.meta.dir, 'admin.ts'), ...words], {
       env: { ...childEnvironment, DATA_DIR: folder },
       stdout: 'pipe',
       stderr: 'pipe',

@@ -1,14 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
-import { grantAdmin } from '../api/administration/grant-admin.ts';
-import { revokeAdmin } from '../api/administration/revoke-admin.ts';
-import { readConfig, SettingError } from '../api/config.ts';
-import { failures } from '../api/errors/failures.ts';
-import { Failure } from '../api/errors/failure.ts';
-import type { Actor } from '../api/actor/actor.ts';
-import { readIdentifier } from '../api/identity/contract.ts';
-import { findByIdentifier } from '../api/identity/account/find-user.ts';
-import { openServices } from '../api/open-services.ts';
-import type { Services } from '../api/services.ts';
+import { grantAdmin } from '../api/backoffice/users/grant-admin.ts';
+import { revokeAdmin } from '../api/backoffice/users/revoke-admin.ts';
+import { readConfig, SettingError } from '../api/platform/config/config.ts';
+import { failures } from '../api/platform/errors/failures.ts';
+import { Failure } from '../api/platform/errors/failure.ts';
+import type { Actor } from '../api/accounts/access/actor.ts';
+import { readIdentifier } from '../api/accounts/identity/contract.ts';
+import { findByIdentifier } from '../api/accounts/identity/account/find-user.ts';
+import { openServices } from '../api/services.ts';
+import type { Services } from '../api/platform/config/services.ts';
 import { users } from '../db/schema/index.ts';
 
 const usage = `Who may use the admin panel.

@@ -1,32 +1,41 @@
-import { BackupFault, findBackup } from '../api/backup/backup-manifest.ts';
-import { verifyBackup } from '../api/backup/restore-backup.ts';
-import { takeBackup } from '../api/backup/take-backup.ts';
-import { readConfig } from '../api/config.ts';
-import { lowerPriority } from '../api/lower-priority.ts';
-import { databaseFile } from '../api/operations/data-folder.ts';
-import { openStore } from '../api/storage/open-store.ts';
-import { isExpected, backupPlace } from './storage/backup-place.ts';
+import { BackupFault, findBackup } from '../api/operations/backup/backup-manifest.ts';
+import { describeDamage } from '../api/operations/backup/find-damage.ts';
+import { verifyBackup } from '../api/operations/backup/restore-backup.ts';
+import { takeBackup } from '../api/operations/backup/take-backup.ts';
+import { readConfig } from '../api/platform/config/config.ts';
+import { lowerPriority } from '../api/platform/jobs/lower-priority.ts';
+import { databaseFile, databaseServer } from '../api/operations/data-folder/data-folder.ts';
+import { openStore } from '../api/platform/storage/open-store.ts';
+import { backupPlace, nameOf } from './storage/backup-place.ts';
+import { explainBackup } from './storage/explain-backup.ts';
+import { readOptions } from './storage/read-options.ts';
 
 /**
  * `bun run backup [--to file:./backups | s3://…] [--verify]`: takes a backup, or reads the last one through, beside a
  * running server; without `--to`, in BACKUP_URL.
  */
 lowerPriority(10);
+let target = 'The backup’s place';
 try {
+  const { values: given } = readOptions({ to: { type: 'string', takes: 'WHERE' }, verify: { type: 'boolean' } });
   const config = readConfig(process.env);
-  const backups = await openStore(backupPlace(config, '--to'));
-  if (process.argv.includes('--verify')) {
+  const place = backupPlace(config, '--to', given.to);
+  target = nameOf(place);
+  const backups = await openStore(place);
+  if (given.verify) {
     const manifest = await findBackup(backups);
     await verifyBackup(backups, manifest);
     console.log(`The backup of ${new Date(manifest.takenAt).toISOString()} is whole.`);
   } else {
-    const file = databaseFile(config);
-    if (file === null) throw new BackupFault('The database is on a libSQL server: back it up there.');
-    const source = { databaseFile: file, workFolder: config.dataFolder, store: await openStore(config.storage) };
-    const { pieces, objects } = await takeBackup(source, backups, Date.now());
-    console.log(`Backed up: the database in ${pieces.length} pieces, ${Object.keys(objects).length} files.`);
+    const database = databaseFile(config) ?? databaseServer(config);
+    const source = { database, workFolder: config.dataFolder, store: await openStore(config.storage) };
+    const { manifest, damage } = await takeBackup(source, backups, Date.now());
+    const files = Object.keys(manifest.objects).length;
+    console.log(`Backed up: the database in ${manifest.pieces.length} pieces, ${files} files.`);
+    const found = describeDamage(damage);
+    if (found !== null) throw new BackupFault(found);
   }
 } catch (error) {
-  console.error(isExpected(error) ? error.message : error);
+  console.error(explainBackup(error, target));
   process.exit(1);
 }

@@ -11,7 +11,7 @@ const format = ['oxfmt', '--check'] as const;
 // What oxfmt does not read yet.
 const formatOfPages = ['prettier', '--check', '--log-level', 'warn'] as const;
 const ownChecks: readonly Step[] = [
-  { name: 'who imports whom', command: ['depcruise', 'api', 'db', 'scripts', 'site', 'tests'] },
+  { name: 'imports', command: ['depcruise', 'api', 'db', 'scripts', 'site', 'tests'] },
   { name: 'raw HTML and style attributes', command: ['scripts/checks/markup.ts'] },
   { name: 'package versions', command: ['scripts/checks/versions.ts'] },
 ];

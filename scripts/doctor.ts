@@ -1,4 +1,4 @@
-import { readConfig } from '../api/config.ts';
+import { readConfig } from '../api/platform/config/config.ts';
 import type { Finding } from './doctor/finding.ts';
 import { showSettings } from './doctor/show-settings.ts';
 import { tryDatabase } from './doctor/try-database.ts';

@@ -5,16 +5,19 @@ import { seedShops } from '../db/seed/shops.ts';
 import { findChromium } from './suite/chromium.ts';
 
 /**
- * Photographs the two demo shops and their dashboards for the home page:
+ * Photographs the two demo shops and the orders in their dashboards for the home page:
  * `bun scripts/marketing-picture.ts http://localhost:3000`, with a freshly started product at that address. The build
  * makes the sizes and formats that phones load of it.
  */
 const shops = { en: '/nakshithreads', bn: '/ammurhaterranna' };
-const dashboards = { en: '/dashboard?section=products', bn: '/bn/dashboard?section=products' };
+const dashboards = { en: '/dashboard?section=orders', bn: '/bn/dashboard?section=orders' };
 
-/** A phone of 360 by 780, and how far it is scrolled to where the first products show whole, in px. */
+/** A phone of 360 by 780, and what stands at the top of it, in px below the upper edge. */
 const screen = { width: 360, height: 780 };
-const scrolled = { shop: 440, dashboard: 290 };
+const tops = {
+  shop: { first: '#products', below: 80 },
+  dashboard: { first: '.orders__list', below: 190 },
+};
 
 const origin = process.argv[2] ?? 'http://localhost:3000';
 const folder = join(import.meta.dir, '..', 'site', 'marketing', 'pictures');
@@ -24,9 +27,13 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 
-async function photograph(page: Page, what: keyof typeof scrolled, language: string): Promise<void> {
+async function photograph(page: Page, what: keyof typeof tops, language: string): Promise<void> {
+  const { first, below } = tops[what];
+  await page
+    .locator(first)
+    .first()
+    .evaluate((element, room) => scrollBy(0, element.getBoundingClientRect().top - room), below);
   await page.mouse.move(screen.width / 2, screen.height / 2);
-  await page.mouse.wheel(0, scrolled[what]);
   await page.waitForTimeout(1000);
   const file = join(folder, `${what}-${language}.webp`);
   await sharp(await page.screenshot())
@@ -35,15 +42,68 @@ async function photograph(page: Page, what: keyof typeof scrolled, language: str
   console.log(file);
 }
 
+/** Samples; the first is the newest. */
+const shoppers = {
+  en: ['Nusrat Jahan', 'Tania Akter', 'Farhana Islam', 'Rumana Haque', 'Sadia Rahman', 'Mahmuda Begum'],
+  bn: ['নুসরাত জাহান', 'তানিয়া আক্তার', 'ফারহানা ইসলাম', 'রুমানা হক', 'সাদিয়া রহমান', 'মাহমুদা বেগম'],
+};
+
+/** Longer than the shortest time in which somebody fills in an order form, in ms. */
+const fillingTime = 4_000;
+
+/** Orders as shoppers place them, the older ones confirmed. The owner is logged in. */
+async function placeOrders(page: Page, path: string, language: keyof typeof shoppers): Promise<void> {
+  const headers = { origin };
+  const ask = async (method: string, address: string, data?: object) => {
+    const response = await page.request.fetch(`${origin}${address}`, { method, headers, ...(data && { data }) });
+    if (!response.ok()) throw new Error(`${method} ${address}: ${response.status()} ${await response.text()}`);
+    return response.json();
+  };
+  const { user } = await ask('GET', '/api/auth/session');
+  const { id, products } = await ask('GET', `/api/users/${user.id}/shop`);
+  await ask('PUT', `/api/shops/${id}`, { orderMode: 'kept' });
+  const sold = products.filter(({ options, price, stock }: Sold) => options.length === 0 && price > 0 && stock !== 0);
+  const { formToken } = await ask('GET', `/api/shops${path}/order-form`);
+  await page.waitForTimeout(fillingTime);
+  for (const [place, name] of shoppers[language].toReversed().entries()) {
+    await ask('POST', `/api/shops${path}/orders`, {
+      productId: sold[place % sold.length].id,
+      quantity: (place % 2) + 1,
+      name,
+      phone: `0171234560${place}`,
+      district: 'Dhaka',
+      area: 'Mirpur',
+      address: '12/A, Road 3',
+      payment: { method: 'cash' },
+      formToken,
+    });
+  }
+  const { orders } = await ask('GET', `/api/shops/${id}/orders`);
+  const older = orders.slice(2).map((order: Placed) => ({ id: order.id, version: order.version }));
+  await ask('PUT', `/api/shops/${id}/orders/state`, { orders: older, state: 'confirmed' });
+}
+
+interface Sold {
+  readonly id: string;
+  readonly options: readonly unknown[];
+  readonly price: number;
+  readonly stock: number | null;
+}
+
+interface Placed {
+  readonly id: string;
+  readonly version: number;
+}
+
 for (const language of ['en', 'bn'] as const) {
   const page = await browser.newPage({ viewport: screen, deviceScaleFactor: 2 });
   const response = await page.goto(origin + shops[language], { waitUntil: 'networkidle' });
   if (!response?.ok()) throw new Error(`${origin} has no demo shops. Start the product with them first.`);
-  await photograph(page, 'shop', language);
-
   const owner = seedShops.find((shop) => shop.owner.language === language)?.owner;
-  const headers = { origin };
-  await page.request.post(`${origin}/api/auth/login`, { headers, data: owner });
+  await page.request.post(`${origin}/api/auth/login`, { headers: { origin }, data: owner });
+  await placeOrders(page, shops[language], language);
+  await page.goto(origin + shops[language], { waitUntil: 'networkidle' });
+  await photograph(page, 'shop', language);
   await page.goto(origin + dashboards[language], { waitUntil: 'networkidle' });
   await photograph(page, 'dashboard', language);
   await page.close();

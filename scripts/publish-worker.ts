@@ -1,9 +1,9 @@
-import { Publisher } from '../api/publishing/publisher.ts';
-import { openPublishing } from '../api/publishing/publishing.ts';
-import { loadSite } from '../api/publishing/site.ts';
-import { readConfig } from '../api/config.ts';
-import { lowerPriority } from '../api/lower-priority.ts';
-import { builtFolder, openServices } from '../api/open-services.ts';
+import { Publisher } from '../api/publishing/publisher/publisher.ts';
+import { openPublishing } from '../api/publishing/publisher/publishing.ts';
+import { loadSite } from '../api/publishing/publisher/site.ts';
+import { readConfig } from '../api/platform/config/config.ts';
+import { lowerPriority } from '../api/platform/jobs/lower-priority.ts';
+import { builtFolder, openServices } from '../api/services.ts';
 
 /**
  * `bun run publish-worker [--until-idle]`: publishes what nobody waits for, at low priority, beside the server or on

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { slugs } from '../db/schema/index.ts';
-import { readConfig } from '../api/config.ts';
-import { backlog } from '../api/publishing/backlog.ts';
-import { startBuild, wantAgain } from '../api/publishing/editions.ts';
-import { Publisher } from '../api/publishing/publisher.ts';
-import { openPublishing } from '../api/publishing/publishing.ts';
-import { loadSite } from '../api/publishing/site.ts';
-import { builtFolder, openServices } from '../api/open-services.ts';
+import { readConfig } from '../api/platform/config/config.ts';
+import { backlog } from '../api/publishing/publisher/backlog.ts';
+import { startBuild, wantAgain } from '../api/publishing/publisher/editions.ts';
+import { Publisher } from '../api/publishing/publisher/publisher.ts';
+import { openPublishing } from '../api/publishing/publisher/publishing.ts';
+import { loadSite } from '../api/publishing/publisher/site.ts';
+import { builtFolder, openServices } from '../api/services.ts';
 import { progressBar } from './steps/progress-bar.ts';
 
 /** `bun run republish [slug]`: has one shop or all published again, beside a running server or without one. */

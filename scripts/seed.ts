@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../api/config.ts';
-import { openServices } from '../api/open-services.ts';
+import { readConfig } from '../api/platform/config/config.ts';
+import { openServices } from '../api/services.ts';
 import { readPicture } from '../db/seed/pictures.ts';
 import { seedShops } from '../db/seed/shops.ts';
 import { progressBar } from './steps/progress-bar.ts';

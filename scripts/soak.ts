@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { bunCommand } from '../api/platform/jobs/bun-command.ts';
 import { root } from './steps/run-command.ts';
 import { seconds } from './steps/progress.ts';
 import { buildIfChanged } from './building/site-build.ts';
@@ -36,9 +37,19 @@ const parts: readonly Part[] = [
     settings: { KILLS: values.kills },
   },
   {
+    name: `pages under dense saves for ${values.seconds} s`,
+    files: ['tests/faults/dense-saves.test.ts'],
+    settings: { DENSE_SECONDS: values.seconds, DENSE_SEED: newSeed() },
+  },
+  {
     name: 'a wrong clock, stopped receivers, damaged files',
     files: ['clock', 'receivers', 'storage', 'start', 'backup'].map((name) => `tests/faults/${name}.test.ts`),
     settings: { CLOCK_SEED: newSeed(), FAULT_SEED: newSeed() },
+  },
+  {
+    name: 'the procedures of docs/operate/, on an empty Debian',
+    files: ['tests/operate'],
+    settings: { PROCEDURES: 'on' },
   },
   ...hostileSeeds.map((seed) => ({
     name: `hostile texts and requests, ${values.rounds} rounds`,
@@ -59,7 +70,7 @@ async function run({ name, files, settings }: Part): Promise<string> {
   console.log(`── ${name} ──\n${command}`);
   const started = performance.now();
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env;
-  const child = Bun.spawn([process.execPath, '--no-env-file', 'test', '--timeout=600000', ...files], {
+  const child = Bun.spawn([...bunCommand, 'test', '--timeout=2400000', ...files], {
     cwd: root,
     env: { PATH, HOME, TMPDIR, ...settings },
     stdin: 'ignore',

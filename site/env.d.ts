@@ -11,6 +11,6 @@ declare namespace App {
     /** Set for pages of the listing: which products they show. */
     listing?: import('./storefront/categories.ts').ListingPage<import('./storefront/snapshot.ts').ProductSnapshot>;
     /** Set for pages of orders that a shop keeps. */
-    orderPage?: import('./storefront/kept-order.ts').OrderPage;
+    orderPage?: import('./storefront/saved-order.ts').OrderPage;
   }
 }

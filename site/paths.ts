@@ -20,14 +20,14 @@ export const orderPagePath = (slug: string, productId: string): string => `${bel
 /** Where a shop that keeps its orders takes a form without script. */
 export const ordersPath = (slug: string): string => `${below(slug)}/orders`;
 /** The page of an order that is kept, for whoever has its token. */
-export const keptOrderPath = (token: string): string => `/orders/${token}`;
+export const orderStatusPath = (token: string): string => `/orders/${token}`;
 /** Where something else is added to that order: `productId` names what, `q` and `page` which products are shown. */
 export const moreForOrderPath = (
   token: string,
   query: { readonly productId?: string; readonly q?: string; readonly page?: string } = {},
 ): string => {
   const given = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== '')).toString();
-  return `${keptOrderPath(token)}/more${given && `?${given}`}`;
+  return `${orderStatusPath(token)}/more${given && `?${given}`}`;
 };
 /** What stands at wrong addresses below a live shop. */
 export const shopNotFoundPath = (slug: string): string => `${below(slug)}/not-found`;
@@ -69,7 +69,8 @@ function categorySlug(category: string): string {
 }
 
 export const cataloguePath = (slug: string): string => `${below(slug)}/catalogue.json`;
-export const feedPath = (slug: string): string => `${below(slug)}/feed.xml`;
+/** @param page from 1; only shops with thousands of variants have a second one */
+export const feedPath = (slug: string, page = 1): string => `${below(slug)}/feed${page === 1 ? '' : `-${page}`}.xml`;
 export const shopSitemapPath = (slug: string): string => `${below(slug)}/sitemap.xml`;
 export const shopManifestPath = (slug: string): string => `${below(slug)}/manifest.webmanifest`;
 /** The picture that link previews of a shop show, 1200 by 630 px. */

@@ -2,9 +2,9 @@ import { createApp } from 'astro/app/entrypoint';
 import type { Language } from './i18n/dictionary.ts';
 import { leanPolicy } from './lean-policy.ts';
 import type { GalleryShop } from './marketing/gallery-shop.ts';
-import { keptOrderPath, moreForOrderPath, orderPagePath, ordersPath, placeholderOrigin } from './paths.ts';
+import { orderStatusPath, moreForOrderPath, orderPagePath, ordersPath, placeholderOrigin } from './paths.ts';
 import { pageSet, type ShopPage } from './storefront/page-set.ts';
-import type { OrderPage } from './storefront/kept-order.ts';
+import type { OrderPage } from './storefront/saved-order.ts';
 import type { ShopSnapshot } from './storefront/snapshot.ts';
 
 export { pageSet };
@@ -44,7 +44,7 @@ export async function renderOrder(page: OrderPage, shop: ShopSnapshot, origin: s
 
 function orderPathOf(page: OrderPage, shop: ShopSnapshot): string {
   if (page.kind === 'again') return routeOf(ordersPath(shop.slug), shop);
-  return page.kind === 'kept' ? keptOrderPath(page.token) : moreForOrderPath(page.token);
+  return page.kind === 'kept' ? orderStatusPath(page.token) : moreForOrderPath(page.token);
 }
 
 /** Renders one page of a shop's page set, as the UTF-8 that is stored. @throws when its rendering fails */

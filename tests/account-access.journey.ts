@@ -1,5 +1,5 @@
-import { failures } from '../api/errors/failures.ts';
-import { fieldTexts } from '../api/errors/field-texts.ts';
+import { failures } from '../api/platform/errors/failures.ts';
+import { fieldTexts } from '../api/platform/errors/field-texts.ts';
 import { account } from '../site/i18n/account.ts';
 import { accessWords } from '../site/i18n/settings-access.ts';
 import { settings } from '../site/i18n/settings.ts';

@@ -1,8 +1,8 @@
 import type { Route } from '@playwright/test';
 import { account } from '../site/i18n/account.ts';
 import { common } from '../site/i18n/common.ts';
-import { fieldTexts } from '../api/errors/field-texts.ts';
-import { failures } from '../api/errors/failures.ts';
+import { fieldTexts } from '../api/platform/errors/field-texts.ts';
+import { failures } from '../api/platform/errors/failures.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { inLanguage } from '../site/paths.ts';
 import { expectToLeaveFor, fillRegistration, fillSignIn, refusals } from './account-steps.ts';

@@ -1,5 +1,5 @@
-import { failures } from '../api/errors/failures.ts';
-import { fieldTexts } from '../api/errors/field-texts.ts';
+import { failures } from '../api/platform/errors/failures.ts';
+import { fieldTexts } from '../api/platform/errors/field-texts.ts';
 import { account } from '../site/i18n/account.ts';
 import { inLanguage } from '../site/paths.ts';
 import { expectToLeaveFor, fillSignIn, linkInMailTo, refusals } from './account-steps.ts';

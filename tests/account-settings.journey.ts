@@ -1,4 +1,4 @@
-import { fieldTexts } from '../api/errors/field-texts.ts';
+import { fieldTexts } from '../api/platform/errors/field-texts.ts';
 import { account } from '../site/i18n/account.ts';
 import { common } from '../site/i18n/common.ts';
 import { accessWords } from '../site/i18n/settings-access.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { readMail } from '../api/mail/testing.ts';
+import { readMail } from '../api/platform/messaging/mail/testing.ts';
 import { account } from '../site/i18n/account.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { newAccount, password, signIn } from './admin-accounts.ts';

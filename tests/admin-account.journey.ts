@@ -47,6 +47,7 @@ test('a report leads to the account, where a note is kept and the owner’s dash
 
   await page.getByRole('button', { name: words.seeAsOwner }).click();
   await expect(page.getByText(dashboard.ownersView(name))).toBeVisible();
+  await page.getByRole('tab', { name: dashboard.section['shop-info'] }).click();
   await expect(page.getByText(dashboard.onlyToLookAt)).toBeVisible();
   await expect(page.getByRole('button', { name: dashboard.save, exact: true })).toHaveCount(0);
   await expectAccessible(page);

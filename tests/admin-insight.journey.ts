@@ -1,4 +1,4 @@
-import { dhakaDay } from '../api/dhaka-time.ts';
+import { dhakaDay } from '../api/platform/formats/dhaka-time.ts';
 import { codeNames } from '../site/i18n/admin/names.ts';
 import { insightWords } from '../site/i18n/admin/insight.ts';
 import { formatNumber } from '../site/i18n/format.ts';

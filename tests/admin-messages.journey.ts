@@ -36,7 +36,7 @@ test('a message is found, its file saved, answered, marked and deleted @desktop'
   const subject = `Question ${unique()}`;
   const email = `${unique()}@example.com`;
   await sendMessages(page, subject, email);
-  await openTab(page, language, 'contacts');
+  await openTab(page, language, 'contacts', { status: 'all' });
   await page.getByLabel(words.search, { exact: true }).fill(`${subject} start`);
   await page.waitForURL((url) => url.searchParams.get('search') === `${subject} start`);
   const rowOf = (name: string) => page.getByRole('row').filter({ hasText: subject }).filter({ hasText: name });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { formatNumber } from '../site/i18n/format.ts';
+import { formatDate, formatNumber } from '../site/i18n/format.ts';
+import { planNames } from '../site/i18n/plan-names.ts';
 import { expectToast, inDatabase, newAccount, startPanel, unique, type Account } from './admin-accounts.ts';
-import { choose, confirm, openTab, wordsOf } from './admin-steps.ts';
+import { confirm, openTab, wordsOf } from './admin-steps.ts';
 import { lookUp } from './journey-data.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
@@ -33,7 +34,7 @@ test('a payment is shown with what helps to decide on it, approved, rejected and
   await expect(row).toContainText(formatNumber(899, language));
   await expect(row).toContainText(words.earlier(one));
   await expect(row).toContainText(words.sameTrx(one));
-  await choose(page, language, shared, words.reject);
+  await row.getByRole('button', { name: `${words.reject}: ${shared}` }).click();
   const why = page.getByRole('dialog', { name: words.rejectTitle });
   await why.getByLabel(words.rejectReason).selectOption('other');
   await expect(why.getByRole('button', { name: words.reject })).toBeDisabled();
@@ -59,7 +60,7 @@ test('a payment is shown with what helps to decide on it, approved, rejected and
 
   await page.getByLabel(words.search, { exact: true }).fill(paid);
   await page.getByLabel(words.status).selectOption('all');
-  await choose(page, language, paid, words.approve);
+  await page.getByRole('button', { name: `${words.approve}: ${paid}` }).click();
   await expect(page.getByRole('alertdialog')).toContainText(formatNumber(899, language));
   await confirm(page, words.approve);
   await expectToast(page, words.done.approve);
@@ -69,4 +70,51 @@ test('a payment is shown with what helps to decide on it, approved, rejected and
   await expectToast(page, words.done.takeBack);
   await expect(rowOf(seller)).toContainText(words.requestStatuses.pending);
   expect(await lookUp('select plan from users where id = ?', seller.userId)).toBe('free');
+});
+
+test('an approval says what the account will have, and many at once leave out what is approved or blocked', async ({
+  page,
+  baseURL,
+  language,
+}) => {
+  const words = wordsOf(language);
+  const name = `Bulk ${unique()}`;
+  const { seller } = await startPanel(page, baseURL, name);
+  const blocked = await newAccount(`${name} blocked`);
+  const [first, second, third] = ['A', 'B', 'C'].map((letter) => `${letter}${unique().toUpperCase()}`) as [
+    string,
+    string,
+    string,
+  ];
+  const until = Date.now() + 100 * 24 * 60 * 60 * 1000;
+  await inDatabase([
+    request(seller, first, 'pending', 3000),
+    request(seller, second, 'pending', 2000),
+    request(blocked, third, 'pending', 1000),
+    { sql: 'update users set blocked_at = ? where id = ?', args: [Date.now(), blocked.userId] },
+    { sql: "update users set plan = 'starter', plan_expires_at = ? where id = ?", args: [until, seller.userId] },
+  ]);
+
+  const approve = (trxId: string) => page.getByRole('button', { name: `${words.approve}: ${trxId}` });
+  await openTab(page, language, 'upgrades', { search: name, status: 'all' });
+  await expect(page.getByRole('row').filter({ hasText: third })).toContainText(words.blocked);
+  await approve(third).click();
+  await expect(page.getByRole('alertdialog')).toContainText(words.approveBlocked);
+  await page.keyboard.press('Escape');
+  await approve(first).click();
+  const question = page.getByRole('alertdialog');
+  const starter = words.approveNow(planNames(language).starter, formatDate(until, language));
+  await expect(question, 'what is left of the other plan').toContainText(starter);
+  await confirm(page, words.approve);
+  await expectToast(page, words.done.approve);
+
+  await page.getByRole('table').getByRole('checkbox').first().check();
+  await page.locator('.bulk-bar').getByRole('button', { name: words.approve, exact: true }).click();
+  await expect(question).toContainText(second);
+  for (const left of [first, third]) await expect(question).not.toContainText(left);
+  await expect(question).toContainText(words.approveLeftOut(formatNumber(2, language)));
+  await confirm(page, words.approve);
+  await expect(page.getByText(words.bulkProgress(formatNumber(1, language), formatNumber(1, language)))).toBeVisible();
+  await expect(page.getByText(words.bulkDone, { exact: true })).toHaveCount(1);
+  await expect(page.getByText(words.bulkFailed)).toHaveCount(0);
 });

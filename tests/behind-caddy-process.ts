@@ -5,11 +5,12 @@
  */
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
-import { registerSeller } from '../api/client-testing.ts';
-import { redirectLength } from '../api/domains/phases.ts';
-import { givePlan, type Zone } from '../api/domains/testing.ts';
-import { watchDomains } from '../api/domains/watch-domains.ts';
-import { gracePeriod } from '../api/plans/contract.ts';
+import { registerSeller } from './api/client-testing.ts';
+import { redirectLength } from '../api/shops/domains/phases.ts';
+import { givePlan, type Zone } from '../api/shops/domains/testing.ts';
+import { watchDomains } from '../api/shops/domains/watch-domains.ts';
+import { order } from '../api/orders/testing.ts';
+import { gracePeriod } from '../api/accounts/plans/contract.ts';
 import { isLive, whenPublication } from '../api/publishing/testing.ts';
 import { endedFor, startBehindCaddy } from './behind-caddy.ts';
 
@@ -18,6 +19,8 @@ export interface World {
   /** The port of Caddy, where every name of the zone is served. */
   readonly port: number;
   readonly slug: string;
+  /** The path of the page of an order that the shop has. */
+  readonly orderPage: string;
   readonly identifier: string;
   readonly password: string;
   /** The certificate (PEM file) that signs those of the served names. */
@@ -29,10 +32,19 @@ export type Command =
   | { readonly does: 'downgrade' | 'pass grace' | 'pass redirects' };
 
 const { services, dns, publicUrl, port, send, stop, authorities } = await startBehindCaddy();
-const { userId, shopId, slug, identifier, password } = await registerSeller(send, 'Rahima Fashion');
+const { userId, shopId, slug, identifier, password, cookie } = await registerSeller(send, 'Rahima Fashion');
 await givePlan(services, userId, 'pro');
+const orderPage = await placeOrder();
 await whenPublication(services, shopId, isLive);
-const world: World = { publicUrl, port, slug, identifier, password, signer: join(authorities, 'intermediate.crt') };
+const world: World = {
+  publicUrl,
+  port,
+  slug,
+  orderPage,
+  identifier,
+  password,
+  signer: join(authorities, 'intermediate.crt'),
+};
 say(world);
 
 for await (const line of createInterface({ input: process.stdin })) {
@@ -51,6 +63,14 @@ async function carryOut(command: Command): Promise<void> {
   if (command.does === 'pass redirects') return endedFor(services, shopId, gracePeriod + redirectLength);
   await givePlan(services, userId, 'free');
   return watchDomains(services);
+}
+
+async function placeOrder(): Promise<string> {
+  await send('PUT', `/api/shops/${shopId}`, { cookie, body: { orderMode: 'kept' } });
+  const added = await send('POST', '/api/products', { cookie, body: { name: 'Shari', price: 500 } });
+  const { id: productId } = (await added.json()) as { id: string };
+  const placed = await send('POST', `/api/shops/${slug}/orders`, { body: { ...order, productId } });
+  return new URL(((await placed.json()) as { url: string }).url).pathname;
 }
 
 function say(what: object): void {

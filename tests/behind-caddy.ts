@@ -3,18 +3,15 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { browserRequest, type Send } from '../api/client-testing.ts';
-import { hasDnsServer, startDnsServer } from '../api/domains/testing.ts';
-import { watchDomains } from '../api/domains/watch-domains.ts';
-import { freePort } from '../api/port-testing.ts';
-import { startTestServer } from '../api/server-testing.ts';
-import type { Services } from '../api/services.ts';
+import { browserRequest, type Send } from './api/client-testing.ts';
+import { startDnsServer } from '../api/shops/domains/testing.ts';
+import { watchDomains } from '../api/shops/domains/watch-domains.ts';
+import { freePort } from './api/port-testing.ts';
+import { startTestServer } from './api/server-testing.ts';
+import type { Services } from '../api/platform/config/services.ts';
 import { domains } from '../db/schema/index.ts';
-import { hasCaddy, startCaddy } from './caddy.ts';
+import { startCaddy } from './caddy.ts';
 import { eventually } from './eventually.ts';
-
-/** Whether Caddy and a DNS server can be started here; tests that need them are skipped, by name, where they cannot. */
-export const canServeDomains = hasDnsServer && hasCaddy;
 
 interface Answer {
   readonly status: number;

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
-import { pageNames } from '../api/analytics/contract.ts';
+import { pageNames } from '../api/shops/analytics/contract.ts';
 import { account } from '../site/i18n/account.ts';
 import { languages } from '../site/i18n/dictionary.ts';
 import { inLanguage, placeholderOrigin, placeholders, switchLanguagePath } from '../site/paths.ts';

@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../api/port-testing.ts';
-
-const caddy = Bun.which('caddy');
-
-/** Whether Caddy is installed; tests that need it are skipped, by name, where it is not. */
-export const hasCaddy = caddy !== null;
+import { freePort } from './api/port-testing.ts';
 
 interface Proxied {
   /** Where Caddy keeps its certificates and its local authority. */
@@ -31,7 +26,7 @@ export async function startCaddy({ folder, platform, productPort, nextPort, http
   ];
   const file = join(folder, 'Caddyfile');
   await Bun.write(file, documented.replace(/^\{$/m, `{\n\t${options.join('\n\t')}`));
-  const running = Bun.spawn([caddy ?? 'caddy', 'run', '--config', file, '--adapter', 'caddyfile'], {
+  const running = Bun.spawn(['caddy', 'run', '--config', file, '--adapter', 'caddyfile'], {
     env: {
       HOME: folder,
       PLATFORM_HOST: platform,

@@ -7,5 +7,6 @@ import { join } from 'node:path';
  */
 export const childEnvironment = {
   PATH: process.env['PATH'] ?? '',
+  TMPDIR: tmpdir(),
   BUN_RUNTIME_TRANSPILER_CACHE_PATH: join(tmpdir(), 'poshora-transpiled'),
 };

@@ -42,7 +42,7 @@ test('a seller finds her way with a thumb: bar, menu, tabs with addresses of the
   await expect(page.getByText(common(language).loading)).toBeVisible();
   letGo();
 
-  await expectSection(page, language, 'shop-info');
+  await expectSection(page, language, 'analytics');
   const bar = page.getByRole('banner');
   await expect(bar.getByText(words.plan.free, { exact: true })).toBeVisible();
   await expect(bar).toContainText(`${formatNumber(2, language)}/${formatNumber(5, language)}`);
@@ -66,7 +66,7 @@ test('a seller finds her way with a thumb: bar, menu, tabs with addresses of the
     document.addEventListener('DOMContentLoaded', () => document.body.append(link));
   }, support);
   await page.goto(dashboardPath(language).concat('?section=nothing'));
-  await expectSection(page, language, 'shop-info');
+  await expectSection(page, language, 'analytics');
   await bar.getByRole('button', { name: words.accountMenu }).tap();
   const menu = page.getByRole('menu');
   await expect(menu.getByRole('menuitem', { name: words.help })).toHaveAttribute('href', support);
@@ -102,7 +102,7 @@ async function expectTab(page: Page, language: Language, section: Section): Prom
   const tab = tabOf(page, language, section);
   await tab.tap();
   await expectSection(page, language, section);
-  await expect(page).toHaveURL(section === 'shop-info' ? dashboardPath(language) : dashboardPath(language, section));
+  await expect(page).toHaveURL(dashboardPath(language, section));
   await expect(page.getByText(common(language).loading)).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   const box = await tab.boundingBox();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { failures } from '../api/errors/failures.ts';
-import { fieldTexts } from '../api/errors/field-texts.ts';
+import { failures } from '../api/platform/errors/failures.ts';
+import { fieldTexts } from '../api/platform/errors/field-texts.ts';
 import { common } from '../site/i18n/common.ts';
 import { catalogueWords } from '../site/i18n/dashboard/catalogue.ts';
 import { frameWords } from '../site/i18n/dashboard/frame.ts';
@@ -83,7 +83,7 @@ test('an import says line by line what it would do, does it once when the networ
   // Both at one look: it passes by itself.
   await expect(page.locator('.toast', { hasText: words.failed })).toContainText(failures.not_a_table[language]);
 
-  await choose(page, language, await readFile('api/products/catalogue/fixtures/shopify.csv'));
+  await choose(page, language, await readFile('api/shops/catalogue/fixtures/shopify.csv'));
   await expect(dialog.getByText(words.recognised(words.formats.shopify))).toBeVisible();
   await expect(dialog.getByText(words.counts(...counts(language, 3, 0, 0, 0)))).toBeVisible();
   await dialog.getByRole('button', { name: words.another }).tap();

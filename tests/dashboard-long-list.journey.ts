@@ -1,4 +1,4 @@
-import type { ProductView } from '../api/products/contract.ts';
+import type { ProductView } from '../api/shops/products/contract.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { inLanguage } from '../site/paths.ts';

@@ -58,6 +58,26 @@ test('the notice about the plan says what holds, and goes when it should @deskto
   await expect(notice.getByRole('link', { name: plan.upgradeNow })).toHaveAttribute('href', pricing);
 });
 
+test('while the connection is lost, no other notice takes room @phone', async ({
+  page,
+  context,
+  baseURL,
+  language,
+  watch,
+}) => {
+  watch.allow(refusals);
+  const seller = await startSeller(page, baseURL);
+  await putOnPlan(seller, 'trial', Date.now() + 3 * 24 * 3_600_000);
+  await page.goto(dashboardPath(language));
+  const plan = page.locator('.plan-banner');
+  await expect(plan).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByRole('alert').getByText(frameWords(language).connectionLost)).toBeVisible();
+  await expect(plan).toBeHidden();
+  await context.setOffline(false);
+  await expect(plan).toBeVisible();
+});
+
 test('a shop that cannot be loaded or was deleted says so, and trying again helps @phone', async ({
   page,
   baseURL,

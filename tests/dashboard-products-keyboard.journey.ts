@@ -4,9 +4,6 @@ import { expectToast } from './admin-accounts.ts';
 import { expectInShop, expectListed, openProducts, startSellerWith, tabTo } from './product-steps.ts';
 import { expect, test } from './journey.ts';
 
-// A long walk; a busy machine is no failure.
-test.setTimeout(180_000);
-
 test('with the keyboard alone a product list is filled, put in order and cleared, and the focus is never lost @desktop', async ({
   page,
   baseURL,

@@ -1,4 +1,4 @@
-import { fieldTexts } from '../api/errors/field-texts.ts';
+import { fieldTexts } from '../api/platform/errors/field-texts.ts';
 import { common } from '../site/i18n/common.ts';
 import { pictureWords } from '../site/i18n/dashboard/pictures.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
@@ -41,7 +41,7 @@ test('a seller fills a product list, which shoppers see, and takes back a new or
   await expect(dialog.getByRole('button', { name: pictureWords(language).change })).toBeAttached();
   await press(save);
   // The save waits for the picture, which a busy machine takes a while to draw.
-  await expect(dialog).toBeHidden({ timeout: 30_000 });
+  await expect(dialog).toBeHidden();
   await expectToast(page, words.added);
   const jamdani = rowOf(page, 'ঢাকাই জামদানি');
   await expect(jamdani).toContainText(formatTaka(250_050, language));

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { fieldTexts } from '../api/errors/field-texts.ts';
-import { slugOf } from '../api/shops/slug.ts';
+import { fieldTexts } from '../api/platform/errors/field-texts.ts';
+import { slugOf } from '../api/shops/shop/slug.ts';
 import { firstStepWords } from '../site/i18n/dashboard/first-steps.ts';
 import { formWords } from '../site/i18n/dashboard/forms.ts';
 import { frameWords } from '../site/i18n/dashboard/frame.ts';

@@ -1,4 +1,4 @@
-import { fieldTexts } from '../api/errors/field-texts.ts';
+import { fieldTexts } from '../api/platform/errors/field-texts.ts';
 import { deliveryWords, paymentWords } from '../site/i18n/dashboard/payment.ts';
 import { formWords } from '../site/i18n/dashboard/forms.ts';
 import { frameWords } from '../site/i18n/dashboard/frame.ts';

@@ -32,7 +32,7 @@ test('a thumb puts photos in order, edits combinations and the list in place and
   await dialog.getByLabel(photos.add).setInputFiles(files);
   const second = photos.nth(formatNumber(2, language));
   const handle = dialog.getByRole('button', { name: photos.move(second), exact: true });
-  await expect(dialog.locator('.photos__photo')).toHaveCount(3, { timeout: 30_000 });
+  await expect(dialog.locator('.photos__photo')).toHaveCount(3);
   const addresses = () =>
     dialog.locator('.photos__photo img').evaluateAll((all) => all.map((each) => each.getAttribute('src')));
   const [one, two, three] = await addresses();
@@ -121,6 +121,6 @@ async function expectTimesComeTrue(page: Page, language: Language, seller: Accou
   // No save follows: the pages change at these times by themselves.
   const soon = Date.now() + 2_000;
   await call(page, 'PUT', `/api/products/${copy.id}`, { publishAt: soon, saleUntil: soon + 1_000 });
-  await expect.poll(shop, { timeout: 30_000 }).toContain(words.copyOf('Mango crate'));
-  await expect.poll(shop, { timeout: 30_000 }).not.toContain('৳1,100');
+  await expect.poll(shop).toContain(words.copyOf('Mango crate'));
+  await expect.poll(shop).not.toContain('৳1,100');
 }

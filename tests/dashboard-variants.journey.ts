@@ -79,7 +79,7 @@ test('a product gets photos, sizes and colours, and its grid is edited like a sp
   await expect(coming.getByRole('progressbar'), 'two at a time, each with its own progress').toHaveCount(2);
   letGo();
   const third = dialog.getByRole('button', { name: photos.move(photos.nth('3')), exact: true });
-  await expect(third).toBeVisible({ timeout: 30_000 });
+  await expect(third).toBeVisible();
   const before = await addresses();
   await third.focus();
   for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'Escape']) await page.keyboard.press(key);

@@ -1,15 +1,17 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { noteFacts } from '../api/requests/facts.ts';
-import { readMetrics } from '../api/operations/metrics.ts';
-import { settings } from '../api/settings/settings.ts';
-import { startTestApi } from '../api/testing.ts';
+import { dirname, join } from 'node:path';
+import { noteFacts } from '../api/platform/http/requests/facts.ts';
+import { readMetrics } from '../api/operations/metrics/metrics.ts';
+import { settings } from '../api/platform/config/settings.ts';
+import { startTestApi } from './api/testing.ts';
+import { has, titleWith } from './programs.ts';
+import { timeLimits } from './time-limits.ts';
+
+setDefaultTimeout(timeLimits.process);
 
 const root = join(import.meta.dir, '..');
 const folder = join(root, 'docs/deployment');
-const promtool = Bun.which('promtool');
-const systemd = Bun.which('systemd-analyze');
 
 async function run(...command: readonly string[]): Promise<string> {
   const child = Bun.spawn([...command], { cwd: folder, stdout: 'pipe', stderr: 'pipe' });
@@ -30,15 +32,47 @@ test('each metric that an alert or the dashboard asks for is told by the product
   }
 });
 
-test.skipIf(!promtool)('alerts go off when they should, by promtool', async () => {
+test.skipIf(!has('promtool'))(titleWith(['promtool'], 'alerts go off when they should, by promtool'), async () => {
   expect(await run('promtool', 'check', 'rules', 'alerts.yml')).toMatch(/SUCCESS: 11 rules found\s+exit 0/);
   expect(await run('promtool', 'test', 'rules', 'alerts.test.yml')).toEndWith('SUCCESS\nexit 0');
 });
 
-test.skipIf(!systemd)('the unit leaves a server little, by systemd', async () => {
+test.skipIf(!has('systemd'))(titleWith(['systemd'], 'the unit leaves a server little, by systemd'), async () => {
   const found = await run('systemd-analyze', 'security', '--offline=true', './poshora@.service');
   const exposure = Number(/Overall exposure level for \S+: ([\d.]+)/.exec(found)?.[1]);
   expect(exposure).toBeLessThan(2);
+});
+
+test('the unit may write where the shipped settings put data and backups', async () => {
+  const unit = await Bun.file(join(folder, 'poshora@.service')).text();
+  const environment = await Bun.file(join(folder, 'poshora.env')).text();
+  const state = /^StateDirectory=(.+)$/m.exec(unit)?.[1] ?? '';
+  const writable = [`/var/lib/${state}`, ...[...unit.matchAll(/^ReadWritePaths=-?(.+)$/gm)].map(([, path]) => path)];
+  expect(unit).toContain('ProtectSystem=strict');
+  expect(writable).toContain(/^BACKUP_URL=file:(.+)$/m.exec(environment)?.[1]);
+  // What EnvironmentFile names would override Environment=.
+  expect(unit).not.toMatch(/^Environment=/m);
+  expect(unit).toContain(`ExecStart=/usr/bin/env PORT=%i DATA_DIR=${writable[0]} NODE_ENV=production`);
+});
+
+test('every file and heading that the documents link to is there', async () => {
+  const docs = join(root, 'docs');
+  const anchorsOf = (text: string) =>
+    [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\w\- ]/g, '')
+        .replaceAll(' ', '-'),
+    );
+  for await (const file of new Bun.Glob('{*.md,operate/*.md}').scan(docs)) {
+    const text = await Bun.file(join(docs, file)).text();
+    for (const [, path = '', anchor] of text.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)]+))?\)/g)) {
+      const target = path === '' ? join(docs, file) : join(docs, dirname(file), path);
+      expect(existsSync(target), `${file}: ${path}`).toBeTrue();
+      if (anchor !== undefined)
+        expect(anchorsOf(await Bun.file(target).text()), `${file}: #${anchor}`).toContain(anchor);
+    }
+  }
 });
 
 interface ComposeService {

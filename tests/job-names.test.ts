@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { backupJob, jobsOf } from '../api/operations/job-list.ts';
+import { backupJob, jobsOf } from '../api/operations/schedule/job-list.ts';
 import { languages } from '../site/i18n/dictionary.ts';
 import { codeNames } from '../site/i18n/admin/names.ts';
 

@@ -2,12 +2,12 @@ import { expect, test } from 'bun:test';
 import { getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { readFileSync } from 'node:fs';
-import { backupJob, jobsOf } from '../api/operations/job-list.ts';
+import { backupJob, jobsOf } from '../api/operations/schedule/job-list.ts';
 import * as schema from '../db/schema/index.ts';
 
-/** Rows of the table in `docs/operations.md`: the tables of the database that each is about, and its jobs. */
+/** Rows of the table in `docs/operate/backup-and-restore.md`: the tables of the database that each is about, and its jobs. */
 function keptRows() {
-  const text = readFileSync(new URL('../docs/operations.md', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../docs/operate/backup-and-restore.md', import.meta.url), 'utf8');
   const section = text.split('## What is kept, and for how long')[1]?.split('\n## ')[0] ?? '';
   return section
     .split('\n')

@@ -1,4 +1,4 @@
-import { fieldTexts } from '../api/errors/field-texts.ts';
+import { fieldTexts } from '../api/platform/errors/field-texts.ts';
 import { inLanguage } from '../site/paths.ts';
 import { newsletter } from '../site/i18n/newsletter.ts';
 import { newsletter as subscription } from '../site/marketing/content/newsletter.ts';

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Language } from '../site/i18n/dictionary.ts';
+import { inDatabase, type Account } from './admin-accounts.ts';
+import { lookUp } from './journey-data.ts';
 import { expect } from './journey.ts';
 import { startSellerWith } from './product-steps.ts';
 import { publishedPage } from './section-steps.ts';
@@ -19,4 +22,46 @@ export async function startKeepingSeller(page: Page, baseURL: string | undefined
   expect(saved.status()).toBe(200);
   await publishedPage(page, `/${seller.slug}`, products[0] ?? '');
   return seller;
+}
+
+/** The open order: over the list, and beside it on a computer. */
+export const orderSheet = (page: Page) => page.locator('[role=dialog], .order-panel');
+
+/** Cash orders of one piece of a product, from #1001 on, written behind the browser's back: a form would be refused so many. */
+export async function ordersOf({ shopId }: Account, count: number): Promise<readonly string[]> {
+  const productId = await lookUp('select id from products where shop_id = ?', shopId);
+  const ids = Array.from({ length: count }, () => randomUUID());
+  const now = Date.now();
+  await inDatabase(
+    ids.flatMap((id, index) => {
+      const at = now - (count - index) * 60_000;
+      return [
+        {
+          sql: `insert into orders (id, shop_id, number, token_hash, key_hash, body_hash, payment_method, name, phone, district,
+            area, address, subtotal_paisa, delivery_paisa, total_paisa, channel, language, reasons, created_at, updated_at)
+            values (?, ?, ?, ?, ?, '', 'cash', ?, ?, 'Dhaka', 'Mirpur', 'Road 7', 125000, 6000, 131000, 'form', 'bn', '[]', ?, ?)`,
+          args: [
+            id,
+            shopId,
+            1001 + index,
+            id,
+            id,
+            `Buyer ${1001 + index}`,
+            `0181${String(index).padStart(7, '0')}`,
+            at,
+            at,
+          ],
+        },
+        {
+          sql: `insert into order_lines (id, order_id, product_id, name, unit_paisa, quantity) values (?, ?, ?, 'Shari', 125000, 1)`,
+          args: [randomUUID(), id, productId],
+        },
+        {
+          sql: `insert into order_events (id, order_id, by, kind, after, created_at) values (?, ?, 'shopper', 'placed', '"new"', ?)`,
+          args: [randomUUID(), id, at],
+        },
+      ];
+    }),
+  );
+  return ids;
 }

@@ -1,7 +1,7 @@
-import { districtName } from '../api/orders/places/contract.ts';
+import { districtName } from '../api/orders/order/places/contract.ts';
 import { orderWords } from '../site/i18n/dashboard/orders.ts';
-import { keptOrderPage } from '../site/i18n/kept-order-page.ts';
-import { keptOrder } from '../site/i18n/kept-order.ts';
+import { orderStatusPage } from '../site/i18n/order-status-page.ts';
+import { savedOrder } from '../site/i18n/saved-order.ts';
 import { expect, test } from './journey.ts';
 import { startKeepingSeller } from './order-steps.ts';
 import { openDashboard } from './section-steps.ts';
@@ -13,7 +13,7 @@ test('an order whose line is cut in the middle is one order, and nothing that wa
   language,
   watch,
 }) => {
-  const [form, own, words] = [keptOrder(language), keptOrderPage(language), orderWords(language)];
+  const [form, own, words] = [savedOrder(language), orderStatusPage(language), orderWords(language)];
   const seller = await startKeepingSeller(page, baseURL, { language, products: ['Shari', 'Gamcha'] });
   watch.allow(/Failed to load resource/);
   const shopping = await browser.newContext({ baseURL: baseURL ?? '' });

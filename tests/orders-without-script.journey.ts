@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { districtName } from '../api/orders/places/contract.ts';
+import { districtName } from '../api/orders/order/places/contract.ts';
 import { common } from '../site/i18n/common.ts';
 import { orderFormWords } from '../site/i18n/dashboard/order-form.ts';
 import { orderSheetWords } from '../site/i18n/dashboard/order-sheet.ts';
 import { orderWords } from '../site/i18n/dashboard/orders.ts';
-import { keptOrderPage } from '../site/i18n/kept-order-page.ts';
-import { keptOrder } from '../site/i18n/kept-order.ts';
+import { orderStatusPage } from '../site/i18n/order-status-page.ts';
+import { savedOrder } from '../site/i18n/saved-order.ts';
 import { digitsText } from '../site/storefront/digits.ts';
 import { expectToast } from './admin-accounts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { startKeepingSeller } from './order-steps.ts';
+import { orderSheet, startKeepingSeller } from './order-steps.ts';
 import { openDashboard } from './section-steps.ts';
 
 test('without script an order reaches the seller as well, and one that looks like a program’s is kept with its reasons @phone', async ({
@@ -20,7 +20,7 @@ test('without script an order reaches the seller as well, and one that looks lik
   watch,
 }) => {
   watch.allow(/409 \(Conflict\)/);
-  const [form, own, words] = [keptOrder(language), keptOrderPage(language), orderWords(language)];
+  const [form, own, words] = [savedOrder(language), orderStatusPage(language), orderWords(language)];
   const sheetWords = orderSheetWords(language);
   const change = orderFormWords(language);
   const seller = await startKeepingSeller(page, baseURL, { language, products: ['Shari', 'Gamcha'] });
@@ -70,7 +70,7 @@ test('without script an order reaches the seller as well, and one that looks lik
   await expect(honest).not.toContainText(words.suspicious);
   const fake = page.getByRole('button', { name: /Best Prices/ });
   await expect(fake).toContainText(words.suspicious);
-  const sheet = page.getByRole('dialog');
+  const sheet = orderSheet(page);
   await honest.click();
   await sheet.getByText(change.change, { exact: true }).click();
   await sheet.getByLabel(change.piecesOf('Shari')).fill('৩');
@@ -92,6 +92,7 @@ test('without script an order reaches the seller as well, and one that looks lik
   await fake.click();
   await expect(sheet.getByText(sheetWords.reasons.honeypot)).toBeVisible();
   await expect(sheet.getByText(sheetWords.reasons.without_script)).toBeVisible();
+  await expect(sheet.getByText(sheetWords.holdsNoStock), 'the seller is told').toBeVisible();
   await expectAccessible(page);
   await sheet.getByRole('button', { name: sheetWords.block, exact: true }).click();
   await expect(sheet.getByRole('button', { name: sheetWords.unblock, exact: true })).toBeVisible();

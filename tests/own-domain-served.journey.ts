@@ -1,6 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { ownDomain } from '../site/i18n/own-domain.ts';
@@ -9,9 +9,9 @@ import { inLanguage } from '../site/paths.ts';
 import { fillSignIn, refusals } from './account-steps.ts';
 import type { Command, World } from './behind-caddy-process.ts';
 import { expect, test } from './journey.ts';
+import { has, titleWith } from './programs.ts';
 
-/** Whether a program can be started here; Debian keeps servers in folders that only root has in PATH. */
-const has = (program: string) => spawnSync('which', [program]).status === 0 || existsSync(`/usr/sbin/${program}`);
+const needed = ['caddy', 'dnsmasq'] as const;
 const bun = join(import.meta.dirname, '../node_modules/.bin/bun');
 
 async function startWorld() {
@@ -43,84 +43,90 @@ function keyOf(certificate: string): string {
   return createHash('sha256').update(key).digest('base64');
 }
 
-test('a seller connects a domain, her shop is served there over HTTPS, and a downgrade ends it @phone', async ({
-  playwright,
-  watch,
-  language,
-  launchOptions,
-  viewport,
-}) => {
-  test.skip(!has('caddy') || !has('dnsmasq'), 'Caddy and dnsmasq are not installed');
-  const words = ownDomain(language);
-  const world = await startWorld();
-  const browser = await playwright.chromium.launch({
-    ...launchOptions,
-    args: [
-      ...(launchOptions.args ?? []),
-      '--host-resolver-rules=MAP *.test 127.0.0.1',
-      `--ignore-certificate-errors-spki-list=${keyOf(world.signer)}`,
-    ],
-  });
-  try {
-    const context = await browser.newContext({ viewport, hasTouch: true });
-    const page = await context.newPage();
-    watch.follow(context);
-    watch.allow(refusals);
-    watch.allow(new RegExp(`^request to https://(poshora|rahima)\\.test:${world.port}/`));
-
-    const settings = inLanguage('/profile-settings', language);
-    await page.goto(`${world.publicUrl}${inLanguage('/login', language)}?return=${settings}`);
-    await fillSignIn(page, language, world.identifier, world.password);
-    await page.getByRole('textbox', { name: words.label }).fill('rahima.test');
-    await page.getByRole('button', { name: words.connect }).click();
-    const proof = await page.getByText(/^poshora-verification=/).textContent();
-    const check = page.getByRole('button', { name: words.checkNow });
-
-    await world.carryOut({
-      does: 'zone',
-      zone: { hosts: { 'rahima.test': ['192.0.2.99'] }, texts: { '_poshora.rahima.test': 'something else' } },
+test(
+  titleWith(needed, 'a seller connects a domain, her shop is served there over HTTPS, and a downgrade ends it @phone'),
+  async ({ playwright, watch, language, launchOptions, viewport }) => {
+    test.skip(!has(...needed));
+    const words = ownDomain(language);
+    const world = await startWorld();
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      args: [
+        ...(launchOptions.args ?? []),
+        '--host-resolver-rules=MAP *.test 127.0.0.1',
+        `--ignore-certificate-errors-spki-list=${keyOf(world.signer)}`,
+      ],
     });
-    await check.click();
-    await expect(page.getByText(words.stillMissing)).toBeVisible();
-    await expect(page.getByText(words.foundInstead('192.0.2.99'))).toBeVisible();
-    await expect(page.getByText(words.foundInstead('something else'))).toBeVisible();
+    try {
+      const context = await browser.newContext({ viewport, hasTouch: true });
+      const page = await context.newPage();
+      watch.follow(context);
+      watch.allow(refusals);
+      watch.allow(new RegExp(`^request to https://(poshora|rahima)\\.test:${world.port}/`));
 
-    await world.carryOut({
-      does: 'zone',
-      zone: { hosts: { 'rahima.test': ['127.0.0.1'] }, texts: { '_poshora.rahima.test': proof ?? '' } },
-    });
-    await check.click();
-    await expect(page.getByText(words.nowLive)).toBeVisible();
+      const settings = inLanguage('/profile-settings', language);
+      await page.goto(`${world.publicUrl}${inLanguage('/login', language)}?return=${settings}`);
+      await fillSignIn(page, language, world.identifier, world.password);
+      await page.getByRole('textbox', { name: words.label }).fill('rahima.test');
+      await page.getByRole('button', { name: words.connect }).click();
+      const proof = await page.getByText(/^poshora-verification=/).textContent();
+      const check = page.getByRole('button', { name: words.checkNow });
 
-    await page.getByRole('link', { name: 'rahima.test' }).click();
-    await expect(page).toHaveURL(`https://rahima.test:${world.port}/`);
-    const name = page.getByRole('heading', { level: 1, name: 'Rahima Fashion' });
-    await expect(name).toBeVisible();
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `https://rahima.test:${world.port}/`);
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await context.setOffline(true);
-    await page.reload();
-    await expect(page.getByText('You are offline. This page shows what you saw last.')).toBeVisible();
-    await expect(name).toBeVisible();
-    await context.setOffline(false);
+      await world.carryOut({
+        does: 'zone',
+        zone: { hosts: { 'rahima.test': ['192.0.2.99'] }, texts: { '_poshora.rahima.test': 'something else' } },
+      });
+      await check.click();
+      await expect(page.getByText(words.stillMissing)).toBeVisible();
+      await expect(page.getByText(words.foundInstead('192.0.2.99'))).toBeVisible();
+      await expect(page.getByText(words.foundInstead('something else'))).toBeVisible();
 
-    await world.carryOut({ does: 'downgrade' });
-    await page.goto(`https://rahima.test:${world.port}/`);
-    await expect(name, 'the days of grace').toBeVisible();
-    await page.goto(`${world.publicUrl}${settings}`);
-    await expect(page.getByText(words.states.ending, { exact: true })).toBeVisible();
+      await world.carryOut({
+        does: 'zone',
+        zone: { hosts: { 'rahima.test': ['127.0.0.1'] }, texts: { '_poshora.rahima.test': proof ?? '' } },
+      });
+      await check.click();
+      await expect(page.getByText(words.nowLive)).toBeVisible();
 
-    await world.carryOut({ does: 'pass grace' });
-    await page.goto(`https://rahima.test:${world.port}/`);
-    await expect(page).toHaveURL(`${world.publicUrl}/${world.slug}`);
-    await expect(name).toBeVisible();
+      await page.getByRole('link', { name: 'rahima.test' }).click();
+      await expect(page).toHaveURL(`https://rahima.test:${world.port}/`);
+      const name = page.getByRole('heading', { level: 1, name: 'Rahima Fashion' });
+      await expect(name).toBeVisible();
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `https://rahima.test:${world.port}/`);
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      await context.setOffline(true);
+      await page.reload();
+      await expect(page.getByText('You are offline. This page shows what you saw last.')).toBeVisible();
+      await expect(name).toBeVisible();
+      await context.setOffline(false);
 
-    await world.carryOut({ does: 'pass redirects' });
-    const gone = await page.goto(`https://rahima.test:${world.port}/`);
-    expect(gone?.status()).toBe(404);
-    await expect(page.getByText(unknownHost('en').title)).toBeVisible();
-  } finally {
-    await browser.close();
-    await world.stop();
-  }
-});
+      await page.goto(`https://rahima.test:${world.port}${world.orderPage}`);
+      await expect(page.getByText('Salma Akter').first()).toBeVisible();
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      const stored = await page.evaluate(async () =>
+        (await (await caches.open('poshora /')).keys()).map(({ url }) => new URL(url).pathname),
+      );
+      expect(stored).toContain('/');
+      expect(stored, 'the page of an order names a person').not.toContain(world.orderPage);
+
+      await world.carryOut({ does: 'downgrade' });
+      await page.goto(`https://rahima.test:${world.port}/`);
+      await expect(name, 'the days of grace').toBeVisible();
+      await page.goto(`${world.publicUrl}${settings}`);
+      await expect(page.getByText(words.states.ending, { exact: true })).toBeVisible();
+
+      await world.carryOut({ does: 'pass grace' });
+      await page.goto(`https://rahima.test:${world.port}/`);
+      await expect(page).toHaveURL(`${world.publicUrl}/${world.slug}`);
+      await expect(name).toBeVisible();
+
+      await world.carryOut({ does: 'pass redirects' });
+      const gone = await page.goto(`https://rahima.test:${world.port}/`);
+      expect(gone?.status()).toBe(404);
+      await expect(page.getByText(unknownHost('en').title)).toBeVisible();
+    } finally {
+      await browser.close();
+      await world.stop();
+    }
+  },
+);

@@ -1,4 +1,4 @@
-import { fieldTexts } from '../api/errors/field-texts.ts';
+import { fieldTexts } from '../api/platform/errors/field-texts.ts';
 import { shareWords } from '../site/i18n/dashboard/share.ts';
 import { ownDomain } from '../site/i18n/own-domain.ts';
 import { inLanguage } from '../site/paths.ts';

@@ -24,6 +24,14 @@ test('a visitor reads the plans without their script, presses again where it did
   await page.goto(pricing);
   await expect(page.getByRole('rowheader')).toHaveText(comparison(language).map(({ label }) => label));
   expect(scripts).toEqual([]);
+  const [trial, cards] = await Promise.all(
+    [page.getByRole('button', { name: words.startTrial }), page.locator('.plan-cards')].map((each) =>
+      each.boundingBox(),
+    ),
+  );
+  expect((trial?.y ?? Infinity) + (trial?.height ?? 0), 'the trial is offered above the cards').toBeLessThan(
+    cards?.y ?? 0,
+  );
   const starter = page.getByRole('button', { name: words.choose(words.starter) });
   await starter.click();
   await expect(page.getByRole('alert').getByText(common(language).scriptFailed)).toBeVisible();

@@ -80,7 +80,7 @@ export async function expectListed(page: Page, names: readonly string[]): Promis
     await page.locator('.products').evaluate((list) => list.scrollIntoView());
     return (await page.locator('.product__name').allTextContents()).map((name) => name.trim());
   };
-  await expect.poll(listed, { timeout: 30_000 }).toEqual([...names]);
+  await expect.poll(listed).toEqual([...names]);
 }
 
 /** Waits until shoppers see these products, in this order, on the published page. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { browserRequest, registerSeller, type Send } from '../api/client-testing.ts';
-import { freePort } from '../api/port-testing.ts';
+import { bunCommand } from '../api/platform/jobs/bun-command.ts';
+import { browserRequest, registerSeller, type Send } from './api/client-testing.ts';
+import { freePort } from './api/port-testing.ts';
 import { childEnvironment } from './child-environment.ts';
 
 const root = join(import.meta.dir, '..');
@@ -9,10 +10,15 @@ const root = join(import.meta.dir, '..');
 export class RunningProduct {
   #port: number;
   readonly #settings: Record<string, string>;
+  readonly #folder: string;
   #process: Bun.Subprocess | undefined;
 
-  /** @param settings PORT: where it is to answer; any free one without it */
-  constructor(dataFolder: string, settings: Record<string, string> = {}) {
+  /**
+   * @param settings PORT: where it is to answer; any free one without it
+   * @param folder where it is started
+   */
+  constructor(dataFolder: string, settings: Record<string, string> = {}, folder = root) {
+    this.#folder = folder;
     this.#port = Number(settings['PORT'] ?? 0);
     this.#settings = {
       DATA_DIR: dataFolder,
@@ -32,8 +38,8 @@ export class RunningProduct {
   async start(): Promise<number> {
     this.#port ||= await freePort();
     const startedAt = performance.now();
-    this.#process = Bun.spawn([process.execPath, join(root, 'scripts', 'serve.ts')], {
-      cwd: root,
+    this.#process = Bun.spawn([...bunCommand, join(root, 'scripts', 'serve.ts')], {
+      cwd: this.#folder,
       env: { ...childEnvironment, ...this.#settings, PORT: String(this.#port) },
       stdout: 'ignore',
       stderr: 'inherit',
@@ -51,6 +57,10 @@ export class RunningProduct {
 
   get pid(): number {
     return this.#process?.pid ?? 0;
+  }
+
+  get isRunning(): boolean {
+    return this.#process?.exitCode === null && this.#process.signalCode === null;
   }
 
   /** The exit code, once it has ended. */

@@ -9,7 +9,7 @@ import { formWords } from '../site/i18n/dashboard/forms.ts';
 import { frameWords } from '../site/i18n/dashboard/frame.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
 import { shopInfoWords } from '../site/i18n/dashboard/shop-info.ts';
-import { keptOrder } from '../site/i18n/kept-order.ts';
+import { savedOrder } from '../site/i18n/saved-order.ts';
 import { storefront } from '../site/i18n/storefront.ts';
 import { inLanguage } from '../site/paths.ts';
 import { expect, test } from './journey.ts';
@@ -37,8 +37,8 @@ test('a seller registers, saves a shop and adds a product, and a shopper finds i
   expect(height, 'the photo stands upright').toBeGreaterThan(width ?? 0);
 
   await shopper.getByRole('link', { name: storefront(language).orderNowOf('জামদানি শাড়ি') }).click();
-  await expect(shopper.getByLabel(keptOrder(language).name)).toBeVisible();
-  const chat = shopper.locator(`.kept-order__chat a[href^="https://wa.me/88${mobile}?text="]`);
+  await expect(shopper.getByLabel(savedOrder(language).name)).toBeVisible();
+  const chat = shopper.locator(`.saved-order__chat a[href^="https://wa.me/88${mobile}?text="]`);
   const message = decodeURIComponent(new URL((await chat.getAttribute('href')) ?? '').search);
   expect(message).toContain('জামদানি শাড়ি');
 });
@@ -75,7 +75,7 @@ async function addProduct(page: Page, language: Language): Promise<string> {
   await page.getByLabel(words.price).fill('2500');
   await page.getByLabel(words.picture).setInputFiles(await phonePhoto());
   await page.getByRole('button', { name: words.saveNew }).click();
-  await expect(page.getByText(words.added, { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(words.added, { exact: true }).first()).toBeVisible();
   return (await page.getByRole('link', { name: frame.viewShop }).getAttribute('href')) ?? '';
 }
 

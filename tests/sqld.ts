@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../api/port-testing.ts';
+import { freePort } from './api/port-testing.ts';
 
 const program = Bun.which('sqld');
 

@@ -1,8 +1,11 @@
+import { failures } from '../api/platform/errors/failures.ts';
+import { account } from '../site/i18n/account.ts';
 import { planNames } from '../site/i18n/plan-names.ts';
 import { plansWords } from '../site/i18n/plans.ts';
 import { settings } from '../site/i18n/settings.ts';
 import { inLanguage } from '../site/paths.ts';
-import { inDatabase, unique } from './admin-accounts.ts';
+import { expectToLeaveFor, fillSignIn, refusals } from './account-steps.ts';
+import { inDatabase, newAccount, unique } from './admin-accounts.ts';
 import { expect, holdBack, languageAt, test } from './journey.ts';
 import { clockInPreview, openDashboard, startSeller, shareButton } from './section-steps.ts';
 
@@ -30,7 +33,7 @@ test('knowing who looks moves no button of the pricing page', async ({ page, bas
     await upgrade.scrollIntoViewIfNeeded();
     const place = await upgrade.boundingBox();
     await upgrade.hover();
-    await expect(page.locator('.plan-cards').getByText(sign)).toBeVisible();
+    await expect(page.locator('[data-plans]').getByText(sign)).toBeVisible();
     expect(await upgrade.boundingBox()).toEqual(place);
   }
 });
@@ -73,4 +76,29 @@ test('the address of a new name moves no button of the settings', async ({ page,
   letGo();
   await expect(page.getByText(words.newAddress)).toContainText(`/${name.toLowerCase()}`);
   expect(await submit.boundingBox()).toEqual(place);
+});
+
+test('a refusal that is still shown keeps the button in place while the form is sent again @phone', async ({
+  page,
+  watch,
+  language,
+}) => {
+  const words = account(language);
+  watch.allow(refusals);
+  const { identifier } = await newAccount('Rahima Fashion');
+  await page.goto(inLanguage('/login', language));
+  await fillSignIn(page, language, identifier, 'not it');
+  await expect(page.getByRole('alert')).toHaveText(failures.invalid_credentials[language]);
+  const submit = page.getByRole('button', { name: words.login.submit });
+  const place = await submit.boundingBox();
+  const { held, letGo } = holdBack();
+  await page.route('**/api/auth/login', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await fillSignIn(page, language, identifier);
+  await expect(submit).toHaveAttribute('aria-busy', 'true');
+  expect(await submit.boundingBox()).toEqual(place);
+  letGo();
+  await expectToLeaveFor(page, inLanguage('/dashboard', language));
 });

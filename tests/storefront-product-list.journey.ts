@@ -62,9 +62,9 @@ test('the header is clear over the hero, and featured pictures take turns until 
   await page.evaluate(() => scrollTo({ top: 51, behavior: 'instant' }));
   await expect.poll(ground).toBe('rgb(255, 255, 255)');
   // What browsers go by that can't tie a style to scrolling.
-  await expect(page.locator('body')).toHaveClass(/scrolled/);
+  await expect(page.locator('body')).toHaveClass(/below/);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await expect(page.locator('body')).not.toHaveClass(/scrolled/);
+  await expect(page.locator('body')).not.toHaveClass(/below/);
   await expectPicturesTakeTurns(page);
 });
 

@@ -1,8 +1,9 @@
 import { join, normalize } from 'node:path';
 import sharp from 'sharp';
+import { shopperOrder } from '../site/storefront/fixture-order.ts';
 import { fixtureShops } from '../site/storefront/fixtures.ts';
 import { heightFor, picturesOf } from '../site/storefront/picture.ts';
-import { pagePolicy } from '../api/http/security-headers.ts';
+import { pagePolicy } from '../api/platform/http/security-headers.ts';
 import { orderPagePath, shopWorkerPath } from '../site/paths.ts';
 import type * as Site from '../site/render.ts';
 
@@ -11,7 +12,7 @@ import type * as Site from '../site/render.ts';
  * and for looking at them. `bun tests/storefront-server.ts [port]`
  */
 const dist = join(import.meta.dir, '../dist');
-const { render }: typeof Site = await import(join(dist, 'server/entry.mjs'));
+const { render, renderOrder }: typeof Site = await import(join(dist, 'server/entry.mjs'));
 const builtPages: { pathname: string; headers: { key: string; value: string }[] }[] = await Bun.file(
   join(dist, '_headers.json'),
 ).json();
@@ -30,6 +31,8 @@ console.log(server.url.origin);
 async function answer(request: Request): Promise<Response> {
   const { pathname, origin, search } = new URL(request.url);
   if (pathname === '/told') return Response.json(told);
+  const ordered = /^\/orders\/([^/]+)$/.exec(pathname)?.[1];
+  if (ordered) return pageOfOrder(ordered, origin);
   const order = /^\/api\/order\/([^/]+)\/([^/]+)$/.exec(pathname);
   if (order) return orderPage(order[1]!, order[2]!, search, origin);
   if (pathname.startsWith('/api/')) {
@@ -62,6 +65,14 @@ async function orderPage(slug: string, product: string, search: string, origin: 
   const shop = fixtureShops.find((candidate) => candidate.slug === slug);
   if (!shop) return new Response('Not found', { status: 404 });
   const { body, headers } = await render(orderPagePath(slug, product) + search, shop, origin);
+  return new Response(body, { headers: withFullPolicy(headers) });
+}
+
+/** The page of an order at a shop, under the shop's slug in place of a token. */
+async function pageOfOrder(slug: string, origin: string): Promise<Response> {
+  const shop = fixtureShops.find((candidate) => candidate.slug === slug);
+  if (!shop) return new Response('Not found', { status: 404 });
+  const { body, headers } = await renderOrder({ kind: 'kept', token: slug, order: shopperOrder }, shop, origin);
   return new Response(body, { headers: withFullPolicy(headers) });
 }
 

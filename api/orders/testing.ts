@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { orders } from '../../db/schema/index.ts';
-import { startTestApi } from '../testing.ts';
+import { orders, products } from '../../db/schema/index.ts';
+import { startTestApi } from '../../tests/api/testing.ts';
+import { signForm } from './shopper/form-token.ts';
+import { orderSecret } from './order/secret.ts';
 
 /** An order as a form sends it. */
 export const order = {
@@ -14,7 +16,7 @@ export const order = {
 };
 
 /** An API with a shop that keeps its orders, and a product of 500 taka. */
-export async function startWithKeptOrders() {
+export async function startWithSavedOrders() {
   const api = await startTestApi();
   const owner = await api.newSeller('Rahima');
   const asOwner = (method: string, path: string, body?: object) =>
@@ -28,6 +30,12 @@ export async function startWithKeptOrders() {
       headers: { 'idempotency-key': key },
       ...(address !== undefined && { address }),
     });
+  /** The same from the shop's own form, which nothing is suspected of. */
+  const placeFromForm = async (changes: object = {}, key?: string, address?: string) => {
+    const opened = api.clock.now - 60_000;
+    const formToken = signForm(await orderSecret(api.services), owner.shopId, opened);
+    return place({ formToken, ...changes }, key, address);
+  };
   const stored = async () =>
     api.services.database.db.select().from(orders).where(eq(orders.shopId, owner.shopId)).orderBy(orders.number);
   const base = `/api/shops/${owner.shopId}/orders`;
@@ -38,5 +46,14 @@ export async function startWithKeptOrders() {
     const summary = (await list())?.['orders'][0];
     return (await asOwner('GET', `${base}/${summary.id}`)).body!;
   };
-  return { ...api, ...owner, asOwner, productId, place, stored, base, list, last };
+  return { ...api, ...owner, asOwner, productId, place, placeFromForm, stored, base, list, last };
+}
+
+/** A shop with one product of so many pieces. `place` orders from the shop's own form. */
+export async function startWithStock(stock: number) {
+  const started = await startWithSavedOrders();
+  const { asOwner, productId, services } = started;
+  await asOwner('PUT', `/api/products/${productId}`, { stock });
+  const left = async () => (await services.database.db.select().from(products))[0]?.stock;
+  return { ...started, place: started.placeFromForm, left };
 }

@@ -3,17 +3,17 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { products, publications, users } from '../../db/schema/index.ts';
-import { touchShop } from '../outbox/touch-shop.ts';
-import type { Services } from '../services.ts';
-import { openDiskStore } from '../storage/disk-store.ts';
-import type { ObjectStore } from '../storage/object-store.ts';
-import { claimShop } from './claim-shops.ts';
-import { bodyOf, PageStore } from './page-store.ts';
-import { Publisher, type PublisherOptions } from './publisher.ts';
-import { publishShop, type Following, type PublicVersion } from './publish-shop.ts';
-import { openPublishing, type Publishing } from './publishing.ts';
-import { loadSite, type Site } from './site.ts';
-import type { Work } from './work.ts';
+import { touchShop } from '../platform/jobs/touch-shop.ts';
+import type { Services } from '../platform/config/services.ts';
+import { openDiskStore } from '../platform/storage/disk-store.ts';
+import type { ObjectStore } from '../platform/storage/object-store.ts';
+import { claimShop } from './publisher/claim-shops.ts';
+import { bodyOf, PageStore } from './pages/page-store.ts';
+import { Publisher, type PublisherOptions } from './publisher/publisher.ts';
+import { publishShop, type Following, type PublicVersion } from './publisher/publish-shop.ts';
+import { openPublishing, type Publishing } from './publisher/publishing.ts';
+import { loadSite, type Site } from './publisher/site.ts';
+import type { Work } from './publisher/work.ts';
 
 const builtFolder = join(import.meta.dir, '..', '..', 'dist');
 
@@ -46,7 +46,7 @@ const publishers: Publisher[] = [];
 
 /** A publisher that looks often; `stopPublishers` ends it. */
 export function startPublisher(publishing: Publishing, options: PublisherOptions = {}): Publisher {
-  const publisher = new Publisher(publishing, { lookInterval: 20, ...options });
+  const publisher = new Publisher(publishing, { pollInterval: 20, ...options });
   publishers.push(publisher);
   publisher.start();
   return publisher;

@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,9 @@ import { migrateDatabase } from '../migrate.ts';
 import { jobs } from '../schema/index.ts';
 import type { Follower } from './follower.ts';
 import { Replica } from './replica.ts';
+import { timeLimits } from '../../tests/time-limits.ts';
+
+setDefaultTimeout(timeLimits.process);
 
 /** A copy whose looks end when the test says so, and which answers with its name. */
 function controlled(options: { maxAge?: number } = {}) {

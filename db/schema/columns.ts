@@ -9,7 +9,7 @@ export const time = (name: string) => integer(name);
 /** 0 or 1 on disk. */
 export const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false);
 
-/** Texts on disk, so that another plan needs no migration; `api/plans/contract.ts` says what each is. */
+/** Texts on disk, so that another plan needs no migration; `api/accounts/plans/contract.ts` says what each is. */
 export const plan = (name: string) => text(name, { enum: ['free', 'trial', 'starter', 'pro'] });
 export const paidPlan = (name: string) => text(name, { enum: ['starter', 'pro'] });
 

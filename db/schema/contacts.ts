@@ -20,6 +20,7 @@ export const contacts = sqliteTable(
   (table) => [
     index('contacts_status').on(table.status, table.createdAt),
     index('contacts_created').on(table.createdAt),
+    index('contacts_attachment').on(table.attachmentId),
     index('contacts_name').on(sql`${table.name} collate nocase`),
   ],
 );
@@ -55,5 +56,8 @@ export const subscribers = sqliteTable(
     unsubscribedAt: time('unsubscribed_at'),
     createdAt: time('created_at').notNull(),
   },
-  (table) => [index('subscribers_created').on(table.createdAt)],
+  (table) => [
+    index('subscribers_created').on(table.createdAt),
+    index('subscribers_unsubscribed').on(table.unsubscribedAt),
+  ],
 );

@@ -70,6 +70,8 @@ export const hookDeliveries = sqliteTable(
       .on(table.receiverId, table.dueAt)
       .where(sql`due_at is not null`),
     index('hook_deliveries_created').on(table.receiverId, table.createdAt),
+    index('hook_deliveries_age').on(table.createdAt),
+    index('hook_deliveries_delivered').on(table.deliveredAt),
     index('hook_deliveries_failed')
       .on(table.createdAt)
       .where(sql`last_error is not null`),

@@ -55,31 +55,43 @@ export const sessions = sqliteTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_expires').on(table.expiresAt)],
 );
 
-export const passwordResets = sqliteTable('password_resets', {
-  tokenHash: text('token_hash').primaryKey(),
-  userId: text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  expiresAt: time('expires_at').notNull(),
-});
+export const passwordResets = sqliteTable(
+  'password_resets',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('password_resets_user').on(table.userId), index('password_resets_expires').on(table.expiresAt)],
+);
 
-export const emailChanges = sqliteTable('email_changes', {
-  tokenHash: text('token_hash').primaryKey(),
-  userId: text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  email: text('email').notNull(),
-  expiresAt: time('expires_at').notNull(),
-});
+export const emailChanges = sqliteTable(
+  'email_changes',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('email_changes_user').on(table.userId), index('email_changes_expires').on(table.expiresAt)],
+);
 
 /** Browsers in which an account signed in before; wrong guesses from elsewhere do not make them wait. */
-export const knownBrowsers = sqliteTable('known_browsers', {
-  tokenHash: text('token_hash').primaryKey(),
-  userId: text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  expiresAt: time('expires_at').notNull(),
-});
+export const knownBrowsers = sqliteTable(
+  'known_browsers',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('known_browsers_user').on(table.userId), index('known_browsers_expires').on(table.expiresAt)],
+);
 
 /** Kept by rate-limiter-flexible; its column names are the library's. */
 export const rateLimits = sqliteTable(

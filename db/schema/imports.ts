@@ -25,7 +25,11 @@ export const imports = sqliteTable(
     createdAt: time('created_at').notNull(),
     finishedAt: time('finished_at'),
   },
-  (table) => [index('imports_shop').on(table.shopId, table.createdAt), index('imports_state').on(table.state)],
+  (table) => [
+    index('imports_shop').on(table.shopId, table.createdAt),
+    index('imports_state').on(table.state),
+    index('imports_created').on(table.createdAt),
+  ],
 );
 
 /** Products of a file in its order. */

@@ -29,5 +29,5 @@ export { customers } from './customers.ts';
 export { invitations, members, staffActions } from './staff.ts';
 export { contacts, attachments, subscribers } from './contacts.ts';
 export { accountList, accountNotes, shopReports } from './administration.ts';
-export { jobs, outgoingMail, auditLog } from './operations.ts';
+export { jobs, erasedObjects, outgoingMail, auditLog } from './operations.ts';
 export { importLines, importOrigins, importPhotos, imports, type ImportRemark } from './imports.ts';

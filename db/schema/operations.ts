@@ -27,7 +27,23 @@ export const outgoingMail = sqliteTable(
     sentAt: time('sent_at'),
     createdAt: time('created_at').notNull(),
   },
-  (table) => [index('outgoing_mail_due').on(table.dueAt)],
+  (table) => [
+    index('outgoing_mail_due').on(table.dueAt),
+    index('outgoing_mail_sent').on(table.sentAt),
+    index('outgoing_mail_recipient').on(table.recipient),
+  ],
+);
+
+/** Stored files that were erased, in this order: servers delete their copies of them. */
+export const erasedObjects = sqliteTable(
+  'erased_objects',
+  {
+    sequence: integer('sequence').primaryKey({ autoIncrement: true }),
+    /** What the keys of the files begin with. */
+    prefix: text('prefix').notNull(),
+    erasedAt: time('erased_at').notNull(),
+  },
+  (table) => [index('erased_objects_time').on(table.erasedAt)],
 );
 
 /** Every admin action with its effect, written in the action's transaction; triggers keep it from changing. */

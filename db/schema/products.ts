@@ -127,9 +127,11 @@ export const removedProducts = sqliteTable(
     product: text('product', { mode: 'json' }).$type<typeof products.$inferSelect>().notNull(),
     images: text('images', { mode: 'json' }).$type<Array<typeof productImages.$inferSelect>>(),
     variants: text('variants', { mode: 'json' }).$type<Array<typeof productVariants.$inferSelect>>(),
+    /** The entries of imported files that became it (`import_origins`). */
+    origins: text('origins', { mode: 'json' }).$type<readonly string[]>(),
     /** Its place among the best sellers, or null. */
     bestSellerPlace: integer('best_seller_place'),
     removedAt: time('removed_at').notNull(),
   },
-  (table) => [index('removed_products_time').on(table.removedAt)],
+  (table) => [index('removed_products_time').on(table.removedAt), index('removed_products_shop').on(table.shopId)],
 );

@@ -19,7 +19,7 @@ export const publications = sqliteTable(
     manifest: text('manifest'),
     /** Grows with every change of any row, in the order of commits: 'what changed since' is a range of it. */
     sequence: integer('sequence').notNull().default(0),
-    /** How urgent the work is that `dueAt` calls for; see `urgency` in api/outbox. */
+    /** How urgent the work is that `dueAt` calls for; see `urgency` in api/platform/jobs. */
     priority: integer('priority').notNull().default(1),
     /** When to publish next; while a publisher holds the lease, the lease's end; null: nothing to do. */
     dueAt: time('due_at'),

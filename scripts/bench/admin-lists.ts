@@ -1,4 +1,4 @@
-import { hashToken } from '../../api/actor/tokens.ts';
+import { hashToken } from '../../api/accounts/access/tokens.ts';
 import type { Database } from '../../db/client.ts';
 import { openApiInProcess } from './api-in-process.ts';
 import type { Report } from './report.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import pino from 'pino';
 import { createApp } from '../../api/app.ts';
-import { readConfig } from '../../api/config.ts';
-import { openGuardedFetch } from '../../api/http/guarded-fetch.ts';
-import { openDiskStore } from '../../api/storage/disk-store.ts';
+import { readConfig } from '../../api/platform/config/config.ts';
+import { openGuardedFetch } from '../../api/platform/http/guarded-fetch.ts';
+import { openDiskStore } from '../../api/platform/storage/disk-store.ts';
 import { openDatabase, type Database } from '../../db/client.ts';
 import { migrateDatabase } from '../../db/migrate.ts';
 

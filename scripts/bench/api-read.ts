@@ -1,4 +1,5 @@
-import { freePort } from '../../api/port-testing.ts';
+import { bunCommand } from '../../api/platform/jobs/bun-command.ts';
+import { freePort } from '../../tests/api/port-testing.ts';
 import type { RunningProduct } from '../../tests/running-product.ts';
 import { firstShop } from './first-shop.ts';
 import { putUnderLoad, type Load } from './load.ts';
@@ -20,7 +21,7 @@ export async function measureApiRead(dataFolder: string, report: Report): Promis
   await product.start();
   const { id, userId, cookie } = await firstShop(dataFolder);
   const port = await freePort();
-  const bare = Bun.spawn([process.execPath, '-e', empty], { env: { PORT: String(port) } });
+  const bare = Bun.spawn([...bunCommand, '-e', empty], { env: { PORT: String(port) } });
   await Bun.sleep(500);
   const ours: Load[] = [];
   const theirs: Load[] = [];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../api/port-testing.ts';
+import { bunCommand } from '../../api/platform/jobs/bun-command.ts';
+import { freePort } from '../../tests/api/port-testing.ts';
 import { startRival, type Rival } from './rival.ts';
 
 /** What it does at a request before it copies its one answer. */
@@ -15,7 +16,7 @@ export type Look = keyof typeof looks;
 /** Bun with nothing around it, which sends the bytes and headers in a folder: the least that a page can cost here. */
 export async function startBareBun(answer: string, look: Look): Promise<Rival> {
   const port = await freePort();
-  const command = [process.execPath, import.meta.path, answer, String(port), look];
+  const command = [...bunCommand, import.meta.path, answer, String(port), look];
   return startRival(command, `http://127.0.0.1:${port}/a-shop`);
 }
 

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../api/port-testing.ts';
+import { freePort } from '../../tests/api/port-testing.ts';
 import { measureAdminLists } from './admin-lists.ts';
 import { measureApiRead } from './api-read.ts';
 import { measureDuringBackup } from './during-backup.ts';
+import { measureErasing } from './erase-shop.ts';
 import { measureFullCatalogue } from './full-catalogue.ts';
 import { measuredPort } from './measured-product.ts';
 import { measureOneOfMany } from './one-of-many.ts';
@@ -13,6 +14,7 @@ import { measureOwnDomains } from './own-domains.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { prepareShops } from './prepare-shops.ts';
 import { measurePlacing } from './place-orders.ts';
+import { measurePublicBounds } from './public-bounds.ts';
 import { measurePublishAll } from './publish-all.ts';
 import { Report } from './report.ts';
 import { measureSavesBeside, measureSaveToLive } from './save-to-live.ts';
@@ -40,6 +42,7 @@ const parts = {
   domains: () => measureOwnDomains(join(folder, 'domains'), isFew ? 100 : 10_000, report),
   orders: measureOrders,
   backup: measureBackup,
+  bounds: measureBounds,
   admin: () => measureAdminLists(join(folder, 'admin'), isFew ? 1_000 : 100_000, report),
 };
 
@@ -80,6 +83,12 @@ async function measureBackup(): Promise<void> {
   const shops = join(folder, 'backup');
   await prepareShops(shops, isFew ? 100 : 2_000);
   await measureDuringBackup(shops, report);
+}
+
+/** What one visitor's requests, or one job, may take from all others. */
+async function measureBounds(): Promise<void> {
+  await measurePublicBounds(join(folder, 'bounds'), isFew ? 99 : 999, report);
+  await measureErasing(join(folder, 'erasing'), isFew ? 3_000 : 30_000, report);
 }
 
 async function measurePublishing(): Promise<void> {

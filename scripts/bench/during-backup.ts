@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { bunCommand } from '../../api/platform/jobs/bun-command.ts';
 import { firstShop } from './first-shop.ts';
 import { measuredProduct, whenQuiet } from './measured-product.ts';
 import type { Report } from './report.ts';
@@ -42,7 +43,7 @@ export async function measureDuringBackup(dataFolder: string, report: Report): P
     alone.push(percentile(await savesWhile((saved) => saved < savesATurn), 0.99));
     const backups = mkdtempSync(join(dataFolder, '..', 'backups-'));
     const begun = performance.now();
-    const child = Bun.spawn([process.execPath, script, '--to', `file:${backups}`], {
+    const child = Bun.spawn([...bunCommand, script, '--to', `file:${backups}`], {
       env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataFolder },
       stdin: 'ignore',
       stdout: 'ignore',

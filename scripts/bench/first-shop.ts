@@ -1,7 +1,7 @@
 import { eq, ne } from 'drizzle-orm';
 import { openDatabase } from '../../db/client.ts';
 import { shops, users } from '../../db/schema/index.ts';
-import { startSession } from '../../api/identity/sessions/start-session.ts';
+import { startSession } from '../../api/accounts/identity/sessions/start-session.ts';
 
 /** A shop of a data folder, with a session of its owner. */
 export async function firstShop(dataFolder: string) {

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { freePort } from '../../api/port-testing.ts';
+import { freePort } from '../../tests/api/port-testing.ts';
 import { RunningProduct } from '../../tests/running-product.ts';
 
 /** As many as a server takes by itself. */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { freePort } from '../../api/port-testing.ts';
+import { freePort } from '../../tests/api/port-testing.ts';
 import { startRival, type Rival } from './rival.ts';
 
 /**

@@ -12,7 +12,7 @@ const changes = 25;
 const visitInterval = 1;
 
 /** ms. A look takes the server a millisecond, as long as a page: without a pause, looking took a quarter of its time. */
-const lookInterval = 5;
+const pollInterval = 5;
 
 /** Not counted: the first changes are made by code that was never run. */
 const warmUp = 5;
@@ -36,7 +36,7 @@ export async function measureOneOfMany(dataFolder: string, report: Report): Prom
       while (!(await (await fetch(product.origin + path)).text()).includes(shown)) await Bun.sleep(visitInterval);
     }
     const seen = performance.now() - startedAt;
-    while (!(await isPublished(product, seller))) await Bun.sleep(lookInterval);
+    while (!(await isPublished(product, seller))) await Bun.sleep(pollInterval);
     if (change < warmUp) continue;
     live.push(seen);
     all.push(performance.now() - startedAt);

@@ -1,4 +1,4 @@
-import { hashToken } from '../../api/actor/tokens.ts';
+import { hashToken } from '../../api/accounts/access/tokens.ts';
 import type { Database } from '../../db/client.ts';
 import { openApiInProcess } from './api-in-process.ts';
 import type { Report } from './report.ts';
@@ -125,7 +125,7 @@ interface Part {
 const oneOf = (list: readonly string[], by: string): string =>
   `case (${by}) % ${list.length} ${list.map((one, index) => `when ${index} then '${one}'`).join(' ')} end`;
 
-async function addOrders(
+export async function addOrders(
   writer: Database['connections']['writer'],
   { shopId, word, prefix, from, to, start, step, place }: Part,
 ): Promise<void> {

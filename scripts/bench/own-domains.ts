@@ -1,11 +1,11 @@
-import { readConfig } from '../../api/config.ts';
-import { ShopHosts } from '../../api/domains/shop-hosts.ts';
-import { openServices } from '../../api/open-services.ts';
-import { wantAgain } from '../../api/publishing/editions.ts';
-import type { Publishing } from '../../api/publishing/publishing.ts';
+import { readConfig } from '../../api/platform/config/config.ts';
+import { ShopHosts } from '../../api/shops/domains/shop-hosts.ts';
+import { openServices } from '../../api/services.ts';
+import { wantAgain } from '../../api/publishing/publisher/editions.ts';
+import type { Publishing } from '../../api/publishing/publisher/publishing.ts';
 import { publishOnce, testPublishing } from '../../api/publishing/testing.ts';
 import { domains, shops, users } from '../../db/schema/index.ts';
-import type { Services } from '../../api/services.ts';
+import type { Services } from '../../api/platform/config/services.ts';
 import { firstShop } from './first-shop.ts';
 import { measuredPort } from './measured-product.ts';
 import { prepareShops } from './prepare-shops.ts';

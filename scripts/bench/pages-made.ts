@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm';
-import { PageStore } from '../../api/publishing/page-store.ts';
-import { openDiskStore } from '../../api/storage/disk-store.ts';
+import { PageStore } from '../../api/publishing/pages/page-store.ts';
+import { openDiskStore } from '../../api/platform/storage/disk-store.ts';
 import type { Database } from '../../db/client.ts';
 import { publications, siteEditions } from '../../db/schema/index.ts';
 

@@ -1,8 +1,9 @@
-import { readConfig } from '../../api/config.ts';
-import { startBuild } from '../../api/publishing/editions.ts';
-import { openPublishing } from '../../api/publishing/publishing.ts';
-import { loadSite } from '../../api/publishing/site.ts';
-import { builtFolder, openServices } from '../../api/open-services.ts';
+import { bunCommand } from '../../api/platform/jobs/bun-command.ts';
+import { readConfig } from '../../api/platform/config/config.ts';
+import { startBuild } from '../../api/publishing/publisher/editions.ts';
+import { openPublishing } from '../../api/publishing/publisher/publishing.ts';
+import { loadSite } from '../../api/publishing/publisher/site.ts';
+import { builtFolder, openServices } from '../../api/services.ts';
 import { onClient, type Database } from '../../db/client.ts';
 import { publications } from '../../db/schema/index.ts';
 import { readPicture } from '../../db/seed/pictures.ts';
@@ -29,7 +30,7 @@ const restAfterMany = 30_000;
  * the one that measures.
  */
 export async function prepareShops(dataFolder: string, count: number, port = measuredPort): Promise<void> {
-  const child = Bun.spawn([process.execPath, import.meta.path, dataFolder, String(count), port], {
+  const child = Bun.spawn([...bunCommand, import.meta.path, dataFolder, String(count), port], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if ((await child.exited) !== 0) throw new Error('The shops could not be prepared');

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { wantAgain } from '../../api/publishing/editions.ts';
+import { wantAgain } from '../../api/publishing/publisher/editions.ts';
 import { onClient, openDatabase } from '../../db/client.ts';
 import { shops } from '../../db/schema/index.ts';
 import { residentMegabytes } from './load.ts';
@@ -12,7 +12,7 @@ import type { Report } from './report.ts';
 const turns = 5;
 
 /** ms between two looks at how far it is; each takes a processor some of the time that publishing could have. */
-const lookInterval = 200;
+const pollInterval = 200;
 
 /** Publishes every shop of a folder for the first time, link previews included, and then again as after a new build. */
 export async function measurePublishAll(dataFolder: string, shopCount: number, report: Report): Promise<void> {
@@ -44,7 +44,7 @@ export async function measurePublishAll(dataFolder: string, shopCount: number, r
     let done = before;
     for (; done < wanted; done = await publishedShops(database)) {
       peak = Math.max(peak, residentMegabytes(product.pid));
-      await Bun.sleep(lookInterval);
+      await Bun.sleep(pollInterval);
     }
     rates.push(((done - before) * pages) / ((performance.now() - begun) / 1000));
   }

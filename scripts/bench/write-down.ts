@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { bunCommand } from '../../api/platform/jobs/bun-command.ts';
 import { drawChart } from './chart.ts';
 import { tableOf, type Report, type Row } from './report.ts';
 
@@ -24,7 +25,7 @@ export function writeDown(report: Report): void {
         ? withTable(text, begins.catalogue, () => rows)
         : withTable(text, begins.others, (before) => withRows(before, rows));
   writeFileSync(page, text);
-  Bun.spawnSync([process.execPath, '--bun', join(root, 'node_modules', '.bin', 'oxfmt'), page, data]);
+  Bun.spawnSync([...bunCommand, '--bun', join(root, 'node_modules', '.bin', 'oxfmt'), page, data]);
 }
 
 function drawCharts(report: Report): void {

@@ -9,10 +9,11 @@ const stamp = join(root, 'dist/.built-from');
 
 /** Through these a test comes to the built site; one that reaches none of them runs without a build. */
 const doors = [
-  'api/publishing/site.ts',
+  'api/publishing/publisher/site.ts',
   'scripts/dev/dev.test.ts',
   'site/storefront/testing.ts',
   'tests/built-pages.ts',
+  'tests/faults/first-start.test.ts',
   'tests/running-product.ts',
 ];
 

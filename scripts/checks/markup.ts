@@ -1,30 +1,57 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from '@astrojs/compiler-rs';
 
 /** The components that write a string into a page as it is: data, escaped for its place, and cards, as React drew them. */
 const rawHtmlComponent = /(^|\/)(?:DataBlock|ProductCards)\.astro$/;
 
-/** What an Astro file must not hold, and why; React's own raw HTML is refused by the linter (react/no-danger). */
-const bans: ReadonlyArray<readonly [pattern: RegExp, reason: string]> = [
-  [/\sset:html\b/, 'set:html lets a seller’s text run as a script'],
-  [/\sdefine:vars\b/, 'define:vars writes values into a script or style unescaped'],
-  [/\sslot=\{/, 'the name of a slot is written into the page unescaped'],
-  [/\sstyle=/, 'CSP hashes refuse style attributes'],
-];
+/** Attributes that an Astro file must not hold, and why; React's own raw HTML is refused by the linter (react/no-danger). */
+const bans: Readonly<Record<string, string>> = {
+  'set:html': 'set:html lets a seller’s text run as a script',
+  'define:vars': 'define:vars writes values into a script or style unescaped',
+  slot: 'the name of a slot is written into the page unescaped',
+  style: 'CSP hashes refuse style attributes',
+};
 
 /** Every raw or refused piece of markup in the Astro files of `root`, a sentence each. */
 export function markupProblems(root: string): string[] {
   const files = [...new Bun.Glob('site/**/*.astro').scanSync({ cwd: root })].toSorted();
   return files
     .filter((file) => !rawHtmlComponent.test(file))
-    .flatMap((file) => {
-      const markup = withoutComments(readFileSync(join(root, file), 'utf8'));
-      return bans.filter(([pattern]) => pattern.test(markup)).map(([, reason]) => `${file}: ${reason}`);
-    });
+    .flatMap((file) => problemsOf(readFileSync(join(root, file), 'utf8')).map((problem) => `${file}: ${problem}`));
 }
 
-function withoutComments(content: string): string {
-  return content.replaceAll(/<!--.*?-->|\/\*.*?\*\/|^\s*\/\/.*$/gms, '');
+function problemsOf(content: string): string[] {
+  const { ast, diagnostics } = parse(content);
+  const unreadable = diagnostics.map(({ text }) => `Astro’s compiler cannot read it: ${text}`);
+  const refused = attributesOf(ast)
+    .filter(({ name, isText }) => name !== 'slot' || !isText)
+    .flatMap(({ name }) => bans[name] ?? []);
+  return [...unreadable, ...new Set(refused)];
+}
+
+interface Attribute {
+  readonly name: string;
+  /** Whether its value is written in the file, rather than computed. */
+  readonly isText: boolean;
+}
+
+/** Every attribute below a node of the compiler's syntax tree, which is ESTree with JSX. */
+function attributesOf(node: unknown): Attribute[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const inside = Object.values(node).flatMap(attributesOf);
+  if (!isAttribute(node)) return inside;
+  return [{ name: node.name.name.toLowerCase(), isText: node.value?.type === 'Literal' }, ...inside];
+}
+
+interface AttributeNode {
+  readonly type: 'JSXAttribute';
+  readonly name: { readonly name: string };
+  readonly value: { readonly type: string } | null;
+}
+
+function isAttribute(node: object): node is AttributeNode {
+  return 'type' in node && node.type === 'JSXAttribute';
 }
 
 if (import.meta.main) {

@@ -1,9 +1,9 @@
-import { reservedSlugs } from '../../api/shops/reserved-slugs.ts';
+import { reservedSlugs } from '../../api/shops/shop/reserved-slugs.ts';
 
 /** What is found where it is asked for: the API, pictures, and the files that pages name. */
 const isNoPage = (path: string) => /^\/(api|i)\/|\.(?!xml$|json$)\w+$/.test(path);
 
-/** A shop that has a page has no hyphen in its slug (`api/shops/slug.ts`). */
+/** A shop that has a page has no hyphen in its slug (`api/shops/shop/slug.ts`). */
 const isShop = (segment: string) => /^[^-]+$/.test(segment) && !reservedSlugs.has(segment);
 
 /** Where Astro's development server finds the page that the browser asks for (`site/i18n/routes.ts`). */

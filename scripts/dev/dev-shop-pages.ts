@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'astro';
-import { readConfig } from '../../api/config.ts';
-import { findAddress } from '../../api/delivery/find-address.ts';
-import { readSnapshot } from '../../api/publishing/read-snapshot.ts';
+import { readConfig } from '../../api/platform/config/config.ts';
+import { findAddress } from '../../api/publishing/delivery/find-address.ts';
+import { readSnapshot } from '../../api/publishing/snapshot/read-snapshot.ts';
 import { openDatabase } from '../../db/client.ts';
 import { pageSet } from '../../site/storefront/page-set.ts';
 

@@ -1,15 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '../../api/config.ts';
-import { freePort } from '../../api/port-testing.ts';
-import { openServices } from '../../api/open-services.ts';
+import { bunCommand } from '../../api/platform/jobs/bun-command.ts';
+import { readConfig } from '../../api/platform/config/config.ts';
+import { freePort } from '../../tests/api/port-testing.ts';
+import { openServices } from '../../api/services.ts';
 import { childEnvironment } from '../../tests/child-environment.ts';
 import { openAccount } from '../seeding/accounts.ts';
 import { forShortRuns, root } from '../steps/run-command.ts';
 import { takenPort } from './taken-port.ts';
+import { timeLimits } from '../../tests/time-limits.ts';
+
+setDefaultTimeout(timeLimits.process);
 
 const folder = mkdtempSync(join(tmpdir(), 'poshora-dev-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -23,7 +27,7 @@ beforeAll(async () => {
 
 /** `npm run dev` without npm. */
 function startDev(port: number) {
-  return Bun.spawn([process.execPath, 'scripts/dev.ts'], {
+  return Bun.spawn([...bunCommand, 'scripts/dev.ts'], {
     cwd: root,
     env: { ...childEnvironment, ...forShortRuns, PORT: String(port), DATA_DIR: folder, NODE_ENV: 'test' },
     stdin: 'ignore',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { dev, type AstroIntegration } from 'astro';
+import { bunCommand } from '../../api/platform/jobs/bun-command.ts';
 import { readPicture } from '../../db/seed/pictures.ts';
 import { buildIfChanged } from '../building/site-build.ts';
 import { prepare } from '../product/product.ts';
@@ -41,7 +42,7 @@ export async function startDevelopment(port: number, apiPort: number): Promise<v
   const addresses = await welcome(services);
   await services.database.close();
 
-  const api = Bun.spawn([process.execPath, '--watch', '--no-clear-screen', 'scripts/serve.ts'], {
+  const api = Bun.spawn([...bunCommand, '--watch', '--no-clear-screen', 'scripts/serve.ts'], {
     cwd: root,
     env: { ...process.env, PORT: String(apiPort) },
     stdio: ['ignore', 'inherit', 'inherit'],

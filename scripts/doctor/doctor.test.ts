@@ -1,14 +1,16 @@
-import { afterEach, expect, test } from 'bun:test';
+import { afterEach, expect, setDefaultTimeout, test } from 'bun:test';
 import { createClient } from '@libsql/client';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkSettings, readConfig } from '../../api/config.ts';
-import { hasDnsServer, startDnsServer } from '../../api/domains/testing.ts';
-import { startMailServer } from '../../api/mail/testing.ts';
-import { openServices } from '../../api/open-services.ts';
-import { readOrMakeSecret } from '../../api/secrets/kept-secret.ts';
-import { settings } from '../../api/settings/settings.ts';
+import { has, titleWith } from '../../tests/programs.ts';
+import { bunCommand } from '../../api/platform/jobs/bun-command.ts';
+import { checkSettings, readConfig } from '../../api/platform/config/config.ts';
+import { startDnsServer } from '../../api/shops/domains/testing.ts';
+import { startMailServer } from '../../api/platform/messaging/mail/testing.ts';
+import { openServices } from '../../api/services.ts';
+import { readOrMakeSecret } from '../../api/platform/config/secrets/get-or-create-secret.ts';
+import { settings } from '../../api/platform/config/settings.ts';
 import { jobs } from '../../db/schema/index.ts';
 import { childEnvironment } from '../../tests/child-environment.ts';
 import { hasSqld, needsSqld, Sqld } from '../../tests/sqld.ts';
@@ -17,6 +19,9 @@ import { tryDatabase } from './try-database.ts';
 import { tryDisk, tryReplica } from './try-machine.ts';
 import { tryMail, tryResolver } from './try-network.ts';
 import { tryStores } from './try-store.ts';
+import { timeLimits } from '../../tests/time-limits.ts';
+
+setDefaultTimeout(timeLimits.process);
 
 const root = join(import.meta.dir, '..', '..');
 const stops: Array<() => unknown> = [];
@@ -26,7 +31,7 @@ afterEach(async () => {
 const newFolder = () => mkdtempSync(join(tmpdir(), 'poshora-doctor-'));
 
 async function ask(environment: Record<string, string>) {
-  const child = Bun.spawn([process.execPath, '--no-env-file', join(root, 'scripts/doctor.ts')], {
+  const child = Bun.spawn([...bunCommand, join(root, 'scripts/doctor.ts')], {
     cwd: root,
     env: { ...childEnvironment, ...environment },
     stdout: 'pipe',
@@ -72,7 +77,7 @@ test('a product that is well is said to be, each setting with its meaning, and n
   for (const secret of ['hidden', ...Object.values(hidden)]) expect(said).not.toContain(secret);
   expect(said).toContain('Mail: 127.0.0.1');
   expect(mail.received).toEqual([]);
-}, 60_000);
+});
 
 test('what stops a start is said by the doctor in the same words, setting by setting, and ends it with 1', async () => {
   const environment = { PUBLIC_URL: 'https://poshora.example', PORT: 'eighty' };
@@ -85,7 +90,7 @@ test('what stops a start is said by the doctor in the same words, setting by set
   const { problems } = checkSettings(rest);
   expect(problems.length).toBeGreaterThanOrEqual(4);
   for (const problem of problems) expect(lines.join('\n')).toContain(problem.replace(/^\w+: /, ''));
-}, 60_000);
+});
 
 test('what a public product lacks is advised, and stops nothing', () => {
   const { lines, isRight } = showSettings({
@@ -172,7 +177,7 @@ test('the replica of a libSQL server’s database wants a folder that can be wri
   expect(checkSettings({ ...environment, DATABASE_URL: 'https://db.example' }).problems).toEqual([]);
 });
 
-test.skipIf(!hasDnsServer)('the resolver is asked for the host of PUBLIC_URL', async () => {
+test.skipIf(!has('dnsmasq'))(titleWith(['dnsmasq'], 'the resolver is asked for the host of PUBLIC_URL'), async () => {
   const names = await startDnsServer();
   stops.push(names.stop);
   await names.say({ hosts: { 'shops.test': ['192.0.2.7'] } });

@@ -1,7 +1,7 @@
-import { checkSettings } from '../../api/config.ts';
-import { adviceOf } from '../../api/settings/advice.ts';
-import { kept, meanings } from '../../api/settings/meanings.ts';
-import type { Settings } from '../../api/settings/settings.ts';
+import { checkSettings } from '../../api/platform/config/config.ts';
+import { adviceOf } from '../../api/platform/config/advice.ts';
+import { kept, meanings } from '../../api/platform/config/meanings.ts';
+import type { Settings } from '../../api/platform/config/settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

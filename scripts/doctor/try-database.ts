@@ -1,9 +1,9 @@
 import { max } from 'drizzle-orm';
 import { existsSync } from 'node:fs';
-import type { Config } from '../../api/config.ts';
-import { databaseFile, refuseLostDatabase } from '../../api/operations/data-folder.ts';
-import { refuseWrongSecret } from '../../api/secrets/seal-kept.ts';
-import { openStore } from '../../api/storage/open-store.ts';
+import type { Config } from '../../api/platform/config/config.ts';
+import { databaseFile, refuseLostDatabase } from '../../api/operations/data-folder/data-folder.ts';
+import { refuseWrongSecret } from '../../api/platform/config/secrets/seal-stored-secrets.ts';
+import { openStore } from '../../api/platform/storage/open-store.ts';
 import { openDatabase, type Database } from '../../db/client.ts';
 import { missingMigrations } from '../../db/migrate.ts';
 import { jobs } from '../../db/schema/index.ts';
@@ -59,7 +59,7 @@ async function durability({ reader }: Database['connections']): Promise<Finding[
   if (Number(rows[0]?.[0]) >= full) return [right('Database: its server answers when a change is on disk.')];
   return [
     advice(
-      'Database: its server answers before a change is on disk, and a power cut may take the last ones away. Set its durability_mode to strong (docs/operations.md, A libSQL server).',
+      'Database: its server answers before a change is on disk, and a power cut may take the last ones away. Set its durability_mode to strong (docs/operate/libsql-server.md, Durability).',
     ),
   ];
 }

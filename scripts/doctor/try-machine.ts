@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Config } from '../../api/config.ts';
+import type { Config } from '../../api/platform/config/config.ts';
 import { advice, right, wrong, type Finding } from './finding.ts';
 
 const MB = 1024 * 1024;

@@ -1,6 +1,6 @@
-import type { Config } from '../../api/config.ts';
-import { lookUpHost } from '../../api/domains/look-up.ts';
-import { openTransport } from '../../api/mail/transport.ts';
+import type { Config } from '../../api/platform/config/config.ts';
+import { lookUpHost } from '../../api/shops/domains/look-up.ts';
+import { openTransport } from '../../api/platform/messaging/mail/transport.ts';
 import { advice, messageOf, right, tried, wrong, type Finding } from './finding.ts';
 
 /** The mail server: greeting, TLS and sign-in, without a mail. */

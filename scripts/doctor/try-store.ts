@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
-import type { Config } from '../../api/config.ts';
-import { openStore } from '../../api/storage/open-store.ts';
-import type { StoragePlace } from '../../api/storage/storage-url.ts';
+import type { Config } from '../../api/platform/config/config.ts';
+import { openStore } from '../../api/platform/storage/open-store.ts';
+import type { StoragePlace } from '../../api/platform/storage/storage-url.ts';
 import { explainStart } from '../product/explain-start.ts';
 import { nearest } from './try-machine.ts';
 import { messageOf, right, tried, wrong, type Finding } from './finding.ts';

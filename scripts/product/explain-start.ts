@@ -1,6 +1,6 @@
-import { SettingError, type Config } from '../../api/config.ts';
-import { databaseFile, DataError } from '../../api/operations/data-folder.ts';
-import { StoreRefusal } from '../../api/storage/s3-store.ts';
+import { SettingError, type Config } from '../../api/platform/config/config.ts';
+import { databaseFile, DataError } from '../../api/operations/data-folder/data-folder.ts';
+import { StoreRefusal } from '../../api/platform/storage/s3-store.ts';
 
 type Places = Pick<Config, 'databaseUrl' | 'dataFolder'>;
 

@@ -1,7 +1,7 @@
-import { readConfig, type Config } from '../../api/config.ts';
-import { openServices } from '../../api/open-services.ts';
+import { readConfig, type Config } from '../../api/platform/config/config.ts';
+import { openServices } from '../../api/services.ts';
 import { startServer } from '../../api/server.ts';
-import type { Services } from '../../api/services.ts';
+import type { Services } from '../../api/platform/config/services.ts';
 import { refuseDemoAccounts } from '../seeding/refuse-demo-accounts.ts';
 import { explainStart } from './explain-start.ts';
 import { endBySignal } from './signals.ts';

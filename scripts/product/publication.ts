@@ -1,5 +1,5 @@
-import { backlog } from '../../api/publishing/backlog.ts';
-import type { Services } from '../../api/services.ts';
+import { backlog } from '../../api/publishing/publisher/backlog.ts';
+import type { Services } from '../../api/platform/config/services.ts';
 
 /** How long (ms) a backlog that does not shrink is watched; failing shops are tried again in the background. */
 const stallTimeout = 5_000;

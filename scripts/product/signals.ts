@@ -1,5 +1,9 @@
 /** Stops what is running. Until the server has started there is nothing to wait for. */
 let end = async (_notice: number): Promise<void> => {};
+let hasEndingBegun = false;
+
+/** Whether a signal has come: work in the background may then fail, as the database closes. */
+export const isEnding = (): boolean => hasEndingBegun;
 
 /**
  * From then on a signal ends the product by this.
@@ -14,7 +18,10 @@ const noticeOfStop = 1_000;
 
 /** A second signal of the same kind ends the process at once. */
 const listen = (signal: 'SIGTERM' | 'SIGINT', notice: number) =>
-  process.once(signal, () => void end(notice).then(() => process.exit(0)));
+  process.once(signal, () => {
+    hasEndingBegun = true;
+    void end(notice).then(() => process.exit(0));
+  });
 
 /** To be called before anything else, as a signal may come while the rest is still being loaded. */
 export function listenForSignals(): void {

@@ -1,11 +1,18 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Services } from '../../api/services.ts';
+import type { Services } from '../../api/platform/config/services.ts';
 import { shops, users } from '../../db/schema/index.ts';
+import type { SeedShop } from '../../db/seed/seed-shop.ts';
 import { seedAdmin, seedShops } from '../../db/seed/shops.ts';
 
-/** The addresses to open now, and whom to sign in as where the demo shops are. */
-export async function welcome({ config, database }: Pick<Services, 'config' | 'database'>): Promise<string> {
-  const accounts = config.isDevelopment ? [...seedShops.map(({ owner }) => owner), seedAdmin] : [];
+/**
+ * The addresses to open now, and whom to sign in as where the demo shops are.
+ * @param ready the demo shops that are complete
+ */
+export async function welcome(
+  { config, database }: Pick<Services, 'config' | 'database'>,
+  ready: readonly SeedShop[] = seedShops,
+): Promise<string> {
+  const accounts = config.isDevelopment ? [...ready.map(({ owner }) => owner), seedAdmin] : [];
   const present = await database.db
     .select({ email: users.email, isAdmin: users.isAdmin, slug: shops.slug, name: shops.name })
     .from(users)

@@ -1,26 +1,32 @@
-import { eq, isNull, notInArray, or } from 'drizzle-orm';
+import { eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
 import { users } from '../../db/schema/index.ts';
 import type { SeedAccount } from '../../db/seed/seed-shop.ts';
 import { seedAdmin, seedShops } from '../../db/seed/shops.ts';
-import type { Actor } from '../../api/actor/actor.ts';
-import type { Browser } from '../../api/identity/sessions/browser.ts';
-import { openLimits } from '../../api/identity/limits/limits.ts';
-import { registerUser } from '../../api/onboarding/register-user.ts';
-import { signOut } from '../../api/identity/sessions/sign-out.ts';
-import { changePlan, freePlan } from '../../api/plans/change-plan.ts';
-import type { Plan } from '../../api/plans/contract.ts';
-import type { Services } from '../../api/services.ts';
+import type { Actor } from '../../api/accounts/access/actor.ts';
+import type { Browser } from '../../api/accounts/identity/sessions/browser.ts';
+import { openLimits } from '../../api/accounts/identity/limits/limits.ts';
+import { registerUser } from '../../api/shops/onboarding/register-user.ts';
+import { signOut } from '../../api/accounts/identity/sessions/sign-out.ts';
+import { changePlan, freePlan } from '../../api/shops/plans/change-plan.ts';
+import type { Plan } from '../../api/accounts/plans/contract.ts';
+import type { Services } from '../../api/platform/config/services.ts';
 
-/** Whether the demo is still to be made: nobody else has an account, and its last account is missing. */
-export async function isDemoWanted({ database }: Services): Promise<boolean> {
-  const own = [...seedShops.map(({ owner }) => owner.identifier), seedAdmin.identifier];
+/**
+ * Whether the demo is still to be made: its last account is missing, and nobody else has an account or a run that was
+ * interrupted has made some of it. The product serves meanwhile, so others may have opened accounts since.
+ */
+export async function isDemoWanted({ config, database }: Pick<Services, 'config' | 'database'>): Promise<boolean> {
+  if (!config.isDevelopment) return false;
+  const owners = seedShops.map(({ owner }) => owner.identifier);
+  const [admin] = await database.db.select().from(users).where(eq(users.email, seedAdmin.identifier));
   const [other] = await database.db
     .select({ id: users.id })
     .from(users)
-    .where(or(isNull(users.email), notInArray(users.email, own)))
+    .where(or(isNull(users.email), notInArray(users.email, [...owners, seedAdmin.identifier])))
     .limit(1);
-  const [admin] = await database.db.select().from(users).where(eq(users.email, seedAdmin.identifier));
-  return !other && !admin?.isAdmin;
+  if (!other) return !admin?.isAdmin;
+  const [owner] = await database.db.select({ id: users.id }).from(users).where(inArray(users.email, owners)).limit(1);
+  return !admin && owner !== undefined;
 }
 
 /** Opens a demo account, or finds the one that an interrupted run opened. */

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import { SettingError } from '../../api/config.ts';
-import { verifyPassword } from '../../api/identity/passwords/passwords.ts';
-import type { Services } from '../../api/services.ts';
+import { SettingError } from '../../api/platform/config/config.ts';
+import { verifyPassword } from '../../api/accounts/identity/passwords/passwords.ts';
+import type { Services } from '../../api/platform/config/services.ts';
 import { users } from '../../db/schema/index.ts';
 import { seedAdmin, seedShops } from '../../db/seed/shops.ts';
 

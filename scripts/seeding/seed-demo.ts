@@ -1,17 +1,18 @@
 import type { PictureName } from '../../db/seed/pictures.ts';
 import type { SeedProduct, SeedShop } from '../../db/seed/seed-shop.ts';
 import { seedAdmin, seedShops } from '../../db/seed/shops.ts';
-import type { Actor } from '../../api/actor/actor.ts';
-import { changeProduct } from '../../api/products/change-product.ts';
-import { createProduct } from '../../api/products/create-product.ts';
-import { findOwnProduct } from '../../api/products/find.ts';
-import { createSizeChart } from '../../api/products/size-charts/create-size-chart.ts';
-import { setVariants } from '../../api/products/variants/set-variants.ts';
-import type { Services } from '../../api/services.ts';
-import { findShopOf } from '../../api/shops/find.ts';
-import { savePaymentInfo } from '../../api/shops/save-payment-info.ts';
-import { saveShop } from '../../api/shops/save-shop.ts';
-import { storeImage } from '../../api/uploads/store-image.ts';
+import type { Actor } from '../../api/accounts/access/actor.ts';
+import { Failure } from '../../api/platform/errors/failure.ts';
+import { changeProduct } from '../../api/shops/products/change-product.ts';
+import { createProduct } from '../../api/shops/products/create-product.ts';
+import { findOwnProduct } from '../../api/shops/products/find.ts';
+import { createSizeChart } from '../../api/shops/products/size-charts/create-size-chart.ts';
+import { setVariants } from '../../api/shops/products/variants/set-variants.ts';
+import type { Services } from '../../api/platform/config/services.ts';
+import { findShopOf } from '../../api/shops/shop/find.ts';
+import { savePaymentInfo } from '../../api/shops/shop/save-payment-info.ts';
+import { saveShop } from '../../api/shops/shop/save-shop.ts';
+import { storeImage } from '../../api/shops/pictures/store-image.ts';
 import { grantAdminRights, grantPlan, isDemoWanted, openAccount } from './accounts.ts';
 
 export interface Seeding {
@@ -21,6 +22,8 @@ export interface Seeding {
   readonly read: (name: PictureName) => Promise<Uint8Array<ArrayBuffer>>;
   /** Told how many pictures of all are done. */
   readonly report: (done: number, total: number) => void;
+  /** Called when a shop is complete. */
+  readonly onFilled?: (shop: SeedShop) => Promise<void>;
 }
 
 type Addresses = ReadonlyMap<PictureName, string>;
@@ -33,8 +36,11 @@ const lanes = 2;
  * The admin comes last, so an interrupted run is taken up again; every step may be said twice.
  * @returns false when it did nothing: outside development, or where somebody already is
  */
-export async function seedDemo(services: Services, { shops = seedShops, read, report }: Seeding): Promise<boolean> {
-  if (!services.config.isDevelopment || !(await isDemoWanted(services))) return false;
+export async function seedDemo(
+  services: Services,
+  { shops = seedShops, read, report, onFilled }: Seeding,
+): Promise<boolean> {
+  if (!(await isDemoWanted(services))) return false;
   const total = shops.reduce((sum, shop) => sum + picturesOf(shop).length, 0);
   let done = 0;
   for (const shop of shops) {
@@ -43,6 +49,7 @@ export async function seedDemo(services: Services, { shops = seedShops, read, re
       report((done += 1), total);
       return file;
     });
+    await onFilled?.(shop);
   }
   await grantAdminRights(services, await openAccount(services, seedAdmin));
   return true;
@@ -79,12 +86,24 @@ async function storePictures(
   const waiting = names.values();
   const lane = async () => {
     for (const name of waiting) {
-      const { imageUrl } = await storeImage(services, actor, { file: new Blob([await read(name)]) });
+      const file = new Blob([await read(name)]);
+      const { imageUrl } = await whenFree(() => storeImage(services, actor, { file }));
       addresses.set(name, imageUrl);
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   return addresses;
+}
+
+/** Tries again after the wait that a refusal for a busy machine names. */
+async function whenFree<Result>(work: () => Promise<Result>, tries = 10): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'busy' || tries === 1) throw error;
+    await Bun.sleep((error.details.retryAfter ?? 1) * 1000);
+    return whenFree(work, tries - 1);
+  }
 }
 
 function plainFields(seed: SeedShop, addresses: Addresses) {

@@ -1,11 +1,11 @@
 import { and, eq, like } from 'drizzle-orm';
 import { images, products, publications, shops, slugs, users } from '../../db/schema/index.ts';
-import type { Actor } from '../../api/actor/actor.ts';
-import { hashPassword } from '../../api/identity/passwords/passwords.ts';
-import { findShopOf } from '../../api/shops/find.ts';
-import { imageIdOf } from '../../api/storage/image-address.ts';
-import type { Services } from '../../api/services.ts';
-import { storeImage } from '../../api/uploads/store-image.ts';
+import type { Actor } from '../../api/accounts/access/actor.ts';
+import { hashPassword } from '../../api/accounts/identity/passwords/passwords.ts';
+import { findShopOf } from '../../api/shops/shop/find.ts';
+import { imageIdOf } from '../../api/platform/storage/image-address.ts';
+import type { Services } from '../../api/platform/config/services.ts';
+import { storeImage } from '../../api/shops/pictures/store-image.ts';
 import type { SeedAccount } from '../../db/seed/seed-shop.ts';
 import { openAccount } from './accounts.ts';
 import type { Seeding } from './seed-demo.ts';

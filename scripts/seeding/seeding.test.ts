@@ -1,12 +1,12 @@
-import { beforeAll, expect, test } from 'bun:test';
+import { beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { readIdentifier } from '../../api/identity/contract.ts';
-import { featuresOf, newProduct } from '../../api/products/contract.ts';
-import { backlog } from '../../api/publishing/backlog.ts';
-import { startBuild } from '../../api/publishing/editions.ts';
-import { paymentInfo, shopChanges } from '../../api/shops/contract.ts';
-import { startTestApi } from '../../api/testing.ts';
+import { readIdentifier } from '../../api/accounts/identity/contract.ts';
+import { featuresOf, newProduct } from '../../api/shops/products/contract.ts';
+import { backlog } from '../../api/publishing/publisher/backlog.ts';
+import { startBuild } from '../../api/publishing/publisher/editions.ts';
+import { paymentInfo, shopChanges } from '../../api/shops/shop/contract.ts';
+import { startTestApi } from '../../tests/api/testing.ts';
 import { images, products, shops, users } from '../../db/schema/index.ts';
 import type { PictureName } from '../../db/seed/pictures.ts';
 import type { SeedShop } from '../../db/seed/seed-shop.ts';
@@ -14,6 +14,9 @@ import { seedShops } from '../../db/seed/shops.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 import { seedDemo } from './seed-demo.ts';
 import { productsPerShop, seedMany } from './seed-many.ts';
+import { timeLimits } from '../../tests/time-limits.ts';
+
+setDefaultTimeout(timeLimits.process);
 
 /** A small picture in a colour of its own for each name: encoding the real ones takes seconds. */
 async function read(name: PictureName): Promise<Uint8Array<ArrayBuffer>> {
@@ -61,7 +64,7 @@ let wasFilled = false;
 beforeAll(async () => {
   filled = await startEmpty();
   wasFilled = await seedDemo(filled.services, seeding);
-}, 120_000);
+});
 
 test('a new database gets both shops complete, with owners who can sign in, and an admin', async () => {
   const { send, db } = filled;
@@ -102,6 +105,17 @@ test('an interrupted run is taken up again, and nothing is there twice', async (
   await expect(seedDemo(services, { ...seedingLeast, read: interrupted })).rejects.toThrow('the power failed');
   expect(await seedDemo(services, seedingLeast)).toBe(true);
   expect(await sizes()).toMatchObject({ users: 3, shops: 3, products: 2 });
+});
+
+test('an interrupted run is taken up again although others opened shops meanwhile, and it takes back no admin right', async () => {
+  const { services, sizes, newSeller, db } = await startEmpty();
+  const interrupted = async () => Promise.reject(new Error('the power failed'));
+  await expect(seedDemo(services, { ...seedingLeast, read: interrupted })).rejects.toThrow('the power failed');
+  await newSeller();
+  expect(await seedDemo(services, seedingLeast)).toBe(true);
+  expect(await sizes()).toMatchObject({ users: 4, shops: 4, products: 2 });
+  await db.update(users).set({ isAdmin: false }).where(eq(users.email, 'admin@example.com'));
+  expect(await seedDemo(services, seedingLeast)).toBe(false);
 });
 
 test('nothing is seeded outside development, and demo accounts from before stop the start', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { lowerPriority } from '../../api/lower-priority.ts';
+import { bunCommand } from '../../api/platform/jobs/bun-command.ts';
+import { lowerPriority } from '../../api/platform/jobs/lower-priority.ts';
 
 export const root = join(import.meta.dir, '../..');
 
@@ -27,7 +28,7 @@ export async function runWithBun(
   { niceness = 0, env = {} }: { niceness?: number; env?: Readonly<Record<string, string>> } = {},
 ): Promise<CommandResult> {
   const found = program.endsWith('.ts') ? [program] : ['--bun', 'run', '--silent', program];
-  const child = Bun.spawn([process.execPath, ...found, ...parameters], {
+  const child = Bun.spawn([...bunCommand, ...found, ...parameters], {
     cwd: root,
     env: { ...process.env, ...forShortRuns, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', ...env },
     stdin: 'ignore',

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDiskStore } from '../../api/storage/disk-store.ts';
+import { openDiskStore } from '../../api/platform/storage/disk-store.ts';
 import { copyObjects } from './copy-objects.ts';
 
 const newStore = () => openDiskStore(mkdtempSync(join(tmpdir(), 'poshora-copy-')));

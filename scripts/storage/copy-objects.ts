@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { ObjectStore } from '../../api/storage/object-store.ts';
+import type { ObjectStore } from '../../api/platform/storage/object-store.ts';
 
 export interface Copied {
   readonly copied: number;

@@ -58,8 +58,8 @@ async function install(installer: string, path: string): Promise<string | undefi
   return undefined;
 }
 
-/** Failing is found out by looking for the browser afterwards: a stale package list alone need not matter. */
-async function runInstaller(installer: string, parameters: readonly string[], path: string): Promise<void> {
+/** Failing is found out by looking for the program afterwards: a stale package list alone need not matter. */
+export async function runInstaller(installer: string, parameters: readonly string[], path: string): Promise<void> {
   const child = Bun.spawn([installer, '--quiet', '--quiet', ...parameters], {
     env: { ...process.env, PATH: path, DEBIAN_FRONTEND: 'noninteractive' },
     stdin: 'ignore',
@@ -69,7 +69,8 @@ async function runInstaller(installer: string, parameters: readonly string[], pa
   await child.exited;
 }
 
-function onPath(programs: readonly string[], path: string): string | undefined {
+/** The first of these programs in the folders of a PATH. */
+export function onPath(programs: readonly string[], path: string): string | undefined {
   const folders = path.split(':').filter(Boolean);
   return programs.flatMap((program) => folders.map((folder) => join(folder, program))).find(isExecutable);
 }

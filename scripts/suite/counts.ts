@@ -16,6 +16,8 @@ export interface TestRun {
 export interface Failure {
   readonly name: string;
   readonly error: string;
+  /** Path of the Playwright trace of a failed journey. */
+  readonly trace?: string;
 }
 
 /** What a runner did, with which tests, and what failed: a failure outside all tests is among these as well. */

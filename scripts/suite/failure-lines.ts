@@ -3,12 +3,14 @@ import type { Failure } from './counts.ts';
 const messageLines = 15;
 const frames = 3;
 
-/** A failure as it stands at the end of a run: its name, the first lines of its message and its first frames. */
-export function failureLines({ name, error }: Failure): string[] {
+/** A failure as it stands at the end of a run: its name, the first lines of its message, its first frames and its trace. */
+export function failureLines({ name, error, trace }: Failure): string[] {
   const lines = Bun.stripANSI(error).split('\n').filter(isFilled);
   const message = lines.filter((line) => !isFrame(line));
   const shown = message.length > messageLines ? [...message.slice(0, messageLines), '…'] : message;
-  return [`✗ ${name}`, ...[...shown, ...lines.filter(isFrame).slice(0, frames)].map((line) => `    ${line}`)];
+  const traceLines = trace === undefined ? [] : [`Trace: npx playwright show-trace ${trace}`];
+  const details = [...shown, ...lines.filter(isFrame).slice(0, frames), ...traceLines];
+  return [`✗ ${name}`, ...details.map((line) => `    ${line}`)];
 }
 
 const isFilled = (line: string) => line.trim() !== '';

@@ -4,6 +4,7 @@ import { brokenOff, trusted, type Failure, type RunnerExit, type RunnerResult } 
 
 const number = z.number().int().min(0);
 const error = z.object({ message: z.string().default('') });
+const attachment = z.object({ name: z.string(), path: z.string().optional() });
 const playwrightSpec = z.object({
   title: z.string(),
   file: z.string(),
@@ -11,7 +12,13 @@ const playwrightSpec = z.object({
     z.object({
       projectName: z.string(),
       status: z.string(),
-      results: z.array(z.object({ duration: z.number(), errors: z.array(error).default([]) })),
+      results: z.array(
+        z.object({
+          duration: z.number(),
+          errors: z.array(error).default([]),
+          attachments: z.array(attachment).default([]),
+        }),
+      ),
     }),
   ),
 });
@@ -54,7 +61,10 @@ type Walk = ReturnType<typeof walk>;
 type Results = z.infer<typeof playwrightSpec>['tests'][number]['results'];
 
 function walk(name: string, status: string, results: Results) {
-  const failures: Failure[] = results.flatMap(({ errors }) => errors.map(({ message }) => ({ name, error: message })));
+  const failures: Failure[] = results.flatMap(({ errors, attachments }) => {
+    const trace = attachments.find((file) => file.name === 'trace')?.path;
+    return errors.map(({ message }) => ({ name, error: message, ...(trace && { trace }) }));
+  });
   const seconds = results.reduce((sum, { duration }) => sum + duration / 1000, 0);
   return { name, seconds, isSkipped: status === 'skipped', failures };
 }

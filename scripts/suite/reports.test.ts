@@ -50,12 +50,21 @@ test('reads why a test failed, by its file and name', () => {
   const walk = {
     projectName: 'phone',
     status: 'unexpected',
-    results: [{ duration: 1, errors: [{ message: 'gone' }] }],
+    results: [
+      {
+        duration: 1,
+        errors: [{ message: 'gone' }],
+        attachments: [
+          { name: 'screenshot', path: '/r/test-failed-1.png' },
+          { name: 'trace', path: '/r/trace.zip' },
+        ],
+      },
+    ],
   };
   const nested = [{ specs: [{ title: 'sells', file: 'b.journey.ts', tests: [walk] }] }];
   const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 };
   expect(readPlaywright(playwright(stats, [{ message: 'no server' }], nested), failed).failures).toEqual([
-    { name: 'b.journey.ts (phone): sells', error: 'gone' },
+    { name: 'b.journey.ts (phone): sells', error: 'gone', trace: '/r/trace.zip' },
     { name: 'outside all journeys', error: 'no server' },
   ]);
 });

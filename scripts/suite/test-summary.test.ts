@@ -37,7 +37,7 @@ test('a run ends with its slowest ten tests, what was skipped, a line a part and
     '',
     'unit: 12 passed, 0 failed, 1 skipped (9.1 s)',
     'browser: 1 passed, 0 failed (60.0 s)',
-    '13 passed, 0 failed',
+    '13 passed, 0 failed, 1 skipped',
   ]);
 });
 
@@ -45,6 +45,23 @@ test('a run that failed once, or ran nothing, has not succeeded', () => {
   const part = { name: 'unit', took: '1.0 s', passed: 3, failed: 0, skipped: 0, tests: [], failures: [] };
   expect(summarize([part, { ...part, failed: 1 }]).succeeded).toBe(false);
   expect(summarize([{ ...part, passed: 0 }]).succeeded).toBe(false);
+});
+
+test('in CI a skipped test fails the run, unless it is known why', () => {
+  const known = run('b.test.ts: a copy follows (needs libSQL’s server, sqld, on the path)', 0, true);
+  const missing = run('c.test.ts: a domain goes live (needs dnsmasq: apt-get install dnsmasq-base)', 0, true);
+  const part = { name: 'unit', took: '1.0 s', passed: 3, failed: 0, failures: [] };
+  expect(summarize([{ ...part, skipped: 1, tests: [known] }], true).succeeded).toBe(true);
+  const both = { ...part, skipped: 2, tests: [known, missing] };
+  expect(summarize([both]).succeeded).toBe(true);
+  const { lines, succeeded } = summarize([both], true);
+  expect(succeeded).toBe(false);
+  expect(lines.slice(-4)).toEqual([
+    '3 passed, 1 failed, 2 skipped',
+    '',
+    '✗ unit c.test.ts: a domain goes live (needs dnsmasq: apt-get install dnsmasq-base)',
+    '    It was skipped, which CI does not allow.',
+  ]);
 });
 
 test('a run ends with what failed, part by part: file, name, the first lines of the error and its first frames', () => {
@@ -70,5 +87,15 @@ test('a run ends with what failed, part by part: file, name, the first lines of 
     '',
     '✗ check format',
     '    [warn] a.ts',
+  ]);
+});
+
+test('a failed journey is told with the command that shows its trace', () => {
+  const failure = { name: 'a.journey.ts: sells', error: 'gone', trace: '/r/trace.zip' };
+  const part = { name: 'browser', took: '1.0 s', passed: 0, failed: 1, skipped: 0, tests: [], failures: [failure] };
+  expect(summarize([part]).lines.slice(-3)).toEqual([
+    '✗ browser a.journey.ts: sells',
+    '    gone',
+    '    Trace: npx playwright show-trace /r/trace.zip',
   ]);
 });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { signIn } from '../../api/identity/contract.ts';
+import { signIn } from '../../api/accounts/identity/contract.ts';
 import { account } from '../i18n/account.ts';
 import type { Language } from '../i18n/dictionary.ts';
 import { api } from '../stores/api.ts';
@@ -9,7 +9,7 @@ import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useAccountForm } from './account-form.ts';
 import { AccountForm, SubmitButton } from './FormParts.tsx';
-import { leaveFor, useKeptReturn } from './leave.ts';
+import { leaveFor, useSavedReturn } from './leave.ts';
 import { takeReturnPath, wasSessionEnded } from './return-path.ts';
 
 const never = () => () => {};
@@ -17,7 +17,7 @@ const never = () => () => {};
 /** Signs in and goes on to where the visitor was headed. */
 export function LoginForm({ language }: { language: Language }) {
   const words = account(language);
-  useKeptReturn();
+  useSavedReturn();
   const isEnded = useSyncExternalStore(never, wasSessionEnded, () => false);
   const form = useAccountForm({
     saved: { identifier: '', password: '' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { identifier, newPassword } from '../../api/identity/contract.ts';
+import { identifier, newPassword } from '../../api/accounts/identity/contract.ts';
 import { account } from '../i18n/account.ts';
 import type { Language } from '../i18n/dictionary.ts';
 import { api } from '../stores/api.ts';
@@ -9,7 +9,7 @@ import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useAccountForm } from './account-form.ts';
 import { AccountForm, SubmitButton } from './FormParts.tsx';
-import { leaveFor, useKeptReturn } from './leave.ts';
+import { leaveFor, useSavedReturn } from './leave.ts';
 import { confirm, sameTwice } from './password-twice.ts';
 import { takeReturnPath } from './return-path.ts';
 
@@ -21,7 +21,7 @@ const isMobile = (typed: string): boolean => /^\s*[+০-৯\d][\s\-০-৯\d]*$/
 /** Opens an account and goes on to where the visitor was headed. */
 export function RegisterForm({ language }: { language: Language }) {
   const words = account(language);
-  useKeptReturn();
+  useSavedReturn();
   const form = useAccountForm({
     saved: { identifier: '', password: '', confirm: '' },
     schema: typed,

@@ -1,7 +1,7 @@
 import './require-session.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
-import type { UserView } from '../../api/identity/contract.ts';
+import type { UserView } from '../../api/accounts/identity/contract.ts';
 import { account } from '../i18n/account.ts';
 import { common } from '../i18n/common.ts';
 import type { Language } from '../i18n/dictionary.ts';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FormRules } from '../forms/form-store.ts';
 import { useForm, type Form } from '../forms/use-form.ts';
 import type { Refusal } from '../stores/api.ts';
@@ -27,15 +28,19 @@ export interface AccountForm<Values extends object> extends Form<Values> {
 export function useAccountForm<Values extends object, Checked, Answer>(
   options: Options<Values, Checked, Answer>,
 ): AccountForm<Values> {
-  const { onProblem, send } = options;
+  const { onProblem, onSaved } = options;
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<Values, Checked, Answer>({
     ...options,
-    send(submitted) {
+    // The problem stays until the answer is there: without it the form is shorter, and a second press would hit the link
+    // under the button.
+    async onSaved(answer, submitted) {
+      await onSaved(answer, submitted);
       setProblem(null);
-      return send(submitted);
     },
     onRefused(refusal) {
+      // Taken away first, so that the same words are read out again.
+      flushSync(() => setProblem(null));
       if (Object.keys(refusal.fields ?? {}).length === 0) (onProblem ?? setProblem)(problemOf(options, refusal));
     },
   });

@@ -10,7 +10,7 @@ export function leaveFor(path: string | null, language: Language): Promise<void>
 }
 
 /** Lets the links to the other account pages and languages take this page's `return` parameter along. */
-export function useKeptReturn(): void {
+export function useSavedReturn(): void {
   useEffect(() => {
     const wanted = returnParameter();
     if (wanted === null) return;

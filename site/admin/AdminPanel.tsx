@@ -42,7 +42,6 @@ export function AdminPanel({ language }: { language: Language }) {
 
 function Panel() {
   const words = useWords(frameWords);
-  const language = useLanguage();
   const query = useStore($query);
   const tab = tabIn(query);
   const { data: overview } = useQuery($overview);
@@ -61,10 +60,6 @@ function Panel() {
     });
   }, [tab, hasCounts]);
 
-  const titleOf = (name: AdminTab) => {
-    const count = counts[name];
-    return count === undefined ? words.tab[name] : words.counted(words.tab[name], formatNumber(count, language));
-  };
   const account = query.get('account');
   if (account)
     return (
@@ -78,12 +73,13 @@ function Panel() {
   return (
     <AdminFrame title={words.title}>
       <Tabs
+        side
         label={words.tabs}
         value={tab}
         onValueChange={openTab}
         tabs={tabs.map((name) => ({
           name,
-          label: titleOf(name),
+          label: <TabLabel name={words.tab[name]} count={counts[name]} />,
           content: name === tab && (
             <Boundary key={name} loading={<Loading />}>
               <Open />
@@ -92,5 +88,16 @@ function Panel() {
         }))}
       />
     </AdminFrame>
+  );
+}
+
+/** A section's name, and how much of it there is. */
+function TabLabel({ name, count }: { name: string; count: number | undefined }) {
+  const language = useLanguage();
+  return (
+    <span className="admin-tab">
+      {name}
+      {count !== undefined && <span className="admin-tab__count"> ({formatNumber(count, language)})</span>}
+    </span>
   );
 }

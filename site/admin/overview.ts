@@ -1,4 +1,4 @@
-import type { Overview } from '../../api/administration/contract.ts';
+import type { Overview } from '../../api/backoffice/contract.ts';
 import { api } from '../stores/api.ts';
 import { askedAtOpening, query } from '../stores/queries.ts';
 

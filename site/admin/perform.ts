@@ -1,4 +1,4 @@
-import { takeBackTime } from '../../api/plans/contract.ts';
+import { takeBackTime } from '../../api/accounts/plans/contract.ts';
 import { actionWords } from '../i18n/admin/actions.ts';
 import { outcomeWords } from '../i18n/admin/outcomes.ts';
 import type { Language } from '../i18n/dictionary.ts';

@@ -7,12 +7,12 @@ export type RunAction = (
   takeBack?: () => void,
 ) => Promise<boolean>;
 
-/** `perform` for a list that wants to be asked for again after something was done. */
+/** `perform` for a list, which is asked for again: after a refusal as well, since what it shows was not true any more. */
 export function useAction(onChanged: () => void): RunAction {
   const language = useLanguage();
   return async (name, send, takeBack) => {
     const isDone = await perform(language, name, send, takeBack);
-    if (isDone) onChanged();
+    onChanged();
     return isDone;
   };
 }

@@ -2,7 +2,7 @@ import './frame/frame.css';
 import './forms/section-form.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { UserView } from '../../api/identity/contract.ts';
+import type { UserView } from '../../api/accounts/identity/contract.ts';
 import { RequireSession } from '../account/RequireSession.tsx';
 import type { Language } from '../i18n/dictionary.ts';
 import { watchPublication } from '../stores/publication.ts';

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
-import { mayUse, type Right } from '../../api/actor/rights/contract.ts';
-import type { OwnShop } from '../../api/shops/contract.ts';
+import { mayUse, type Right } from '../../api/accounts/access/rights/contract.ts';
+import type { OwnShop } from '../../api/shops/shop/contract.ts';
 import { $query, changeQuery } from '../stores/address.ts';
 import { $shop } from '../stores/shop.ts';
 
@@ -32,9 +32,17 @@ const rightOf: Readonly<Record<Section, Right>> = {
 export const sectionsOf = (role: OwnShop['role']): readonly Section[] =>
   sections.filter((section) => mayUse(role, rightOf[section]));
 
+let opening: Section | null = null;
+
+/** Today's figures for a shop that sells already, otherwise what is to be set up. Decided once: it does not change under the reader. */
+function openingOf(shop: OwnShop | null): Section {
+  if (shop) opening ??= shop.name !== '' && shop.products.length > 0 ? 'analytics' : 'shop-info';
+  return opening ?? 'shop-info';
+}
+
 /** The tab that shows. Each has its own address, so that back, forward and reload keep it. */
 export const $section = computed([$query, $shop], (query, shop) => {
-  const named = sectionOf(query.get('section'));
+  const named = sections.find((section) => section === query.get('section')) ?? openingOf(shop);
   const own = sectionsOf(shop?.role ?? 'owner');
   return own.includes(named) ? named : (own[0] ?? named);
 });

@@ -1,4 +1,4 @@
-import { fieldProblems, fieldText } from '../../api/errors/field-texts.ts';
+import { fieldProblems, fieldText } from '../../api/platform/errors/field-texts.ts';
 import type { Language } from '../i18n/dictionary.ts';
 
 /** What is wrong with single fields, as sentences in the reader's language, by the field's name. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { formatAge, formatDate, plural } from './format.ts';
+import { formatAge, formatDate, formatMoment, plural } from './format.ts';
 
 test('a number takes the form of its noun, whatever digits it is written in', () => {
   const nouns = { one: 'product', other: 'products' };
@@ -23,4 +23,10 @@ test('an age is said in its largest unit, and as now within a minute', () => {
   const ages = [3_000, 61_000, 4 * 3_600_000].map((age) => formatAge(0, age, 'en'));
   expect(ages).toEqual(['now', '1 minute ago', '4 hours ago']);
   expect(formatAge(0, 3_000, 'bn')).toBe('এখন');
+});
+
+test('a quarter past midnight is not a quarter past 24', () => {
+  const night = Date.parse('2026-11-22T18:15:00Z');
+  expect(formatMoment(night, 'en')).toBe('23 Nov 2026, 00:15');
+  expect(formatMoment(night, 'bn')).toContain('০০:১৫');
 });

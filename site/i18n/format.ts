@@ -74,10 +74,19 @@ export function formatMoment(time: number, language: Language): string {
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    hour12: false,
+    hourCycle: 'h23',
     timeZone: 'Asia/Dhaka',
   }).format(time);
 }
+
+/** Epoch milliseconds as an hour in Dhaka: `15:04`, in the language's digits. */
+export const formatHour = (time: number, language: Language): string =>
+  new Intl.DateTimeFormat(dateLocales[language], {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'Asia/Dhaka',
+  }).format(time);
 
 const ages = [
   ['day', 86_400_000],

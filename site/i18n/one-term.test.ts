@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import { resolve } from 'node:path';
-import { failures } from '../../api/errors/failures.ts';
-import { fieldTexts } from '../../api/errors/field-texts.ts';
-import { importTexts } from '../../api/errors/import-texts.ts';
+import { failures } from '../../api/platform/errors/failures.ts';
+import { fieldTexts } from '../../api/platform/errors/field-texts.ts';
+import { importTexts } from '../../api/platform/errors/import-texts.ts';
 import { languages, type Language } from './dictionary.ts';
 
 /** A term that is not used, what stands for it, and the texts of the specification that keep it to the letter. */
@@ -24,6 +24,8 @@ const rules: Record<Language, readonly Rule[]> = {
     { not: /\bbkash\b/i, but: 'bKash' },
     { not: /address of (your|the) shop\b/i, but: 'shop link, or shop address where parcels are meant' },
     { not: /\bfor ever\b/i, but: 'forever' },
+    { not: /plan holds\b/i, but: 'your plan allows, your plan includes' },
+    { not: /No papers|spread of goods|off the filters|Likely a double/i, but: 'a common phrase' },
     { not: /\breckon|\bstands? in\b|\bgoes on\b/i, but: 'an everyday word' },
   ],
   bn: [
@@ -38,6 +40,9 @@ const rules: Record<Language, readonly Rule[]> = {
     { not: /হিসাব/, but: 'ভিজিট', inArticles: true },
     { not: /(?<!প্রি|রি)ভিউ/, but: 'ভিজিট' },
     { not: /প্রো(?![\u0980-\u09ff])/, but: 'PRO' },
+    { not: /লগইন/, but: 'লগ ইন' },
+    { not: /মাসে মাসে/, but: 'প্রতি মাসে' },
+    { not: /জমিনে/, but: 'ব্যাকগ্রাউন্ডে' },
     { not: /বার্তা/, but: 'মেসেজ, নোটিফিকেশন' },
     { not: /বোতাম/, but: 'বাটন' },
     { not: /সম্পাদনা/, but: 'এডিট' },

@@ -33,7 +33,7 @@ export const orderStateWords = dictionary({
     },
     paymentStates: {
       unpaid: 'টাকা বাকি',
-      claimed: 'ক্রেতা বলছেন দিয়েছেন',
+      claimed: 'ক্রেতা বলছেন টাকা পাঠিয়েছেন',
       part_paid: 'কিছু টাকা দিয়েছেন',
       paid: 'পেমেন্ট হয়েছে',
       refunded: 'টাকা ফেরত',

@@ -24,9 +24,9 @@ export const ownDomain = dictionary({
       broken:
         'Shoppers do not reach your shop at this domain now; its Poshora link keeps working. Correct the line below that is different.',
       ending: (redirects: string, gone: string) =>
-        `Your plan holds no domain any more. From ${redirects} the domain leads to your Poshora link, and on ${gone} it is disconnected. Upgrade to Pro to keep it.`,
+        `Your plan no longer includes a domain. From ${redirects} the domain leads to your Poshora link, and on ${gone} it is disconnected. Upgrade to Pro to keep it.`,
       redirecting: (gone: string) =>
-        `Your plan holds no domain any more. The domain leads to your Poshora link until ${gone}. Upgrade to Pro, and your shop is there again.`,
+        `Your plan no longer includes a domain. The domain leads to your Poshora link until ${gone}. Upgrade to Pro, and your shop is there again.`,
     },
     lines: 'Lines for your DNS',
     type: 'Type',

@@ -7,10 +7,11 @@ export const plansPageWords = dictionary({
     description: (limit: string, starter: string, pro: string) =>
       `Open your shop for free with ${limit} products. Starter ${starter}, Pro ${pro} a month, paid by bKash. 7-day free trial, no credit card.`,
     headline: 'Start free. Pay when your shop earns.',
-    intro: 'No setup fee, no commission, no credit card. You pay by bKash, month by month, and stop whenever you like.',
+    intro:
+      'No setup fee, no commission, no credit card. You pay by bKash, one month at a time, and stop whenever you like.',
     sellers: {
       headline: 'Plans for your shop',
-      intro: 'What each plan includes, and how to change yours. You pay by bKash, month by month.',
+      intro: 'What each plan includes, and how to change yours. You pay by bKash, one month at a time.',
       toDashboard: 'Dashboard',
     },
     compare: {
@@ -22,7 +23,7 @@ export const plansPageWords = dictionary({
       staff: 'Staff with their own login',
       printing: 'Printing many orders at once',
       ownPage: 'Shop page, QR code, product pages',
-      orders: 'WhatsApp and Messenger orders',
+      orders: 'Saved orders, WhatsApp and Messenger',
       figures: 'Visits and order clicks',
       proFeatures: 'Feature images, best sellers',
       domain: 'Your own domain',
@@ -70,10 +71,10 @@ export const plansPageWords = dictionary({
     description: (limit, starter, pro) =>
       `${limit}টি পণ্য নিয়ে ফ্রিতে দোকান খুলুন। স্টার্টার মাসে ${starter}, PRO মাসে ${pro}, পেমেন্ট বিকাশে। ৭ দিনের ফ্রি ট্রায়াল, কার্ড লাগবে না।`,
     headline: 'শুরু ফ্রি। দোকান চললে তবেই টাকা দিন।',
-    intro: 'সেটআপ ফি নেই, কমিশন নেই, কার্ড লাগে না। মাসে মাসে বিকাশে দিন, যখন খুশি বন্ধ করুন।',
+    intro: 'সেটআপ ফি নেই, কমিশন নেই, কার্ড লাগে না। প্রতি মাসে বিকাশে দিন, যখন খুশি বন্ধ করুন।',
     sellers: {
       headline: 'আপনার দোকানের প্ল্যান',
-      intro: 'কোন প্ল্যানে কী আছে, কীভাবে বদলাবেন। টাকা দিন বিকাশে, মাসে মাসে।',
+      intro: 'কোন প্ল্যানে কী আছে, কীভাবে বদলাবেন। টাকা দিন বিকাশে, প্রতি মাসে।',
       toDashboard: 'ড্যাশবোর্ড',
     },
     compare: {
@@ -82,16 +83,16 @@ export const plansPageWords = dictionary({
       products: 'পণ্য',
       display: 'শুরুতে যত পণ্য দেখা যায়',
       photos: 'প্রতি পণ্যে ছবি',
-      staff: 'কর্মীর নিজের লগইন',
+      staff: 'কর্মীর নিজের লগ ইন',
       printing: 'একসাথে অনেক অর্ডার প্রিন্ট',
       ownPage: 'দোকান ও পণ্যের পেজ, QR কোড',
-      orders: 'হোয়াটসঅ্যাপ ও মেসেঞ্জারে অর্ডার',
+      orders: 'অর্ডার জমা থাকে, সাথে হোয়াটসঅ্যাপ ও মেসেঞ্জার',
       figures: 'ভিজিট ও অর্ডার ক্লিক',
       proFeatures: 'স্লাইডের বড় ছবি, বেস্ট সেলার',
       domain: 'নিজের ডোমেইন',
       hooks: 'অন্য সিস্টেমে অর্ডার পাঠানো',
       noBadge: '‘পসরা দিয়ে তৈরি’ লেখা ছাড়া',
-      price: 'মাসে দাম',
+      price: 'মাসিক দাম',
       days: (count) => `${count} দিন ফ্রি`,
       yes: 'আছে',
       no: 'নেই',

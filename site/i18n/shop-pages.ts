@@ -13,7 +13,7 @@ const onPages = dictionary({
     moreCategories: 'More',
     sortBy: 'Sort by',
     sortOrders: {
-      newest: 'Newest',
+      newest: 'Featured',
       cheapest: 'Price: low to high',
       dearest: 'Price: high to low',
       sale: 'On sale first',
@@ -91,7 +91,7 @@ const onPages = dictionary({
     general: 'সাধারণ',
     moreCategories: 'আরও',
     sortBy: 'সাজান',
-    sortOrders: { newest: 'নতুন আগে', cheapest: 'কম দাম আগে', dearest: 'বেশি দাম আগে', sale: 'ছাড় আগে' },
+    sortOrders: { newest: 'দোকানের সাজানো ক্রমে', cheapest: 'কম দাম আগে', dearest: 'বেশি দাম আগে', sale: 'ছাড় আগে' },
     searchProducts: 'পণ্য খুঁজুন',
     showMore: 'আরও দেখুন',
     noProducts: 'পণ্য শিগগিরই আসছে',

@@ -1,6 +1,6 @@
 import './payment-notices.css';
 import { useStore } from '@nanostores/react';
-import type { UpgradeRequestView } from '../../api/plans/contract.ts';
+import type { UpgradeRequestView } from '../../api/accounts/plans/contract.ts';
 import { formatDate } from '../i18n/format.ts';
 import { paymentWords, rejectionTexts } from '../i18n/payments.ts';
 import { planNames } from '../i18n/plan-names.ts';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import type { UserView } from '../../api/identity/contract.ts';
-import { isPaidPlan, paidPlans, plans, type PaidPlan, type Plan } from '../../api/plans/contract.ts';
+import type { UserView } from '../../api/accounts/identity/contract.ts';
+import { isPaidPlan, paidPlans, plans, type PaidPlan, type Plan } from '../../api/accounts/plans/contract.ts';
 import { formatDate, formatTaka } from '../i18n/format.ts';
 import { planNames } from '../i18n/plan-names.ts';
 import { plansWords } from '../i18n/plans.ts';
@@ -52,10 +52,8 @@ export function PlanCard({ plan, user, isPending, busy, onChoose }: Props) {
           </li>
         ))}
       </ul>
-      <div className="plan-card__action">
-        {plan === 'free' ? (
-          <TrialOffer user={user} busy={busy === 'trial'} onChoose={() => onChoose('trial')} />
-        ) : (
+      {plan !== 'free' && (
+        <div className="plan-card__action">
           <PaidPlanButton
             plan={plan}
             user={user}
@@ -63,8 +61,8 @@ export function PlanCard({ plan, user, isPending, busy, onChoose }: Props) {
             busy={busy === plan}
             onChoose={() => onChoose(plan)}
           />
-        )}
-      </div>
+        </div>
+      )}
     </section>
   );
 }
@@ -95,27 +93,3 @@ function PaidPlanButton({ plan, user, isPending, busy, onChoose }: PaidPlanProps
 
 const isAbove = (present: Plan, offered: PaidPlan): boolean =>
   isPaidPlan(present) && paidPlans.indexOf(present) > paidPlans.indexOf(offered);
-
-/**
- * The trial is offered on the card of the Free Plan; somebody who has it or pays reads there what holds instead. The
- * offer keeps its room when it is hidden, because the touch that loads the script may be a press of a button further down.
- */
-function TrialOffer({ user, busy, onChoose }: { user: UserView | null; busy: boolean; onChoose: () => void }) {
-  const language = useLanguage();
-  const words = useWords(plansWords);
-  const end = user?.plan === 'trial' ? user.trialEnd : null;
-  const instead =
-    user && isPaidPlan(user.plan) ? `${words.included(planNames(language)[user.plan])} ${words.staysFree}` : null;
-  const note = end === null ? instead : words.trialRuns(formatDate(end, language));
-  return (
-    <div className="plan-card__trial">
-      <div className={note === null ? 'plan-card__offer' : 'plan-card__offer plan-card__gone'}>
-        <p>{words.trialNote}</p>
-        <Button wide variant="secondary" busy={busy} data-plan="trial" onClick={onChoose}>
-          {words.startTrial}
-        </Button>
-      </div>
-      {note !== null && <p>{note}</p>}
-    </div>
-  );
-}

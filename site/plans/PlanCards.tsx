@@ -1,7 +1,7 @@
 import './plan-cards.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { PaidPlan } from '../../api/plans/contract.ts';
+import type { PaidPlan } from '../../api/accounts/plans/contract.ts';
 import { common } from '../i18n/common.ts';
 import type { Language } from '../i18n/dictionary.ts';
 import { planPaymentWords } from '../i18n/plan-payment.ts';
@@ -17,6 +17,7 @@ import { $isPaymentPending, isBeingChecked, reloadPayments } from './payments.ts
 import { PaymentNotices } from './PaymentNotices.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { offeredPlans } from './plan-facts.ts';
+import { TrialOffer } from './TrialOffer.tsx';
 import { startTrial } from './start-trial.ts';
 import { signInPath, workPath, type WantedPlan } from './sign-in-path.ts';
 
@@ -66,6 +67,7 @@ export function PlanCards({ language }: { language: Language }) {
   return (
     <LanguageProvider language={language}>
       <PaymentNotices />
+      <TrialOffer user={user} busy={busy === 'trial'} onChoose={() => void choose('trial')} />
       <ul className="plan-cards" aria-label={words.cards}>
         {offeredPlans.map((plan) => (
           <li key={plan}>

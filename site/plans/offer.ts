@@ -1,4 +1,4 @@
-import type { PlanOffer } from '../../api/plans/contract.ts';
+import type { PlanOffer } from '../../api/accounts/plans/contract.ts';
 import { api } from '../stores/api.ts';
 import { query } from '../stores/queries.ts';
 

@@ -1,4 +1,4 @@
-import type { PaidPlan } from '../../api/plans/contract.ts';
+import type { PaidPlan } from '../../api/accounts/plans/contract.ts';
 import type { Language } from '../i18n/dictionary.ts';
 import { planPaymentWords } from '../i18n/plan-payment.ts';
 import type { Refusal } from '../stores/api.ts';

@@ -1,10 +1,11 @@
 import { computed } from 'nanostores';
-import type { UpgradeRequestView } from '../../api/plans/contract.ts';
+import type { UpgradeRequestView } from '../../api/accounts/plans/contract.ts';
 import { api } from '../stores/api.ts';
 import { call } from '../stores/call.ts';
 import { query } from '../stores/queries.ts';
 import { $session } from '../stores/session.ts';
 
+const $plan = computed($session, (session) => (session.state === 'signedIn' ? session.user.plan : undefined));
 const $userId = computed($session, (session) => (session.state === 'signedIn' ? session.user.id : undefined));
 
 /** What the signed-in person has paid for, newest first. */
@@ -12,9 +13,15 @@ export const $payments = query<readonly UpgradeRequestView[]>(['payments/', $use
   api.users({ user: userId })['upgrade-requests'].get(),
 );
 
-/** Payments that somebody still has to hear of: those being checked, and those whose outcome they have not read. */
-export const $openPayments = computed($payments, ({ data = [] }) =>
-  data.filter(({ status, isRead }) => status === 'pending' || !isRead),
+/**
+ * Payments that somebody still has to hear of: those being checked, and those whose outcome they have not read. An
+ * approved one is no news once the account has another plan, as after cancelling.
+ */
+export const $openPayments = computed([$payments, $plan], ({ data = [] }, plan) =>
+  data.filter(
+    ({ status, isRead, selectedPlan }) =>
+      status === 'pending' || (!isRead && (status !== 'approved' || selectedPlan === plan)),
+  ),
 );
 
 /** False until the first answer, or until it is clear that there will be none. */

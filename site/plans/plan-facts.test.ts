@@ -3,6 +3,7 @@ import { comparison, factsOf } from './plan-facts.ts';
 
 test('each card says what its plan adds to the one before, in the reader’s digits', () => {
   expect(factsOf('free', 'en')[0]).toBe('Up to 5 products');
+  expect(factsOf('free', 'en')).toContain('Every order saved, with WhatsApp and Messenger');
   expect(factsOf('starter', 'en')).toEqual([
     'Up to 40 products',
     'Everything in Free',

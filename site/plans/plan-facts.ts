@@ -1,4 +1,4 @@
-import { paidPlans, plans, trialLength, type Plan, type PlanTerms } from '../../api/plans/contract.ts';
+import { paidPlans, plans, trialLength, type Plan, type PlanTerms } from '../../api/accounts/plans/contract.ts';
 import type { Language } from '../i18n/dictionary.ts';
 import { formatNumber, formatTaka } from '../i18n/format.ts';
 import { plansPageWords } from '../i18n/plans-page.ts';

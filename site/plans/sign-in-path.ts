@@ -1,4 +1,4 @@
-import type { PaidPlan } from '../../api/plans/contract.ts';
+import type { PaidPlan } from '../../api/accounts/plans/contract.ts';
 import { safeReturnPath } from '../account/return-path.ts';
 import type { Language } from '../i18n/dictionary.ts';
 import { inLanguage } from '../paths.ts';

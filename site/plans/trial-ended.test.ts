@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { trialLength } from '../../api/plans/contract.ts';
+import { trialLength } from '../../api/accounts/plans/contract.ts';
 import { hasTrialEnded } from './trial-ended.ts';
 
 const trialEnd = Date.UTC(2026, 10, 20);

@@ -1,5 +1,5 @@
-import type { UserView } from '../../api/identity/contract.ts';
-import { trialLength, type UpgradeRequestView } from '../../api/plans/contract.ts';
+import type { UserView } from '../../api/accounts/identity/contract.ts';
+import { trialLength, type UpgradeRequestView } from '../../api/accounts/plans/contract.ts';
 
 type Payment = Pick<UpgradeRequestView, 'status' | 'resolvedAt'>;
 

@@ -54,7 +54,12 @@ async function build(entry, naming) {
     target: 'browser',
     minify: true,
     naming,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      // What React asks for and no shopper's browser has.
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+      setImmediate: 'undefined',
+    },
   });
   const [output] = result.outputs;
   return { path: output.path.replace(/^\.?\/?/, '/'), output };

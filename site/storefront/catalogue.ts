@@ -1,5 +1,5 @@
-import { districtName, districts } from '../../api/orders/places/contract.ts';
-import { keptOrder, type KeptOrderWords } from '../i18n/kept-order.ts';
+import { districtName, districts } from '../../api/orders/order/places/contract.ts';
+import { savedOrder, type SavedOrderWords } from '../i18n/saved-order.ts';
 import { swatchesOf } from './colour-names.ts';
 import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
 
@@ -21,7 +21,7 @@ export type CatalogueShop = Pick<ShopSnapshot, 'id'> &
   };
 
 export interface OrderFormTexts {
-  readonly words: KeptOrderWords;
+  readonly words: SavedOrderWords;
   /** In the shop's language, in which the form sends them as well: a second name of each would weigh half a kilobyte. */
   readonly districts: readonly string[];
 }
@@ -59,7 +59,7 @@ export function catalogueShop(shop: ShopSnapshot): CatalogueShop {
 }
 
 const formTexts = (language: ShopSnapshot['language']): OrderFormTexts => ({
-  words: keptOrder(language),
+  words: savedOrder(language),
   districts: districts.map((district) => districtName(district, language)),
 });
 

@@ -1,4 +1,4 @@
-import { colourCode } from './swatches.ts';
+import { colourCode } from '../../api/shops/products/option-values/contract.ts';
 
 /** `#rrggbb` of colours as sellers write them, in both languages. */
 const colours: ReadonlyMap<string, string> = new Map(

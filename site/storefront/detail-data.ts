@@ -1,8 +1,8 @@
 import { catalogueProduct, catalogueShop } from './catalogue.ts';
-import { keepsOrderOf } from './kept-order.ts';
+import { keepsOrderOf } from './saved-order.ts';
 import { wordNames, type DetailData, type PageData } from './page-data.ts';
 import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
-import { rowsOf } from './variant-rows.ts';
+import { columnsOf } from './variant-columns.ts';
 
 export const detailData = (shop: ShopSnapshot, product: ProductSnapshot): DetailData => ({
   shop: catalogueShop(shop),
@@ -21,6 +21,6 @@ export function pageData({ shop, product }: DetailData): PageData {
         orders: { payment: orders.payment, ...(words && { words: wordNames.map((name) => words[name]) }) },
       }),
     },
-    product: { ...plain, ...(variants && { variants: rowsOf(variants) }) },
+    product: { ...plain, ...(variants && { variants: columnsOf(variants) }) },
   };
 }

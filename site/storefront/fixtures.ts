@@ -158,6 +158,7 @@ export const variedShop: ShopSnapshot = {
 export const keepingShop: ShopSnapshot = {
   ...banglaShop,
   slug: 'keeping',
+  products: [...banglaShop.products, variedShop.products[1]!],
   orders: { payment: { bkash: '01712345678', nagad: '01812345678', bank: '' } },
 };
 

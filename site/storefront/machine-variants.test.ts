@@ -136,3 +136,13 @@ test('colour and size are known by their names in both languages, and colours by
   expect(facets('Pick', 'Rose #E88A9A')).toEqual({ color: 'Rose' });
   expect(facets('Sleeve', 'Full')).toEqual({});
 });
+
+test('the code of a colour stands in no name that machines pass on to people', async () => {
+  const { body } = await rendered(productPath('varied', panjabi!.id), variedShop);
+  const things = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) => text);
+  expect(things.join()).toContain('Panjabi in every size – Rose / S / Half');
+  expect(things.join()).not.toContain('#E88A9A');
+  const feed = (await rendered('/varied/feed.xml', variedShop)).body;
+  expect(feed).toContain('Panjabi in every size – Rose / S / Half');
+  expect(feed).not.toContain('#E88A9A');
+});

@@ -5,9 +5,12 @@ import { morePage } from './more-for-order.ts';
 const { products } = largestShop;
 
 test('a large shop comes in pages of 24, each product once, and no page is beyond the last', () => {
-  const { pages } = morePage(products, {});
+  const { pages } = morePage(products, () => true, {});
   expect(pages).toBe(42);
-  const all = Array.from({ length: pages }, (_, index) => morePage(products, { page: String(index + 1) }).shown);
+  const all = Array.from(
+    { length: pages },
+    (_, index) => morePage(products, () => true, { page: String(index + 1) }).shown,
+  );
   expect(all.every((shown) => shown.length <= 24)).toBe(true);
   expect(all.flat()).toEqual([...products]);
   for (const [asked, page] of [
@@ -17,13 +20,18 @@ test('a large shop comes in pages of 24, each product once, and no page is beyon
     ['1e9', 1],
     ['999999999999', 42],
   ] as const)
-    expect(morePage(products, { page: asked }).page).toBe(page);
+    expect(morePage(products, () => true, { page: asked }).page).toBe(page);
 });
 
 test('a search finds what the shop’s page finds, in pages of its own', () => {
   const [first] = products;
-  const found = morePage(products, { q: ` ${first!.name} `, page: '1' });
+  const found = morePage(products, () => true, { q: ` ${first!.name} `, page: '1' });
   expect(found.shown).toContain(first!);
   expect(found.query).toBe(first!.name);
-  expect(morePage(products, { q: 'qqqqqqqqq' })).toEqual({ shown: [], query: 'qqqqqqqqq', page: 1, pages: 1 });
+  expect(morePage(products, () => true, { q: 'qqqqqqqqq' })).toEqual({
+    shown: [],
+    query: 'qqqqqqqqq',
+    page: 1,
+    pages: 1,
+  });
 });

@@ -1,6 +1,6 @@
 import { productsAListPage as perPage } from '../paths.ts';
-import type { OrderFormValues } from './kept-order.ts';
-import { search, searchIndex } from './search.ts';
+import type { OrderFormValues } from './saved-order.ts';
+import { search, searchIndex, type SearchIndex } from './search.ts';
 import type { ProductSnapshot } from './snapshot.ts';
 
 export interface MorePage {
@@ -15,12 +15,25 @@ export interface MorePage {
 /** As much of a search as is looked at: longer than any product's name. */
 const maxQueryLength = 200;
 
+/** The search of a list takes tens of milliseconds to prepare: it is kept as long as the list. */
+const indexes = new WeakMap<readonly ProductSnapshot[], SearchIndex<ProductSnapshot>>();
+
 /** What of a shop can be added to an order, as its page shows it: `q` is searched for, `page` counts from 1. */
-export function morePage(offered: readonly ProductSnapshot[], values: OrderFormValues): MorePage {
+export function morePage(
+  products: readonly ProductSnapshot[],
+  isOffered: (product: ProductSnapshot) => boolean,
+  values: OrderFormValues,
+): MorePage {
   const query = (values['q'] ?? '').slice(0, maxQueryLength).trim();
-  const found = query === '' ? offered : search(searchIndex(offered), { query, category: null });
+  const found = (query === '' ? products : search(indexOf(products), { query, category: null })).filter(isOffered);
   const pages = Math.max(1, Math.ceil(found.length / perPage));
   const wanted = Number.parseInt(values['page'] ?? '', 10) || 1;
   const page = Math.min(Math.max(wanted, 1), pages);
   return { shown: found.slice((page - 1) * perPage, page * perPage), query, page, pages };
+}
+
+function indexOf(products: readonly ProductSnapshot[]): SearchIndex<ProductSnapshot> {
+  const index = indexes.get(products) ?? searchIndex(products);
+  indexes.set(products, index);
+  return index;
 }

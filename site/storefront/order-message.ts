@@ -2,7 +2,8 @@ import type { Language } from '../i18n/dictionary.ts';
 import { formatNumber, formatTaka } from '../i18n/format.ts';
 import { storefront } from '../i18n/storefront.ts';
 import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
-import { labelOf } from './swatches.ts';
+import { labelOf } from '../../api/shops/products/option-values/contract.ts';
+import { optionField, type Choice } from './variants.ts';
 
 export type DeliveryArea = 'dhaka' | 'outside';
 
@@ -90,6 +91,23 @@ export function whatsappLink(number: string, message: string): string {
 /** The address behind an order button, or null when the shop has no number. */
 export function orderLink(shop: OrderShop, order: Order): string | null {
   return shop.whatsapp === null ? null : whatsappLink(shop.whatsapp, orderMessage(shop, order));
+}
+
+/** What the page of an order without script is asked for: the fields of the order form. */
+export function orderQuery(
+  { options = [] }: Pick<ProductSnapshot, 'options'>,
+  chosen: { readonly quantity: number; readonly area: DeliveryArea | null; readonly options: Choice },
+  channel: string,
+): URLSearchParams {
+  return new URLSearchParams([
+    ['quantity', String(chosen.quantity)],
+    ...(chosen.area ? [['area', chosen.area]] : []),
+    ...options.flatMap(({ values }, place) => {
+      const value = values[chosen.options[place] ?? -1];
+      return value === undefined ? [] : [[optionField(place), value]];
+    }),
+    ['channel', channel],
+  ]);
 }
 
 function priceLine({ product, quantity }: Order, language: Language): string {

@@ -1,6 +1,6 @@
-import type { KeptOrderWords } from '../i18n/kept-order.ts';
+import type { SavedOrderWords } from '../i18n/saved-order.ts';
 import type { CatalogueProduct, CatalogueShop, OrderFormTexts } from './catalogue.ts';
-import { variantsFrom, type VariantRow } from './variant-rows.ts';
+import { variantsFrom, type VariantColumns } from './variant-columns.ts';
 
 /** The element of a product's page that holds its `PageData`. */
 export const pageDataId = 'detail-data';
@@ -22,7 +22,7 @@ export interface PageData {
       readonly words?: readonly string[];
     };
   };
-  readonly product: Omit<CatalogueProduct, 'variants' | 'sku'> & { readonly variants?: readonly VariantRow[] };
+  readonly product: Omit<CatalogueProduct, 'variants' | 'sku'> & { readonly variants?: VariantColumns };
 }
 
 /** @param districts of the page's order form, as it shows them; none where there is no form */
@@ -49,7 +49,6 @@ export const wordNames = [
   'district',
   'chooseDistrict',
   'area',
-  'chooseArea',
   'otherArea',
   'address',
   'addressHint',
@@ -61,6 +60,10 @@ export const wordNames = [
   'nagad',
   'bank',
   'payTo',
+  'money',
+  'copy',
+  'details',
+  'delivery',
   'sender',
   'trxId',
   'charges',
@@ -76,7 +79,7 @@ export const wordNames = [
   'consent',
   'orWhatsApp',
   'orMessenger',
-] as const satisfies ReadonlyArray<keyof KeptOrderWords>;
+] as const satisfies ReadonlyArray<keyof SavedOrderWords>;
 
-const wordsFrom = (words: readonly string[]): KeptOrderWords =>
-  Object.fromEntries(wordNames.map((name, place) => [name, words[place] ?? ''])) as KeptOrderWords;
+const wordsFrom = (words: readonly string[]): SavedOrderWords =>
+  Object.fromEntries(wordNames.map((name, place) => [name, words[place] ?? ''])) as SavedOrderWords;

@@ -10,6 +10,7 @@ import {
   shopSitemapPath,
 } from '../paths.ts';
 import { categoryPages, listingPages, type ListingPage } from './categories.ts';
+import { feedPages } from './feed-pages.ts';
 import { relatedProducts } from './related.ts';
 import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
 
@@ -71,7 +72,7 @@ export function pageSet(shop: ShopSnapshot): ShopPage[] {
     ...categoryPages(products).map(listingPage),
     page(shopNotFoundPath(slug), frame, products),
     page(shopManifestPath(slug), frame, []),
-    page(feedPath(slug), frame, products),
+    ...feedPages(products).map((listed, index) => page(feedPath(slug, index + 1), frame, listed)),
     page(shopSitemapPath(slug), whole, products),
   ];
 }

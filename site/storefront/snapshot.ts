@@ -1,4 +1,4 @@
-import type { ProductFields, ShownFields } from '../../api/products/contract.ts';
+import type { ProductFields, ShownFields } from '../../api/shops/products/contract.ts';
 import type { Language } from '../i18n/dictionary.ts';
 
 /** Stored pictures are never SVG. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { swatchesOf, swatchOf } from './colour-names.ts';
-import { labelOf } from './swatches.ts';
+import { labelOf } from '../../api/shops/products/option-values/contract.ts';
 
 test('colours are known by their names in both languages, and by their codes', () => {
   expect(['Red', ' navy blue ', 'মেরুন', 'Rose #E88A9A', '#00ff00'].map(swatchOf)).toEqual([

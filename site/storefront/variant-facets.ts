@@ -1,6 +1,6 @@
 import type { ProductOption, VariantSnapshot } from './snapshot.ts';
 import { swatchesOf } from './colour-names.ts';
-import { labelOf } from './swatches.ts';
+import { labelOf } from '../../api/shops/products/option-values/contract.ts';
 
 /** How sellers name the two options that machines know as well. */
 const names = {

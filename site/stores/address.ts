@@ -35,10 +35,12 @@ export function followAddress(): () => void {
 
 let isGoingBack = false;
 
-/** Opens a sheet over this page, as `?product=new`: 'back' closes it. */
+/** Opens a sheet over this page, as `?product=new`: 'back' closes it. One that is open shows something else, in the same step. */
 export function openSheet(name: string, value: string): void {
-  changeQuery({ [name]: value });
-  history.replaceState({ sheet: name }, '');
+  const isOpen = $query.get().has(name);
+  const state: unknown = isOpen ? history.state : { sheet: name };
+  changeQuery({ [name]: value }, isOpen ? 'replace' : 'push');
+  history.replaceState(state, '');
 }
 
 /** Closes a sheet. Where it was opened on this page that is one step back, so that no empty step is left behind. */

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import type { ShopAnalytics } from '../../api/analytics/contract.ts';
+import type { ShopAnalytics } from '../../api/shops/analytics/contract.ts';
 import { api } from './api.ts';
 import { query } from './queries.ts';
 import { $shop } from './shop.ts';

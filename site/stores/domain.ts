@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import type { DomainView } from '../../api/domains/contract.ts';
+import type { DomainView } from '../../api/shops/domains/contract.ts';
 import { api } from './api.ts';
 import { query } from './queries.ts';
 import { $shop } from './shop.ts';

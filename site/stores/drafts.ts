@@ -37,9 +37,13 @@ export function unkeptDraft<Values extends object>(): Draft<Values> {
   return { $changes, ...changing($changes, (changes) => $changes.set(changes)) };
 }
 
-/** Empties both storages of the browser, but not of what somebody typed and could not save. */
+/** What logging out leaves in the browser: what somebody typed and could not save, and which notice was closed. */
+const keptPrefixes = [prefix, 'poshora_closed_'];
+
+/** Empties both storages of the browser but for that. */
 export function forgetAllButDrafts(): void {
-  for (const key of Object.keys(localStorage)) if (!key.startsWith(prefix)) localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage))
+    if (!keptPrefixes.some((kept) => key.startsWith(kept))) localStorage.removeItem(key);
   sessionStorage.clear();
 }
 

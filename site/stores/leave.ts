@@ -1,4 +1,5 @@
 import { $unsaved } from './drafts.ts';
+import { $edits } from './edits.ts';
 import { $session } from './session.ts';
 
 let isLeaving = false;
@@ -15,9 +16,12 @@ export function reloadKeepingDrafts(): void {
   location.reload();
 }
 
-/** Has the browser ask before unsaved changes are left, unless the session is over and there is no staying. */
+/**
+ * Has the browser ask before unsaved changes are left, unless the session is over and there is no staying. Drafts may be
+ * left on purpose; edits of a list that are not sent yet would be lost.
+ */
 export function askBeforeLeaving(event: BeforeUnloadEvent): void {
-  const isUnsaved = $session.get().state === 'signedIn' && $unsaved.get().length > 0;
-  if (isUnsaved && !isLeaving) event.preventDefault();
+  const isDraftLeft = $unsaved.get().length > 0 && !isLeaving;
+  if ($session.get().state === 'signedIn' && (isDraftLeft || $edits.get().length > 0)) event.preventDefault();
   isLeaving = false;
 }

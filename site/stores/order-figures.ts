@@ -13,3 +13,10 @@ export const $orderFigures = query<OrderFigures>(
   (_, shopId = '', __, days) => api.shops({ shop: shopId }).orders.figures.get({ query: { days: days as Period } }),
   { dedupeTime: 0, revalidateOnReconnect: true },
 );
+
+/** The orders of the last seven days, for what today has brought; asked for again every 30 s while somebody looks. */
+export const $weekOfOrders = query<OrderFigures>(
+  ['order-figures-week/', $shopId],
+  (_, shopId = '') => api.shops({ shop: shopId }).orders.figures.get({ query: { days: '7' } }),
+  { dedupeTime: 0, revalidateInterval: 30_000, revalidateOnFocus: true, revalidateOnReconnect: true },
+);

@@ -1,4 +1,4 @@
-import type { OrderNews } from '../../api/orders/shapes/contract.ts';
+import type { OrderNews } from '../../api/orders/order/shapes/contract.ts';
 import { changeQuery } from './address.ts';
 import { ownersView } from './owners-view.ts';
 

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
-import { orderStates, paymentStates } from '../../api/orders/steps/contract.ts';
-import type { OrderList, OrderNews, OrderView } from '../../api/orders/shapes/contract.ts';
+import { orderStates, paymentStates } from '../../api/orders/order/steps/contract.ts';
+import type { OrderList, OrderNews, OrderView } from '../../api/orders/order/shapes/contract.ts';
 import { $query } from './address.ts';
 import { api } from './api.ts';
 import { query } from './queries.ts';
@@ -92,6 +92,11 @@ export const $order = query<OrderView>(
   (_, shopId = '', __, order = '') => api.shops({ shop: shopId }).orders({ order }).get(),
   { dedupeTime: 0, cacheLifetime: 0 },
 );
+
+/** Shows an order as the server has it now, where its sheet is still open. */
+export function showChanged(order: OrderView): void {
+  if ($openOrder.get() === order.id) $order.mutate(order);
+}
 
 /** After a change: what is shown of orders is asked for again. */
 export function refreshOrders(): void {

@@ -1,19 +1,23 @@
-import type { NewProduct, ProductChanges } from '../../api/products/contract.ts';
-import type { ProductView } from '../../api/products/contract.ts';
-import type { VariantGrid } from '../../api/products/variants/contract.ts';
-import type { OwnShop } from '../../api/shops/contract.ts';
+import type { NewProduct, ProductChanges } from '../../api/shops/products/contract.ts';
+import type { ProductView } from '../../api/shops/products/contract.ts';
+import type { VariantGrid } from '../../api/shops/products/variants/contract.ts';
 import { api } from './api.ts';
 import { call, type Answer, type Outcome, type Request } from './call.ts';
-import { $shop, $shopQuery, adoptShop, refreshOtherTabs, refreshShop } from './shop.ts';
+import { saveEdit } from './edits.ts';
+import { $savedShop, $shopQuery, adoptShop, refreshOtherTabs, refreshShop } from './shop.ts';
 
 type Products = readonly ProductView[];
 
-/** Keeps a product that the server has just confirmed: in its place, or first when it is new. */
+/**
+ * Keeps a product that the server has just confirmed: in its place, or first when it is new. An answer that is older than
+ * what is known of the product is left out.
+ */
 export function adoptProduct(product: ProductView): void {
-  const shop = $shop.get();
+  const shop = $savedShop.get();
   if (!shop) return;
-  const isKnown = shop.products.some(({ id }) => id === product.id);
-  const products = isKnown
+  const known = shop.products.find(({ id }) => id === product.id);
+  if (known && known.version > product.version) return;
+  const products = known
     ? shop.products.map((other) => (other.id === product.id ? product : other))
     : [product, ...shop.products];
   adoptShop({ ...shop, products, publication: { ...shop.publication, state: 'publishing' } });
@@ -60,20 +64,20 @@ export function sendWholeProduct({ product, fields, grid, onFields }: WholeProdu
   };
 }
 
-/** These save by themselves, without a form: they wait for a lost line. */
-const untilSaved = { tries: Infinity };
-
 /** Changes single fields of a product: here at once, taken back when the server refuses. */
-export async function changeProduct(product: ProductView, changes: ProductChanges): Promise<Outcome<ProductView>> {
-  const put = (shown: ProductView) => (products: Products) =>
-    products.map((other) => (other.id === product.id ? shown : other));
-  // What is not given is left out of `changes`, and not undefined in it.
-  showAhead(put({ ...product, ...changes } as ProductView));
-  const outcome = await call<ProductView>(sendChanges(product.id, changes), untilSaved);
-  if (outcome.kind === 'done') adoptProduct(outcome.answer);
-  else showAhead(put(product));
-  return outcome;
-}
+export const changeProduct = ({ id }: ProductView, changes: ProductChanges): Promise<Outcome<ProductView>> =>
+  saveEdit<ProductView>(
+    {
+      subject: id,
+      // What is not given is left out of `changes`, and not undefined in it.
+      apply: (products) =>
+        products.map((other) => (other.id === id ? ({ ...other, ...changes } as ProductView) : other)),
+    },
+    sendChanges(id, changes),
+    (outcome) => {
+      if (outcome.kind === 'done') adoptProduct(outcome.answer);
+    },
+  );
 
 /** Makes a draft of everything that a product has, under another name; without a hidden time or the products' order. */
 export function duplicateProduct(product: ProductView, name: string): Promise<Outcome<ProductView>> {
@@ -108,60 +112,54 @@ export const hideProduct = (product: ProductView, isHidden: boolean): Promise<Ou
   changeProduct(product, { isHidden });
 
 /** Deletes a product: here at once, put back in its place when the server refuses. */
-export async function deleteProduct(product: ProductView): Promise<Outcome<unknown>> {
-  const place = $shop.get()?.products.findIndex(({ id }) => id === product.id) ?? 0;
-  showAhead((products) => products.filter(({ id }) => id !== product.id));
-  const outcome = await call<unknown>(
-    (request) => api.products({ product: product.id }).delete(undefined, request),
-    untilSaved,
+export async function deleteProduct({ id }: ProductView): Promise<Outcome<unknown>> {
+  const remove = (products: Products) => products.filter((other) => other.id !== id);
+  const outcome = await saveEdit<unknown>(
+    { subject: id, apply: remove },
+    (request) => api.products({ product: id }).delete(undefined, request),
+    (answer) => {
+      if (isGone(answer)) confirm(remove);
+    },
   );
-  const isGone = outcome.kind === 'done' || outcome.refusal.code === 'not_found';
-  if (isGone) confirm();
-  else showAhead((products) => [...products.slice(0, place), product, ...products.slice(place)]);
-  return isGone ? { kind: 'done', answer: undefined } : outcome;
+  return isGone(outcome) ? { kind: 'done', answer: undefined } : outcome;
 }
+
+const isGone = (outcome: Outcome<unknown>): boolean => outcome.kind === 'done' || outcome.refusal.code === 'not_found';
 
 /** Takes a deletion back: the product is again what it was, in its place. */
-export async function restoreProduct(product: ProductView): Promise<Outcome<ProductView>> {
-  const outcome = await call<ProductView>(
-    (request) => api.products({ product: product.id }).restore.post({}, request),
-    untilSaved,
+export const restoreProduct = ({ id }: ProductView): Promise<Outcome<ProductView>> =>
+  saveEdit<ProductView>(
+    // Only the server knows its place.
+    { subject: id, apply: (products) => products },
+    (request) => api.products({ product: id }).restore.post({}, request),
+    (outcome) => {
+      if (outcome.kind === 'done') refreshShop();
+    },
   );
-  // Only the server knows its place.
-  if (outcome.kind === 'done') refreshShop();
-  return outcome;
-}
 
 /** Puts the products into this order: here at once, as before when the server refuses. */
-export async function orderProducts(productIds: readonly string[]): Promise<Outcome<unknown>> {
-  const before = $shop.get()?.products.map(({ id }) => id) ?? [];
-  const inOrder = (ids: readonly string[]) => (products: Products) => {
-    const places = new Map(ids.map((id, place) => [id, place]));
-    return products.toSorted((one, other) => (places.get(one.id) ?? -1) - (places.get(other.id) ?? -1));
-  };
-  showAhead(inOrder(productIds));
-  const outcome = await call<unknown>(
+export function orderProducts(productIds: readonly string[]): Promise<Outcome<unknown>> {
+  const places = new Map(productIds.map((id, place) => [id, place]));
+  const sort = (products: Products) =>
+    products.toSorted((one, other) => (places.get(one.id) ?? -1) - (places.get(other.id) ?? -1));
+  return saveEdit<unknown>(
+    { subject: 'order', apply: sort },
     (request) => api.products.order.put({ productIds: [...productIds] }, request),
-    untilSaved,
+    (outcome) => {
+      if (outcome.kind === 'done') confirm(sort);
+    },
   );
-  if (outcome.kind === 'done') confirm();
-  else showAhead(inOrder(before));
-  return outcome;
-}
-
-function showAhead(change: (products: Products) => Products): void {
-  const shop = $shop.get();
-  if (shop) $shopQuery.mutate({ ...shop, products: change(shop.products) });
 }
 
 /**
- * After an action whose answer shows no products. Only where a plan hides some can it have changed more than is shown
- * already, as another one may come into view: then the server is asked again.
+ * Makes an edit whose answer shows no products in what is known of the shop. Only where a plan hides some can it have
+ * changed more than that, as another one may come into view: then the server is asked again.
  */
-function confirm(): void {
-  const shop = $shop.get();
+function confirm(edit: (products: Products) => Products): void {
+  const shop = $savedShop.get();
   if (!shop) return;
-  $shopQuery.mutate({ ...shop, publication: { ...shop.publication, state: 'publishing' } } satisfies OwnShop);
+  const publication = { ...shop.publication, state: 'publishing' } as const;
+  $shopQuery.mutate({ ...shop, products: edit(shop.products), publication });
   if (shop.products.some(({ isHiddenByPlan }) => isHiddenByPlan)) refreshShop();
   else refreshOtherTabs();
 }

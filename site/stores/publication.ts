@@ -1,7 +1,7 @@
-import type { PublicationState } from '../../api/shops/contract.ts';
+import type { PublicationState } from '../../api/shops/shop/contract.ts';
 import { api } from './api.ts';
 import { call } from './call.ts';
-import { $shop, $shopQuery } from './shop.ts';
+import { $savedShop, $shop, $shopQuery } from './shop.ts';
 import { wait } from './wait.ts';
 
 /** Waits between looks in ms; the last one repeats. A publication mostly takes a few hundredths of a second. */
@@ -28,6 +28,6 @@ async function watch(shopId: string): Promise<void> {
 }
 
 function show(publication: PublicationState): void {
-  const shop = $shop.get();
+  const shop = $savedShop.get();
   if (shop && shop.publication.state !== publication.state) $shopQuery.mutate({ ...shop, publication });
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, spyOn, test } from 'bun:test';
-import { endSession, signOut } from './session.ts';
+import { $session, adoptUser, endSession, signOut } from './session.ts';
 import { chooseShop, forgetShop } from './shown-shop.ts';
 
 const chosen = 'poshora.shop';
@@ -41,4 +41,26 @@ test('a session that is over forgets it as well, and leaving another shop does n
   chooseShop('shop-of-rahima');
   forgetShop('shop-of-rahima');
   expect(kept.has(chosen)).toBe(false);
+});
+
+const user = { id: 'rahima' } as Parameters<typeof adoptUser>[0];
+const mark = 'poshora.signed-in';
+
+test('logging out ends ‘signed in’ on every page: the mark goes at once, and other tabs go to the sign-in page', async () => {
+  const { kept } = start();
+  adoptUser(user);
+  expect(kept.get(mark)).toBe('yes');
+  const answers = spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+  await signOut('en');
+  answers.mockRestore();
+  expect(kept.has(mark)).toBe(false);
+
+  for (const event of ['storage', 'pageshow']) {
+    adoptUser(user);
+    dispatchEvent(new Event(event));
+    expect($session.get().state, 'another key was changed').toBe('signedIn');
+    kept.delete(mark);
+    dispatchEvent(new Event(event));
+    expect($session.get().state).toBe('signedOut');
+  }
 });

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { UserView } from '../../api/identity/contract.ts';
+import type { UserView } from '../../api/accounts/identity/contract.ts';
 import type { Language } from '../i18n/dictionary.ts';
 import { inLanguage } from '../paths.ts';
 import { api } from './api.ts';
@@ -39,6 +39,7 @@ export function endSession(): void {
 export async function signOut(language: Language): Promise<void> {
   $session.set({ state: 'loading' });
   chooseShop(null);
+  forgetSignedIn();
   const outcome = await call((request) => api.auth.logout.post({}, request));
   // oxlint-disable-next-line no-console
   if (outcome.kind === 'refused') console.warn('Signing out failed', outcome.refusal.code);
@@ -52,12 +53,32 @@ $session.listen(({ state }) => {
   if (state === 'signedOut') chooseShop(null);
   try {
     if (state === 'signedIn') localStorage.setItem(signedInKey, 'yes');
-    else if (state === 'signedOut') localStorage.removeItem(signedInKey);
     if (state === 'signedIn') removeOldKeys(localStorage);
   } catch {
     // Storage is switched off.
   }
+  if (state === 'signedOut') forgetSignedIn();
 });
+
+function forgetSignedIn(): void {
+  try {
+    localStorage.removeItem(signedInKey);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Logging out in one tab ends the session in the others, and in pages that the browser takes out of its memory. */
+function endWhereLoggedOut(): void {
+  try {
+    if ($session.get().state === 'signedIn' && localStorage.getItem(signedInKey) === null) endSession();
+  } catch {
+    // Storage is switched off: the API's next answer says so.
+  }
+}
+
+globalThis.addEventListener?.('storage', endWhereLoggedOut);
+globalThis.addEventListener?.('pageshow', endWhereLoggedOut);
 
 async function askSession(): Promise<void> {
   const outcome = await call((request) => api.auth.session.get(request));

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { atom, computed } from 'nanostores';
 import { useEffect } from 'react';
-import type { OwnShop, SlugPreview } from '../../api/shops/contract.ts';
+import type { OwnShop, SlugPreview } from '../../api/shops/shop/contract.ts';
 import { api } from './api.ts';
 import { query } from './queries.ts';
 import { $shop } from './shop.ts';

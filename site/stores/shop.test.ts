@@ -1,8 +1,8 @@
 import { afterAll, expect, spyOn, test } from 'bun:test';
-import type { UserView } from '../../api/identity/contract.ts';
-import type { OwnShop } from '../../api/shops/contract.ts';
+import type { UserView } from '../../api/accounts/identity/contract.ts';
+import type { OwnShop } from '../../api/shops/shop/contract.ts';
 import { $session } from './session.ts';
-import { $shop, $shopQuery, adoptShop } from './shop.ts';
+import { $savedShop, $shop, $shopQuery, adoptShop } from './shop.ts';
 
 const fetched = spyOn(globalThis, 'fetch');
 afterAll(() => {
@@ -26,10 +26,12 @@ test('an answer that was under way before a save does not bring the old values b
     return Response.json(answer?.shop);
   }) as unknown as typeof fetch);
   const [first, before, after] = answers;
+  // Another file's tests may have left a shop in this process.
+  $savedShop.set(null);
   const seen: string[] = [];
   const stop = $shop.subscribe((shop) => shop && seen.push(shop.address));
   const stopAsking = $shopQuery.listen(() => undefined);
-  $session.set({ state: 'signedIn', user: { id: 'u1' } as UserView });
+  $session.set({ state: 'signedIn', user: { id: 'u2' } as UserView });
   first?.given.resolve();
   await $shopQuery.fetch();
   expect(seen).toEqual(['Old']);

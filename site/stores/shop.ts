@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores';
-import type { OwnShop } from '../../api/shops/contract.ts';
+import type { OwnShop } from '../../api/shops/shop/contract.ts';
 import { api, isRefusedForGood, shopRefusedEvent } from './api.ts';
+import { $edits, withEdits } from './edits.ts';
 import { tabChannel } from './other-tabs.ts';
 import { query } from './queries.ts';
 import { $session } from './session.ts';
@@ -25,9 +26,9 @@ export const $shopQuery = query<OwnShop>(['shop/', $userId], (_, userId = '') =>
  */
 async function askForShop(userId: string): ReturnType<typeof readShop> {
   for (let tries = 1; ; tries += 1) {
-    const known = $shop.get();
+    const known = $savedShop.get();
     const answer = await readShop(userId);
-    if ($shop.get() !== known) return askForShop(userId);
+    if ($savedShop.get() !== known) return askForShop(userId);
     if (!answer.error || isRefusedForGood(answer.error.status) || tries > retries) return answer;
     await wait(1000 * tries);
   }
@@ -35,14 +36,19 @@ async function askForShop(userId: string): ReturnType<typeof readShop> {
 
 const readShop = (userId: string) => api.users({ user: userId }).shop.get();
 
-/** The shop as it was last known, also while it is asked for again. */
-export const $shop = atom<OwnShop | null>(null);
+/** The shop as the server last confirmed it, also while it is asked for again. */
+export const $savedShop = atom<OwnShop | null>(null);
+
+/** The shop as it is shown: as the server last confirmed it, with the edits of the product list that are not saved yet. */
+export const $shop = computed([$savedShop, $edits], (shop, edits): OwnShop | null =>
+  shop && edits.length > 0 ? { ...shop, products: withEdits(shop.products, edits) } : shop,
+);
 
 /** Why the shop could not be had, when it could not. */
 export const $shopError = computed($shopQuery, ({ error }) => error);
 
 $shopQuery.subscribe(({ data }) => {
-  if (data) $shop.set(data);
+  if (data) $savedShop.set(data);
 });
 
 /** `changed`: what is known of the shop is out of date. */
@@ -52,7 +58,7 @@ const tabs = tabChannel<OwnShop | 'changed'>('shop');
 export const followOtherTabs = (): (() => void) =>
   tabs.listen((shop) => {
     if (shop === 'changed') $shopQuery.revalidate();
-    else if (shop.id === $shop.get()?.id) $shopQuery.mutate(shop);
+    else if (shop.id === $savedShop.get()?.id) $shopQuery.mutate(shop);
   });
 
 /** Asks for somebody else's shop again once a call about it was refused. @returns what ends it */

@@ -1,7 +1,7 @@
-import type { NewSizeChart, SizeChartView } from '../../api/products/size-charts/contract.ts';
+import type { NewSizeChart, SizeChartView } from '../../api/shops/products/size-charts/contract.ts';
 import { api } from './api.ts';
 import { call, type Outcome, type Request } from './call.ts';
-import { $shop, adoptShop } from './shop.ts';
+import { $savedShop, adoptShop } from './shop.ts';
 
 /** Makes a size chart, or changes one; the server refuses a change that does not know of the last one. */
 export const sendSizeChart = (chart: SizeChartView | null, given: NewSizeChart) => (request: Request) =>
@@ -11,7 +11,7 @@ export const sendSizeChart = (chart: SizeChartView | null, given: NewSizeChart) 
 
 /** Keeps a chart that the server has just confirmed: in its place, or last when it is new. */
 export function adoptSizeChart(chart: SizeChartView): void {
-  const shop = $shop.get();
+  const shop = $savedShop.get();
   if (!shop) return;
   const isKnown = shop.sizeCharts.some(({ id }) => id === chart.id);
   const sizeCharts = isKnown
@@ -23,7 +23,7 @@ export function adoptSizeChart(chart: SizeChartView): void {
 /** Deletes a size chart that no product shows. */
 export async function deleteSizeChart({ id }: SizeChartView): Promise<Outcome<unknown>> {
   const outcome = await call<unknown>((request) => api['size-charts']({ chart: id }).delete(undefined, request));
-  const shop = $shop.get();
+  const shop = $savedShop.get();
   if (shop && outcome.kind === 'done')
     adoptShop({ ...shop, sizeCharts: shop.sizeCharts.filter((chart) => chart.id !== id) });
   return outcome;

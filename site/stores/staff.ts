@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import type { MembershipView, StaffList } from '../../api/staff/contract.ts';
+import type { MembershipView, StaffList } from '../../api/shops/staff/contract.ts';
 import { api } from './api.ts';
 import { query } from './queries.ts';
 import { $session } from './session.ts';

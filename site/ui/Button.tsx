@@ -1,9 +1,9 @@
 import './button.css';
 import type { ComponentProps } from 'react';
-import { buttonClass, type ButtonLook } from './button-class.ts';
+import { buttonClass, type ButtonStyle } from './button-class.ts';
 import { Spinner } from './Spinner.tsx';
 
-interface Props extends ComponentProps<'button'>, ButtonLook {
+interface Props extends ComponentProps<'button'>, ButtonStyle {
   /** Shows a spinner and ignores presses, but keeps the focus and its place. */
   busy?: boolean;
 }

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { common } from '../i18n/common.ts';
 import { useWords } from './language.tsx';
 
-export interface FieldLook {
+export interface FieldStyle {
   label: ReactNode;
   hint?: ReactNode;
   /** Shown under the control and read out with it. */
@@ -19,7 +19,7 @@ export interface FieldControl {
   'aria-invalid': boolean | undefined;
 }
 
-interface Props extends FieldLook {
+interface Props extends FieldStyle {
   children: (control: FieldControl) => ReactNode;
 }
 

@@ -40,7 +40,12 @@ export function MenuItem({ icon, danger = false, onSelect, ...item }: ItemProps 
     <Radix.Item
       className={danger ? 'menu__item menu__item--danger' : 'menu__item'}
       disabled={item.disabled ?? false}
-      onSelect={onSelect}
+      onSelect={({ currentTarget }) => {
+        // What is asked now gives the focus back to the menu's button: the item itself is gone by then.
+        const menu = currentTarget instanceof Element ? currentTarget.closest('[role=menu]') : null;
+        document.getElementById(menu?.getAttribute('aria-labelledby') ?? '')?.focus();
+        onSelect();
+      }}
     >
       {icon}
       {item.children}

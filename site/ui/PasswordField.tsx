@@ -1,10 +1,10 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { common } from '../i18n/common.ts';
-import { Field, type FieldLook } from './Field.tsx';
+import { Field, type FieldStyle } from './Field.tsx';
 import { useWords } from './language.tsx';
 
-type Props = FieldLook & Omit<ComponentProps<'input'>, 'type'>;
+type Props = FieldStyle & Omit<ComponentProps<'input'>, 'type'>;
 
 /** A password with a button that shows it. Give `autoComplete`: `current-password` or `new-password`. */
 export function PasswordField({ label, hint, error, optional, ...input }: Props) {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldLook } from './Field.tsx';
+import { Field, type FieldStyle } from './Field.tsx';
 
-type Props = FieldLook & ComponentProps<'select'>;
+type Props = FieldStyle & ComponentProps<'select'>;
 
 /** The phone's own list to choose from; `<option>`s are its children. */
 export function SelectField({ label, hint, error, optional, ...select }: Props) {

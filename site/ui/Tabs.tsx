@@ -1,6 +1,7 @@
 import './tabs.css';
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useMedia } from './use-media.ts';
 
 export interface Tab<Name extends string> {
   name: Name;
@@ -16,7 +17,12 @@ interface Props<Name extends string> {
   onValueChange: (name: Name) => void;
   /** Tabs share the width: for two or three short ones. */
   even?: boolean;
+  /** Tabs stand at the side where there is room. */
+  side?: boolean;
 }
+
+/** From here on tabs may stand at the side; the same as `--breakpoint-lg`. */
+const roomy = globalThis.matchMedia?.('(width >= 64rem)');
 
 // Radix puts style attributes on these in server-rendered HTML, which the content security policy refuses;
 // `asChild` lets the child take them off again.
@@ -26,10 +32,19 @@ const unstyled = { outline: undefined, animationDuration: undefined };
 const unseen = { hidden: true, 'aria-labelledby': undefined };
 
 /** Parts of a screen of which one shows; arrow keys move between them. Every tab names its panel, so all panels are there. */
-export function Tabs<Name extends string>({ label, tabs, value, onValueChange, even = false }: Props<Name>) {
+export function Tabs<Name extends string>({
+  label,
+  tabs,
+  value,
+  onValueChange,
+  even = false,
+  side = false,
+}: Props<Name>) {
+  const isAtSide = useMedia(roomy) && side;
   return (
     <Radix.Root
-      className={even ? 'tabs--even' : undefined}
+      className={even ? 'tabs--even' : side ? 'tabs--side' : undefined}
+      orientation={isAtSide ? 'vertical' : 'horizontal'}
       value={value}
       onValueChange={(name) => {
         const tab = tabs.find((candidate) => candidate.name === name);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldLook } from './Field.tsx';
+import { Field, type FieldStyle } from './Field.tsx';
 
-type Props = FieldLook & ComponentProps<'textarea'>;
+type Props = FieldStyle & ComponentProps<'textarea'>;
 
 /** Several lines of text. */
 export function TextArea({ label, hint, error, optional, ...textarea }: Props) {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldLook } from './Field.tsx';
+import { Field, type FieldStyle } from './Field.tsx';
 
-type Props = FieldLook & ComponentProps<'input'>;
+type Props = FieldStyle & ComponentProps<'input'>;
 
 /** One line of text. Takes what `<input>` takes, a `ref` too, so that forms can register it. */
 export function TextField({ label, hint, error, optional, ...input }: Props) {

@@ -1,32 +1,59 @@
-import { expect, test } from 'bun:test';
+import { afterEach, expect, setDefaultTimeout, test } from 'bun:test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bunCommand } from '../../api/platform/jobs/bun-command.ts';
+import { readConfig } from '../../api/platform/config/config.ts';
+import { openHookSecret } from '../../api/platform/config/secrets/hook-secret.ts';
+import { startTestS3 } from '../../api/platform/storage/s3-testing.ts';
 import { childEnvironment } from '../child-environment.ts';
 import { databaseIn } from '../database-in.ts';
 import { eventually } from '../eventually.ts';
 import { photo } from '../photos.ts';
 import { RunningProduct } from '../running-product.ts';
+import { timeLimits } from '../time-limits.ts';
+
+setDefaultTimeout(timeLimits.campaign);
 
 const root = join(import.meta.dir, '../..');
+const day = 24 * 60 * 60 * 1000;
+const appSecret = 'a secret that no backup holds, long enough';
 
-async function run(script: string, settings: Record<string, string>, ...options: string[]): Promise<void> {
-  const command = [process.execPath, join(root, 'scripts', script), ...options];
-  const child = Bun.spawn(command, {
-    cwd: root,
-    env: { ...childEnvironment, NODE_ENV: 'test', ...settings },
-    stdout: 'ignore',
-  });
-  expect(await child.exited).toBe(0);
+const cleanUp: Array<() => unknown> = [];
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).toReversed()) await step();
+});
+
+/** Runs a script with these settings alone. @returns its exit code and what it said */
+async function run(script: string, settings: Record<string, string>, ...options: string[]) {
+  const command = [...bunCommand, join(root, 'scripts', script), ...options];
+  const env = { ...childEnvironment, NODE_ENV: 'test', ...settings };
+  const child = Bun.spawn(command, { cwd: root, env, stdout: 'pipe', stderr: 'pipe' });
+  cleanUp.push(() => child.kill('SIGKILL'));
+  const said = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()]);
+  return { code: await child.exited, said: said.join('').trim() };
 }
 
-test('a backup taken under load brings back every change acknowledged before it, pictures and pages included', async () => {
+test('a backup taken under load into a bucket brings back every acknowledged change, and the nightly one goes on', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'poshora-drill-'));
   const data = join(folder, 'data');
-  const backups = `file:${join(folder, 'backups')}`;
-  const product = new RunningProduct(data);
+  const s3 = startTestS3();
+  cleanUp.push(s3.stop);
+  const keptIn = (store: string) => ({ DATA_DIR: data, STORAGE_URL: s3.url(store), ...s3.keys });
+  const sealed = { APP_SECRET: appSecret, BACKUP_URL: s3.url('backups') };
+  const product = new RunningProduct(data, { ...keptIn('live'), ...sealed });
+  cleanUp.push(() => product.kill());
+  // The first start takes a backup, as the first one after a night without a server does.
+  s3.refusePuts('AccessDenied');
   await product.start();
-  const { cookie, shopId, slug } = await product.newSeller('drill');
+  await eventually('the nightly backup failed', async () => (await nightly(data)).lastError !== null);
+  expect((await nightly(data)).lastError).toContain('may not read, write, delete and list there');
+  s3.refusePuts(null);
+
+  const { cookie, shopId, slug, userId } = await product.newSeller('drill');
+  await makePro(data, userId);
+  const hook = await product.send('PUT', `/api/shops/${shopId}/hook`, { cookie, body: { url: 'https://a.example/' } });
+  const { secret } = (await hook.json()) as { secret: string };
   const form = new FormData();
   const { buffer, name } = await photo({ width: 400, height: 400 });
   form.set('image', new File([new Uint8Array(buffer)], name));
@@ -48,7 +75,7 @@ test('a backup taken under load brings back every change acknowledged before it,
   try {
     await eventually('saves', async () => acknowledged >= 20);
     before = acknowledged;
-    await run('backup.ts', { DATA_DIR: data }, '--to', backups);
+    expect(await run('backup.ts', keptIn('live'), '--to', s3.url('backups'))).toMatchObject({ code: 0 });
   } finally {
     over.abort();
     await load;
@@ -56,9 +83,15 @@ test('a backup taken under load brings back every change acknowledged before it,
   }
   expect(acknowledged).toBeGreaterThan(before);
   rmSync(data, { recursive: true });
+  for (const key of s3.objects.keys()) if (key.startsWith('live/')) s3.objects.delete(key);
 
-  await run('restore.ts', { DATA_DIR: data }, '--from', backups);
-  const restored = new RunningProduct(data);
+  expect(await run('restore.ts', keptIn('restored'), '--from', s3.url('backups'))).toMatchObject({ code: 0 });
+  expect(await hookSecret(data)).toBe(secret);
+  const refused = await run('serve.ts', { ...keptIn('restored'), LOG_LEVEL: 'error' });
+  expect(refused).toMatchObject({ code: 1, said: expect.stringMatching(/^APP_SECRET: is missing/) });
+  await passNight(data);
+  const restored = new RunningProduct(data, { ...keptIn('restored'), ...sealed });
+  cleanUp.push(() => restored.kill());
   await restored.start();
   const version = await savedVersion(data);
   expect(version).toBeGreaterThanOrEqual(before);
@@ -67,8 +100,58 @@ test('a backup taken under load brings back every change acknowledged before it,
     const page = await restored.send('GET', `/${slug}`);
     return page.ok && (await page.text()).includes(`version ${version}`);
   });
+  await eventually('the nightly backup succeeded', async () => {
+    const { lastError, lastStartedAt, lastFinishedAt } = await nightly(data);
+    return lastError === null && lastFinishedAt >= lastStartedAt;
+  });
+  expect(
+    s3.objects
+      .keys()
+      .filter((key) => key.startsWith('backups/manifests/'))
+      .toArray(),
+  ).toHaveLength(2);
   expect(await restored.stop()).toBe(0);
-}, 120_000);
+});
+
+/** How the nightly backup went last. */
+async function nightly(data: string) {
+  const database = databaseIn(data);
+  const { rows } = await database.execute("SELECT * FROM jobs WHERE name = 'backup'");
+  database.close();
+  return {
+    lastError: (rows[0]?.['last_error'] ?? null) as string | null,
+    lastStartedAt: Number(rows[0]?.['last_started_at']),
+    lastFinishedAt: Number(rows[0]?.['last_finished_at'] ?? 0),
+  };
+}
+
+/** Has the last nightly backup be one of the night before. */
+async function passNight(data: string): Promise<void> {
+  const database = databaseIn(data);
+  await database.execute({
+    sql: "UPDATE jobs SET last_started_at = last_started_at - ?, last_finished_at = last_finished_at - ? WHERE name = 'backup'",
+    args: [day, day],
+  });
+  database.close();
+}
+
+async function makePro(data: string, userId: string): Promise<void> {
+  const database = databaseIn(data);
+  const sql = "UPDATE users SET plan = 'pro', plan_expires_at = ? WHERE id = ?";
+  await database.execute({ sql, args: [Date.now() + day, userId] });
+  database.close();
+}
+
+/** The key of the only shop's hook, opened with APP_SECRET. */
+async function hookSecret(data: string): Promise<string> {
+  const database = databaseIn(data);
+  const { rows } = await database.execute('SELECT id, secret FROM hook_receivers WHERE shop_id IS NOT NULL');
+  database.close();
+  const [row] = rows as unknown as Array<{ id: string; secret: string }>;
+  if (!row) throw new Error('No hook was restored');
+  expect(row.secret).toStartWith('sealed:');
+  return openHookSecret(readConfig({ APP_SECRET: appSecret }), row);
+}
 
 async function savedVersion(data: string): Promise<number> {
   const database = databaseIn(data);

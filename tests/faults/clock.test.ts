@@ -1,11 +1,14 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import { jobs, outgoingMail, publications } from '../../db/schema/index.ts';
-import { jobsOf } from '../../api/operations/job-list.ts';
-import { runIfDue } from '../../api/operations/jobs.ts';
+import { jobsOf } from '../../api/operations/schedule/job-list.ts';
+import { runIfDue } from '../../api/operations/schedule/jobs.ts';
 import { startPublisher, stopPublishers, testPublishing } from '../../api/publishing/testing.ts';
-import { startTestApi } from '../../api/testing.ts';
+import { startTestApi } from '../api/testing.ts';
 import { eventually } from '../eventually.ts';
 import { drawing } from './fleet.ts';
+import { timeLimits } from '../time-limits.ts';
+
+setDefaultTimeout(timeLimits.campaign);
 
 // oxlint-disable-next-line no-restricted-properties
 const seed = Number(process.env['CLOCK_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
@@ -45,7 +48,7 @@ test('a clock that jumps ahead and back leaves no shop unpublished, no mail unse
   for (const { dueAt } of await database.db.select().from(outgoingMail))
     expect(dueAt ?? 0).toBeLessThanOrEqual(clock.now + day);
   await stopPublishers();
-}, 120_000);
+});
 
 test('a job that ran while the clock was a year ahead runs again as soon as it is right', async () => {
   const { services, clock } = await startTestApi();

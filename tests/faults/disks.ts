@@ -20,7 +20,8 @@ export function canFail(): boolean {
 export function smallDisk() {
   const folder = mkdtempSync(join(tmpdir(), 'poshora-full-'));
   if (!succeeds('mount', '-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder)) return undefined;
-  return { folder, remove: () => succeeds('umount', '-l', folder) };
+  const makeReadOnly = () => succeeds('mount', '-o', 'remount,ro', folder);
+  return { folder, makeReadOnly, remove: () => succeeds('umount', '-l', folder) };
 }
 
 /**
@@ -46,10 +47,13 @@ export function failingDisk() {
   return {
     folder,
     fail: () => writeFileSync(fault, 'a test'),
-    /** Repairs it and mounts it again; nothing may use it meanwhile. */
+    /** Repairs it and mounts it again, once the last process that uses it has ended. */
     repair() {
+      for (let tries = 0; !succeeds('umount', folder); tries += 1) {
+        if (tries === 500) throw new Error('The broken disk is still in use');
+        Bun.sleepSync(20);
+      }
       // fsck answers 1 where it has repaired something.
-      succeeds('umount', folder);
       Bun.spawnSync(['fsck.ext4', '-p', '-f', device]);
       if (!mount()) throw new Error('The repaired disk cannot be mounted');
     },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { browserRequest, type Sending } from '../../api/client-testing.ts';
-import { freePort } from '../../api/port-testing.ts';
+import { browserRequest, type Sending } from '../api/client-testing.ts';
+import { freePort } from '../api/port-testing.ts';
 import { RunningProduct } from '../running-product.ts';
 
 /** From when to when a server stood still or was gone, on the clock of `performance.now()`. */

@@ -1,9 +1,12 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseIn } from '../database-in.ts';
 import { RunningProduct } from '../running-product.ts';
+import { timeLimits } from '../time-limits.ts';
+
+setDefaultTimeout(timeLimits.campaign);
 
 /** Each costs a start of the product; `bun run test:soak` and `KILLS` ask for more. */
 // oxlint-disable-next-line no-restricted-properties

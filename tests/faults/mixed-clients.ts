@@ -17,6 +17,7 @@ export interface Shop {
   readonly identifier: string;
   readonly password: string;
   readonly productId: string;
+  readonly formToken: string;
   sent: number;
   readonly saves: Save[];
 }
@@ -147,7 +148,8 @@ export async function placeOnce(clients: Clients, key: string, server: Server, l
   const { shop, quantity } = ledger.asked.get(key)!;
   const phone = `017${(Bun.hash.crc32(key) % 100_000_000).toString().padStart(8, '0')}`;
   const place = { name: 'Salma Akter', district: 'Dhaka', area: 'Mirpur', address: 'House 4, Road 7' };
-  const body = { ...place, payment: { method: 'cash' }, productId: shop.productId, quantity, phone };
+  const { formToken, productId } = shop;
+  const body = { ...place, payment: { method: 'cash' }, formToken, productId, quantity, phone };
   const headers = { 'idempotency-key': key, 'x-forwarded-for': newAddress() };
   const answer = await server.ask('POST', `/api/shops/${shop.slug}/orders`, { body, headers }, limit);
   if (!isAnswer(answer, 'order', clients)) return;

@@ -1,16 +1,68 @@
-import { expect, test } from 'bun:test';
-import { mkdtempSync } from 'node:fs';
+import { expect, setDefaultTimeout, test } from 'bun:test';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { phonePhoto } from '../../api/shops/pictures/test-photos.ts';
+import { eventually } from '../eventually.ts';
 import { RunningProduct } from '../running-product.ts';
+import { timeLimits } from '../time-limits.ts';
+
+setDefaultTimeout(timeLimits.campaign);
 
 test('the server publishes a save itself, and a process beside it draws the link preview', async () => {
   const product = new RunningProduct(mkdtempSync(join(tmpdir(), 'poshora-worker-')), { PUBLISHERS: '1' });
   await product.start();
   const { slug } = await product.newSeller('beside');
   expect((await product.send('GET', `/${slug}`)).status).toBe(200);
-  let preview = await product.send('GET', `/${slug}/og.jpg`);
-  while (preview.status !== 200) preview = await product.send('GET', `/${slug}/og.jpg`);
-  expect(preview.headers.get('content-type')).toBe('image/jpeg');
+  const preview = () => product.send('GET', `/${slug}/og.jpg`);
+  await eventually('the preview is drawn', async () => (await preview()).status === 200);
+  expect((await preview()).headers.get('content-type')).toBe('image/jpeg');
   expect(await product.stop()).toBe(0);
 });
+
+test.skipIf(!existsSync('/proc/self/cmdline'))(
+  'processes beside the server end with it when it is killed',
+  async () => {
+    const product = new RunningProduct(mkdtempSync(join(tmpdir(), 'poshora-orphans-')), { PUBLISHERS: '1' });
+    await product.start();
+    const { cookie } = await product.newSeller('orphans');
+    const body = new FormData();
+    body.append('image', new File([await phonePhoto()], 'photo.jpg', { type: 'image/jpeg' }));
+    const uploading = product.send('POST', '/api/upload/product-image', { cookie, body }).catch(() => null);
+    const children: number[] = [];
+    for (const program of ['publish-worker.ts', 'image-child.ts'])
+      await eventually(`${program} runs`, async () => {
+        const pid = childOf(product.pid, program);
+        if (pid === null) return false;
+        // It does not end by itself.
+        process.kill(pid, 'SIGSTOP');
+        children.push(pid);
+        return true;
+      });
+    await product.kill();
+    await uploading;
+    for (const pid of children)
+      await eventually(`${pid} has ended`, async () => !isThere(pid), 20_000).finally(() => {
+        if (isThere(pid)) process.kill(pid, 'SIGKILL');
+      });
+  },
+);
+
+/** The id of the process that another one has started with a program; null if there is none. */
+function childOf(parent: number, program: string): number | null {
+  for (const pid of readdirSync('/proc').map(Number)) {
+    if (parentOf(pid) === parent && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program)) return pid;
+  }
+  return null;
+}
+
+/** Null for what is no process, or has ended meanwhile. */
+function parentOf(pid: number): number | null {
+  try {
+    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  } catch {
+    return null;
+  }
+}
+
+const isThere = (pid: number): boolean => existsSync(`/proc/${pid}`);

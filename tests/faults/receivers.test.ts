@@ -1,14 +1,17 @@
-import { afterEach, expect, test } from 'bun:test';
+import { afterEach, expect, setDefaultTimeout, test } from 'bun:test';
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseIn } from '../database-in.ts';
-import { startMailServer } from '../../api/mail/testing.ts';
-import { freePort } from '../../api/port-testing.ts';
+import { startMailServer } from '../../api/platform/messaging/mail/testing.ts';
+import { freePort } from '../api/port-testing.ts';
 import { eventually } from '../eventually.ts';
 import { photo } from '../photos.ts';
 import { RunningProduct } from '../running-product.ts';
 import { drawing } from './fleet.ts';
+import { timeLimits } from '../time-limits.ts';
+
+setDefaultTimeout(timeLimits.campaign);
 
 // oxlint-disable-next-line no-restricted-properties
 const seed = Number(process.env['FAULT_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
@@ -69,7 +72,7 @@ test('while receivers of hooks and mail are stopped and pictures are damaged, sa
   expect(await again.stop()).toBe(0);
   const recipients = mail.received.flatMap(({ to }) => to).toSorted();
   expect(recipients).toEqual(Array.from({ length: 10 }, (_, at) => `reader${at + 1}@example.com`).toSorted());
-}, 120_000);
+});
 
 /** Overwrites or cuts off every stored form of a picture, somewhere. */
 function damagePictures(folder: string, draw: () => number): void {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { registerSeller } from '../../api/client-testing.ts';
+import { registerSeller } from '../api/client-testing.ts';
 import { eventually } from '../eventually.ts';
 import { FleetDatabase } from './fleet-database.ts';
 import { drawing, startFleet, type Server } from './fleet.ts';
@@ -17,6 +17,10 @@ import {
   type Clients,
   type Shop,
 } from './mixed-clients.ts';
+import { openOrderForm } from '../order-form.ts';
+import { timeLimits } from '../time-limits.ts';
+
+setDefaultTimeout(timeLimits.campaign);
 
 // oxlint-disable no-restricted-properties
 /** How long the servers are killed and paused, in seconds; `bun run test:soak` asks for a minute and more. */
@@ -35,7 +39,7 @@ beforeAll(async () => {
   console.log(`SOAK_SEED=${seed}`);
   await database.start();
   servers = await startFleet(folder, 3, (server) => database.settingsOf(server));
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all(servers.map(({ product }) => product.kill()));
   await database.stop();
@@ -52,7 +56,8 @@ async function newShop(server: Server, name: string): Promise<Shop> {
   await send('PUT', `/api/shops/${shopId}`, { cookie, body: { orderMode: 'kept' } });
   const product = await send('POST', '/api/products', { cookie, body: { name: 'Shari', price: 500, stock } });
   const { id } = (await product.json()) as { id: string };
-  return { ...seller, productId: id, sent: 0, saves: [] };
+  const formToken = await openOrderForm(send('GET', `/api/shops/${seller.slug}/order-form`));
+  return { ...seller, productId: id, formToken, sent: 0, saves: [] };
 }
 
 /** Pauses and kills one server after the other until the time is over, three at least, and the database's among them. */
@@ -89,7 +94,7 @@ test('guesses at a password count on all servers together', async () => {
     (await server.ask('POST', '/api/auth/login', { body: { identifier, password: 'not this one' }, address }))?.status;
   for (const server of [...servers, first, second]) expect(await guess(server)).toBe(401);
   for (const server of servers) expect(await guess(server)).toBe(429);
-}, 120_000);
+});
 
 test(
   `three servers that are killed and paused for ${soakSeconds} s lose nothing, double nothing and serve nothing stale`,

@@ -1,11 +1,15 @@
-import { afterEach, expect, test } from 'bun:test';
+import { afterEach, expect, setDefaultTimeout, test } from 'bun:test';
 import { closeSync, mkdirSync, mkdtempSync, openSync, renameSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bunCommand } from '../../api/platform/jobs/bun-command.ts';
 import { childEnvironment } from '../child-environment.ts';
 import { databaseIn } from '../database-in.ts';
 import { eventually } from '../eventually.ts';
 import { RunningProduct } from '../running-product.ts';
+import { timeLimits } from '../time-limits.ts';
+
+setDefaultTimeout(timeLimits.campaign);
 
 const root = join(import.meta.dir, '..', '..');
 const cleanUp: Array<() => unknown> = [];
@@ -18,7 +22,7 @@ const newFolder = () => mkdtempSync(join(tmpdir(), 'poshora-start-'));
 
 /** What a start that cannot work says, and its exit code. */
 async function failedStart(settings: Record<string, string>) {
-  const started = Bun.spawn([process.execPath, join(root, 'scripts', 'serve.ts')], {
+  const started = Bun.spawn([...bunCommand, join(root, 'scripts', 'serve.ts')], {
     cwd: root,
     env: { ...childEnvironment, PORT: '0', LOG_LEVEL: 'error', ...settings },
     stdout: 'pipe',
@@ -83,6 +87,9 @@ async function startedOn(folder: string) {
 test('a data folder that is removed under a running server is noticed before anything is taken for saved', async () => {
   const folder = join(newFolder(), 'var');
   const { product, save } = await startedOn(folder);
+  const page = async () => (await fetch(`${product.origin}/startshop`)).text();
+  // A publication under way would make its folders again.
+  await eventually('the shop is published', async () => (await page()).includes('startshop'));
   renameSync(folder, `${folder}-away`);
   expect((await save('Bogura')).status).toBe(503);
   expect((await fetch(`${product.origin}/readyz`)).status).toBe(503);

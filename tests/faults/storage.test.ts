@@ -1,11 +1,16 @@
-import { afterEach, expect, test } from 'bun:test';
+import { afterEach, expect, setDefaultTimeout, test } from 'bun:test';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bunCommand } from '../../api/platform/jobs/bun-command.ts';
+import { childEnvironment } from '../child-environment.ts';
 import { databaseIn } from '../database-in.ts';
 import { eventually } from '../eventually.ts';
 import { RunningProduct } from '../running-product.ts';
 import { canFail, canMount, failingDisk, smallDisk } from './disks.ts';
+import { timeLimits } from '../time-limits.ts';
+
+setDefaultTimeout(timeLimits.campaign);
 
 const cleanUp: Array<() => unknown> = [];
 
@@ -54,6 +59,38 @@ test.skipIf(!canMount())(
     rmSync(filler);
     expect((await save('Bogura')).status).toBe(200);
     await eventually('the save is published', async () => (await page()).includes('Bogura'));
+  },
+);
+
+test.skipIf(!canMount())(
+  'a backup into a disk that is full or read-only says so in one sentence, and the next one with room is whole',
+  async () => {
+    const { folder, makeReadOnly } = mounted(smallDisk());
+    const data = mkdtempSync(join(tmpdir(), 'poshora-data-'));
+    const database = databaseIn(data);
+    await database.execute('CREATE TABLE rows (filling BLOB)');
+    await database.execute('INSERT INTO rows VALUES (randomblob(2000000))');
+    database.close();
+    const filler = join(folder, 'filler');
+    expect(() => writeFileSync(filler, new Uint8Array(9 * 1024 * 1024))).toThrow('ENOSPC');
+    const backUp = async (...words: string[]) => {
+      const child = Bun.spawn([...bunCommand, join(import.meta.dir, '../../scripts/backup.ts'), ...words], {
+        env: { ...childEnvironment, DATA_DIR: data, BACKUP_URL: `file:${folder}/backups` },
+        stdout: 'ignore',
+        stderr: 'pipe',
+      });
+      return { said: (await new Response(child.stderr).text()).trim(), code: await child.exited };
+    };
+    const said = `There is no room left at ${folder}/backups. Make room, or name another place.`;
+    expect(await backUp()).toEqual({ said, code: 1 });
+    rmSync(filler);
+    expect(await backUp()).toEqual({ said: '', code: 0 });
+    expect(await backUp('--verify')).toEqual({ said: '', code: 0 });
+    expect(makeReadOnly()).toBeTrue();
+    expect(await backUp()).toMatchObject({
+      said: expect.stringMatching(/cannot be read and written by this user/),
+      code: 1,
+    });
   },
 );
 

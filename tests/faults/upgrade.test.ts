@@ -1,33 +1,27 @@
-import { afterEach, expect, test } from 'bun:test';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { afterEach, expect, setDefaultTimeout, test } from 'bun:test';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { browserRequest } from '../../api/client-testing.ts';
-import { freePort } from '../../api/port-testing.ts';
-import { hasCaddy, startCaddy } from '../caddy.ts';
+import { browserRequest } from '../api/client-testing.ts';
+import { freePort } from '../api/port-testing.ts';
+import { startCaddy } from '../caddy.ts';
 import { eventually } from '../eventually.ts';
+import { has, titleWith } from '../programs.ts';
 import { RunningProduct } from '../running-product.ts';
+import { timeLimits } from '../time-limits.ts';
+import { upgradeMachine } from '../upgrade-machine.ts';
+
+setDefaultTimeout(timeLimits.campaign);
 
 /** Ms between two requests: 200 a second. */
 const pause = 5;
-
-/**
- * Ms that `docs/deployment/upgrade` lets pass between the new server's readiness and the old one's end. A proxy that has
- * not seen the new one by then has none for a moment, and Caddy 2.6 answers a change with 503 rather than try again.
- */
-function waitOfScript(): number {
-  const script = readFileSync(join(import.meta.dir, '../../docs/deployment/upgrade'), 'utf8');
-  const seconds = /sleep (\d+)\n\s*systemctl disable --now "poshora@\$old"/.exec(script)?.[1];
-  if (!seconds) throw new Error('The script waits for nothing');
-  return Number(seconds) * 1_000;
-}
 
 const cleanUp: Array<() => unknown> = [];
 afterEach(async () => {
   for (const step of cleanUp.splice(0).toReversed()) await step();
 });
 
-/** Two places for the product on one data folder, behind Caddy, as `docs/operations.md` sets them up. */
+/** Two places for the product on one data folder, behind Caddy, as `docs/operate/first-server.md` sets them up. */
 async function startBehindProxy() {
   const folder = mkdtempSync(join(tmpdir(), 'poshora-upgrade-'));
   const [port, firstPort, nextPort] = [await freePort(), await freePort(), await freePort()];
@@ -53,13 +47,26 @@ async function startBehindProxy() {
       () => false,
     ),
   );
-  return { first, next, send };
+  /** What systemd does with the two, each the unit of its port; a start is not waited for, and one that fails never gets ready. */
+  const systemctl = async (words: string) => {
+    const product = words.endsWith(`@${firstPort}`) ? first : next;
+    if (words.startsWith('enable')) void product.start().catch(() => undefined);
+    if (words.startsWith('disable')) expect(await product.stop()).toBe(0);
+    if (words.startsWith('is-enabled') && !product.isRunning) throw new Error('inactive');
+  };
+  const programs = { systemctl, git: () => '', bun: () => '' };
+  const machine = upgradeMachine({ folder, ports: [firstPort, nextPort], programs });
+  cleanUp.push(machine.stop);
+  return { first, next, send, upgrade: machine.upgrade };
 }
 
-test.skipIf(!hasCaddy)(
-  'nobody notices an upgrade: of pages, answers and changes asked 200 times a second not one fails',
+test.skipIf(!has('caddy'))(
+  titleWith(
+    ['caddy'],
+    'nobody notices an upgrade: of pages, answers and changes asked 200 times a second not one fails',
+  ),
   async () => {
-    const { first, next, send } = await startBehindProxy();
+    const { first, next, send, upgrade } = await startBehindProxy();
     const registered = await send('POST', '/api/auth/register', {
       body: { identifier: 'rahima@example.com', password: 'shari 2026' },
     });
@@ -85,9 +92,8 @@ test.skipIf(!hasCaddy)(
       [first, next],
       [next, first],
     ] as const) {
-      await other.start();
-      await Bun.sleep(waitOfScript());
-      expect(await old.stop()).toBe(0);
+      expect(await upgrade()).toMatchObject({ code: 0, complained: '' });
+      expect([old.isRunning, other.isRunning]).toEqual([false, true]);
       const before = asked.length;
       await eventually('requests go on', async () => asked.length > before + 200);
     }

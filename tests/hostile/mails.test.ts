@@ -1,17 +1,20 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { readConfig } from '../../api/config.ts';
-import { sendDueMail } from '../../api/mail/send-due-mail.ts';
-import { readMail, type ReceivedMail } from '../../api/mail/testing.ts';
-import { startTestApi } from '../../api/testing.ts';
+import { readConfig } from '../../api/platform/config/config.ts';
+import { sendDueMail } from '../../api/platform/messaging/mail/send-due-mail.ts';
+import { readMail, type ReceivedMail } from '../../api/platform/messaging/mail/testing.ts';
+import { startTestApi } from '../api/testing.ts';
 import { shops } from '../../db/schema/index.ts';
 import { faultsOfMail, namesIn } from './page-faults.ts';
 import { rounds, seed } from './seed.ts';
 import { texts } from './values.ts';
+import { timeLimits } from '../time-limits.ts';
+
+setDefaultTimeout(timeLimits.campaign);
 
 const drawn = fc.sample(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), { seed, numRuns: rounds });
 
@@ -88,4 +91,4 @@ test('no text that a person types becomes markup, a link or a header in a mail, 
   }
   expect(faults).toEqual([]);
   expect(escaped).toBeGreaterThan(3);
-}, 300_000);
+});

@@ -1,18 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { givePlan } from '../../api/domains/testing.ts';
+import { givePlan } from '../../api/shops/domains/testing.ts';
 import { order } from '../../api/orders/testing.ts';
-import type { OrderPaper } from '../../api/orders/shapes/contract.ts';
-import { startTestServer } from '../../api/server-testing.ts';
-import type { OwnShop } from '../../api/shops/contract.ts';
+import type { OrderPaper } from '../../api/orders/order/shapes/contract.ts';
+import { startTestServer } from '../api/server-testing.ts';
+import type { OwnShop } from '../../api/shops/shop/contract.ts';
 import { Papers } from '../../site/dashboard/orders/print/Papers.tsx';
 import { paperKinds } from '../../site/dashboard/orders/print/paper-choice.ts';
-import { keptOrderPath } from '../../site/paths.ts';
+import { orderStatusPath } from '../../site/paths.ts';
 import { faultsOf, namesIn } from './page-faults.ts';
 import { rounds, seed } from './seed.ts';
 import { texts } from './values.ts';
+import { timeLimits } from '../time-limits.ts';
+
+setDefaultTimeout(timeLimits.campaign);
 
 let product: Awaited<ReturnType<typeof startTestServer>>;
 beforeAll(async () => {
@@ -68,7 +71,7 @@ test('no text of a seller or shopper around an order breaks its page, its papers
   const desk = await startDesk();
   const { ask, base, place, faults } = desk;
   const pageOf = async (token: string) => {
-    const answer = await product.send('GET', keptOrderPath(token));
+    const answer = await product.send('GET', orderStatusPath(token));
     return { html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' };
   };
   const change = (id: string, version: number, changes: object) =>
@@ -130,11 +133,11 @@ test('no text of a seller or shopper around an order breaks its page, its papers
   expect(faults).toEqual([]);
   expect(taken).toBeGreaterThan(all.length / 2);
   expect(escaped).toBeGreaterThan(6);
-}, 300_000);
+});
 
 /** The form without script on which something else is chosen for an order. */
 async function sendMore(token: string, fields: Record<string, string>): Promise<number> {
-  const answer = await fetch(`${product.origin}${keptOrderPath(token)}/more`, {
+  const answer = await fetch(`${product.origin}${orderStatusPath(token)}/more`, {
     method: 'POST',
     redirect: 'manual',
     headers: { origin: product.origin },
@@ -170,4 +173,4 @@ test('no name, contact or address of staff, invitations, devices and hooks break
   }
   expect([...faults, ...desk.faults]).toEqual([]);
   expect(invited).toBeGreaterThan(meaning.length / 3);
-}, 300_000);
+});

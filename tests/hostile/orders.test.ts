@@ -1,11 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { order } from '../../api/orders/testing.ts';
-import { startTestServer } from '../../api/server-testing.ts';
-import { keptOrderPath, shopPath } from '../../site/paths.ts';
+import { startTestServer } from '../api/server-testing.ts';
+import { orderStatusPath, shopPath } from '../../site/paths.ts';
 import { faultsOf, namesIn } from './page-faults.ts';
 import { rounds, seed } from './seed.ts';
 import { texts } from './values.ts';
+import { timeLimits } from '../time-limits.ts';
+
+setDefaultTimeout(timeLimits.campaign);
 
 let product: Awaited<ReturnType<typeof startTestServer>>;
 beforeAll(async () => {
@@ -52,7 +55,7 @@ test('nothing that a shopper types into an order breaks its page, or the page th
   const { place, sendForm } = await startOrders();
   const keptPage = async (answer: Response) => {
     const { token } = (await answer.json()) as { token: string };
-    return pageOf(await product.send('GET', keptOrderPath(token)));
+    return pageOf(await product.send('GET', orderStatusPath(token)));
   };
   const plain = [await keptPage(await place({ note: 'After five' })), await pageOf(await sendForm('Plain'))];
   const known = new Set((await Promise.all(plain.map(({ html }) => namesIn(html)))).flatMap((names) => [...names]));
@@ -70,4 +73,4 @@ test('nothing that a shopper types into an order breaks its page, or the page th
   }
   expect(faults).toEqual([]);
   expect(escaped).toBeGreaterThan(3);
-}, 300_000);
+});

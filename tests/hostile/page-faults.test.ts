@@ -1,5 +1,8 @@
-import { expect, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import { faultsOf } from './page-faults.ts';
+import { timeLimits } from '../time-limits.ts';
+
+setDefaultTimeout(timeLimits.campaign);
 
 test('a page that a text has broken is told from one that it has not', async () => {
   const style = '<style>a{}</style>';

@@ -1,12 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { startTestServer } from '../../api/server-testing.ts';
+import { startTestServer } from '../api/server-testing.ts';
 import { users } from '../../db/schema/index.ts';
 import { operationsOf, type Description, type Operation, type Refusals } from './description.ts';
 import { oddTargets, plainly, requestTo, type Actor, type Sent } from './requests.ts';
 import { oddEvery, rounds, seed } from './seed.ts';
 import { rawSegments } from './values.ts';
+import { timeLimits } from '../time-limits.ts';
+
+setDefaultTimeout(timeLimits.campaign);
 
 let product: Awaited<ReturnType<typeof startTestServer>>;
 let operations: Operation[] = [];
@@ -36,7 +39,7 @@ test('requests made from the API’s own description, right and broken, get the 
     }
   }
   expect(problems).toEqual([]);
-}, 900_000);
+});
 
 test('no odd address of a page or a file ends in an error of ours', async () => {
   const { slug } = await product.newSeller('Pages');

@@ -1,14 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { and, eq, ne } from 'drizzle-orm';
 import { XMLValidator } from 'fast-xml-parser';
 import fc from 'fast-check';
 import { isLive, publicationOf, whenPublication } from '../../api/publishing/testing.ts';
-import { startTestServer } from '../../api/server-testing.ts';
+import { startTestServer } from '../api/server-testing.ts';
 import { shops, slugs, users } from '../../db/schema/index.ts';
 import { cataloguePath, feedPath, listingPath, productPath, shopManifestPath, shopPath } from '../../site/paths.ts';
 import { faultsOf, namesIn } from './page-faults.ts';
 import { rounds, seed } from './seed.ts';
 import { texts } from './values.ts';
+import { timeLimits } from '../time-limits.ts';
+
+setDefaultTimeout(timeLimits.campaign);
 
 let product: Awaited<ReturnType<typeof startTestServer>>;
 let seller: Awaited<ReturnType<typeof product.newSeller>>;
@@ -55,7 +58,7 @@ test('no text in any field of a shop or product breaks a page, its policy or its
   }
   expect(faults).toEqual([]);
   expect(escaped).toBeGreaterThan(markup.length);
-}, 900_000);
+});
 
 /** Texts that mean something in a page, or name what every JavaScript object has, stand in every field in turn. */
 const markup = texts.filter((text) => /[<>&"'`{]/.test(text) || text in {});

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { orderAlerts, sessions } from '../../../db/schema/index.ts';
+import { orderAlerts, pushSubscriptions, sessions } from '../../../db/schema/index.ts';
 import { startWithAlerts } from './testing.ts';
 
 const minute = 60_000;
@@ -165,4 +165,14 @@ test('a stranger neither reads nor changes how a shop is told, nor is told in it
   expect((await asStranger('PUT', alerts, { sendsMail: false, quietFrom: null, quietUntil: null })).status).toBe(404);
   expect((await newDevice(asStranger)).answer.status).toBe(404);
   expect(await devices()).toEqual([]);
+});
+
+test('a device whose push service is in this server’s own network is refused', async () => {
+  const { asOwner, shopId, services } = await startWithAlerts();
+  const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+  for (const endpoint of ['https://192.168.1.1/push', 'https://[::1]/push', 'https://push.example:22/']) {
+    const refused = await asOwner('POST', `/api/shops/${shopId}/alerts/devices`, { endpoint, keys });
+    expect([refused.status, Object.keys(refused.body?.['fields'])]).toEqual([422, ['endpoint']]);
+  }
+  expect(await services.database.db.select().from(pushSubscriptions)).toHaveLength(0);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Language } from '../../language.ts';
+import type { Language } from '../../platform/formats/language.ts';
 
 const hour = z.int().min(0).max(23).nullable();
 

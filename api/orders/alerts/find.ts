@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { orderAlerts, pushSubscriptions, users } from '../../../db/schema/index.ts';
-import type { Actor } from '../../actor/actor.ts';
-import type { Services } from '../../services.ts';
-import { findOwnShop } from '../../shops/find.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { findOwnShop } from '../../shops/shop/find.ts';
 import type { AlertView } from './contract.ts';
 import { vapidKeys } from './vapid.ts';
 

@@ -2,9 +2,9 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { orderAlerts, shops, users } from '../../../db/schema/index.ts';
 import { inLanguage } from '../../../site/paths.ts';
-import { queueMail } from '../../mail/queue-mail.ts';
-import type { Services } from '../../services.ts';
-import { digitsText, formatNumber, formatTaka, orderMails, type Language } from '../../texts/texts.ts';
+import { queueMail } from '../../platform/messaging/mail/queue-mail.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { digitsText, formatNumber, formatTaka, orderMails, type Language } from '../../platform/texts/texts.ts';
 import { newOrdersSince, productsOf, type NewOrder } from './new-orders.ts';
 import { afterQuiet } from './quiet-hours.ts';
 

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, notInArray } from 'drizzle-orm';
 import { members, orderAlerts, pushSubscriptions, shops, users } from '../../../db/schema/index.ts';
-import { mayUse } from '../../actor/rights/contract.ts';
-import { termsAt } from '../../plans/contract.ts';
-import type { Services } from '../../services.ts';
+import { mayUse } from '../../accounts/access/rights/contract.ts';
+import { Lanes, type LaneLimits } from '../../platform/jobs/lanes.ts';
+import { termsAt } from '../../accounts/plans/contract.ts';
+import type { Services } from '../../platform/config/services.ts';
 import { pushInterval } from './note-order.ts';
 import { newOrdersSince, type NewOrder } from './new-orders.ts';
 import { afterQuiet } from './quiet-hours.ts';
@@ -17,18 +18,47 @@ const lease = 60_000;
 /** Tries of a message that the browsers' services did not take, a lease apart. */
 const tries = 3;
 
+const lanesOf = new WeakMap<Services['database'], Lanes<DueAlerts>>();
+
 /**
- * Tells devices what was ordered since their last message. One that was cut off in between is sent again and takes the
- * place of the first on the device.
+ * Tells devices what was ordered since their last message; settles when everything that is under way is over. One that
+ * was cut off in between is sent again and takes the place of the first on the device.
  */
-export async function pushNewOrders(services: Services): Promise<void> {
-  for (let due = await claim(services); due; due = await claim(services)) {
-    if (due !== 'quiet') await push(services, due);
+export async function pushNewOrders(services: Services, limits?: LaneLimits): Promise<void> {
+  wakePushes(services, limits);
+  await pushesUnderWay(services);
+}
+
+/** The same without waiting: a push service that hangs delays the devices of no other shop. */
+export function wakePushes(services: Services, limits?: LaneLimits): void {
+  const lanes = lanesOf.get(services.database) ?? new Lanes<DueAlerts>(limits);
+  lanesOf.set(services.database, lanes);
+  lanes.wake({
+    claim: (except) => claim(services, except),
+    serve: (alerts) => push(services, alerts),
+    onError: (error) => services.log.error({ err: error }, 'new orders could not be told'),
+  });
+}
+
+/** Settles when what this process is telling is told. */
+export async function pushesUnderWay({ database }: Services): Promise<void> {
+  await lanesOf.get(database)?.idle();
+}
+
+type DueAlerts = Alerts & { readonly id: string };
+
+async function claim(services: Services, except: readonly string[]): Promise<DueAlerts | undefined> {
+  for (;;) {
+    const due = await claimNext(services, except);
+    if (due !== 'quiet') return due ? { ...due, id: due.shopId } : undefined;
   }
 }
 
-async function claim({ database, now }: Services): Promise<Alerts | 'quiet' | null> {
-  const isDue = lte(orderAlerts.pushDueAt, now());
+async function claimNext({ database, now }: Services, except: readonly string[]): Promise<Alerts | 'quiet' | null> {
+  const isDue = and(
+    lte(orderAlerts.pushDueAt, now()),
+    except.length > 0 ? notInArray(orderAlerts.shopId, [...except]) : undefined,
+  );
   const [any] = await database.db.select({ shopId: orderAlerts.shopId }).from(orderAlerts).where(isDue).limit(1);
   if (!any) return null;
   return database.write(

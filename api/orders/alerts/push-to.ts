@@ -1,9 +1,9 @@
 import webPush from 'web-push';
 import type { pushSubscriptions } from '../../../db/schema/index.ts';
 import { inLanguage } from '../../../site/paths.ts';
-import { supportAddress } from '../../mail/support-address.ts';
-import type { Services } from '../../services.ts';
-import { digitsText, formatTaka, orderMails } from '../../texts/texts.ts';
+import { supportAddress } from '../../platform/messaging/mail/support-address.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { digitsText, formatTaka, orderMails } from '../../platform/texts/texts.ts';
 import type { PushedMessage } from './contract.ts';
 import type { NewOrder } from './new-orders.ts';
 import type { VapidKeys } from './vapid.ts';

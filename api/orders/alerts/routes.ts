@@ -1,10 +1,10 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
-import { languageOf } from '../../language.ts';
-import { access } from '../../requests/access.ts';
-import { limitBy } from '../../requests/address-limit.ts';
-import type { Services } from '../../services.ts';
-import { refuseAdminsView } from '../refuse-admins-view.ts';
+import { languageOf } from '../../platform/formats/language.ts';
+import { access } from '../../accounts/access/access.ts';
+import { limitBy } from '../../platform/http/requests/address-limit.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { refuseAdminsView } from '../seller/refuse-admins-view.ts';
 import { alertSettings, deviceName, pushDevice } from './contract.ts';
 import { readAlerts } from './find.ts';
 import { saveAlerts } from './save-alerts.ts';

@@ -1,9 +1,9 @@
 import { eq, max } from 'drizzle-orm';
 import { tellOnCommit } from '../../../db/commits.ts';
 import { orderAlerts, orders } from '../../../db/schema/index.ts';
-import type { Actor } from '../../actor/actor.ts';
-import type { Services } from '../../services.ts';
-import { findOwnShop } from '../../shops/find.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { findOwnShop } from '../../shops/shop/find.ts';
 import type { AlertSettings } from './contract.ts';
 import { findAlerts } from './find.ts';
 import { alertsTopic } from './note-order.ts';

@@ -1,23 +1,30 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { pushSubscriptions } from '../../../db/schema/index.ts';
-import type { Actor } from '../../actor/actor.ts';
-import { hashToken } from '../../actor/tokens.ts';
-import type { Language } from '../../language.ts';
-import type { Services } from '../../services.ts';
-import { findOwnShop } from '../../shops/find.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import { hashToken } from '../../accounts/access/tokens.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import type { Language } from '../../platform/formats/language.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { findOwnShop } from '../../shops/shop/find.ts';
 import type { PushDevice } from './contract.ts';
 
 /** Devices of one person that are told; a further one takes the place of the oldest. */
 const most = 10;
 
-/** Has a browser told of an own shop's new orders until it signs out. @throws Failure `shop_not_found` */
+/**
+ * Has a browser told of an own shop's new orders until it signs out.
+ * @throws Failure `shop_not_found`, or `invalid` for an address in a private network
+ */
 export async function saveDevice(
-  { database, now }: Services,
+  { database, guardedFetch, now }: Services,
   actor: Actor,
   shopId: string,
   { endpoint, keys }: PushDevice,
   language: Language,
 ): Promise<void> {
+  await findOwnShop(database.db, actor, shopId, 'orders');
+  if (await guardedFetch.isPrivate(endpoint))
+    throw new Failure('invalid', { fields: { endpoint: { key: 'private_address' } } });
   await database.write(async (transaction) => {
     const shop = await findOwnShop(transaction, actor, shopId, 'orders');
     const { userId, sessionId } = actor;

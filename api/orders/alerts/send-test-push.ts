@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { pushSubscriptions } from '../../../db/schema/index.ts';
 import { inLanguage } from '../../../site/paths.ts';
-import type { Actor } from '../../actor/actor.ts';
-import type { Services } from '../../services.ts';
-import { findOwnShop } from '../../shops/find.ts';
-import { orderMails } from '../../texts/texts.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { findOwnShop } from '../../shops/shop/find.ts';
+import { orderMails } from '../../platform/texts/texts.ts';
 import { pushTo } from './push-to.ts';
 import { vapidKeys } from './vapid.ts';
 

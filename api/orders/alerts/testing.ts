@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { PushApiModel, SubscriptionExpiredError } from 'web-push-testing/src/PushApiModel.js';
 import { outgoingMail, pushSubscriptions } from '../../../db/schema/index.ts';
-import { hashToken } from '../../actor/tokens.ts';
-import { startWithKeptOrders } from '../testing.ts';
+import { hashToken } from '../../accounts/access/tokens.ts';
+import { startWithSavedOrders } from '../testing.ts';
 import { sendDueAlerts } from './send-due-alerts.ts';
 
 /** Stands in for the browsers' push services: decrypts what it is sent and checks who signed it. */
@@ -37,7 +37,7 @@ function startPushService() {
 /** A shop that keeps its orders, a push service, and what either of its ways to be told has brought. */
 export async function startWithAlerts() {
   const service = startPushService();
-  const api = await startWithKeptOrders();
+  const api = await startWithSavedOrders();
   const { asOwner, services, shopId, identifier, clock } = api;
   // Signatures say until when they hold, by the true time.
   clock.now = Date.now();

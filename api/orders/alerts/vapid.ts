@@ -1,6 +1,6 @@
 import webPush from 'web-push';
-import { keptSecret } from '../../secrets/kept-secret.ts';
-import type { Services } from '../../services.ts';
+import { getOrCreateSecret } from '../../platform/config/secrets/get-or-create-secret.ts';
+import type { Services } from '../../platform/config/services.ts';
 
 export interface VapidKeys {
   readonly publicKey: string;
@@ -10,6 +10,6 @@ export interface VapidKeys {
 /** The keys that this product's messages to devices are signed with (RFC 8292): made once for all servers. */
 export async function vapidKeys(services: Pick<Services, 'config' | 'database' | 'now'>): Promise<VapidKeys> {
   return JSON.parse(
-    await keptSecret(services, 'vapid', () => JSON.stringify(webPush.generateVAPIDKeys())),
+    await getOrCreateSecret(services, 'vapid', () => JSON.stringify(webPush.generateVAPIDKeys())),
   ) as VapidKeys;
 }

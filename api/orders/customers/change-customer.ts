@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { customers } from '../../../db/schema/index.ts';
-import type { Actor } from '../../actor/actor.ts';
-import type { NeededRight } from '../../actor/rights/contract.ts';
-import { Failure } from '../../errors/failure.ts';
-import type { Services } from '../../services.ts';
-import { findOwnShop } from '../../shops/find.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import type { NeededRight } from '../../accounts/access/rights/contract.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { findOwnShop } from '../../shops/shop/find.ts';
 import type { CustomerChanges, CustomerView } from './contract.ts';
 import { indexCustomer, type CustomerRow } from './gather-customer.ts';
 import { viewCustomers } from './list-customers.ts';

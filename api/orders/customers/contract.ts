@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normaliseMobile } from '../../identity/contract.ts';
+import { normaliseMobile } from '../../accounts/identity/contract.ts';
 
 const maxTags = 10;
 

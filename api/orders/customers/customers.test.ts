@@ -1,11 +1,13 @@
 import { expect, test } from 'bun:test';
 import Papa from 'papaparse';
-import { blockedPhones } from '../../../db/schema/index.ts';
-import { startWithKeptOrders } from '../testing.ts';
+import { blockedPhones, staffActions } from '../../../db/schema/index.ts';
+import { givePlan } from '../../shops/domains/testing.ts';
+import { newMember } from '../../shops/staff/testing.ts';
+import { startWithSavedOrders } from '../testing.ts';
 import type { CustomerList } from './contract.ts';
 
 async function start() {
-  const api = await startWithKeptOrders();
+  const api = await startWithSavedOrders();
   const people = `/api/shops/${api.shopId}/customers`;
   const find = async (query: Record<string, string> = {}) =>
     (await api.asOwner('GET', `${people}?${new URLSearchParams(query)}`)).body;
@@ -96,7 +98,8 @@ test('a note and tags stay through further orders; what is too long is refused',
 });
 
 test('forgetting a person leaves the orders as figures, and a block as a mark that still works', async () => {
-  const { place, step, last, asOwner, people, find, list, shopId, services, base } = await start();
+  const api = await start();
+  const { place, step, last, asOwner, people, find, list, shopId, services, base } = api;
   await place({ note: 'Ring twice' });
   expect((await asOwner('DELETE', `${people}/01812345678`)).body).toMatchObject({ code: 'orders_under_way' });
   await step('confirmed', 'packed', 'shipped', 'delivered');
@@ -106,14 +109,24 @@ test('forgetting a person leaves the orders as figures, and a block as a mark th
     isBlocked: true,
     reason: 'Salma did not take it',
   });
+  const { db } = services.database;
+  await givePlan(services, api.userId, 'starter');
+  const helper = await newMember(api, api, 'manager', 'Karim');
+  expect((await helper.ask('PUT', `${people}/01812345678`, { tags: ['regular'] })).status).toBe(200);
+  const target = '01812345678';
+  const action = { shopId, name: 'Karim', part: 'customers', call: 'PUT /api/shops/:shop/customers/:phone', target };
+  await services.database.write((transaction) =>
+    transaction.insert(staffActions).values({ ...action, id: 'of an earlier version', createdAt: 0 }),
+  );
   expect((await asOwner('DELETE', `${people}/01812345678`)).body).toEqual({ orders: 1 });
   expect((await asOwner('DELETE', `${people}/01812345678`)).status).toBe(404);
   expect((await find())?.['customers']).toEqual([]);
   expect((await list())?.['orders']).toMatchObject([
     { number: 1001, total: 1060, name: '', phone: '', district: 'Dhaka' },
   ]);
-  const { db } = services.database;
+  expect(await db.select().from(staffActions)).toHaveLength(2);
   const kept = JSON.stringify([
+    await db.select().from(staffActions),
     await db.all('select * from orders'),
     await db.all('select * from order_events'),
     await db.all('select * from order_search'),

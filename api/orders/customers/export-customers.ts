@@ -1,10 +1,9 @@
 import type { Queryable } from '../../../db/client.ts';
-import type { Actor } from '../../actor/actor.ts';
-import { csvResponse, type Columns } from '../../csv.ts';
-import { writeDhakaTime } from '../../dhaka-time.ts';
-import { findOwnShop } from '../../shops/find.ts';
-import { orderFile, type Language } from '../../texts/texts.ts';
-import { phoneText } from '../export-orders.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import { csvResponse, type Columns } from '../../platform/formats/csv.ts';
+import { writeDhakaTime } from '../../platform/formats/dhaka-time.ts';
+import { findOwnShop } from '../../shops/shop/find.ts';
+import { orderFile, type Language } from '../../platform/texts/texts.ts';
 import type { CustomerFilter, CustomerView } from './contract.ts';
 import { readCustomers } from './list-customers.ts';
 
@@ -34,7 +33,7 @@ function columnsIn(language: Language): Columns<CustomerView> {
   const words = orderFile(language);
   return [
     [words.name, ({ name }) => name],
-    [words.phone, ({ phone }) => phoneText(phone)],
+    [words.phone, ({ phone }) => phone],
     [words.district, ({ district }) => district],
     [words.orders, ({ orders }) => orders],
     [words.delivered, ({ delivered }) => delivered],

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
-import { blockedPhones, orders } from '../../../db/schema/index.ts';
-import type { Actor } from '../../actor/actor.ts';
-import { Failure } from '../../errors/failure.ts';
-import type { Services } from '../../services.ts';
-import { eraseShopper } from '../erase-shopper.ts';
-import { markOfPhone, orderSecret } from '../secret.ts';
+import { blockedPhones, orders, staffActions } from '../../../db/schema/index.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { eraseShopper } from '../order/erase-shopper.ts';
+import { markOfPhone, orderSecret } from '../order/secret.ts';
 import { findOwnCustomer } from './change-customer.ts';
 
 /** Orders for which the shop still needs to know where they go. */
@@ -35,6 +35,11 @@ export async function forgetCustomer(
     if (open) throw new Failure('orders_under_way');
     const theirs = await transaction.select().from(orders).where(isTheirs);
     for (const order of theirs) await eraseShopper(transaction, order, now());
+    // Earlier versions wrote the phone down as what a member had changed.
+    await transaction
+      .update(staffActions)
+      .set({ target: '' })
+      .where(and(eq(staffActions.shopId, customer.shopId), eq(staffActions.target, phone)));
     await maskBlock(transaction, customer.shopId, phone, markOfPhone(secret, customer.shopId, phone));
     return { orders: theirs.length };
   });

@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { blockedPhones, customers } from '../../../db/schema/index.ts';
 import { customerSearch, matchWithin } from '../../../db/search.ts';
-import type { Actor } from '../../actor/actor.ts';
-import { findOwnShop } from '../../shops/find.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import { findOwnShop } from '../../shops/shop/find.ts';
 import type { CustomerList, CustomerPage, CustomerView } from './contract.ts';
 import type { CustomerRow } from './gather-customer.ts';
 

@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia';
-import { languageOf } from '../../language.ts';
-import { access } from '../../requests/access.ts';
-import type { Services } from '../../services.ts';
-import { refuseAdminsView } from '../refuse-admins-view.ts';
+import { languageOf } from '../../platform/formats/language.ts';
+import { access } from '../../accounts/access/access.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { refuseAdminsView } from '../seller/refuse-admins-view.ts';
 import { changeCustomer } from './change-customer.ts';
 import { customerChanges, customerFileOptions, customerPage, customerPath } from './contract.ts';
 import { exportCustomers } from './export-customers.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'bun:test';
 import { orderFigures, orders } from '../../../db/schema/index.ts';
-import { startWithKeptOrders } from '../testing.ts';
+import { startWithSavedOrders } from '../testing.ts';
 import type { OrderFigures } from './contract.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
 async function start() {
-  const api = await startWithKeptOrders();
+  const api = await startWithSavedOrders();
   const figures = async (days = '7'): Promise<OrderFigures> =>
     (await api.asOwner('GET', `${api.base}/figures?days=${days}`)).body as never;
   const step = async (...states: string[]) => {

@@ -68,14 +68,14 @@ const within = ({ shopId, start, end }: Wanted): SQL =>
 
 const ofState = sql`count(*) as orders, sum(state = 'cancelled') as cancelled, sum(state = 'returned') as returned`;
 
-const ifKept = (paisa: SQL): SQL => sql`sum(case when state in ('cancelled', 'returned') then 0 else ${paisa} end)`;
+const ifCounted = (paisa: SQL): SQL => sql`sum(case when state in ('cancelled', 'returned') then 0 else ${paisa} end)`;
 
 const sums = sql`'group', name, 'orders', orders, 'cancelled', cancelled, 'returned', returned, 'paisa', paisa`;
 
 /** SQLite reads all of it from the index `orders_figures`. */
 const groupsOf = (of: Wanted, name: SQL): SQL => sql`(
   select json_group_array(json_object(${sums})) from (
-    select ${name} as name, ${ofState}, ${ifKept(sql`total_paisa`)} as paisa from ${orders} where ${within(of)} group by 1
+    select ${name} as name, ${ofState}, ${ifCounted(sql`total_paisa`)} as paisa from ${orders} where ${within(of)} group by 1
   ))`;
 
 /** Several lines of an order that are of the same product count as one order. Beside one `max`, the name is the newest. */
@@ -83,7 +83,7 @@ const productsOf = (of: Wanted): SQL => sql`(
   select json_group_array(json_object(${sums}, 'name', shown, 'newest', newest, 'pieces', pieces)) from (
     select product_id as name, ${ofState}, sum(paisa) as paisa, sum(pieces) as pieces, shown, max(newest) as newest from (
       select product_id, state, name as shown, max(id) as newest,
-        ${ifKept(sql`quantity * unit_paisa`)} as paisa, ${ifKept(sql`quantity`)} as pieces
+        ${ifCounted(sql`quantity * unit_paisa`)} as paisa, ${ifCounted(sql`quantity`)} as pieces
       from (
         select state, lines.id, lines.order_id, lines.product_id, lines.name, lines.quantity, lines.unit_paisa
         from ${orders} join ${orderLines} as lines on lines.order_id = ${orders.id} where ${within(of)}

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../db/client.ts';
 import { orderFigures, type DayFigures, type ProductSums, type Sums } from '../../../db/schema/index.ts';
-import type { Actor } from '../../actor/actor.ts';
-import { lastDays } from '../../dhaka-time.ts';
-import { findOwnShop } from '../../shops/find.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import { lastDays } from '../../platform/formats/dhaka-time.ts';
+import { findOwnShop } from '../../shops/shop/find.ts';
 import type { OrderFigures, OrderSums } from './contract.ts';
 import { daysWithOrders, keepDay, readDay } from './read-day.ts';
 
@@ -46,7 +46,7 @@ export async function readFigures(
  * database's own triggers forget them, so that any server may do that.
  */
 async function readDays({ db, write }: Database, shopId: string, period: readonly string[]) {
-  const kept = await readKept(db, shopId, period);
+  const kept = await readStored(db, shopId, period);
   const missing = await daysWithOrders(
     db,
     shopId,
@@ -56,13 +56,13 @@ async function readDays({ db, write }: Database, shopId: string, period: readonl
   await Promise.all(
     over.map((day) => write((transaction) => keepDay(transaction, shopId, day), { changesReads: false })),
   );
-  const found = new Map([...kept, ...(await readKept(db, shopId, over))]);
+  const found = new Map([...kept, ...(await readStored(db, shopId, over))]);
   // Today's, and what an order has changed once more meanwhile.
   for (const day of missing) if (!found.has(day)) found.set(day, await readDay(db, shopId, day));
   return found;
 }
 
-async function readKept(db: Queryable, shopId: string, period: readonly string[]): Promise<Map<string, DayFigures>> {
+async function readStored(db: Queryable, shopId: string, period: readonly string[]): Promise<Map<string, DayFigures>> {
   const rows = await db
     .select({ day: orderFigures.day, figures: orderFigures.figures })
     .from(orderFigures)

@@ -3,16 +3,16 @@ import { eq } from 'drizzle-orm';
 import { openDatabase } from '../../../db/client.ts';
 import { shops } from '../../../db/schema/index.ts';
 import { createApp } from '../../app.ts';
-import { browserRequest } from '../../client-testing.ts';
-import { order, startWithKeptOrders } from '../testing.ts';
-import { orderStreams } from './order-streams.ts';
+import { browserRequest } from '../../../tests/api/client-testing.ts';
+import { order, startWithSavedOrders } from '../testing.ts';
+import { OrderStreams, orderStreams } from './order-streams.ts';
 
 const stops: Array<() => unknown> = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
 /** A shop, and browsers that listen for its orders. */
 async function start() {
-  const api = await startWithKeptOrders();
+  const api = await startWithSavedOrders();
   const streams = orderStreams(api.services);
   stops.push(() => streams.stop());
   async function listen(cookie = api.cookie) {
@@ -44,6 +44,23 @@ test('an open inbox is told at once of what is new, and of the same only once', 
   expect(await inbox.next()).toMatchObject({ event: 'news', data: { counts: { new: 0, confirmed: 1 } } });
   for (let look = 0; look < 5; look += 1) await streams.look();
   expect(await inbox.next()).toEqual({ event: 'beat', data: null });
+});
+
+test('a look never overlaps the one before, however slow the database is', async () => {
+  const { services } = await start();
+  let asked = 0;
+  const { db } = services.database;
+  const slow = new Proxy(db, {
+    get(target, name, receiver) {
+      if (name === 'selectDistinct') asked += 1;
+      return Reflect.get(target, name, receiver) as unknown;
+    },
+  });
+  const streams = new OrderStreams({ ...services, database: { ...services.database, db: slow } });
+  await Promise.all([streams.look(), streams.look(), streams.look()]);
+  expect(asked).toBe(1);
+  await streams.look();
+  expect(asked, 'the next one looks again').toBe(2);
 });
 
 test('orders that another server took are told at the next look', async () => {

@@ -1,10 +1,10 @@
 import { gt } from 'drizzle-orm';
 import { orders } from '../../../db/schema/index.ts';
-import { actorOf } from '../../actor/find-actor.ts';
-import type { Actor } from '../../actor/actor.ts';
-import { Failure } from '../../errors/failure.ts';
-import type { Services } from '../../services.ts';
-import { readNews } from '../list-orders.ts';
+import { actorOf } from '../../accounts/access/find-actor.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { readNews } from '../seller/list-orders.ts';
 import { ordersTopic } from './tell-of-change.ts';
 
 /** Streams of one person at the same time: a browser keeps six connections to a site, and pages need some. */
@@ -14,7 +14,7 @@ const mostOfOne = 4;
 const interval = 2_000;
 
 /** Looks between two signs of life, which keep proxies and Bun from taking a stream for dead. */
-const looksPerBeat = 5;
+const pollsPerHeartbeat = 5;
 
 /** Ms by which other servers' clocks may be behind ours. */
 const overlap = 10_000;
@@ -37,6 +37,7 @@ export class OrderStreams {
   readonly #streams = new Set<Stream>();
   #timer: Timer | undefined;
   #looks = 0;
+  #looking: Promise<void> | undefined;
   #forget: (() => void) | undefined;
 
   constructor(services: Services) {
@@ -70,8 +71,16 @@ export class OrderStreams {
     return this.#streams.size;
   }
 
-  /** Ends streams whose reader may no longer read, tells of other servers' orders, and shows that it is alive. */
+  /**
+   * Ends streams whose reader may no longer read, tells of other servers' orders, and shows that it is alive. A look that
+   * takes longer than the interval is waited for, so that a slow database is not asked more and more.
+   */
   async look(): Promise<void> {
+    this.#looking ??= this.#lookOnce().finally(() => (this.#looking = undefined));
+    await this.#looking;
+  }
+
+  async #lookOnce(): Promise<void> {
     this.#looks += 1;
     const { database, log, now } = this.#services;
     try {
@@ -84,7 +93,7 @@ export class OrderStreams {
     } catch (error) {
       log.error({ err: error }, 'open inboxes could not be told of orders');
     }
-    if (this.#looks % looksPerBeat !== 0) return;
+    if (this.#looks % pollsPerHeartbeat !== 0) return;
     for (const stream of this.#streams) this.#send(stream, 'event: beat\ndata:\n\n');
   }
 

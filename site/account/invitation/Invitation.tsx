@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { OpenInvitation } from '../../../api/staff/contract.ts';
+import type { OpenInvitation } from '../../../api/shops/staff/contract.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import { staffWords } from '../../i18n/staff.ts';
 import { inLanguage, invitationPath } from '../../paths.ts';

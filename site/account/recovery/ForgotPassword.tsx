@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { email, mobile } from '../../../api/identity/contract.ts';
+import { email, mobile } from '../../../api/accounts/identity/contract.ts';
 import { account } from '../../i18n/account.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import { api } from '../../stores/api.ts';

@@ -1,4 +1,4 @@
-import { changeEmail } from '../../../api/identity/contract.ts';
+import { changeEmail } from '../../../api/accounts/identity/contract.ts';
 import { accessWords } from '../../i18n/settings-access.ts';
 import { settings } from '../../i18n/settings.ts';
 import { api } from '../../stores/api.ts';

@@ -1,4 +1,4 @@
-import { changeMobile } from '../../../api/identity/contract.ts';
+import { changeMobile } from '../../../api/accounts/identity/contract.ts';
 import { accessWords } from '../../i18n/settings-access.ts';
 import { settings } from '../../i18n/settings.ts';
 import { api } from '../../stores/api.ts';

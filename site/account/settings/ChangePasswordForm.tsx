@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { changePassword } from '../../../api/identity/contract.ts';
+import { changePassword } from '../../../api/accounts/identity/contract.ts';
 import { account } from '../../i18n/account.ts';
 import { accessWords } from '../../i18n/settings-access.ts';
 import { settings } from '../../i18n/settings.ts';

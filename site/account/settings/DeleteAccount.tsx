@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { passwordOnly, type UserView } from '../../../api/identity/contract.ts';
+import { passwordOnly, type UserView } from '../../../api/accounts/identity/contract.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { accessWords } from '../../i18n/settings-access.ts';
 import { settings } from '../../i18n/settings.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SessionView, UserView } from '../../../api/identity/contract.ts';
+import type { SessionView, UserView } from '../../../api/accounts/identity/contract.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { accessWords } from '../../i18n/settings-access.ts';
 import { inLanguage } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { UserView } from '../../../api/identity/contract.ts';
+import type { UserView } from '../../../api/accounts/identity/contract.ts';
 import { LoadFailed } from '../../dashboard/frame/LoadFailed.tsx';
 import { common } from '../../i18n/common.ts';
 import type { Language } from '../../i18n/dictionary.ts';

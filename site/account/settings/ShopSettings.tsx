@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { changeLanguage, type UserView } from '../../../api/identity/contract.ts';
-import type { OwnShop } from '../../../api/shops/contract.ts';
+import { changeLanguage, type UserView } from '../../../api/accounts/identity/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { languages } from '../../i18n/dictionary.ts';
 import { settings } from '../../i18n/settings.ts';
 import { shopPath, switchLanguagePath } from '../../paths.ts';

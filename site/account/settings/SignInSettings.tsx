@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { UserView } from '../../../api/identity/contract.ts';
+import type { UserView } from '../../../api/accounts/identity/contract.ts';
 import { accessWords } from '../../i18n/settings-access.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { UserView } from '../../../api/identity/contract.ts';
-import { isPaidPlan, plans } from '../../../api/plans/contract.ts';
+import type { UserView } from '../../../api/accounts/identity/contract.ts';
+import { isPaidPlan, plans } from '../../../api/accounts/plans/contract.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { planNames } from '../../i18n/plan-names.ts';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import type { UserView } from '../../../api/identity/contract.ts';
+import type { UserView } from '../../../api/accounts/identity/contract.ts';
 import { settings } from '../../i18n/settings.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { useWords } from '../../ui/language.tsx';

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import type { SessionView } from '../../../api/identity/contract.ts';
+import type { SessionView } from '../../../api/accounts/identity/contract.ts';
 import { api } from '../../stores/api.ts';
 import { query } from '../../stores/queries.ts';
 import { $session } from '../../stores/session.ts';

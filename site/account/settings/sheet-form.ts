@@ -1,4 +1,4 @@
-import type { UserView } from '../../../api/identity/contract.ts';
+import type { UserView } from '../../../api/accounts/identity/contract.ts';
 
 /** What the form in a sheet of the settings gets. */
 export interface SheetForm {

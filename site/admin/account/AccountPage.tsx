@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AccountDetails } from '../../../api/administration/contract.ts';
-import { isPaidPlan } from '../../../api/plans/contract.ts';
+import type { AccountDetails } from '../../../api/backoffice/contract.ts';
+import { isPaidPlan } from '../../../api/accounts/plans/contract.ts';
 import { accountPageWords } from '../../i18n/admin/account.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';

@@ -1,4 +1,4 @@
-import type { AuditRow } from '../../../api/administration/contract.ts';
+import type { AuditRow } from '../../../api/backoffice/contract.ts';
 import { accountPageWords } from '../../i18n/admin/account.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useWords } from '../../ui/language.tsx';

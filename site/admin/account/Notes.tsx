@@ -1,4 +1,4 @@
-import { newNote, type AccountNote } from '../../../api/administration/contract.ts';
+import { newNote, type AccountNote } from '../../../api/backoffice/contract.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { accountPageWords } from '../../i18n/admin/account.ts';
 import { outcomeWords } from '../../i18n/admin/outcomes.ts';

@@ -1,4 +1,4 @@
-import type { AdminUpgrade } from '../../../api/administration/contract.ts';
+import type { AdminUpgrade } from '../../../api/backoffice/contract.ts';
 import { accountPageWords } from '../../i18n/admin/account.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
 import { formatDate, formatTaka } from '../../i18n/format.ts';
@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import type { Question } from '../dialogs/question.ts';
 import { PlanBadge } from '../list/PlanBadge.tsx';
-import { requestLook } from '../upgrades/request-look.ts';
+import { requestBadge } from '../upgrades/request-badge.ts';
 import { UpgradeActions } from '../upgrades/UpgradeActions.tsx';
 
 interface Props {
@@ -35,7 +35,7 @@ export function Payments({ payments, onChanged, onQuestion }: Props) {
               </span>
             </div>
             <PlanBadge plan={payment.selectedPlan} />
-            <Badge variant={requestLook[payment.status]}>{requestStatuses[payment.status]}</Badge>
+            <Badge variant={requestBadge[payment.status]}>{requestStatuses[payment.status]}</Badge>
             <UpgradeActions request={payment} onChanged={onChanged} onQuestion={onQuestion} />
           </li>
         ))}

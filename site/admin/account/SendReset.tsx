@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SentReset } from '../../../api/administration/contract.ts';
+import type { SentReset } from '../../../api/backoffice/contract.ts';
 import { accountPageWords } from '../../i18n/admin/account.ts';
 import { outcomeWords } from '../../i18n/admin/outcomes.ts';
 import { api } from '../../stores/api.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Business } from '../../../api/administration/contract.ts';
+import type { Business } from '../../../api/backoffice/contract.ts';
 import { insightWords } from '../../i18n/admin/insight.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import { formatNumber, formatPercent, formatTaka } from '../../i18n/format.ts';

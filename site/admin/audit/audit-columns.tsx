@@ -1,12 +1,12 @@
-import type { AuditRow } from '../../../api/administration/contract.ts';
+import type { AuditRow } from '../../../api/backoffice/contract.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { changedFields } from '../../i18n/admin/changed-fields.ts';
 import { codeNames } from '../../i18n/admin/names.ts';
-import type { Language } from '../../i18n/dictionary.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { AccountLink } from '../account/AccountLink.tsx';
 import type { Column } from '../list/DataTable.tsx';
+import { valueText } from './value-text.ts';
 
 /** Who did what, when, to what, and what was there before and after. */
 export function useAuditColumns(): ReadonlyArray<Column<AuditRow>> {
@@ -16,20 +16,29 @@ export function useAuditColumns(): ReadonlyArray<Column<AuditRow>> {
   return [
     {
       name: 'date',
+      card: 'plain',
       sort: { by: 'created', kind: 'time' },
       isShort: true,
       head: words.date,
       cell: ({ createdAt }) => formatMoment(createdAt, language),
     },
-    { name: 'admin', sort: { by: 'admin', kind: 'name' }, head: words.admin, cell: ({ adminName }) => adminName },
+    {
+      name: 'admin',
+      card: 'plain',
+      sort: { by: 'admin', kind: 'name' },
+      head: words.admin,
+      cell: ({ adminName }) => adminName,
+    },
     {
       name: 'action',
+      card: 'title',
       sort: { by: 'action', kind: 'name' },
       head: words.action,
       cell: ({ action }) => <span title={action}>{names.actions[action] ?? action}</span>,
     },
     {
       name: 'target',
+      card: 'plain',
       head: words.target,
       cell: ({ targetKind, targetId, targetName, accountId }) => (
         <>
@@ -49,29 +58,17 @@ export function useAuditColumns(): ReadonlyArray<Column<AuditRow>> {
   ];
 }
 
-type Names = ReturnType<typeof changedFields>;
-
 function Fields({ of: fields }: { of: unknown }) {
   const names = useWords(changedFields);
   const language = useLanguage();
   if (typeof fields !== 'object' || fields === null) return null;
-  const told = Object.entries(fields).filter(([name]) => !named.has(name));
+  const told = Object.entries(fields).filter(([name, value]) => !named.has(name) && value !== '');
   return told.map(([name, value]) => (
     <span key={name} className="admin-field" title={name}>
-      <span className="admin-soft">{names.fields[name] ?? name}:</span> {textOf(name, value, names, language)}
+      <span className="admin-soft">{names.fields[name] ?? name}:</span> {valueText(name, value, language)}
     </span>
   ));
 }
 
 /** What the target's name says already. */
 const named = new Set(['id', 'name', 'slug', 'userId']);
-
-/** Fields whose values are codes, shown by their names; values of other fields are what somebody typed. */
-const coded = new Set(['plan', 'selectedPlan', 'status', 'reason', 'sort', 'order']);
-
-function textOf(name: string, value: unknown, names: Names, language: Language): string {
-  if (typeof value === 'number' && /(At|Start|End)$/.test(name)) return formatMoment(value, language);
-  if (typeof value === 'string') return coded.has(name) ? (names.values[value] ?? value) : value;
-  const text = JSON.stringify(value);
-  return names.values[text] ?? text;
-}

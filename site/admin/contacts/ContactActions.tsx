@@ -1,5 +1,5 @@
 import { Check, CheckCheck, Reply, Trash2 } from 'lucide-react';
-import type { ContactStatus, ContactView } from '../../../api/contacts/contract.ts';
+import type { ContactStatus, ContactView } from '../../../api/backoffice/contacts/contract.ts';
 import { actionWords } from '../../i18n/admin/actions.ts';
 import { api } from '../../stores/api.ts';
 import { MenuItem } from '../../ui/Menu.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Download } from 'lucide-react';
-import type { ContactView } from '../../../api/contacts/contract.ts';
+import type { ContactView } from '../../../api/backoffice/contacts/contract.ts';
 import { actionWords } from '../../i18n/admin/actions.ts';
 import { frameWords } from '../../i18n/admin/frame.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
@@ -28,7 +28,7 @@ export function ContactsTab() {
   const language = useLanguage();
   const query = useStore($query);
   const { data: overview } = useQuery($overview);
-  const status = chosen(query, 'status', words.messageStatuses);
+  const status = chosen(query, 'status', words.messageStatuses, 'pending');
   const filter = {
     ...listQuery(query, ['created', 'name', 'status']),
     ...(status !== 'all' && { status }),
@@ -76,7 +76,7 @@ export function ContactsTab() {
         filters={
           <>
             <SearchBox placeholder={words.searchContacts} />
-            <Filter name="status" label={words.status} options={words.messageStatuses} />
+            <Filter name="status" label={words.status} options={words.messageStatuses} standard="pending" />
             <DayFilters />
           </>
         }

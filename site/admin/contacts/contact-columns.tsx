@@ -1,26 +1,38 @@
 import { Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ContactView } from '../../../api/contacts/contract.ts';
+import type { ContactView } from '../../../api/backoffice/contacts/contract.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
-import { formatDate } from '../../i18n/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { useLanguage, useWords } from '../../ui/language.tsx';
+import { useWords } from '../../ui/language.tsx';
 import type { Column } from '../list/DataTable.tsx';
+import { MessageText } from '../list/MessageText.tsx';
+import { When } from '../list/When.tsx';
 
 /** What a row of messages shows; the attachment comes as a download. */
 export function useContactColumns(actions: (contact: ContactView) => ReactNode): ReadonlyArray<Column<ContactView>> {
   const words = useWords(listWords);
-  const language = useLanguage();
   return [
-    { name: 'name', sort: { by: 'name', kind: 'name' }, head: words.name, cell: ({ name }) => <strong>{name}</strong> },
-    { name: 'email', head: words.email, cell: ({ email }) => <span className="admin-contact">{email}</span> },
+    {
+      name: 'name',
+      card: 'title',
+      sort: { by: 'name', kind: 'name' },
+      head: words.name,
+      cell: ({ name }) => <strong>{name}</strong>,
+    },
+    {
+      name: 'email',
+      card: 'plain',
+      head: words.email,
+      cell: ({ email }) => <span className="admin-contact">{email}</span>,
+    },
     {
       name: 'message',
+      card: 'plain',
       head: words.message,
       cell: ({ subject, message, attachmentUrl, attachment }) => (
         <>
           <strong>{subject}</strong>
-          <span className="admin-message">{message}</span>
+          <MessageText>{message}</MessageText>
           {attachmentUrl && (
             <a className="admin-attachment" href={attachmentUrl} download>
               <Paperclip size={16} aria-hidden />
@@ -32,13 +44,15 @@ export function useContactColumns(actions: (contact: ContactView) => ReactNode):
     },
     {
       name: 'date',
+      card: 'plain',
       sort: { by: 'created', kind: 'time' },
       isShort: true,
       head: words.date,
-      cell: ({ createdAt }) => formatDate(createdAt, language),
+      cell: ({ createdAt }) => <When time={createdAt} />,
     },
     {
       name: 'status',
+      card: 'badge',
       sort: { by: 'status', kind: 'name' },
       isShort: true,
       head: words.status,

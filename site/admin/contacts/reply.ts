@@ -1,4 +1,4 @@
-import type { ContactView } from '../../../api/contacts/contract.ts';
+import type { ContactView } from '../../../api/backoffice/contacts/contract.ts';
 
 /** Where one answers a message: the mail program, or WhatsApp when a mobile number was left (decisions 'Contact message status'). */
 export function replyAddress({ email, subject }: Pick<ContactView, 'email' | 'subject'>): string {

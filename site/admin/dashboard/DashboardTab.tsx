@@ -1,6 +1,6 @@
 import { Eye, Mail, Store, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Overview } from '../../../api/administration/contract.ts';
+import type { Overview } from '../../../api/backoffice/contract.ts';
 import { frameWords } from '../../i18n/admin/frame.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
 import { formatNumber } from '../../i18n/format.ts';

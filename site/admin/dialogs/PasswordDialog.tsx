@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { passwordOnly } from '../../../api/identity/contract.ts';
+import { passwordOnly } from '../../../api/accounts/identity/contract.ts';
 import { useAccountForm } from '../../account/account-form.ts';
 import { AccountForm, UsernameHint } from '../../account/FormParts.tsx';
 import { actionWords } from '../../i18n/admin/actions.ts';

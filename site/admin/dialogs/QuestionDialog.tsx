@@ -1,9 +1,17 @@
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import type { FocusTarget } from '../../ui/return-focus.ts';
 import type { Question } from './question.ts';
 import { TypedDialog } from './TypedDialog.tsx';
 
+interface Props {
+  question: Question | null;
+  onClose: () => void;
+  /** Takes the focus afterwards when what opened the question is gone. */
+  focusAfter?: FocusTarget;
+}
+
 /** Shows a list's question; closes when it is answered either way. */
-export function QuestionDialog({ question, onClose }: { question: Question | null; onClose: () => void }) {
+export function QuestionDialog({ question, onClose, focusAfter }: Props) {
   if (!question) return null;
   if (question.kind === 'typed') {
     return (
@@ -17,6 +25,7 @@ export function QuestionDialog({ question, onClose }: { question: Question | nul
         isEnough={question.isEnough}
         onConfirm={question.run}
         onClose={onClose}
+        {...(focusAfter && { focusAfter })}
       />
     );
   }
@@ -29,6 +38,7 @@ export function QuestionDialog({ question, onClose }: { question: Question | nul
       confirmLabel={question.label}
       variant={question.variant ?? 'danger'}
       onConfirm={async () => void (await question.run())}
+      {...(focusAfter && { focusAfter })}
     />
   );
 }

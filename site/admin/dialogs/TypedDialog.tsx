@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import type { FocusTarget } from '../../ui/return-focus.ts';
 import type { Choice } from './question.ts';
 
 interface Props {
@@ -18,6 +19,8 @@ interface Props {
   isEnough: (typed: string, chosen: string) => boolean;
   onConfirm: (typed: string, chosen: string) => Promise<boolean>;
   onClose: () => void;
+  /** Takes the focus afterwards when what opened the dialog is gone. */
+  focusAfter?: FocusTarget;
 }
 
 /**
@@ -25,7 +28,8 @@ interface Props {
  * reason. Not a `useForm`: the action may ask for the password in between, and the time limit of a form's call would end
  * it while the admin types.
  */
-export function TypedDialog({ title, text, choice, label, hint, confirmLabel, isEnough, onConfirm, onClose }: Props) {
+export function TypedDialog({ title, text, choice, label, hint, confirmLabel, isEnough, ...props }: Props) {
+  const { onConfirm, onClose, focusAfter } = props;
   const { cancel } = useWords(common);
   const [chosen, setChosen] = useState(Object.keys(choice?.options ?? {})[0] ?? '');
   const [typed, setTyped] = useState('');
@@ -41,7 +45,13 @@ export function TypedDialog({ title, text, choice, label, hint, confirmLabel, is
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={text}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={text}
+      {...(focusAfter && { focusAfter })}
+    >
       <form className="admin-form" method="post" noValidate onSubmit={(event) => void confirm(event)}>
         {choice && (
           <SelectField label={choice.label} value={chosen} onChange={(event) => setChosen(event.target.value)}>

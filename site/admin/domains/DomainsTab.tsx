@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { ExternalLink, Unlink } from 'lucide-react';
-import type { AdminDomain } from '../../../api/administration/contract.ts';
+import type { AdminDomain } from '../../../api/backoffice/contract.ts';
 import { actionWords } from '../../i18n/admin/actions.ts';
 import { frameWords } from '../../i18n/admin/frame.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
@@ -65,6 +65,7 @@ function useDomainColumns(
   return [
     {
       name: 'domain',
+      card: 'title',
       head: words.domain,
       cell: ({ shown, isProven }) => (
         <>
@@ -75,6 +76,7 @@ function useDomainColumns(
     },
     {
       name: 'shop',
+      card: 'plain',
       head: words.shop,
       cell: ({ shopName, shopSlug, ownerId }) => (
         <>
@@ -85,6 +87,7 @@ function useDomainColumns(
     },
     {
       name: 'status',
+      card: 'badge',
       isShort: true,
       head: words.status,
       cell: ({ state }) => <Badge variant={looks[state]}>{words.domainStates[state]}</Badge>,
@@ -92,11 +95,12 @@ function useDomainColumns(
     {
       name: 'checked',
       isShort: true,
-      head: words.lastLooked,
+      head: words.lastChecked,
       cell: ({ checkedAt }) => (checkedAt === null ? words.notAvailable : formatDate(checkedAt, language)),
     },
     {
       name: 'created',
+      card: 'plain',
       sort: { by: 'created', kind: 'time' },
       isShort: true,
       head: words.created,

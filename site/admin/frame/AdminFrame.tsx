@@ -1,8 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, LogOut } from 'lucide-react';
 import { useContext, type ReactNode } from 'react';
 import { frameWords } from '../../i18n/admin/frame.ts';
 import { common } from '../../i18n/common.ts';
 import { inLanguage, switchLanguagePath } from '../../paths.ts';
+import { signOut } from '../../stores/session.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { PathContext } from './path.ts';
 
@@ -49,6 +50,10 @@ export function AdminFrame({ title, isBelowPanel = false, children }: Props) {
         >
           {otherLanguage}
         </a>
+        <button type="button" className="admin-bar__link admin-bar__out" onClick={() => void signOut(language)}>
+          <LogOut size={18} aria-hidden />
+          <span>{words.logOut}</span>
+        </button>
       </header>
       <main className="admin-main">
         <h1>{title}</h1>

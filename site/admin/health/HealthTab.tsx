@@ -1,4 +1,4 @@
-import type { Health } from '../../../api/administration/health/contract.ts';
+import type { Health } from '../../../api/operations/health/contract.ts';
 import { actionWords } from '../../i18n/admin/actions.ts';
 import { frameWords } from '../../i18n/admin/frame.ts';
 import { insightWords } from '../../i18n/admin/insight.ts';

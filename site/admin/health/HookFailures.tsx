@@ -1,4 +1,4 @@
-import type { Health } from '../../../api/administration/health/contract.ts';
+import type { Health } from '../../../api/operations/health/contract.ts';
 import { insightWords } from '../../i18n/admin/insight.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { api } from '../../stores/api.ts';

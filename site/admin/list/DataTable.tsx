@@ -11,6 +11,11 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** A few words that stay on one line where there is room: a date, a badge. */
   readonly isShort?: boolean;
+  /**
+   * Where the cell stands on a phone's card: `title` and `badge` in its first line, `plain` in the second one without its
+   * head, all others there with it.
+   */
+  readonly card?: 'title' | 'badge' | 'plain';
   /** What the list can be sorted by with this head. */
   readonly sort?: Sort;
 }
@@ -90,8 +95,13 @@ export function DataTable<Row extends { readonly id: string }>({
                 </label>
               </td>
             )}
-            {columns.map(({ name, head, cell, isShort = false }) => (
-              <td key={name} role="cell" data-label={head} className={isShort ? 'admin-table__short' : undefined}>
+            {columns.map(({ name, head, cell, card = 'text', isShort = false }) => (
+              <td
+                key={name}
+                role="cell"
+                data-label={head}
+                className={`admin-table__${name === 'actions' ? 'actions' : card}${isShort ? ' admin-table__short' : ''}`}
+              >
                 <div className="admin-table__cell">{cell(row)}</div>
               </td>
             ))}

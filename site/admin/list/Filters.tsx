@@ -53,15 +53,17 @@ interface FilterProps {
   readonly label: string;
   /** Texts by value; `all` is none. */
   readonly options: Readonly<Record<string, string>>;
+  /** What the list opens with. */
+  readonly standard?: string;
 }
 
-export function Filter({ name, label, options }: FilterProps) {
-  const value = useStore($query).get(name) ?? 'all';
+export function Filter({ name, label, options, standard = 'all' }: FilterProps) {
+  const value = useStore($query).get(name) ?? standard;
   return (
     <SelectField
       label={label}
-      value={value in options ? value : 'all'}
-      onChange={(event) => changeQuery({ [name]: event.target.value === 'all' ? '' : event.target.value, before: '' })}
+      value={value in options ? value : standard}
+      onChange={({ target }) => changeQuery({ [name]: target.value === standard ? '' : target.value, before: '' })}
     >
       {Object.entries(options).map(([option, text]) => (
         <option key={option} value={option}>
@@ -72,12 +74,13 @@ export function Filter({ name, label, options }: FilterProps) {
   );
 }
 
-/** A filter's value in the address, if it is one of those it can have. */
+/** A filter's value in the address, if it is one of those it can have; otherwise what the list opens with. */
 export function chosen<Value extends string>(
   query: URLSearchParams,
   name: string,
   options: Readonly<Record<Value, string>>,
+  standard: Value | 'all' = 'all',
 ): Value | 'all' {
-  const value = query.get(name) ?? 'all';
-  return value in options ? (value as Value) : 'all';
+  const value = query.get(name) ?? standard;
+  return value in options ? (value as Value) : standard;
 }

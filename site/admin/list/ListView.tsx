@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react';
-import type { Page } from '../../../api/administration/contract.ts';
+import { useRef, useState, type ReactNode } from 'react';
+import type { Page } from '../../../api/backoffice/contract.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { call } from '../../stores/call.ts';
@@ -15,6 +15,7 @@ import { DataTable, type Column, type Selection } from './DataTable.tsx';
 import { Pager } from './Pager.tsx';
 import { SortSelect } from './SortHead.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import type { List } from './use-list.ts';
 
 interface Props<Row> {
@@ -23,7 +24,7 @@ interface Props<Row> {
   readonly columns: ReadonlyArray<Column<Row>>;
   readonly nameOf: (row: Row) => string;
   readonly empty: string;
-  readonly bulk?: readonly BulkAction[];
+  readonly bulk?: ReadonlyArray<BulkAction<Row>>;
   readonly filters?: ReactNode;
 }
 
@@ -33,6 +34,8 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
   const { data } = list;
   const words = useWords(listWords);
   const language = useLanguage();
+  const section = useRef<HTMLElement>(null);
+  const noteFocus = useKeptFocus(section);
   const selection = useSelection(data?.rows ?? []);
   const [bulkQuestion, setBulkQuestion] = useState<Question | null>(null);
   const [run, setRun] = useState<BulkRun | null>(null);
@@ -49,18 +52,28 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
   const selected = all.rows ?? ticked;
   const isPageTicked = data !== undefined && data.next !== null && ticked.length === data.rows.length;
 
-  function begin(action: BulkAction) {
-    const rows = selected.map((row) => ({ id: row.id, name: nameOf(row) }));
+  const fitting = (action: BulkAction<Row>) => selected.filter((row) => action.fits?.(row) ?? true);
+
+  function begin(action: BulkAction<Row>) {
+    const rows = fitting(action).map((row) => ({ id: row.id, name: nameOf(row) }));
     const start = async (typed = '', chosen = '') => {
-      setRun({ ...action, rows, typed, chosen });
+      setRun({ label: action.label, send: action.send, rows, typed, chosen });
       return true;
     };
-    if (action.ask) setBulkQuestion({ ...action.ask(rows), label: action.label, run: start });
+    const leftOut = selected.length - rows.length;
+    if (action.ask) setBulkQuestion({ ...action.ask(rows, leftOut), label: action.label, run: start });
     else void start();
   }
 
   return (
-    <section className="admin-list" aria-busy={list.isLoading}>
+    <section
+      ref={section}
+      className="admin-list"
+      aria-busy={list.isLoading}
+      aria-label={caption}
+      tabIndex={-1}
+      onFocusCapture={noteFocus}
+    >
       {filters && (
         <div className="admin-filters">
           {filters}
@@ -69,7 +82,12 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
       )}
       {data && <Found page={data} />}
       {selected.length > 0 && (
-        <BulkBar count={selected.length} isAll={all.rows !== null} actions={bulk} onBegin={begin}>
+        <BulkBar
+          count={selected.length}
+          isAll={all.rows !== null}
+          actions={bulk.filter((action) => fitting(action).length > 0)}
+          onBegin={begin}
+        >
           {isPageTicked && all.rows === null && (
             <Button variant="quiet" busy={all.isBusy} onClick={all.select}>
               {words.selectAll(formatNumber(Math.min(data.total, maxSelected), language))}
@@ -88,14 +106,22 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
           nameOf={nameOf}
           {...(bulk.length > 0 && {
             selection: all.rows
-              ? { ...selection, ids: new Set(all.rows.map(({ id }) => id)), toggle: all.clear }
+              ? { ids: new Set(all.rows.map(({ id }) => id)), toggle: all.toggle(data.rows) }
               : selection,
           })}
         />
       )}
       {data && <Pager next={data.next} />}
-      <QuestionDialog question={list.question} onClose={() => list.setQuestion(null)} />
-      <QuestionDialog question={bulkQuestion} onClose={() => setBulkQuestion(null)} />
+      <QuestionDialog
+        question={list.question}
+        onClose={() => list.setQuestion(null)}
+        focusAfter={() => section.current}
+      />
+      <QuestionDialog
+        question={bulkQuestion}
+        onClose={() => setBulkQuestion(null)}
+        focusAfter={() => section.current}
+      />
       {run && <BulkDialog run={run} onClose={endRun} />}
     </section>
   );
@@ -105,7 +131,7 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
 const maxSelected = 1000;
 
 /** All rows that a filter finds, once somebody has asked for them; another page, or another filter, forgets them. */
-function useAllRows<Row>(data: Page<Row> | undefined, readMore: List<Row>['readMore']) {
+function useAllRows<Row extends { readonly id: string }>(data: Page<Row> | undefined, readMore: List<Row>['readMore']) {
   const [found, setFound] = useState<{ of: Page<Row> | undefined; rows: readonly Row[] } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   async function select() {
@@ -114,7 +140,15 @@ function useAllRows<Row>(data: Page<Row> | undefined, readMore: List<Row>['readM
     setIsBusy(false);
     if (rows) setFound({ of: data, rows });
   }
-  return { rows: found && found.of === data ? found.rows : null, isBusy, select, clear: () => setFound(null) };
+  /** Ticks rows of the page that shows, or takes them out; without any row left nothing is selected. */
+  const toggle =
+    (page: readonly Row[]): Selection['toggle'] =>
+    (ids, isOn) => {
+      const others = (found?.rows ?? []).filter(({ id }) => !ids.includes(id));
+      const rows = isOn ? [...others, ...page.filter(({ id }) => ids.includes(id))] : others;
+      setFound(rows.length === 0 ? null : { of: data, rows });
+    };
+  return { rows: found && found.of === data ? found.rows : null, isBusy, select, toggle, clear: () => setFound(null) };
 }
 
 /** Null when a page could not be loaded: a part of the rows must not pass for all of them. */
@@ -156,16 +190,16 @@ function Found({ page }: { page: Page<unknown> }) {
   );
 }
 
-interface BulkBarProps {
+interface BulkBarProps<Row> {
   count: number;
   /** Rows of other pages are among them. */
   isAll: boolean;
   children?: ReactNode;
-  actions: readonly BulkAction[];
-  onBegin: (action: BulkAction) => void;
+  actions: ReadonlyArray<BulkAction<Row>>;
+  onBegin: (action: BulkAction<Row>) => void;
 }
 
-function BulkBar({ count, isAll, actions, onBegin, children }: BulkBarProps) {
+function BulkBar<Row>({ count, isAll, actions, onBegin, children }: BulkBarProps<Row>) {
   const words = useWords(listWords);
   const language = useLanguage();
   return (

@@ -1,5 +1,5 @@
 import { Crown } from 'lucide-react';
-import type { Plan } from '../../../api/plans/contract.ts';
+import type { Plan } from '../../../api/accounts/plans/contract.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useWords } from '../../ui/language.tsx';

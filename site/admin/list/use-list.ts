@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Page } from '../../../api/administration/contract.ts';
+import type { Page } from '../../../api/backoffice/contract.ts';
 import type { Answer, Request, Send } from '../../stores/call.ts';
 import { useFreshQuery, type Query } from '../../stores/queries.ts';
 import type { Question } from '../dialogs/question.ts';

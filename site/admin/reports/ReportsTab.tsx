@@ -1,15 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { Check, RotateCcw } from 'lucide-react';
-import type { AdminReport } from '../../../api/administration/contract.ts';
+import type { AdminReport } from '../../../api/backoffice/contract.ts';
 import { actionWords } from '../../i18n/admin/actions.ts';
 import { frameWords } from '../../i18n/admin/frame.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
-import { formatDate } from '../../i18n/format.ts';
 import { reportWords } from '../../i18n/report.ts';
 import { api } from '../../stores/api.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { MenuItem } from '../../ui/Menu.tsx';
-import { useLanguage, useWords } from '../../ui/language.tsx';
+import { useWords } from '../../ui/language.tsx';
 import { AccountLink } from '../account/AccountLink.tsx';
 import { $query } from '../address.ts';
 import type { Column } from '../list/DataTable.tsx';
@@ -19,6 +18,8 @@ import { listQuery } from '../list/list-query.ts';
 import { ListView } from '../list/ListView.tsx';
 import { useList } from '../list/use-list.ts';
 import { RowActions } from '../list/RowActions.tsx';
+import { MessageText } from '../list/MessageText.tsx';
+import { When } from '../list/When.tsx';
 import { useAction } from '../use-action.ts';
 
 /** What shoppers have reported of shops. */
@@ -60,17 +61,18 @@ export function ReportsTab() {
 function useReportColumns(onChanged: () => void): ReadonlyArray<Column<AdminReport>> {
   const words = useWords(listWords);
   const { reasons } = useWords(reportWords);
-  const language = useLanguage();
   return [
     {
       name: 'date',
+      card: 'plain',
       sort: { by: 'created', kind: 'time' },
       isShort: true,
       head: words.date,
-      cell: ({ createdAt }) => formatDate(createdAt, language),
+      cell: ({ createdAt }) => <When time={createdAt} />,
     },
     {
       name: 'shop',
+      card: 'title',
       head: words.shop,
       cell: ({ shopName, shopSlug, ownerId }) => (
         <strong>
@@ -80,17 +82,24 @@ function useReportColumns(onChanged: () => void): ReadonlyArray<Column<AdminRepo
     },
     {
       name: 'report',
+      card: 'plain',
       head: words.report,
       cell: ({ reason, text }) => (
         <>
           <strong>{reasons[reason]}</strong>
-          <span className="admin-message">{text}</span>
+          <MessageText>{text}</MessageText>
         </>
       ),
     },
-    { name: 'contact', head: words.contact, cell: ({ contact }) => <span className="admin-contact">{contact}</span> },
+    {
+      name: 'contact',
+      card: 'plain',
+      head: words.contact,
+      cell: ({ contact }) => <span className="admin-contact">{contact}</span>,
+    },
     {
       name: 'status',
+      card: 'badge',
       isShort: true,
       head: words.status,
       cell: ({ status }) => (

@@ -1,5 +1,5 @@
 import { ExternalLink, Pause, Play, RotateCcw, Trash2 } from 'lucide-react';
-import type { AdminShop } from '../../../api/administration/contract.ts';
+import type { AdminShop } from '../../../api/backoffice/contract.ts';
 import { actionWords } from '../../i18n/admin/actions.ts';
 import { shopPath } from '../../paths.ts';
 import { api } from '../../stores/api.ts';

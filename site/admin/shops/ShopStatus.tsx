@@ -1,4 +1,4 @@
-import type { AdminShop } from '../../../api/administration/contract.ts';
+import type { AdminShop } from '../../../api/backoffice/contract.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useWords } from '../../ui/language.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { AdminShop } from '../../../api/administration/contract.ts';
+import type { AdminShop } from '../../../api/backoffice/contract.ts';
 import { actionWords } from '../../i18n/admin/actions.ts';
 import { outcomeWords } from '../../i18n/admin/outcomes.ts';
 import { listWords } from '../../i18n/admin/lists.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AdminShop } from '../../../api/administration/contract.ts';
+import type { AdminShop } from '../../../api/backoffice/contract.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
@@ -15,6 +15,7 @@ export function useShopColumns(actions: (shop: AdminShop) => ReactNode): Readonl
   return [
     {
       name: 'shop',
+      card: 'title',
       sort: { by: 'name', kind: 'name' },
       head: words.shop,
       cell: ({ name, slug, whatsapp, ownerId }) => (
@@ -29,6 +30,7 @@ export function useShopColumns(actions: (shop: AdminShop) => ReactNode): Readonl
     },
     {
       name: 'owner',
+      card: 'plain',
       sort: { by: 'owner', kind: 'name' },
       head: words.owner,
       cell: ({ ownerName, ownerEmail }) => (
@@ -40,6 +42,7 @@ export function useShopColumns(actions: (shop: AdminShop) => ReactNode): Readonl
     },
     {
       name: 'plan',
+      card: 'badge',
       sort: { by: 'plan', kind: 'name' },
       isShort: true,
       head: words.plan,
@@ -54,6 +57,7 @@ export function useShopColumns(actions: (shop: AdminShop) => ReactNode): Readonl
     },
     {
       name: 'status',
+      card: 'badge',
       sort: { by: 'status', kind: 'name' },
       isShort: true,
       head: words.status,
@@ -66,6 +70,7 @@ export function useShopColumns(actions: (shop: AdminShop) => ReactNode): Readonl
     },
     {
       name: 'created',
+      card: 'plain',
       sort: { by: 'created', kind: 'time' },
       isShort: true,
       head: words.created,

@@ -1,7 +1,8 @@
-import { Check, Trash2, Undo2, X } from 'lucide-react';
-import type { AdminUpgrade } from '../../../api/administration/contract.ts';
+import { Trash2, Undo2 } from 'lucide-react';
+import type { AdminUpgrade } from '../../../api/backoffice/contract.ts';
 import { actionWords } from '../../i18n/admin/actions.ts';
 import { api } from '../../stores/api.ts';
+import { Button } from '../../ui/Button.tsx';
 import { MenuItem } from '../../ui/Menu.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import type { Question } from '../dialogs/question.ts';
@@ -43,25 +44,27 @@ export function UpgradeActions({ request: payment, onChanged, onQuestion }: Prop
       act('deleteRequest', (request) => api.admin['upgrade-requests']({ request: id }).delete(undefined, request)),
   };
   return (
-    <RowActions name={trxId}>
+    <div className="admin-row-actions">
       {status === 'pending' && (
         <>
-          <MenuItem icon={<Check size={18} aria-hidden />} onSelect={() => onQuestion(approve)}>
+          <Button aria-label={`${words.approve}: ${trxId}`} onClick={() => onQuestion(approve)}>
             {words.approve}
-          </MenuItem>
-          <MenuItem icon={<X size={18} aria-hidden />} onSelect={() => onQuestion(reject)}>
+          </Button>
+          <Button variant="secondary" aria-label={`${words.reject}: ${trxId}`} onClick={() => onQuestion(reject)}>
             {words.reject}
-          </MenuItem>
+          </Button>
         </>
       )}
-      {canTakeBack && (
-        <MenuItem icon={<Undo2 size={18} aria-hidden />} onSelect={takeBack}>
-          {words.takeBack}
+      <RowActions name={trxId}>
+        {canTakeBack && (
+          <MenuItem icon={<Undo2 size={18} aria-hidden />} onSelect={takeBack}>
+            {words.takeBack}
+          </MenuItem>
+        )}
+        <MenuItem icon={<Trash2 size={18} aria-hidden />} danger onSelect={() => onQuestion(remove)}>
+          {words.delete}
         </MenuItem>
-      )}
-      <MenuItem icon={<Trash2 size={18} aria-hidden />} danger onSelect={() => onQuestion(remove)}>
-        {words.delete}
-      </MenuItem>
-    </RowActions>
+      </RowActions>
+    </div>
   );
 }

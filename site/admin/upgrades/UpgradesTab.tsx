@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { AdminUpgrade } from '../../../api/administration/contract.ts';
+import type { AdminUpgrade } from '../../../api/backoffice/contract.ts';
 import { actionWords } from '../../i18n/admin/actions.ts';
 import { frameWords } from '../../i18n/admin/frame.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
@@ -26,7 +26,7 @@ export function UpgradesTab() {
   const query = useStore($query);
   const filter = {
     ...listQuery(query, ['created', 'plan', 'transaction', 'status']),
-    status: chosen(query, 'status', words.requestStatuses),
+    status: chosen(query, 'status', words.requestStatuses, 'pending'),
   };
   const list = useList('upgrades', filter, (page, request) =>
     api.admin['upgrade-requests'].get({ query: page, ...request }),
@@ -49,16 +49,24 @@ export function UpgradesTab() {
         bulk={[
           {
             label: actions.approve,
-            ask: (rows) => ({
+            // A blocked account's payment is looked at by itself.
+            fits: ({ status, isBlocked }) => status === 'pending' && !isBlocked,
+            ask: (rows, leftOut) => ({
               kind: 'confirm',
               variant: 'primary',
               title: actions.bulkTitle(actions.approveRequests, formatNumber(rows.length, language)),
-              text: actions.approveRequestsText(rows.map(({ name }) => name).join(', ')),
+              text: [
+                actions.approveRequestsText(rows.map(({ name }) => name).join(', ')),
+                leftOut > 0 && actions.approveLeftOut(formatNumber(leftOut, language)),
+              ]
+                .filter(Boolean)
+                .join(' '),
             }),
             send: (id) => (request) => api['upgrade-requests']({ request: id }).approve.put({}, request),
           },
           {
             label: actions.reject,
+            fits: ({ status }) => status === 'pending',
             ask: (rows) =>
               rejectQuestion(
                 actions.bulkTitle(actions.rejectRequests, formatNumber(rows.length, language)),
@@ -72,7 +80,7 @@ export function UpgradesTab() {
         filters={
           <>
             <SearchBox placeholder={words.searchUpgrades} />
-            <Filter name="status" label={words.status} options={words.requestStatuses} />
+            <Filter name="status" label={words.status} options={words.requestStatuses} standard="pending" />
             <DayFilters />
           </>
         }

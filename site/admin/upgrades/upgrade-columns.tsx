@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import type { AdminUpgrade } from '../../../api/administration/contract.ts';
+import type { AdminUpgrade } from '../../../api/backoffice/contract.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
-import { formatDate, formatNumber, formatTaka } from '../../i18n/format.ts';
+import { formatNumber, formatTaka } from '../../i18n/format.ts';
 import { shopPath } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import type { Column } from '../list/DataTable.tsx';
 import { AccountLink } from '../account/AccountLink.tsx';
 import { PlanBadge } from '../list/PlanBadge.tsx';
-import { requestLook } from './request-look.ts';
+import { When } from '../list/When.tsx';
+import { requestBadge } from './request-badge.ts';
 
 /** What a row of upgrade requests shows, payment details beside it. */
 export function useUpgradeColumns(actions: (request: AdminUpgrade) => ReactNode): ReadonlyArray<Column<AdminUpgrade>> {
@@ -17,12 +18,14 @@ export function useUpgradeColumns(actions: (request: AdminUpgrade) => ReactNode)
   return [
     {
       name: 'user',
+      card: 'title',
       head: words.userId,
-      cell: ({ userId, userName, shopName, shopSlug, senderNumber, earlier }) => (
+      cell: ({ userId, userName, isBlocked, shopName, shopSlug, senderNumber, earlier }) => (
         <>
           <strong>
             <AccountLink userId={userId}>{userName}</AccountLink>
           </strong>
+          {isBlocked && <span className="admin-warning">{words.blocked}</span>}
           <a className="admin-soft" href={shopPath(shopSlug)}>
             {shopName || words.unnamed}
           </a>
@@ -33,6 +36,7 @@ export function useUpgradeColumns(actions: (request: AdminUpgrade) => ReactNode)
     },
     {
       name: 'plan',
+      card: 'badge',
       sort: { by: 'plan', kind: 'name' },
       isShort: true,
       head: words.selectedPlan,
@@ -40,6 +44,7 @@ export function useUpgradeColumns(actions: (request: AdminUpgrade) => ReactNode)
     },
     {
       name: 'transaction',
+      card: 'plain',
       sort: { by: 'transaction', kind: 'name' },
       head: words.transaction,
       cell: ({ trxId, sameTrx }) => (
@@ -49,20 +54,28 @@ export function useUpgradeColumns(actions: (request: AdminUpgrade) => ReactNode)
         </>
       ),
     },
-    { name: 'amount', isShort: true, head: words.amount, cell: ({ pricePaisa }) => formatTaka(pricePaisa, language) },
+    {
+      name: 'amount',
+      card: 'plain',
+      isShort: true,
+      head: words.amount,
+      cell: ({ pricePaisa }) => formatTaka(pricePaisa, language),
+    },
     {
       name: 'date',
+      card: 'plain',
       sort: { by: 'created', kind: 'time' },
       isShort: true,
       head: words.date,
-      cell: ({ createdAt }) => formatDate(createdAt, language),
+      cell: ({ createdAt }) => <When time={createdAt} />,
     },
     {
       name: 'status',
+      card: 'badge',
       sort: { by: 'status', kind: 'name' },
       isShort: true,
       head: words.status,
-      cell: ({ status }) => <Badge variant={requestLook[status]}>{words.requestStatuses[status]}</Badge>,
+      cell: ({ status }) => <Badge variant={requestBadge[status]}>{words.requestStatuses[status]}</Badge>,
     },
     { name: 'actions', head: words.actions, cell: actions },
   ];

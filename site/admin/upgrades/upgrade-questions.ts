@@ -1,23 +1,35 @@
-import type { AdminUpgrade } from '../../../api/administration/contract.ts';
-import { rejectionReasons, type RejectionReason } from '../../../api/plans/contract.ts';
+import type { AdminUpgrade } from '../../../api/backoffice/contract.ts';
+import { rejectionReasons, type RejectionReason } from '../../../api/accounts/plans/contract.ts';
 import { actionWords } from '../../i18n/admin/actions.ts';
 import type { Language } from '../../i18n/dictionary.ts';
-import { formatTaka } from '../../i18n/format.ts';
+import { formatDate, formatTaka } from '../../i18n/format.ts';
 import { planNames } from '../../i18n/plan-names.ts';
 
-/** What is asked before a payment is approved: who paid how much for which shop. */
+/** What is asked before a payment is approved: who paid how much for which shop, and what the account then has. */
 export function approveQuestion(request: AdminUpgrade, language: Language) {
   const words = actionWords(language);
   const { userName, senderNumber, shopName, shopSlug, selectedPlan, pricePaisa, trxId } = request;
   const payer = senderNumber && senderNumber !== userName ? `${userName} (${senderNumber})` : userName;
   const amount = formatTaka(pricePaisa, language);
+  const text = words.approveText(payer, shopName || shopSlug, planNames(language)[selectedPlan], amount, trxId);
   return {
     kind: 'confirm',
     variant: 'primary',
     title: words.approveTitle,
-    text: words.approveText(payer, shopName || shopSlug, planNames(language)[selectedPlan], amount, trxId),
+    text: [request.isBlocked && words.approveBlocked, text, ...resultOf(request, language)].filter(Boolean).join(' '),
     label: words.approve,
   } as const;
+}
+
+function resultOf(
+  { plan, planExpiresAt, selectedPlan, expiresIfApproved }: AdminUpgrade,
+  language: Language,
+): string[] {
+  const words = actionWords(language);
+  const names = planNames(language);
+  const after = words.approveResult(names[selectedPlan], formatDate(expiresIfApproved, language));
+  if (planExpiresAt === null || plan === selectedPlan) return [after];
+  return [words.approveNow(names[plan], formatDate(planExpiresAt, language)), after];
 }
 
 /** What is asked before a payment is rejected: why, in words that its sender reads. */

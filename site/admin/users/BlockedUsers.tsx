@@ -1,4 +1,4 @@
-import type { AdminUser, Page } from '../../../api/administration/contract.ts';
+import type { AdminUser, Page } from '../../../api/backoffice/contract.ts';
 import { actionWords } from '../../i18n/admin/actions.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
 import { formatDate } from '../../i18n/format.ts';

@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, RotateCcw, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react';
-import type { AdminUser } from '../../../api/administration/contract.ts';
+import type { AdminUser } from '../../../api/backoffice/contract.ts';
 import { actionWords } from '../../i18n/admin/actions.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
 import { api } from '../../stores/api.ts';

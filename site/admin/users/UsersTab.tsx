@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { AdminUser } from '../../../api/administration/contract.ts';
+import type { AdminUser } from '../../../api/backoffice/contract.ts';
 import { actionWords } from '../../i18n/admin/actions.ts';
 import { frameWords } from '../../i18n/admin/frame.ts';
 import { listWords } from '../../i18n/admin/lists.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AdminUser } from '../../../api/administration/contract.ts';
+import type { AdminUser } from '../../../api/backoffice/contract.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -16,6 +16,7 @@ export function useUserColumns(actions: (user: AdminUser) => ReactNode): Readonl
   return [
     {
       name: 'user',
+      card: 'title',
       head: words.user,
       cell: (user) => (
         <>
@@ -31,12 +32,14 @@ export function useUserColumns(actions: (user: AdminUser) => ReactNode): Readonl
     },
     {
       name: 'contact',
+      card: 'plain',
       sort: { by: 'owner', kind: 'name' },
       head: words.contact,
       cell: ({ email, mobile }) => email ?? mobile ?? words.noContact,
     },
     {
       name: 'plan',
+      card: 'badge',
       sort: { by: 'plan', kind: 'name' },
       isShort: true,
       head: words.plan,
@@ -49,6 +52,7 @@ export function useUserColumns(actions: (user: AdminUser) => ReactNode): Readonl
     },
     {
       name: 'role',
+      card: 'plain',
       sort: { by: 'role', kind: 'admin' },
       isShort: true,
       head: words.role,
@@ -61,6 +65,7 @@ export function useUserColumns(actions: (user: AdminUser) => ReactNode): Readonl
     },
     {
       name: 'joined',
+      card: 'plain',
       sort: { by: 'created', kind: 'time' },
       isShort: true,
       head: words.joined,
@@ -68,6 +73,7 @@ export function useUserColumns(actions: (user: AdminUser) => ReactNode): Readonl
     },
     {
       name: 'trial',
+      card: 'plain',
       head: words.trial,
       cell: ({ plan, trialEnd }) =>
         plan === 'trial' && trialEnd !== null ? words.trialActive(formatDate(trialEnd, language)) : words.noTrial,

@@ -1,4 +1,4 @@
-import type { AdminUser } from '../../../api/administration/contract.ts';
+import type { AdminUser } from '../../../api/backoffice/contract.ts';
 
 /** The part of the e-mail before @, else the mobile, else the given word (specification section 2, User Management). */
 export function userName({ email, mobile }: Pick<AdminUser, 'email' | 'mobile'>, anonymous: string): string {

@@ -1,6 +1,6 @@
 import './analytics.css';
 import { useStore } from '@nanostores/react';
-import type { ShopAnalytics } from '../../../api/analytics/contract.ts';
+import type { ShopAnalytics } from '../../../api/shops/analytics/contract.ts';
 import { common } from '../../i18n/common.ts';
 import { analyticsWords } from '../../i18n/dashboard/analytics.ts';
 import { formatNumber } from '../../i18n/format.ts';
@@ -11,11 +11,12 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
-import type { OwnShop } from '../../../api/shops/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Figure } from './Figure.tsx';
 import { ClicksByProduct, DailyTable, Sources } from './tables.tsx';
+import { Today } from './Today.tsx';
 import { ViewsChart } from './ViewsChart.tsx';
 
 const OrderFigures = lazyPart(() => import('./OrderFigures.tsx').then((part) => part.OrderFigures));
@@ -25,12 +26,12 @@ export function AnalyticsSection({ shop }: { shop: OwnShop }) {
   const words = useWords(analyticsWords);
   const { tryAgain, loading } = useWords(common);
   const { data, error, reload } = useQuery($analytics);
-  if (data) return <Figures figures={data} keepsOrders={shop.orderMode === 'kept'} />;
+  if (data) return <Figures figures={data} shop={shop} />;
   if (!error) return <Spinner label={loading} />;
   return <EmptyState level={2} title={words.failed} action={<Button onClick={reload}>{tryAgain}</Button>} />;
 }
 
-function Figures({ figures, keepsOrders }: { figures: ShopAnalytics; keepsOrders: boolean }) {
+function Figures({ figures, shop }: { figures: ShopAnalytics; shop: OwnShop }) {
   const words = useWords(analyticsWords);
   const language = useLanguage();
   const { todayViews, weeklyViews, totalViews } = figures.summary;
@@ -38,8 +39,8 @@ function Figures({ figures, keepsOrders }: { figures: ShopAnalytics; keepsOrders
   const isEmpty = figures.orderClicks.total === 0 && figures.analytics.every(({ views }) => views === 0);
   return (
     <div className="section-form">
+      <Today shop={shop} visits={todayViews} day={figures.analytics.at(-1)?.date ?? ''} />
       <dl className="figures">
-        <Figure name={words.today} value={number(todayViews)} />
         <Figure name={words.week} value={number(weeklyViews)} />
         <Figure name={words.total} value={number(totalViews)} />
         <Figure name={words.orderClicks} value={number(figures.orderClicks.total)} />
@@ -49,7 +50,7 @@ function Figures({ figures, keepsOrders }: { figures: ShopAnalytics; keepsOrders
         {isEmpty ? <p>{words.nothing}</p> : <ViewsChart figures={figures} />}
         <DailyTable figures={figures} />
       </Card>
-      {keepsOrders && (
+      {shop.orderMode === 'kept' && (
         <Boundary>
           <OrderFigures visits={figures} />
         </Boundary>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { ShopAnalytics } from '../../../api/analytics/contract.ts';
+import type { ShopAnalytics } from '../../../api/shops/analytics/contract.ts';
 import type { OrderFigures as Figures, OrderSums } from '../../../api/orders/figures/contract.ts';
-import { districtName, districts } from '../../../api/orders/places/contract.ts';
+import { districtName, districts } from '../../../api/orders/order/places/contract.ts';
 import { common } from '../../i18n/common.ts';
 import { orderFigureWords } from '../../i18n/dashboard/order-figures.ts';
 import { formatDate, formatNumber, formatTaka } from '../../i18n/format.ts';
@@ -50,7 +50,7 @@ function Shown({ figures, visits }: { figures: Figures; visits: ShopAnalytics })
           <Figure name={words.average} value={takaText(Math.round(figures.average), language)} />
           <Figure name={words.lost} value={formatNumber(lost, language)} />
           <Figure name={words.ofVisits} value={per100(views)} />
-          <Figure name={words.ofPresses} value={per100(visits.orderClicks.total)} />
+          <Figure name={words.ofSubmissions} value={per100(visits.orderClicks.total)} />
         </dl>
         <p className="section-form__intro">{words.hint}</p>
         {figures.orders === 0 ? <p>{words.nothing}</p> : <OrdersChart figures={figures} />}

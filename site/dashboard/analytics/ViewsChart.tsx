@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ShopAnalytics } from '../../../api/analytics/contract.ts';
+import type { ShopAnalytics } from '../../../api/shops/analytics/contract.ts';
 import { analyticsWords } from '../../i18n/dashboard/analytics.ts';
 import { useWords } from '../../ui/language.tsx';
 import { chartRows } from './chart-options.ts';

@@ -1,5 +1,5 @@
 import uPlot from 'uplot';
-import type { ShopAnalytics } from '../../../api/analytics/contract.ts';
+import type { ShopAnalytics } from '../../../api/shops/analytics/contract.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 

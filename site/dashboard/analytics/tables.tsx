@@ -1,4 +1,4 @@
-import type { OrderClicks, ShopAnalytics } from '../../../api/analytics/contract.ts';
+import type { OrderClicks, ShopAnalytics } from '../../../api/shops/analytics/contract.ts';
 import { analyticsWords } from '../../i18n/dashboard/analytics.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -1,6 +1,6 @@
 import { Download, FileUp } from 'lucide-react';
 import { useId } from 'react';
-import type { ImportView } from '../../../api/imports/contract.ts';
+import type { ImportView } from '../../../api/shops/catalogue/imports/contract.ts';
 import { catalogueWords } from '../../i18n/dashboard/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';

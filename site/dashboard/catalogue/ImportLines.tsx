@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImportLineView, ImportView } from '../../../api/imports/contract.ts';
+import type { ImportLineView, ImportView } from '../../../api/shops/catalogue/imports/contract.ts';
 import { common } from '../../i18n/common.ts';
 import { catalogueWords } from '../../i18n/dashboard/catalogue.ts';
 import { formatNumber } from '../../i18n/format.ts';

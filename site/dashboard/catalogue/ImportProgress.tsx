@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ImportView } from '../../../api/imports/contract.ts';
+import type { ImportView } from '../../../api/shops/catalogue/imports/contract.ts';
 import { catalogueWords } from '../../i18n/dashboard/catalogue.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';

@@ -1,4 +1,4 @@
-import type { ImportView } from '../../../api/imports/contract.ts';
+import type { ImportView } from '../../../api/shops/catalogue/imports/contract.ts';
 import { catalogueWords } from '../../i18n/dashboard/catalogue.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { ImportLines, ImportView } from '../../../api/imports/contract.ts';
+import type { ImportLines, ImportView } from '../../../api/shops/catalogue/imports/contract.ts';
 import { api } from '../../stores/api.ts';
 import { call, type Outcome } from '../../stores/call.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ImportView } from '../../../api/imports/contract.ts';
+import type { ImportView } from '../../../api/shops/catalogue/imports/contract.ts';
 import { catalogueWords } from '../../i18n/dashboard/catalogue.ts';
 import { LanguageProvider } from '../../ui/language.tsx';
 import { ImportProgress } from './ImportProgress.tsx';

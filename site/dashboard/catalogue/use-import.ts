@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ImportView } from '../../../api/imports/contract.ts';
+import type { ImportView } from '../../../api/shops/catalogue/imports/contract.ts';
 import { catalogueWords } from '../../i18n/dashboard/catalogue.ts';
 import type { Outcome } from '../../stores/call.ts';
 import { refreshShop } from '../../stores/shop.ts';

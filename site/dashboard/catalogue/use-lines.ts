@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ImportLineView } from '../../../api/imports/contract.ts';
+import type { ImportLineView } from '../../../api/shops/catalogue/imports/contract.ts';
 import { listLines } from './import-calls.ts';
 
 interface Listed {

@@ -1,4 +1,4 @@
-import { shopChanges, type OwnShop } from '../../../api/shops/contract.ts';
+import { shopChanges, type OwnShop } from '../../../api/shops/shop/contract.ts';
 import { deliveryWords } from '../../i18n/dashboard/payment.ts';
 import { deliveryTimeText } from '../../i18n/delivery-time.ts';
 import { api } from '../../stores/api.ts';
@@ -10,7 +10,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { SaveBar } from '../forms/SaveBar.tsx';
-import { typedNumber } from '../../../api/products/contract.ts';
+import { typedNumber } from '../../../api/shops/products/contract.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useFormMessages } from '../forms/use-form-messages.ts';
 

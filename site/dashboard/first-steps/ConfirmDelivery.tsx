@@ -1,13 +1,13 @@
 import { Circle } from 'lucide-react';
 import { useState } from 'react';
-import type { OwnShop } from '../../../api/shops/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { firstStepWords } from '../../i18n/dashboard/first-steps.ts';
 import { deliveryTimeText } from '../../i18n/delivery-time.ts';
 import { formatTaka } from '../../i18n/format.ts';
 import { toastError } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
-import { openSection } from '../sections.ts';
+import { openField } from '../open-field.ts';
 import { noteSteps } from './note-steps.ts';
 
 /** What customers are told of delivery from the start; the seller confirms it in one tap, or changes it. */
@@ -39,7 +39,7 @@ export function ConfirmDelivery({ shop }: { shop: OwnShop }) {
       <Button busy={isBusy} onClick={() => void confirm()}>
         {words.deliveryRight}
       </Button>
-      <Button variant="secondary" onClick={() => openSection('delivery')}>
+      <Button variant="secondary" onClick={() => openField('delivery', 'dhakaCost')}>
         {words.deliveryChange}
       </Button>
     </div>

@@ -1,15 +1,17 @@
 import './first-steps.css';
 import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import type { UserView } from '../../../api/identity/contract.ts';
-import type { FirstStep, OwnShop } from '../../../api/shops/contract.ts';
+import type { UserView } from '../../../api/accounts/identity/contract.ts';
+import type { FirstStep, OwnShop } from '../../../api/shops/shop/contract.ts';
 import { firstStepWords } from '../../i18n/dashboard/first-steps.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { inLanguage } from '../../paths.ts';
 import { leaveKeepingDrafts } from '../../stores/leave.ts';
 import { ownersView } from '../../stores/owners-view.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
-import { openSection, type Section } from '../sections.ts';
+import { openField } from '../open-field.ts';
+import { useAddProduct } from '../products/use-add-product.ts';
+import type { Section } from '../sections.ts';
 import { ConfirmDelivery } from './ConfirmDelivery.tsx';
 import { OfferOrders } from './OfferOrders.tsx';
 import { stepsOf, unnoted } from './first-steps.ts';
@@ -23,18 +25,19 @@ interface Props {
   onShare: () => void;
 }
 
-const sectionOfStep: Partial<Record<FirstStep, Section>> = {
-  name: 'shop-info',
-  whatsapp: 'shop-info',
-  logo: 'shop-info',
-  product: 'products',
-  payment: 'payment',
+/** The field that a step asks for. */
+const fieldOfStep: Partial<Record<FirstStep, readonly [section: Section, field: string]>> = {
+  name: ['shop-info', 'name'],
+  whatsapp: ['shop-info', 'whatsapp'],
+  logo: ['shop-info', 'logoUrl'],
+  payment: ['payment', 'bkash'],
 };
 
 /** The checklist of a new seller; it goes when all is done. */
 export function FirstSteps({ user, shop, isOpen, onShare }: Props) {
   const words = useWords(firstStepWords);
   const language = useLanguage();
+  const addProduct = useAddProduct(shop);
   const steps = stepsOf(shop, user.email !== null);
   const done = steps.filter(({ isDone }) => isDone).length;
   const toNote = unnoted(steps, shop).join(' ');
@@ -44,8 +47,9 @@ export function FirstSteps({ user, shop, isOpen, onShare }: Props) {
   if (done === steps.length) return null;
 
   function begin(name: FirstStep) {
-    const section = sectionOfStep[name];
-    if (section) openSection(section);
+    const field = fieldOfStep[name];
+    if (field) openField(...field);
+    else if (name === 'product') addProduct();
     else if (name === 'email') leaveKeepingDrafts(`${inLanguage('/profile-settings', language)}#sign-in`);
     else onShare();
   }

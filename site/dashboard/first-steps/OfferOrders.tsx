@@ -1,6 +1,6 @@
 import { Circle } from 'lucide-react';
 import { useState } from 'react';
-import type { OwnShop } from '../../../api/shops/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { firstStepWords } from '../../i18n/dashboard/first-steps.ts';
 import { api } from '../../stores/api.ts';
 import { call, type Outcome } from '../../stores/call.ts';

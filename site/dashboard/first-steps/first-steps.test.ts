@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import type { OwnShop } from '../../../api/shops/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { stepsOf, unnoted } from './first-steps.ts';
 
 /** What the steps read of a shop; a whole one would say nothing more here. */

@@ -1,4 +1,4 @@
-import { firstSteps, type FirstStep, type OwnShop } from '../../../api/shops/contract.ts';
+import { firstSteps, type FirstStep, type OwnShop } from '../../../api/shops/shop/contract.ts';
 
 export interface Step {
   readonly name: FirstStep;

@@ -1,4 +1,4 @@
-import type { FirstStep, OwnShop } from '../../../api/shops/contract.ts';
+import type { FirstStep, OwnShop } from '../../../api/shops/shop/contract.ts';
 import { api } from '../../stores/api.ts';
 import { call, type Outcome } from '../../stores/call.ts';
 import { $shop, adoptShop } from '../../stores/shop.ts';

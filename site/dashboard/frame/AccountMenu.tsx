@@ -1,17 +1,18 @@
 import { ExternalLink, LifeBuoy, LogOut, Settings, ShieldCheck } from 'lucide-react';
 import { memo, Suspense, useRef, useState } from 'react';
-import type { UserView } from '../../../api/identity/contract.ts';
-import type { OwnShop } from '../../../api/shops/contract.ts';
+import type { UserView } from '../../../api/accounts/identity/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { frameWords } from '../../i18n/dashboard/frame.ts';
 import { inLanguage, shopPath } from '../../paths.ts';
 import { $unsaved } from '../../stores/drafts.ts';
+import { $edits } from '../../stores/edits.ts';
 import { signOut } from '../../stores/session.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Menu, MenuItem, MenuLink } from '../../ui/Menu.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { smallPicture } from '../pictures/small-picture.ts';
-import { openShopName } from '../shop-info/open-shop-name.ts';
+import { openField } from '../open-field.ts';
 
 const ShopSwitch = lazyPart(() => import('../staff/ShopSwitch.tsx').then((part) => part.ShopSwitch));
 
@@ -45,7 +46,10 @@ export const AccountMenu = memo(function AccountMenu({ user, slug, logoUrl, ...s
     <>
       <Menu trigger={trigger} head={head}>
         {shop.name === '' ? (
-          <MenuItem icon={<ExternalLink size={18} aria-hidden />} onSelect={() => setTimeout(openShopName)}>
+          <MenuItem
+            icon={<ExternalLink size={18} aria-hidden />}
+            onSelect={() => setTimeout(() => openField('shop-info', 'name'))}
+          >
             {words.viewShop}
           </MenuItem>
         ) : (
@@ -71,7 +75,7 @@ export const AccountMenu = memo(function AccountMenu({ user, slug, logoUrl, ...s
         )}
         <MenuItem
           icon={<LogOut size={18} aria-hidden />}
-          onSelect={() => ($unsaved.get().length > 0 ? setIsAsking(true) : void leave())}
+          onSelect={() => ($unsaved.get().length + $edits.get().length > 0 ? setIsAsking(true) : void leave())}
         >
           {words.logOut}
         </MenuItem>
@@ -80,7 +84,7 @@ export const AccountMenu = memo(function AccountMenu({ user, slug, logoUrl, ...s
         open={isAsking}
         onOpenChange={setIsAsking}
         title={words.leaveTitle}
-        text={words.leaveText}
+        text={$edits.get().length > 0 ? words.leaveUnsent : words.leaveText}
         confirmLabel={words.logOut}
         onConfirm={leave}
         focusAfter={() => avatar.current}

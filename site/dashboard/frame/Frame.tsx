@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Eye, Share2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { UserView } from '../../../api/identity/contract.ts';
-import type { OwnShop } from '../../../api/shops/contract.ts';
+import type { UserView } from '../../../api/accounts/identity/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { frameWords } from '../../i18n/dashboard/frame.ts';
 import { previewWords } from '../../i18n/dashboard/preview.ts';
 import { shareWords } from '../../i18n/dashboard/share.ts';
@@ -22,6 +22,7 @@ import { PlanBanner } from './PlanBanner.tsx';
 import { PublicationMark } from './PublicationMark.tsx';
 import { SectionPanel } from './SectionPanel.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
+import { sideId } from './side.ts';
 import { TopBar } from './TopBar.tsx';
 import { useHasRoomForPreview } from './use-is-wide.ts';
 import { useRestoredDrafts } from './use-restored-drafts.ts';
@@ -37,7 +38,9 @@ export function Frame({ user, shop }: { user: UserView; shop: OwnShop }) {
   const preview = useWords(previewWords);
   const share = useWords(shareWords);
   const [sheet, setSheet] = useState<'preview' | 'share' | null>(null);
-  const hasRoom = useHasRoomForPreview();
+  // Orders take the whole width: a table, and the open order beside it.
+  const isWhole = section === 'orders';
+  const hasRoom = useHasRoomForPreview() && !isWhole;
   const shareButton = useRef<HTMLButtonElement>(null);
   useTrialWatch(user);
   useRestoredDrafts(shop);
@@ -48,7 +51,7 @@ export function Frame({ user, shop }: { user: UserView; shop: OwnShop }) {
     <div className="dashboard">
       <TopBar user={user} shop={shop} />
       <Notices user={user} shop={shop} />
-      <div className="dashboard__columns">
+      <div className={isWhole ? 'dashboard__columns dashboard__columns--whole' : 'dashboard__columns'}>
         <SectionTabs section={section}>
           <div className="dashboard__head">
             <h1>{words.section[section]}</h1>
@@ -67,6 +70,7 @@ export function Frame({ user, shop }: { user: UserView; shop: OwnShop }) {
           {isOwner && <FirstSteps user={user} shop={shop} isOpen={section === 'shop-info'} onShare={openShare} />}
           <SectionPanel section={section} shop={shop} />
         </SectionTabs>
+        {isWhole && <div className="dashboard__side" id={sideId} />}
         {hasRoom && (
           <aside className="dashboard__preview" aria-label={preview.preview}>
             <Boundary>

@@ -1,5 +1,5 @@
-import type { UserView } from '../../../api/identity/contract.ts';
-import type { OwnShop } from '../../../api/shops/contract.ts';
+import type { UserView } from '../../../api/accounts/identity/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import { frameWords } from '../../i18n/dashboard/frame.ts';
 import { inLanguage } from '../../paths.ts';

@@ -2,14 +2,15 @@ import './plan-banner.css';
 import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { UserView } from '../../../api/identity/contract.ts';
-import type { OwnShop } from '../../../api/shops/contract.ts';
+import type { UserView } from '../../../api/accounts/identity/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { planWords } from '../../i18n/dashboard/first-steps.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { inLanguage } from '../../paths.ts';
 import { $payments } from '../../plans/payments.ts';
 import { hasTrialEnded } from '../../plans/trial-ended.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { isNoticeClosed, rememberClosed } from './closed-notice.ts';
 
 /** Ms that the Free Plan notice shows (specification section 9). */
 const freePlanShows = 5_000;
@@ -24,11 +25,15 @@ export function PlanBanner({ user, shop }: { user: UserView; shop: OwnShop }) {
   const payments = useStore($payments).data ?? [];
   const pricing = inLanguage('/pricing', language);
   if (shop.plan === 'trial' && user.trialEnd !== null)
-    return <PlanNotice key="trial">{words.trialUntil(formatDate(user.trialEnd, language))}</PlanNotice>;
+    return (
+      <PlanNotice key="trial" notice={`trial-${user.trialEnd}`}>
+        {words.trialUntil(formatDate(user.trialEnd, language))}
+      </PlanNotice>
+    );
   if (shop.plan !== 'free') return null;
   if (hasTrialEnded({ ...user, plan: shop.plan }, payments))
     return (
-      <PlanNotice key="expired">
+      <PlanNotice key="expired" notice={`expired-${user.trialEnd}`}>
         <strong>{words.trialExpired}</strong> {words.trialExpiredText} <a href={pricing}>{words.upgradeNow}</a>
       </PlanNotice>
     );
@@ -40,16 +45,23 @@ export function PlanBanner({ user, shop }: { user: UserView; shop: OwnShop }) {
   );
 }
 
+interface PlanNoticeProps {
+  /** Names a notice that stays closed once it was closed. */
+  notice?: string;
+  hidesAfter?: number;
+  children: ReactNode;
+}
+
 /**
  * Goes when it is dismissed, or by itself after a while; pointing at it or focusing it stops the clock. It waits while
  * something is pressed: all below it moves up, and a button that moves away gets no click.
  */
-function PlanNotice({ hidesAfter, children }: { hidesAfter?: number; children: ReactNode }) {
+function PlanNotice({ notice, hidesAfter, children }: PlanNoticeProps) {
   const words = useWords(planWords);
-  const [isShown, setIsShown] = useState(true);
-  const notice = useRef<HTMLElement>(null);
+  const [isShown, setIsShown] = useState(() => notice === undefined || !isNoticeClosed(notice));
+  const shown = useRef<HTMLElement>(null);
   useEffect(() => {
-    const element = notice.current;
+    const element = shown.current;
     if (hidesAfter === undefined || !element) return;
     let timer: ReturnType<typeof setTimeout>;
     const leave = () => {
@@ -57,7 +69,7 @@ function PlanNotice({ hidesAfter, children }: { hidesAfter?: number; children: R
       else setIsShown(false);
     };
     const go = () => {
-      timer = setTimeout(leave, hidesAfter);
+      if (!element.matches(':hover, :focus-within')) timer = setTimeout(leave, hidesAfter);
     };
     const stay = () => clearTimeout(timer);
     go();
@@ -66,10 +78,14 @@ function PlanNotice({ hidesAfter, children }: { hidesAfter?: number; children: R
     return stay;
   }, [hidesAfter]);
   if (!isShown) return null;
+  function close() {
+    if (notice !== undefined) rememberClosed(notice);
+    setIsShown(false);
+  }
   return (
-    <aside className="plan-banner" ref={notice}>
+    <aside className="plan-banner" ref={shown}>
       <p>{children}</p>
-      <button type="button" aria-label={words.dismiss} onClick={() => setIsShown(false)}>
+      <button type="button" aria-label={words.dismiss} onClick={close}>
         <X size={18} aria-hidden />
       </button>
     </aside>

@@ -1,6 +1,6 @@
 import './publication-mark.css';
 import { CircleCheck, CloudUpload, TriangleAlert } from 'lucide-react';
-import type { OwnShop } from '../../../api/shops/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { previewWords } from '../../i18n/dashboard/preview.ts';
 import { useWords } from '../../ui/language.tsx';
 

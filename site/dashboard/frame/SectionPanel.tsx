@@ -1,13 +1,12 @@
-import type { OwnShop } from '../../../api/shops/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
-import { ShopInfoSection } from '../shop-info/ShopInfoSection.tsx';
 import type { Section } from '../sections.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
 
-/** Sections other than the first one load when they are opened. */
+/** Each section loads when it is opened: which one is first differs between sellers. */
 const sections = {
-  'shop-info': ShopInfoSection,
+  'shop-info': lazyPart(() => import('../shop-info/ShopInfoSection.tsx').then((part) => part.ShopInfoSection)),
   products: lazyPart(() => import('../products/ProductsSection.tsx').then((part) => part.ProductsSection)),
   orders: lazyPart(() => import('../orders/OrdersSection.tsx').then((part) => part.OrdersSection)),
   payment: lazyPart(() => import('../payment/PaymentSection.tsx').then((part) => part.PaymentSection)),

@@ -6,6 +6,7 @@ import { Tabs } from 'radix-ui';
 import { memo, type ReactNode } from 'react';
 import { frameWords } from '../../i18n/dashboard/frame.ts';
 import { $unsaved } from '../../stores/drafts.ts';
+import { $waitingEdits } from '../../stores/edits.ts';
 import { $shop } from '../../stores/shop.ts';
 import { useWords } from '../../ui/language.tsx';
 import { openSection, sectionOf, sectionsOf, type Section } from '../sections.ts';
@@ -48,6 +49,7 @@ export function SectionTabs({ section, children }: { section: Section; children:
 const TabList = memo(function TabList() {
   const words = useWords(frameWords);
   const unsaved = useStore($unsaved);
+  const areEditsWaiting = useStore($waitingEdits).length > 0;
   const role = useStore($role);
   const inBar: Partial<Record<Section, string>> = words.inBar;
   return (
@@ -60,7 +62,7 @@ const TabList = memo(function TabList() {
               <Icon size={20} aria-hidden />
               <TabName full={words.section[name]} inBar={inBar[name]} />
               {name === 'orders' && <OrderCount />}
-              {unsaved.some((form) => isOf(name, form)) && (
+              {(unsaved.some((form) => isOf(name, form)) || (name === 'products' && areEditsWaiting)) && (
                 <span className="section-tabs__unsaved">
                   <span className="unseen">{words.unsaved}</span>
                 </span>
@@ -83,6 +85,10 @@ function TabName({ full, inBar = full }: { full: string; inBar: string | undefin
   );
 }
 
-/** Forms bear the name of their section; those of single products and size charts begin with what they are of. */
-const isOf = (section: Section, form: string): boolean =>
-  section === 'products' ? /^(product|size-chart)-/.test(form) : form === section;
+/** Forms bear the name of their section; those of a single product, order and the like begin with what they are of. */
+const isOf = (section: Section, form: string): boolean => formsOf[section]?.test(form) ?? form === section;
+
+const formsOf: Partial<Record<Section, RegExp>> = {
+  products: /^(product|size-chart)-/,
+  orders: /^(order|customer)-/,
+};

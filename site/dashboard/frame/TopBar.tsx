@@ -1,14 +1,16 @@
 import './top-bar.css';
 import { Undo2 } from 'lucide-react';
-import type { UserView } from '../../../api/identity/contract.ts';
-import type { OwnShop } from '../../../api/shops/contract.ts';
+import type { UserView } from '../../../api/accounts/identity/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { common } from '../../i18n/common.ts';
 import { frameWords } from '../../i18n/dashboard/frame.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { inLanguage } from '../../paths.ts';
+import { changeQuery } from '../../stores/address.ts';
 import { ownersView } from '../../stores/owners-view.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { smallPicture } from '../pictures/small-picture.ts';
 import { accountOf } from './OwnersViewNotice.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ViewShop } from './ViewShop.tsx';
@@ -22,10 +24,25 @@ export function TopBar({ user, shop }: { user: UserView; shop: OwnShop }) {
   const maxProducts = formatNumber(shop.maxProducts, language);
   return (
     <header className="top-bar">
-      <a className="top-bar__logo" href={inLanguage('/', language)} aria-label={productName}>
-        <img src="/favicon.svg" alt="" width={32} height={32} />
-        <span>{productName}</span>
-      </a>
+      {shop.name === '' ? (
+        <a className="top-bar__logo" href={inLanguage('/', language)} aria-label={productName}>
+          <img src="/favicon.svg" alt="" width={32} height={32} />
+          <span>{productName}</span>
+        </a>
+      ) : (
+        <a
+          className="top-bar__logo"
+          href={inLanguage('/dashboard', language)}
+          aria-label={shop.name}
+          onClick={(event) => {
+            event.preventDefault();
+            changeQuery({ section: '' });
+          }}
+        >
+          <img src={shop.logoUrl ? smallPicture(shop.logoUrl) : '/favicon.svg'} alt="" width={32} height={32} />
+          <span>{shop.name}</span>
+        </a>
+      )}
       <Badge variant={shop.plan === 'pro' || shop.plan === 'trial' ? 'accent' : 'brand'}>{words.plan[shop.plan]}</Badge>
       <p className="top-bar__count">
         <span className="unseen">{words.productCount}: </span>

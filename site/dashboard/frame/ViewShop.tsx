@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { OwnShop } from '../../../api/shops/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { common } from '../../i18n/common.ts';
 import { formWords } from '../../i18n/dashboard/forms.ts';
 import { shopPath } from '../../paths.ts';
@@ -8,7 +8,7 @@ import { toastError } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { useWords } from '../../ui/language.tsx';
-import { openShopName } from '../shop-info/open-shop-name.ts';
+import { openField } from '../open-field.ts';
 
 interface Props {
   shop: Pick<OwnShop, 'name' | 'slug'>;
@@ -44,7 +44,7 @@ export function ViewShop({ shop, className = '', children }: Props) {
       className={className}
       onClick={() => {
         toastError({ title: words.shopMissing, description: words.shopMissingText });
-        openShopName();
+        openField('shop-info', 'name');
       }}
     >
       {content}

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '../../ui/use-media.ts';
 
 /** The same as `--breakpoint-md`: from here on the tabs stand at the side. */
 const wide = globalThis.matchMedia?.('(width >= 48rem)');
@@ -12,13 +12,3 @@ const narrow = globalThis.matchMedia?.('(width < 30rem)');
 export const useIsNarrow = (): boolean => useMedia(narrow);
 export const useIsWide = (): boolean => useMedia(wide);
 export const useHasRoomForPreview = (): boolean => useMedia(roomy);
-
-function useMedia(query: MediaQueryList | undefined): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      query?.addEventListener('change', onChange);
-      return () => query?.removeEventListener('change', onChange);
-    },
-    () => query?.matches ?? false,
-  );
-}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { OwnShop } from '../../../api/shops/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { restoreDrafts } from '../../stores/drafts.ts';
 
 /** Shows what an earlier visit left unsaved; a draft of a product that is gone goes too. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { UserView } from '../../../api/identity/contract.ts';
+import type { UserView } from '../../../api/accounts/identity/contract.ts';
 import { planWords } from '../../i18n/dashboard/first-steps.ts';
 import { api } from '../../stores/api.ts';
 import { call } from '../../stores/call.ts';

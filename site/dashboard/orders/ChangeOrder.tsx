@@ -1,25 +1,28 @@
-import { districtName, districts } from '../../../api/orders/places/contract.ts';
-import { orderFormChanges } from '../../../api/orders/contract.ts';
-import type { OrderView } from '../../../api/orders/shapes/contract.ts';
-import { typedNumber } from '../../../api/products/contract.ts';
-import type { OwnShop } from '../../../api/shops/contract.ts';
+import { useState } from 'react';
+import { orderFormChanges } from '../../../api/orders/order/contract.ts';
+import type { OrderView } from '../../../api/orders/order/shapes/contract.ts';
+import { typedNumber } from '../../../api/shops/products/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { orderFormWords } from '../../i18n/dashboard/order-form.ts';
 import { api } from '../../stores/api.ts';
-import { $order, refreshOrders } from '../../stores/orders.ts';
+import { $openOrder, $order, refreshOrders, showChanged } from '../../stores/orders.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useLanguage, useWords } from '../../ui/language.tsx';
+import { useWords } from '../../ui/language.tsx';
 import { LineFields } from './LineFields.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
+
+/** What is typed into an order is kept under this name until it is saved or given up. */
+export const draftOfOrder = (orderId: string): string => `order-${orderId}`;
 
 /** Courier and tracking at any time; until the parcel is on its way also what is in it, what it costs and where it goes. */
 export function ChangeOrder({ shop, order }: { shop: OwnShop; order: OrderView }) {
   const words = useWords(orderFormWords);
-  const language = useLanguage();
   const isOpen = order.state === 'new' || order.state === 'confirmed' || order.state === 'packed';
   const form = useForm({
+    draft: { shopId: shop.id, name: draftOfOrder(order.id) },
     saved: {
       name: order.name,
       phone: order.phone,
@@ -42,15 +45,16 @@ export function ChangeOrder({ shop, order }: { shop: OwnShop; order: OrderView }
           .orders({ order: order.id })
           .put({ version: order.version, ...changed }, request),
     onSaved(answer: OrderView) {
-      $order.mutate(answer);
+      showChanged(answer);
       refreshOrders();
       toastSuccess({ title: words.saved });
     },
     onRefused({ code, message }) {
       toastError({ title: words.changeFailed, description: code === 'conflict' ? words.conflict : message });
-      $order.revalidate();
+      if ($openOrder.get() === order.id) $order.revalidate();
     },
   });
+  const [isOpened] = useState(form.isChanged);
   const amount = (name: 'delivery' | 'discount') => ({
     ...form.text(name),
     label: words[name],
@@ -58,7 +62,7 @@ export function ChangeOrder({ shop, order }: { shop: OwnShop; order: OrderView }
     onChange: (event: { target: { value: string } }) => form.change({ [name]: typedNumber(event.target.value) }),
   });
   return (
-    <details className="order-sheet__change">
+    <details className="order-sheet__change" open={isOpened}>
       <summary>{words.change}</summary>
       <form className="product-form" {...form.element}>
         <TextField {...form.text('courier')} label={words.courier} maxLength={60} />
@@ -75,14 +79,7 @@ export function ChangeOrder({ shop, order }: { shop: OwnShop; order: OrderView }
             <TextField {...amount('discount')} />
             <TextField {...form.text('name')} label={words.name} maxLength={80} />
             <TextField {...form.text('phone')} label={words.phone} inputMode="tel" maxLength={40} />
-            <SelectField {...form.text('district')} label={words.district}>
-              {districts.map((district) => (
-                <option key={district} value={district}>
-                  {districtName(district, language)}
-                </option>
-              ))}
-            </SelectField>
-            <TextField {...form.text('area')} label={words.area} maxLength={60} />
+            <PlaceFields values={form.values} problems={form.problems} onChange={form.change} />
             <TextField {...form.text('address')} label={words.address} maxLength={300} />
           </>
         )}

@@ -1,7 +1,7 @@
 import { Link } from 'lucide-react';
 import { useState } from 'react';
-import type { OrderPaper, OrderView } from '../../../api/orders/shapes/contract.ts';
-import type { OwnShop } from '../../../api/shops/contract.ts';
+import type { OrderPaper, OrderView } from '../../../api/orders/order/shapes/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { orderSheetWords } from '../../i18n/dashboard/order-sheet.ts';
 import { api } from '../../stores/api.ts';
 import { call } from '../../stores/call.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { orderMonths, type OwnShop } from '../../../api/shops/contract.ts';
+import { orderMonths, type OwnShop } from '../../../api/shops/shop/contract.ts';
 import { orderModeWords } from '../../i18n/dashboard/order-mode.ts';
 import { api } from '../../stores/api.ts';
 import { call } from '../../stores/call.ts';

@@ -1,24 +1,29 @@
 import '../products/product-form.css';
-import { manualOrder } from '../../../api/orders/contract.ts';
-import { districtName, districts } from '../../../api/orders/places/contract.ts';
-import type { OrderView } from '../../../api/orders/shapes/contract.ts';
-import { typedNumber, type ProductView } from '../../../api/products/contract.ts';
-import type { OwnShop } from '../../../api/shops/contract.ts';
+import './manual-order.css';
+import { useStore } from '@nanostores/react';
+import { manualOrder } from '../../../api/orders/order/contract.ts';
+import type { OrderView } from '../../../api/orders/order/shapes/contract.ts';
+import { typedNumber } from '../../../api/shops/products/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { common } from '../../i18n/common.ts';
 import { orderFormWords } from '../../i18n/dashboard/order-form.ts';
+import { orderSheetWords } from '../../i18n/dashboard/order-sheet.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
+import { formatNumber, formatTaka } from '../../i18n/format.ts';
 import { api } from '../../stores/api.ts';
+import { $minute } from '../../stores/minute.ts';
 import { refreshOrders } from '../../stores/orders.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import type { FocusTarget } from '../../ui/return-focus.ts';
-
-const noChoice: Record<string, string> = {};
+import { chargeOf, emptyLine, missingOption, sumsOf, type Sums } from './manual-order.ts';
+import { ManualLines } from './ManualLines.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
+import { useAskedClose } from './use-asked-close.tsx';
 
 interface Props {
   shop: OwnShop;
@@ -32,22 +37,79 @@ export function ManualOrderDialog({ shop, onClose, focusAfter }: Props) {
   const { byHand } = useWords(orderWords);
   const { cancel } = useWords(common);
   const language = useLanguage();
-  const form = useForm({
+  const form = useManualOrder(shop, onClose);
+  const { close, question } = useAskedClose({ isChanged: form.isChanged, discard: form.discard, onClose });
+  const { values } = form;
+  const sums = sumsOf(values, shop, useStore($minute));
+  const text = (name: 'name' | 'address' | 'note', maxLength: number) => ({
+    ...form.text(name),
+    label: words[name],
+    maxLength,
+  });
+  const amount = (name: 'delivery' | 'discount') => ({
+    ...form.text(name),
+    label: words[name],
+    inputMode: 'decimal' as const,
+    onChange: ({ target }: { target: { value: string } }) => form.change({ [name]: typedNumber(target.value) }),
+  });
+  const charge = values.district === '' ? '' : formatNumber(chargeOf(values.district, shop) / 100, language);
+  return (
+    <>
+      <Dialog open onOpenChange={(open) => !open && close()} title={byHand} focusAfter={focusAfter}>
+        <form className="product-form" {...form.element}>
+          <ManualLines
+            shop={shop}
+            lines={values.lines}
+            error={form.problems.lines}
+            onChange={(lines) => form.change({ lines })}
+          />
+          <TextField {...text('name', 80)} />
+          <TextField {...form.text('phone')} label={words.phone} inputMode="tel" maxLength={40} />
+          <PlaceFields values={values} problems={form.problems} onChange={form.change} />
+          <TextField {...text('address', 300)} />
+          <TextField {...text('note', 500)} optional />
+          <div className="product-form__pair">
+            <TextField {...amount('delivery')} placeholder={charge} />
+            <TextField {...amount('discount')} />
+          </div>
+          <ManualSums sums={sums} />
+          <div className="dialog__actions">
+            <Button variant="secondary" onClick={close}>
+              {cancel}
+            </Button>
+            <Button type="submit" busy={form.isBusy}>
+              {words.create}
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+      {question}
+    </>
+  );
+}
+
+function useManualOrder(shop: OwnShop, onClose: () => void) {
+  const words = useWords(orderFormWords);
+  return useForm({
     draft: { shopId: shop.id, name: 'order-new' },
     saved: {
-      productId: '',
-      options: noChoice,
-      quantity: '1',
+      lines: [emptyLine],
       name: '',
       phone: '',
       district: '',
       area: '',
       address: '',
       note: '',
+      delivery: '',
       discount: '0',
     },
     schema: manualOrder,
-    missing: ({ productId }) => (productId === '' ? { productId: words.chooseProduct } : {}),
+    missing({ lines }) {
+      const products = new Map(shop.products.map((product) => [product.id, product]));
+      if (lines.some(({ productId }) => !products.has(productId))) return { lines: words.chooseProduct };
+      const option = lines.map((line) => missingOption(line, products.get(line.productId))).find(Boolean);
+      return option ? { lines: words.chooseOption(option) } : {};
+    },
     send:
       ({ checked }) =>
       (request) =>
@@ -57,73 +119,30 @@ export function ManualOrderDialog({ shop, onClose, focusAfter }: Props) {
       refreshOrders();
       onClose();
     },
-    onRefused: ({ message }) => toastError({ title: words.changeFailed, description: message }),
+    onRefused: ({ message }) => toastError({ title: words.notCreated, description: message }),
   });
-  const product = shop.products.find(({ id }) => id === form.values.productId);
-  const text = (name: 'name' | 'area' | 'address' | 'note', maxLength: number) => ({
-    ...form.text(name),
-    label: words[name],
-    maxLength,
-  });
-  return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={byHand} focusAfter={focusAfter}>
-      <form className="product-form" {...form.element}>
-        <SelectField {...form.text('productId')} label={words.product}>
-          <option value="">{words.chooseProduct}</option>
-          {shop.products.filter(canBeSold).map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        {product?.options.map(({ name, values }) => (
-          <SelectField
-            key={name}
-            label={name}
-            // An option may be called 'constructor', which every object has.
-            value={(Object.hasOwn(form.values.options, name) && form.values.options[name]) || ''}
-            error={form.problems.options}
-            onChange={({ target }) => form.change(({ options }) => ({ options: { ...options, [name]: target.value } }))}
-          >
-            <option value="">—</option>
-            {values.map((value) => (
-              <option key={value}>{value}</option>
-            ))}
-          </SelectField>
-        ))}
-        <TextField {...form.text('quantity')} label={words.quantity} inputMode="numeric" maxLength={2} />
-        <TextField {...text('name', 80)} />
-        <TextField {...form.text('phone')} label={words.phone} inputMode="tel" maxLength={40} />
-        <SelectField {...form.text('district')} label={words.district}>
-          <option value="">—</option>
-          {districts.map((district) => (
-            <option key={district} value={district}>
-              {districtName(district, language)}
-            </option>
-          ))}
-        </SelectField>
-        <TextField {...text('area', 60)} />
-        <TextField {...text('address', 300)} />
-        <TextField {...text('note', 500)} optional />
-        <TextField
-          {...form.text('discount')}
-          label={words.discount}
-          inputMode="decimal"
-          onChange={({ target }) => form.change({ discount: typedNumber(target.value) })}
-        />
-        <div className="dialog__actions">
-          <Button variant="secondary" onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button type="submit" busy={form.isBusy}>
-            {words.create}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  );
 }
 
-/** What shoppers may see and has a price, or has variants that have one. */
-const canBeSold = ({ isHidden, price, variants }: ProductView): boolean =>
-  !isHidden && (price > 0 || variants.length > 0);
+function ManualSums({ sums: { subtotal, delivery, discount, total } }: { sums: Sums }) {
+  const words = useWords(orderSheetWords);
+  const language = useLanguage();
+  const rows = [
+    [words.subtotal, formatTaka(subtotal, language)],
+    [words.delivery, delivery === null ? '–' : formatTaka(delivery, language)],
+    ...(discount > 0 ? [[words.discount, formatTaka(-discount, language)] as const] : []),
+  ] as const;
+  return (
+    <dl className="manual-sums">
+      {rows.map(([name, amount]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+      <div className="manual-sums__total">
+        <dt>{words.total}</dt>
+        <dd>{formatTaka(total, language)}</dd>
+      </div>
+    </dl>
+  );
+}

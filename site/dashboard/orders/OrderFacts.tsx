@@ -1,39 +1,19 @@
-import type { LineFact, OrderEventView, OrderView } from '../../../api/orders/shapes/contract.ts';
-import type { OrderState, PaymentState } from '../../../api/orders/steps/contract.ts';
+import type { LineFact, OrderEventView, OrderView } from '../../../api/orders/order/shapes/contract.ts';
+import type { OrderState, PaymentState } from '../../../api/orders/order/steps/contract.ts';
 import { orderSheetWords } from '../../i18n/dashboard/order-sheet.ts';
 import { orderStateWords } from '../../i18n/order-states.ts';
 import type { Language } from '../../i18n/dictionary.ts';
-import { formatDate, formatNumber, formatTaka } from '../../i18n/format.ts';
+import { formatDate, formatHour, formatNumber, formatTaka } from '../../i18n/format.ts';
 import { digitsText } from '../../storefront/digits.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { productText } from './product-text.ts';
 
-/** What was ordered, what it comes to, where it goes, and what has happened. */
+/** Where an order goes, and what has happened to it. */
 export function OrderFacts({ order }: { order: OrderView }) {
   const words = useWords(orderSheetWords);
   const language = useLanguage();
-  const taka = (amount: number) => formatTaka(Math.round(amount * 100), language);
   return (
     <>
-      <section aria-label={words.products}>
-        {order.lines.map(({ id, name, options, quantity, price }) => (
-          <p key={id} className="order-sheet__line">
-            <span>{productText({ name, options })}</span>
-            <span>{`${formatNumber(quantity, language)} × ${taka(price)}`}</span>
-          </p>
-        ))}
-        <dl className="order-sheet__sums">
-          <Sum name={words.delivery} amount={taka(order.delivery)} />
-          {order.discount > 0 && <Sum name={words.discount} amount={taka(-order.discount)} />}
-          <Sum name={words.total} amount={taka(order.total)} isStrong />
-          {order.advance > 0 && <Sum name={words.paidBefore} amount={taka(-order.advance)} />}
-          <Sum
-            name={order.toCollect > 0 ? words.collect : words.nothingToCollect}
-            amount={order.toCollect > 0 ? taka(order.toCollect) : ''}
-            isStrong
-          />
-        </dl>
-      </section>
       <section>
         <h3>{words.customer}</h3>
         <p>
@@ -65,15 +45,6 @@ export function OrderFacts({ order }: { order: OrderView }) {
   );
 }
 
-function Sum({ name, amount, isStrong = false }: { name: string; amount: string; isStrong?: boolean }) {
-  return (
-    <div className={isStrong ? 'order-sheet__strong' : undefined}>
-      <dt>{name}</dt>
-      <dd>{amount}</dd>
-    </div>
-  );
-}
-
 function Event({ event }: { event: OrderEventView }) {
   const words = useWords(orderSheetWords);
   const language = useLanguage();
@@ -86,17 +57,12 @@ function Event({ event }: { event: OrderEventView }) {
     changed: () => say.changed(changesOf(event, fields, language)),
     note: () => say.note(event.note),
   };
-  const time = new Date(event.createdAt).toLocaleTimeString(language === 'bn' ? 'bn-BD' : 'en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'Asia/Dhaka',
-  });
   return (
     <li>
       {texts[event.kind]()}
       <small>
-        {formatDate(event.createdAt, language, 'short')}, {time} · {event.byName || words.by[event.by]}
+        {formatDate(event.createdAt, language, 'short')}, {formatHour(event.createdAt, language)} ·{' '}
+        {event.byName || words.by[event.by]}
       </small>
     </li>
   );

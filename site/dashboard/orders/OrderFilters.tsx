@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { SlidersHorizontal } from 'lucide-react';
-import { districtName, districts } from '../../../api/orders/places/contract.ts';
-import { orderStates, paymentStates } from '../../../api/orders/steps/contract.ts';
+import { useId, useState } from 'react';
+import { districtName, districts } from '../../../api/orders/order/places/contract.ts';
+import { orderStates, paymentStates } from '../../../api/orders/order/steps/contract.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
 import { orderStateWords } from '../../i18n/order-states.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { changeQuery } from '../../stores/address.ts';
 import { $orderFilter, $orderNews } from '../../stores/orders.ts';
 import { useQuery } from '../../stores/queries.ts';
+import { DayField } from '../../ui/DayField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { SearchInput } from './SearchInput.tsx';
 
@@ -27,9 +28,24 @@ export function OrderFilters() {
     const count = news?.counts[state as keyof typeof news.counts] ?? 0;
     return count > 0 ? <span className="orders__count">{formatNumber(count, language)}</span> : null;
   };
+  const fields = useId();
+  const isFiltered = Boolean(filter.payment ?? filter.district ?? filter.from ?? filter.to ?? filter.suspicious);
+  const [isOpen, setIsOpen] = useState(isFiltered);
   return (
     <div className="orders__filters">
-      <SearchInput label={words.search} value={filter.search ?? ''} onSearch={search} />
+      <div className="orders__search">
+        <SearchInput label={words.search} value={filter.search ?? ''} onSearch={search} />
+        <button
+          type="button"
+          className={isFiltered ? 'orders__more orders__more--on' : 'orders__more'}
+          aria-expanded={isOpen}
+          aria-controls={fields}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <SlidersHorizontal size={18} aria-hidden />
+          <span>{words.filters}</span>
+        </button>
+      </div>
       <div className="orders__states" role="group" aria-label={words.state}>
         <button type="button" aria-pressed={!filter.state} onClick={() => changeQuery({ state: '' })}>
           {words.all}
@@ -45,11 +61,7 @@ export function OrderFilters() {
           </button>
         ))}
       </div>
-      <details className="orders__more" open={Boolean(filter.payment ?? filter.district ?? filter.from ?? filter.to)}>
-        <summary>
-          <SlidersHorizontal size={18} aria-hidden />
-          {words.filters}
-        </summary>
+      <div id={fields} hidden={!isOpen}>
         <div className="orders__more-fields">
           <SelectField
             label={words.payment}
@@ -75,18 +87,8 @@ export function OrderFilters() {
               </option>
             ))}
           </SelectField>
-          <TextField
-            label={words.from}
-            type="date"
-            value={filter.from ?? ''}
-            onChange={({ target }) => changeQuery({ from: target.value })}
-          />
-          <TextField
-            label={words.to}
-            type="date"
-            value={filter.to ?? ''}
-            onChange={({ target }) => changeQuery({ to: target.value })}
-          />
+          <DayField label={words.from} value={filter.from ?? ''} onChoose={(from) => changeQuery({ from })} />
+          <DayField label={words.to} value={filter.to ?? ''} onChoose={(to) => changeQuery({ to })} />
           <label className="check-field">
             <input
               className="check-field__box"
@@ -97,7 +99,7 @@ export function OrderFilters() {
             <span>{words.onlySuspicious}</span>
           </label>
         </div>
-      </details>
+      </div>
     </div>
   );
 }

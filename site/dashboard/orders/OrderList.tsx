@@ -1,16 +1,19 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { OrderList as List, OrderSummary, StepOutcome } from '../../../api/orders/shapes/contract.ts';
-import { nextStates, type OrderState } from '../../../api/orders/steps/contract.ts';
-import type { OwnShop } from '../../../api/shops/contract.ts';
+import type { OrderList as List, OrderSummary, StepOutcome } from '../../../api/orders/order/shapes/contract.ts';
+import { nextStates, type OrderState } from '../../../api/orders/order/steps/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
 import { orderSheetWords } from '../../i18n/dashboard/order-sheet.ts';
 import { api } from '../../stores/api.ts';
 import { call } from '../../stores/call.ts';
-import { pageSize, refreshOrders, type OrderFilter } from '../../stores/orders.ts';
+import { $unsaved } from '../../stores/drafts.ts';
+import { $openOrder, pageSize, refreshOrders, type OrderFilter } from '../../stores/orders.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useWords } from '../../ui/language.tsx';
-import { OrderRow } from './OrderRow.tsx';
+import { draftOfOrder } from './ChangeOrder.tsx';
+import { OrderHeads, OrderRow } from './OrderRow.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { useFurtherPages } from './use-further-pages.ts';
 
@@ -25,18 +28,23 @@ interface Props {
 export function OrderList({ shop, list, filter, onOpen }: Props) {
   const words = useWords(orderWords);
   const { orders, next, isLoading, readMore } = useShownOrders(shop, list, filter);
+  const open = useStore($openOrder);
+  const unsaved = useStore($unsaved);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const selected = orders.filter(({ id }) => chosen.has(id));
   const toggle = (id: string) =>
     setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
   return (
     <>
-      <ul className="orders__list">
+      <OrderHeads />
+      <ul className="orders__list orders__list--rows">
         {orders.map((order) => (
           <OrderRow
             key={order.id}
             order={order}
             isChosen={chosen.has(order.id)}
+            isOpen={order.id === open}
+            isUnsaved={unsaved.includes(draftOfOrder(order.id))}
             onChoose={() => toggle(order.id)}
             onOpen={() => onOpen(order.id)}
           />
@@ -67,7 +75,7 @@ function useShownOrders(shop: OwnShop, list: List, filter: OrderFilter) {
 /** The steps that every chosen order may take. */
 function BulkBar({ shop, orders, onDone }: { shop: OwnShop; orders: readonly OrderSummary[]; onDone: () => void }) {
   const words = useWords(orderWords);
-  const { steps: stepNames, keep } = useWords(orderSheetWords);
+  const { steps: stepNames } = useWords(orderSheetWords);
   const [busy, setBusy] = useState<OrderState | null>(null);
   const steps = (['confirmed', 'packed', 'shipped', 'delivered'] as const).filter((state) =>
     orders.some((order) => nextStates[order.state].includes(state)),
@@ -81,11 +89,13 @@ function BulkBar({ shop, orders, onDone }: { shop: OwnShop; orders: readonly Ord
     );
     setBusy(null);
     if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
-    const left = outcome.answer.results.filter(
-      ({ outcome: result }) => result !== 'changed' && result !== 'same',
-    ).length;
-    if (left < orders.length) toastSuccess({ title: words.changedMany(orders.length - left) });
-    if (left > 0) toastError({ title: words.leftMany(left) });
+    const counts = Map.groupBy(outcome.answer.results, (result) => result.outcome);
+    const countOf = (name: StepOutcome['outcome']) => counts.get(name)?.length ?? 0;
+    const title = words.changedMany(countOf('changed'));
+    const rest = (['same', 'not_allowed', 'conflict', 'not_found'] as const).filter((name) => countOf(name) > 0);
+    const description = rest.map((name) => words.leftMany[name](countOf(name))).join(' ');
+    if (countOf('changed') > 0) toastSuccess({ title, ...(description && { description }) });
+    else toastError({ title, description });
     refreshOrders();
     onDone();
   }
@@ -99,7 +109,7 @@ function BulkBar({ shop, orders, onDone }: { shop: OwnShop; orders: readonly Ord
       ))}
       <PrintButton shop={shop} orders={orders.slice(0, 100).map(({ id }) => id)} />
       <Button variant="quiet" onClick={onDone}>
-        {keep}
+        {words.clearSelection}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
-import { mayUse } from '../../../api/actor/rights/contract.ts';
-import type { OrderMode, OwnShop } from '../../../api/shops/contract.ts';
+import { mayUse } from '../../../api/accounts/access/rights/contract.ts';
+import type { OrderMode, OwnShop } from '../../../api/shops/shop/contract.ts';
 import { orderModeWords } from '../../i18n/dashboard/order-mode.ts';
 import { api } from '../../stores/api.ts';
 import { call } from '../../stores/call.ts';

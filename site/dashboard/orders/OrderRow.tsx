@@ -1,30 +1,37 @@
 import './order-row.css';
+import { useStore } from '@nanostores/react';
 import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
-import type { OrderSummary } from '../../../api/orders/shapes/contract.ts';
-import type { OrderState } from '../../../api/orders/steps/contract.ts';
+import type { OrderSummary } from '../../../api/orders/order/shapes/contract.ts';
+import type { OrderState, PaymentState } from '../../../api/orders/order/steps/contract.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
 import { orderStateWords } from '../../i18n/order-states.ts';
-import { formatDate, formatTaka } from '../../i18n/format.ts';
+import { formatDate, formatHour, formatNumber, formatTaka } from '../../i18n/format.ts';
+import { $minute } from '../../stores/minute.ts';
 import { digitsText } from '../../storefront/digits.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { smallPicture } from '../pictures/small-picture.ts';
 
 interface Props {
   order: OrderSummary;
   isChosen: boolean;
+  /** Its sheet is open. */
+  isOpen: boolean;
+  /** Something was typed into it and not saved. */
+  isUnsaved: boolean;
   onChoose: () => void;
   onOpen: () => void;
 }
 
-/** An order in the list: who, what, how much, and where it stands. */
-export const OrderRow = memo(function OrderRow({ order, isChosen, onChoose, onOpen }: Props) {
+/** An order in the list: who, what, how much, and where it stands. A line of a table where there is room. */
+export const OrderRow = memo(function OrderRow({ order, isChosen, isOpen, isUnsaved, onChoose, onOpen }: Props) {
   const words = useWords(orderWords);
   const language = useLanguage();
   const number = digitsText(String(order.number), language);
   const [first] = order.lines;
   return (
-    <li className="order-row">
+    <li className={isOpen ? 'order-row order-row--open' : 'order-row'}>
       <input
         type="checkbox"
         className="order-row__box"
@@ -32,33 +39,84 @@ export const OrderRow = memo(function OrderRow({ order, isChosen, onChoose, onOp
         checked={isChosen}
         onChange={onChoose}
       />
-      <button type="button" className="order-row__open" data-order={order.id} onClick={onOpen}>
-        <span className="order-row__line">
-          <strong>#{number}</strong>
-          <span>{order.name}</span>
-          <StateBadge state={order.state} />
-          {order.isSuspicious && (
-            <span className="order-row__doubt">
-              <TriangleAlert size={16} aria-hidden />
-              {words.suspicious}
-            </span>
-          )}
-        </span>
-        <span className="order-row__line order-row__line--soft">
-          <span>
-            {first && `${digitsText(String(first.quantity), language)} × ${first.name}`}
-            {order.lines.length > 1 && ' …'}
+      <button
+        type="button"
+        className="order-row__open"
+        data-order={order.id}
+        aria-current={isOpen || undefined}
+        onClick={onOpen}
+      >
+        <LinePicture imageUrl={first?.imageUrl ?? null} />
+        <span className="order-row__who">
+          <strong className="order-row__number">#{number}</strong>
+          <span className="order-row__name">
+            {order.isSuspicious && <Doubt />}
+            {order.name} {isUnsaved && <em className="order-row__unsaved">{words.unsaved}</em>}
           </span>
         </span>
-        <span className="order-row__line order-row__line--soft">
-          <span>{order.place[language]}</span>
-          <span>{formatDate(order.createdAt, language, 'short')}</span>
-          <strong className="order-row__total">{formatTaka(Math.round(order.total * 100), language)}</strong>
+        <span className="order-row__what">
+          <When time={order.createdAt} />
+          <span className="order-row__products">
+            {first && `${digitsText(String(first.quantity), language)} × ${first.name}`}
+            {order.lines.length > 1 && ` +${formatNumber(order.lines.length - 1, language)}`}
+          </span>
         </span>
+        <span className="order-row__place">{order.place[language]}</span>
+        <span className="order-row__badges">
+          <PaymentBadge state={order.paymentState} />
+          <StateBadge state={order.state} />
+        </span>
+        <strong className="order-row__total">{formatTaka(Math.round(order.total * 100), language)}</strong>
       </button>
     </li>
   );
 });
+
+/** The names of what a row says, above the table. */
+export function OrderHeads() {
+  const words = useWords(orderWords);
+  const { order, customer, products, place, time, payment, state, total } = words.heads;
+  return (
+    <div className="order-heads" aria-hidden>
+      {[order, customer, time, products, place, payment, state, total].map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+    </div>
+  );
+}
+
+/** The photo of what was ordered, small. */
+export function LinePicture({ imageUrl }: { imageUrl: string | null }) {
+  return (
+    <span className="order-picture">
+      {imageUrl !== null && <img src={smallPicture(imageUrl)} alt="" width={48} height={48} loading="lazy" />}
+    </span>
+  );
+}
+
+function Doubt() {
+  const { suspicious } = useWords(orderWords);
+  return (
+    <span className="order-row__doubt">
+      <TriangleAlert size={16} aria-hidden />
+      <span className="unseen">{suspicious}</span>
+    </span>
+  );
+}
+
+/** The hour of an order of today, the day of an older one; where there is room both. */
+function When({ time }: { time: number }) {
+  const language = useLanguage();
+  const now = useStore($minute);
+  const day = formatDate(time, language, 'short');
+  const isToday = formatDate(time, language) === formatDate(now, language);
+  return (
+    <span className={isToday ? 'order-row__when order-row__when--today' : 'order-row__when'}>
+      <span className="order-row__day">{day}</span>{' '}
+      <span className="order-row__hour">{formatHour(time, language)}</span>
+    </span>
+  );
+}
 
 const looks = {
   new: 'accent',
@@ -73,4 +131,17 @@ const looks = {
 export function StateBadge({ state }: { state: OrderState }) {
   const words = useWords(orderStateWords);
   return <Badge variant={looks[state]}>{words.states[state]}</Badge>;
+}
+
+const paymentLooks = {
+  unpaid: 'neutral',
+  claimed: 'accent',
+  part_paid: 'brand',
+  paid: 'brand',
+  refunded: 'danger',
+} as const satisfies Record<PaymentState, string>;
+
+export function PaymentBadge({ state }: { state: PaymentState }) {
+  const { payments } = useWords(orderWords);
+  return <Badge variant={paymentLooks[state]}>{payments[state]}</Badge>;
 }

@@ -1,14 +1,15 @@
 import './order-row.css';
 import './order-sheet.css';
+import { useStore } from '@nanostores/react';
 import { MessageCircle, Phone, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import type { OrderView } from '../../../api/orders/shapes/contract.ts';
-import { nextStates, type OrderState } from '../../../api/orders/steps/contract.ts';
-import type { OwnShop } from '../../../api/shops/contract.ts';
+import type { OrderView } from '../../../api/orders/order/shapes/contract.ts';
+import { nextStates, type OrderState } from '../../../api/orders/order/steps/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
+import { formStore } from '../../forms/form-store.ts';
 import { common } from '../../i18n/common.ts';
 import { orderSheetWords } from '../../i18n/dashboard/order-sheet.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
-import { orderStateWords } from '../../i18n/order-states.ts';
 import { $openOrder, $order } from '../../stores/orders.ts';
 import { useQuery } from '../../stores/queries.ts';
 import { digitsText } from '../../storefront/digits.ts';
@@ -21,11 +22,15 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import type { FocusTarget } from '../../ui/return-focus.ts';
-import { ChangeOrder } from './ChangeOrder.tsx';
+import { ChangeOrder, draftOfOrder } from './ChangeOrder.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
+import { OrderProducts } from './OrderProducts.tsx';
 import { StateBadge } from './OrderRow.tsx';
 import { HandOut } from './HandOut.tsx';
 import { PaymentSteps } from './PaymentSteps.tsx';
+import { OrderPanel } from './OrderPanel.tsx';
+import { useHasRoomForPreview } from '../frame/use-is-wide.ts';
+import { useAskedClose } from './use-asked-close.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
 interface Props {
@@ -43,39 +48,46 @@ export function OrderSheet({ shop, onClose, focusAfter }: Props) {
   const { data, error, reload } = useQuery($order);
   const order = data?.id === $openOrder.get() ? data : undefined;
   const number = order && digitsText(String(order.number), language);
+  const hasRoom = useHasRoomForPreview();
+  const Frame = hasRoom ? OrderPanel : Dialog;
+  const { draft } = formStore(shop.id, draftOfOrder($openOrder.get() ?? ''));
+  const isChanged = Object.keys(useStore(draft.$changes)).length > 0;
+  const { close, question } = useAskedClose({ isChanged, discard: () => draft.settle(), onClose });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={number === undefined ? words.order('…') : words.order(number)}
-      focusAfter={focusAfter}
-    >
-      {order ? (
-        <Sheet shop={shop} order={order} />
-      ) : error ? (
-        <>
-          <Notice kind="problem">{failed}</Notice>
-          <Button onClick={reload}>{tryAgain}</Button>
-        </>
-      ) : (
-        <Spinner label={loading} />
-      )}
-    </Dialog>
+    <>
+      <Frame
+        open
+        onOpenChange={(open) => !open && close()}
+        title={number === undefined ? words.order('…') : words.order(number)}
+        focusAfter={focusAfter}
+      >
+        {order ? (
+          <Sheet shop={shop} order={order} />
+        ) : error ? (
+          <>
+            <Notice kind="problem">{failed}</Notice>
+            <Button onClick={reload}>{tryAgain}</Button>
+          </>
+        ) : (
+          <Spinner label={loading} />
+        )}
+      </Frame>
+      {question}
+    </>
   );
 }
 
 function Sheet({ shop, order }: { shop: OwnShop; order: OrderView }) {
-  const { paymentStates } = useWords(orderStateWords);
   return (
     <div className="order-sheet">
       <p className="order-row__line">
         <StateBadge state={order.state} />
-        <span>{paymentStates[order.paymentState]}</span>
       </p>
       <Doubts order={order} shop={shop} />
+      <OrderProducts order={order} />
+      <PaymentSteps shop={shop} order={order} />
       <OrderFacts order={order} />
       <HandOut shop={shop} order={order} />
-      <PaymentSteps shop={shop} order={order} />
       <ChangeOrder key={order.id} shop={shop} order={order} />
       <Actions shop={shop} order={order} />
     </div>
@@ -100,6 +112,7 @@ function Doubts({ shop, order }: { shop: OwnShop; order: OrderView }) {
       {reasons.map((reason) => (
         <p key={reason}>{reason}</p>
       ))}
+      {order.isSuspicious && order.state === 'new' && <p>{words.holdsNoStock}</p>}
       <p>{words.history(orders, delivered, returned)}</p>
       {(order.isSuspicious || isBlocked) && (
         <Button variant="quiet" busy={isBusy} onClick={() => void block(!isBlocked)}>

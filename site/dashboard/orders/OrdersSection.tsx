@@ -2,8 +2,8 @@ import './orders.css';
 import { useStore } from '@nanostores/react';
 import { Bell, Download, PackageOpen, PencilLine } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { mayUse, type Right } from '../../../api/actor/rights/contract.ts';
-import type { OwnShop } from '../../../api/shops/contract.ts';
+import { mayUse, type Right } from '../../../api/accounts/access/rights/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
 import { $query, openSheet, closeSheet, setQuery } from '../../stores/address.ts';
 import { $openOrder, $orderFilter, $orderNews, $orders } from '../../stores/orders.ts';
@@ -38,7 +38,10 @@ export function OrdersSection({ shop }: { shop: OwnShop }) {
   const View = views[shown];
   return (
     <div className="section-form orders">
-      <ViewChoice shown={shown} role={shop.role} />
+      <div className="orders__top">
+        <ViewChoice shown={shown} role={shop.role} />
+        {shown === 'orders' && <InboxActions shop={shop} />}
+      </div>
       <Boundary key={shown} loading={<Loading />}>
         <View shop={shop} />
       </Boundary>
@@ -79,23 +82,16 @@ function ViewChoice({ shown, role }: { shown: View; role: OwnShop['role'] }) {
 const mayBeAsked = (): boolean => (globalThis.Notification?.permission ?? 'default') === 'default';
 
 function Inbox({ shop }: { shop: OwnShop }) {
-  const words = useWords(orderWords);
   const open = useStore($openOrder);
-  const [isTyping, setIsTyping] = useState(false);
   const section = useRef<HTMLDivElement>(null);
   useFreshOrders();
   useKeptDevice(shop);
   return (
-    <div className="orders__inbox" ref={section}>
-      <div className="orders__head">
-        {mayUse(shop.role, 'customers') && <FileLink shop={shop} />}
-        <Button variant="secondary" onClick={() => setIsTyping(true)}>
-          <PencilLine size={18} aria-hidden />
-          {words.byHand}
-        </Button>
+    <div className={open === null ? 'orders__inbox' : 'orders__inbox orders__inbox--split'} ref={section}>
+      <div className="orders__found">
+        <OrderFilters />
+        <Orders shop={shop} />
       </div>
-      <OrderFilters />
-      <Orders shop={shop} />
       {open !== null && (
         <OrderSheet
           key={open}
@@ -104,12 +100,24 @@ function Inbox({ shop }: { shop: OwnShop }) {
           focusAfter={() => section.current?.querySelector<HTMLElement>(`[data-order='${open}']`) ?? null}
         />
       )}
+    </div>
+  );
+}
+
+/** What is done with the list as a whole. On phones icons say it. */
+function InboxActions({ shop }: { shop: OwnShop }) {
+  const words = useWords(orderWords);
+  const [isTyping, setIsTyping] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <div className="orders__head">
+      {mayUse(shop.role, 'customers') && <FileLink shop={shop} />}
+      <Button ref={button} variant="secondary" onClick={() => setIsTyping(true)}>
+        <PencilLine size={18} aria-hidden />
+        <span>{words.byHand}</span>
+      </Button>
       {isTyping && (
-        <ManualOrderDialog
-          shop={shop}
-          onClose={() => setIsTyping(false)}
-          focusAfter={() => section.current?.querySelector<HTMLElement>('.orders__head button') ?? null}
-        />
+        <ManualOrderDialog shop={shop} onClose={() => setIsTyping(false)} focusAfter={() => button.current} />
       )}
     </div>
   );
@@ -139,7 +147,7 @@ function FileLink({ shop }: { shop: OwnShop }) {
       download
     >
       <Download size={18} aria-hidden />
-      {words.download}
+      <span>{words.download}</span>
     </a>
   );
 }

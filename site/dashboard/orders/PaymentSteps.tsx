@@ -1,14 +1,17 @@
-import { useState } from 'react';
-import type { OrderView } from '../../../api/orders/shapes/contract.ts';
-import { nextPaymentStates, type PaymentState } from '../../../api/orders/steps/contract.ts';
-import { typedNumber } from '../../../api/products/contract.ts';
-import type { OwnShop } from '../../../api/shops/contract.ts';
+import { useEffect, useState } from 'react';
+import type { OrderView } from '../../../api/orders/order/shapes/contract.ts';
+import { nextPaymentStates, refundUndoTime, type PaymentState } from '../../../api/orders/order/steps/contract.ts';
+import { typedNumber } from '../../../api/shops/products/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { orderSheetWords } from '../../i18n/dashboard/order-sheet.ts';
 import { orderStateWords } from '../../i18n/order-states.ts';
 import { formatTaka } from '../../i18n/format.ts';
+import { digitsText } from '../../storefront/digits.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { PaymentBadge } from './OrderRow.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
 /** What was paid: what the shopper says, and what the seller has found. */
@@ -19,22 +22,32 @@ export function PaymentSteps({ shop, order }: { shop: OwnShop; order: OrderView 
   const { change, isBusy } = useOrderChange(shop, order);
   const [isPart, setIsPart] = useState(false);
   const [advance, setAdvance] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const amount = Number(typedNumber(advance)) || 0;
+  const before = useUndoneRefund(order);
   const steps = nextPaymentStates[order.paymentState];
 
   async function step(paymentState: PaymentState): Promise<void> {
+    if (paymentState === 'refunded') return setIsAsking(true);
     if (paymentState === 'part_paid' && !isPart) return setIsPart(true);
-    const paid = paymentState === 'part_paid' ? { advance: Number(typedNumber(advance)) || 0 } : {};
-    if (await change({ paymentState, ...paid })) setIsPart(false);
+    setIsTried(paymentState === 'part_paid');
+    if (paymentState === 'part_paid' && amount === 0) return;
+    if (await change({ paymentState, ...(paymentState === 'part_paid' && { advance: amount }) })) setIsPart(false);
   }
   return (
     <section className="order-sheet__payment">
-      <h3>{words.paymentTitle}</h3>
-      <p>{methods[order.paymentMethod]}</p>
-      {order.payments.map(({ id, method, sender, trxId, amount }) => (
+      <div className="order-sheet__head">
+        <h3>{words.paymentTitle}</h3>
+        <PaymentBadge state={order.paymentState} />
+      </div>
+      {order.payments.length === 0 && <p>{methods[order.paymentMethod]}</p>}
+      {order.payments.map(({ id, method, sender, trxId, amount: claimed }) => (
         <p key={id}>
-          {[methods[method], sender, `TrxID ${trxId}`, formatTaka(Math.round(amount * 100), language)]
-            .filter(Boolean)
-            .join(' · ')}
+          <strong>{formatTaka(Math.round(claimed * 100), language)}</strong>
+          {` · ${[methods[method], digitsText(sender, language)].filter(Boolean).join(' · ')}`}
+          <br />
+          TrxID <strong>{trxId}</strong>
         </p>
       ))}
       {order.paymentState === 'claimed' && <p className="order-sheet__hint">{words.checkWallet}</p>}
@@ -43,6 +56,7 @@ export function PaymentSteps({ shop, order }: { shop: OwnShop; order: OrderView 
           label={words.advance}
           inputMode="decimal"
           value={advance}
+          error={isTried && amount === 0 ? words.advanceMissing : undefined}
           onChange={({ target }) => setAdvance(target.value)}
         />
       )}
@@ -52,7 +66,34 @@ export function PaymentSteps({ shop, order }: { shop: OwnShop; order: OrderView 
             {words.paymentSteps[state]}
           </Button>
         ))}
+        {before && (
+          <Button variant="secondary" busy={isBusy} onClick={() => void change({ paymentState: before })}>
+            {words.undoRefund}
+          </Button>
+        )}
       </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={words.refundTitle}
+        text={words.refundText}
+        confirmLabel={words.paymentSteps.refunded}
+        onConfirm={async () => void (await change({ paymentState: 'refunded' }))}
+      />
     </section>
   );
+}
+
+/** What the payment was before a refund that can still be taken back. */
+function useUndoneRefund(order: OrderView): PaymentState | null {
+  const refund = order.events.findLast(({ kind }) => kind === 'payment');
+  const until = order.paymentState === 'refunded' && refund ? refund.createdAt + refundUndoTime : 0;
+  const [now, setNow] = useState(Date.now);
+  const left = until - now;
+  useEffect(() => {
+    if (left <= 0) return;
+    const timer = setTimeout(() => setNow(Date.now()), left);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return left > 0 ? (refund?.before as PaymentState) : null;
 }

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import type { OwnShop } from '../../../api/shops/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { orderSheetWords } from '../../i18n/dashboard/order-sheet.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { OrderLineView } from '../../../api/orders/shapes/contract.ts';
+import type { OrderLineView } from '../../../api/orders/order/shapes/contract.ts';
 
 /** A line's product with what was chosen of it. */
 export function productText({ name, options }: Pick<OrderLineView, 'name' | 'options'>): string {

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Outcome } from '../../stores/call.ts';
 import { toastError } from '../../stores/toasts.ts';
 
 /**
- * The pages of a list after the first; they go when the list begins anew.
+ * The pages of a list after the first. They go when the list begins anew, and are asked for again when the first one
+ * has changed.
  * @param of names the list: its filter and order
  */
 export function useFurtherPages<Page extends { readonly next: string | null }>(
@@ -15,14 +16,41 @@ export function useFurtherPages<Page extends { readonly next: string | null }>(
   const [isLoading, setIsLoading] = useState(false);
   const pages = further.of === of ? further.pages : [];
   const next = pages.length > 0 ? (pages.at(-1)?.next ?? null) : first.next;
+  /** Pages that somebody wants to see, and the reading of them that counts: a later one replaces it. */
+  const wanted = useRef({ of, count: 0, reading: 0 });
 
+  async function read(known: readonly Page[]): Promise<void> {
+    const reading = (wanted.current.reading += 1);
+    const found = [...known];
+    for (let after = (found.at(-1) ?? first).next; after !== null && found.length < wanted.current.count;) {
+      const outcome = await ask(after);
+      if (wanted.current.reading !== reading) return;
+      if (outcome.kind === 'refused') {
+        wanted.current.count = pages.length;
+        setIsLoading(false);
+        // What was read before stays; nobody has pressed anything.
+        if (known.length > 0 || pages.length === 0) toastError({ title: outcome.refusal.message });
+        return;
+      }
+      found.push(outcome.answer);
+      after = outcome.answer.next;
+    }
+    setFurther({ of, pages: found });
+    setIsLoading(false);
+  }
   async function readMore(): Promise<void> {
     if (next === null) return;
     setIsLoading(true);
-    const outcome = await ask(next);
-    setIsLoading(false);
-    if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
-    setFurther({ of, pages: [...pages, outcome.answer] });
+    wanted.current.count = pages.length + 1;
+    await read(pages);
   }
+  const readAgain = useEffectEvent((_: Page, list: string) => {
+    if (wanted.current.of !== list) {
+      wanted.current = { of: list, count: 0, reading: wanted.current.reading + 1 };
+      setIsLoading(false);
+    }
+    if (wanted.current.count > 0) void read([]);
+  });
+  useEffect(() => readAgain(first, of), [first, of]);
   return { pages, next, isLoading, readMore };
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { OrderChanges } from '../../../api/orders/contract.ts';
-import type { OrderView } from '../../../api/orders/shapes/contract.ts';
-import type { OwnShop } from '../../../api/shops/contract.ts';
+import type { OrderChanges } from '../../../api/orders/order/contract.ts';
+import type { OrderView } from '../../../api/orders/order/shapes/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { orderFormWords } from '../../i18n/dashboard/order-form.ts';
 import { orderSheetWords } from '../../i18n/dashboard/order-sheet.ts';
 import { api } from '../../stores/api.ts';
 import { call } from '../../stores/call.ts';
-import { $order, refreshOrders } from '../../stores/orders.ts';
+import { $order, refreshOrders, showChanged } from '../../stores/orders.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { useWords } from '../../ui/language.tsx';
 
@@ -27,7 +27,7 @@ export function useOrderChange(shop: OwnShop, order: OrderView) {
     setIsBusy(false);
     refreshOrders();
     if (outcome.kind === 'done') {
-      $order.mutate(outcome.answer);
+      showChanged(outcome.answer);
       return true;
     }
     const { code, message } = outcome.refusal;

@@ -1,4 +1,4 @@
-import { paymentInfo, type OwnShop } from '../../../api/shops/contract.ts';
+import { paymentInfo, type OwnShop } from '../../../api/shops/shop/contract.ts';
 import { paymentWords } from '../../i18n/dashboard/payment.ts';
 import { api } from '../../stores/api.ts';
 import { adoptShop } from '../../stores/shop.ts';

@@ -1,6 +1,6 @@
 import { Camera, Crop, ImagePlus, Sparkles, Trash2 } from 'lucide-react';
 import { useRef, type ChangeEvent } from 'react';
-import { acceptedImages } from '../../../api/uploads/contract.ts';
+import { acceptedImages } from '../../../api/shops/pictures/contract.ts';
 import { pictureWords } from '../../i18n/dashboard/pictures.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { FieldControl } from '../../ui/Field.tsx';

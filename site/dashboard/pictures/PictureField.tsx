@@ -62,7 +62,7 @@ export function PictureField(props: Props) {
   }
   /** The file as it was chosen or, after a reload, the stored picture. */
   async function openCrop(address: string) {
-    const picture = upload.original ?? (await storedPicture(address));
+    const picture = upload.originalOf(address) ?? (await storedPicture(address));
     if (picture) setCropping(picture);
     else toastError({ title: networkError });
   }

@@ -31,8 +31,8 @@ const busyWaits = [1_000, 2_000, 4_000];
 export class PictureUpload implements Pending {
   readonly #state = atom<UploadState>({ kind: 'idle' });
   readonly $state: ReadableAtom<UploadState> = this.#state;
-  /** The file as it was chosen, to cut another part out of it; null once the form is saved. */
-  original: Blob | null = null;
+  /** The file as it was chosen, and the address under which it is stored; null once the form is saved. */
+  #original: { readonly file: Blob; readonly imageUrl: string } | null = null;
   #stopping = new AbortController();
   #hasArrived = false;
   #kept: { readonly picture: Blob; readonly job: UploadJob } | null = null;
@@ -45,8 +45,11 @@ export class PictureUpload implements Pending {
     const { signal } = this.#stopping;
     const picture = await shrinkPicture(file, crop).catch(() => null);
     if (signal.aborted) return;
-    this.original = picture && file;
-    if (picture) return this.#send(picture, job);
+    const onDone = (imageUrl: string) => {
+      this.#original = { file, imageUrl };
+      job.onDone(imageUrl);
+    };
+    if (picture) return this.#send(picture, { ...job, onDone });
     this.#state.set({ kind: 'idle' });
     job.onFailed({ kind: 'unreadable', file });
   };
@@ -64,7 +67,12 @@ export class PictureUpload implements Pending {
   };
 
   release(): void {
-    if (this.#state.get().kind === 'idle') this.original = null;
+    if (this.#state.get().kind === 'idle') this.#original = null;
+  }
+
+  /** The file that was chosen for this stored picture, to cut another part out of it. Null for any other picture. */
+  originalOf(imageUrl: string): Blob | null {
+    return this.#original?.imageUrl === imageUrl ? this.#original.file : null;
   }
 
   /** Waits for what is under way. False: it was stopped or refused. */

@@ -1,7 +1,7 @@
 import './preview.css';
 import { Monitor, Share2, Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { OwnShop } from '../../../api/shops/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { previewWords } from '../../i18n/dashboard/preview.ts';
 import { shareWords } from '../../i18n/dashboard/share.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
-import { previewDraft, type PreviewDraft } from '../../../api/publishing/contract.ts';
-import type { OwnShop } from '../../../api/shops/contract.ts';
+import { previewDraft, type PreviewDraft } from '../../../api/publishing/rebuild/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { api } from '../../stores/api.ts';
 import { call } from '../../stores/call.ts';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import type { OwnShop } from '../../../api/shops/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { previewWords } from '../../i18n/dashboard/preview.ts';
 import { draftOf } from '../../stores/drafts.ts';
 import { useWords } from '../../ui/language.tsx';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import type { ProductView } from '../../../api/products/contract.ts';
+import type { ProductView } from '../../../api/shops/products/contract.ts';
 import { proWords } from '../../i18n/dashboard/pro-features.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { folded } from '../../storefront/search.ts';

@@ -1,6 +1,6 @@
 import './pro-features.css';
-import { shopChanges, type OwnShop } from '../../../api/shops/contract.ts';
-import { plans } from '../../../api/plans/contract.ts';
+import { shopChanges, type OwnShop } from '../../../api/shops/shop/contract.ts';
+import { plans } from '../../../api/accounts/plans/contract.ts';
 import { proWords } from '../../i18n/dashboard/pro-features.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { api } from '../../stores/api.ts';

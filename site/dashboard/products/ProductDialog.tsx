@@ -1,7 +1,7 @@
 import './product-form.css';
 import { useRef, useState } from 'react';
-import type { ProductView } from '../../../api/products/contract.ts';
-import type { OwnShop } from '../../../api/shops/contract.ts';
+import type { ProductView } from '../../../api/shops/products/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { common } from '../../i18n/common.ts';
 import { formWords } from '../../i18n/dashboard/forms.ts';
 import { partWords } from '../../i18n/dashboard/product-parts.ts';
@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import type { FocusTarget } from '../../ui/return-focus.ts';
+import { factsOf } from './product-facts.ts';
 import { ProductFields } from './ProductFields.tsx';
 import { ProductParts } from './ProductParts.tsx';
 import { useFrames } from './use-frames.ts';
@@ -49,13 +50,17 @@ export function ProductDialog({ shop, product, categories, hasRoomForAnother, ..
   /** The size chart that is open over the product: its id, or `new`. */
   const [chart, setChart] = useState<string | null>(null);
   const addsAnother = useRef(false);
+  /** The next product after one that shoppers do not see yet is not shown either, until the seller chooses so. */
+  const [status, setStatus] = useState<ProductView['status']>('active');
   const form = useProductForm({
     shopId: shop.id,
     product,
+    status,
     onOpen,
-    onSaved() {
-      if (addsAnother.current) form.element.ref.current?.querySelector<HTMLElement>('[name=name]')?.focus();
-      else onClose();
+    onSaved(saved) {
+      if (!addsAnother.current) return onClose();
+      setStatus(isShownNow(saved) ? 'active' : 'draft');
+      form.element.ref.current?.querySelector<HTMLElement>('[name=name]')?.focus();
     },
   });
   const { isBusy } = form;
@@ -127,3 +132,5 @@ export function ProductDialog({ shop, product, categories, hasRoomForAnother, ..
     </>
   );
 }
+
+const isShownNow = (product: ProductView): boolean => factsOf(product, Date.now()).showing === 'shown';

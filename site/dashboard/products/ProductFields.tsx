@@ -3,7 +3,7 @@ import { productWords } from '../../i18n/dashboard/products.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../ui/language.tsx';
-import { maxLength, typedNumber } from '../../../api/products/contract.ts';
+import { maxLength, typedNumber } from '../../../api/shops/products/contract.ts';
 import type { Form } from '../../forms/use-form.ts';
 import { PictureField } from '../pictures/PictureField.tsx';
 import type { ProductValues } from './product-values.ts';

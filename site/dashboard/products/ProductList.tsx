@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { PackageSearch, Search } from 'lucide-react';
 import { computed } from 'nanostores';
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { ProductView } from '../../../api/products/contract.ts';
+import type { ProductView } from '../../../api/shops/products/contract.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { $query, changeQuery } from '../../stores/address.ts';

@@ -3,12 +3,13 @@ import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { FileSpreadsheet, PackagePlus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { OwnShop } from '../../../api/shops/contract.ts';
-import type { ProductView } from '../../../api/products/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
+import type { ProductView } from '../../../api/shops/products/contract.ts';
 import { formWords } from '../../i18n/dashboard/forms.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
 import { $query, changeQuery, closeSheet, openSheet } from '../../stores/address.ts';
 import { $unsaved, draftOf } from '../../stores/drafts.ts';
+import { $waitingEdits } from '../../stores/edits.ts';
 import { deleteProduct, restoreProduct } from '../../stores/products.ts';
 import { toastError, toastSuccess, toastUndoable } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,9 +18,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
-import { openSection } from '../sections.ts';
 import { ProductList } from './ProductList.tsx';
 import { FullCard, PictureRoom, SlotMeter } from './Slots.tsx';
+import { useAddProduct } from './use-add-product.ts';
 import { useDuplicate } from './use-duplicate.ts';
 import { useProductRefusal } from './use-product-refusal.ts';
 import type { ProductValues } from './product-values.ts';
@@ -36,7 +37,7 @@ const closeProduct = () => closeSheet('product');
 /** Products: what the shop sells, in the order in which it shows it. */
 export function ProductsSection({ shop }: { shop: OwnShop }) {
   const words = useWords(productWords);
-  const form = useWords(formWords);
+  const add = useAddProduct(shop);
   const editing = useStore($edited);
   const [deleting, setDeleting] = useState<ProductView | null>(null);
   const [isImporting, setIsImporting] = useState(false);
@@ -53,11 +54,6 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
   useEffect(() => void loadProductDialog().catch(() => undefined), []);
   const find = (selector: string) => section.current?.querySelector<HTMLElement>(selector);
 
-  function add() {
-    if (shop.name !== '') return openProduct('new');
-    toastError({ title: form.shopMissing, description: form.shopMissingText });
-    openSection('shop-info');
-  }
   async function remove(product: ProductView) {
     place.current = products.indexOf(product);
     const outcome = await deleteProduct(product);
@@ -91,6 +87,7 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
       </div>
       {products.length >= maxProducts && <FullCard shop={shop} />}
       <PictureRoom shop={shop} />
+      <WaitingEdits />
       <UnfinishedProducts shop={shop} except={editing} onContinue={(id) => (id === 'new' ? add() : openProduct(id))} />
       {products.length === 0 ? (
         <EmptyState
@@ -138,6 +135,13 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
       )}
     </div>
   );
+}
+
+/** Says that changes of the list wait for the connection: they are lost when the page is left before. */
+function WaitingEdits() {
+  const words = useWords(productWords);
+  const { length } = useStore($waitingEdits);
+  return <div role="status">{length > 0 && <p className="products__unfinished">{words.waiting(length)}</p>}</div>;
 }
 
 const deleteButtonAt = (place: number) => `[aria-posinset='${place + 1}'] .product__actions > :last-child`;

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { productChanges, typedNumber, type ProductView } from '../../../api/products/contract.ts';
-import { fieldProblems, fieldText } from '../../../api/errors/field-texts.ts';
+import { productChanges, typedNumber, type ProductView } from '../../../api/shops/products/contract.ts';
+import { fieldProblems, fieldText } from '../../../api/platform/errors/field-texts.ts';
 import { common } from '../../i18n/common.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
 import { changeProduct } from '../../stores/products.ts';

@@ -1,5 +1,5 @@
 import './slots.css';
-import type { OwnShop } from '../../../api/shops/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { inLanguage } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ProductView } from '../../../api/products/contract.ts';
+import type { ProductView } from '../../../api/shops/products/contract.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
 import { useWords } from '../../ui/language.tsx';
 import { ProductRow } from './ProductRow.tsx';

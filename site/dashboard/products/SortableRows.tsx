@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId, useLayoutEffect, useMemo, useState } from 'react';
-import type { ProductView } from '../../../api/products/contract.ts';
+import type { ProductView } from '../../../api/shops/products/contract.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { orderProducts } from '../../stores/products.ts';

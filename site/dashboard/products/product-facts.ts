@@ -1,5 +1,5 @@
-import { priceAt, type Price } from '../../../api/products/prices/contract.ts';
-import type { ProductView } from '../../../api/products/contract.ts';
+import { priceAt, type Price } from '../../../api/shops/products/prices/contract.ts';
+import type { ProductView } from '../../../api/shops/products/contract.ts';
 
 /** What a seller wants to see of a product at a glance. */
 export interface ProductFacts {
@@ -16,22 +16,7 @@ export interface ProductFacts {
 /** @param now epoch ms */
 export function factsOf(product: ProductView, now: number): ProductFacts {
   const offered = product.variants.filter(({ isOffered }) => isOffered);
-  const sold = {
-    pricePaisa: paisa(product.price),
-    salePricePaisa: product.salePrice === null ? null : paisa(product.salePrice),
-    saleFrom: product.saleFrom,
-    saleUntil: product.saleUntil,
-  };
-  const prices = (offered.length > 0 ? offered : [null]).map((variant) =>
-    priceAt(
-      sold,
-      variant && {
-        pricePaisa: variant.price === null ? null : paisa(variant.price),
-        salePricePaisa: variant.salePrice === null ? null : paisa(variant.salePrice),
-      },
-      now,
-    ),
-  );
+  const prices = (offered.length > 0 ? offered : [null]).map((variant) => priceOf(product, variant, now));
   const price = prices.reduce((lowest, other) => (other.paisa < lowest.paisa ? other : lowest));
   const isLater = product.publishAt !== null && product.publishAt > now;
   return {
@@ -40,6 +25,21 @@ export function factsOf(product: ProductView, now: number): ProductFacts {
     left: leftOf(product, offered),
     showing: product.status === 'draft' ? 'draft' : isLater ? 'later' : 'shown',
   };
+}
+
+/** What a product, or a variant of it, costs now. */
+export function priceOf(product: ProductView, variant: ProductView['variants'][number] | null, now: number): Price {
+  const sold = {
+    pricePaisa: paisa(product.price),
+    salePricePaisa: product.salePrice === null ? null : paisa(product.salePrice),
+    saleFrom: product.saleFrom,
+    saleUntil: product.saleUntil,
+  };
+  const own = variant && {
+    pricePaisa: variant.price === null ? null : paisa(variant.price),
+    salePricePaisa: variant.salePrice === null ? null : paisa(variant.salePrice),
+  };
+  return priceAt(sold, own, now);
 }
 
 /** Variants without a count of their own share the product's pieces. */

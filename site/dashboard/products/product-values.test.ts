@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import type { ProductView } from '../../../api/products/contract.ts';
+import type { ProductView } from '../../../api/shops/products/contract.ts';
 import { dhakaInput, dhakaTime } from './dhaka-input.ts';
 import { losesPhotos, productForm, productValues } from './product-values.ts';
 import { plainProduct, plainVariant } from './testing.ts';

@@ -5,8 +5,8 @@ import {
   isTimeField,
   type ProductField,
   type ProductView,
-} from '../../../api/products/contract.ts';
-import { variantGrid } from '../../../api/products/variants/contract.ts';
+} from '../../../api/shops/products/contract.ts';
+import { variantGrid } from '../../../api/shops/products/variants/contract.ts';
 import type { Schema } from '../../forms/problems-of.ts';
 import { dhakaInput } from './dhaka-input.ts';
 import type { Option } from './variants/grid.ts';
@@ -25,12 +25,12 @@ export interface ProductValues extends Record<Exclude<ProductField, NotTyped>, s
   readonly variants: Touched;
 }
 
-/** Empty for a new product, prefilled for one that exists. */
-export function productValues(product: ProductView | null): ProductValues {
+/** Empty for a new product, with the status that it begins with; prefilled for one that exists. */
+export function productValues(product: ProductView | null, status: ProductView['status'] = 'active'): ProductValues {
   const typed = productFieldNames.filter((name) => !notTyped.has(name));
   return {
     ...Object.fromEntries(typed.map((name) => [name, asTyped(name, product?.[name] ?? null)])),
-    status: product?.status ?? 'active',
+    status: product?.status ?? status,
     images: product?.images ?? [],
     options: product?.options ?? [],
     variants: {},

@@ -1,4 +1,4 @@
-import type { ProductView } from '../../../api/products/contract.ts';
+import type { ProductView } from '../../../api/shops/products/contract.ts';
 
 /** A product as the API shows it: one photo, one price, nothing else. */
 export const plainProduct: ProductView = {

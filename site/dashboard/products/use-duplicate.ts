@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { ProductView } from '../../../api/products/contract.ts';
+import type { ProductView } from '../../../api/shops/products/contract.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
 import { adoptProduct, duplicateProduct } from '../../stores/products.ts';
 import { toastSuccess } from '../../stores/toasts.ts';

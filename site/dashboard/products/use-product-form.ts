@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { fieldText } from '../../../api/errors/field-texts.ts';
-import type { ProductView } from '../../../api/products/contract.ts';
+import { fieldText } from '../../../api/platform/errors/field-texts.ts';
+import type { ProductView } from '../../../api/shops/products/contract.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { common } from '../../i18n/common.ts';
 import { formWords } from '../../i18n/dashboard/forms.ts';
@@ -18,14 +18,16 @@ interface Options {
   readonly shopId: string;
   /** Null adds a new one. */
   readonly product: ProductView | null;
+  /** The status that a new product begins with. */
+  readonly status: ProductView['status'];
   /** Not told when the dialog was closed meanwhile. */
-  readonly onSaved: () => void;
+  readonly onSaved: (saved: ProductView) => void;
   /** Goes on with a product that has just been added, as its grid was refused. */
   readonly onOpen: (productId: string) => void;
 }
 
 /** The form of a product, new or not: its fields, its options and the grid of its variants. */
-export function useProductForm({ shopId, product, onSaved, onOpen }: Options) {
+export function useProductForm({ shopId, product, status, onSaved, onOpen }: Options) {
   const words = useWords(productWords);
   const variantText = useWords(variantWords);
   const { networkKept } = useWords(formWords);
@@ -37,7 +39,7 @@ export function useProductForm({ shopId, product, onSaved, onOpen }: Options) {
   const added = useRef<ProductView | null>(null);
   const form = useForm({
     draft: { shopId, name: draftName(product?.id) },
-    saved: productValues(product),
+    saved: productValues(product, status),
     schema: productForm(product),
     onLost: () => toastError({ title: networkError, description: networkKept }),
     missing: ({ price }) => (price.trim() === '' ? { price: fieldText({ key: 'required' }, language) } : {}),
@@ -62,7 +64,7 @@ export function useProductForm({ shopId, product, onSaved, onOpen }: Options) {
       added.current = null;
       adoptProduct(answer);
       toastSuccess({ title: product ? words.updated : words.added });
-      if (isMounted.current) onSaved();
+      if (isMounted.current) onSaved(answer);
     },
     onRefused(refusal) {
       if (refusal.code === 'conflict') {

@@ -1,8 +1,9 @@
 import './share.css';
 import { Copy, Download, Printer, Send } from 'lucide-react';
-import type { OwnShop } from '../../../api/shops/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { shareWords } from '../../i18n/dashboard/share.ts';
 import { feedPath, shopPath } from '../../paths.ts';
+import { feedPages } from '../../storefront/feed-pages.ts';
 import { $domain } from '../../stores/domain.ts';
 import { useQuery } from '../../stores/queries.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
@@ -39,7 +40,7 @@ function ShareBody({ shop }: { shop: OwnShop }) {
   // What is printed bears the platform's address: that leads to the shop for ever, whatever becomes of its domain.
   const address = location.origin + shopPath(shop.slug);
   const link = domain?.state === 'live' && domain.url ? `${domain.url}/` : address;
-  const feed = location.origin + feedPath(shop.slug);
+  const feeds = feedPages(shoppersProducts(shop)).map((_, index) => location.origin + feedPath(shop.slug, index + 1));
   const { size, path } = qrCode(address);
   const shared = noteShared;
   async function savePng() {
@@ -107,16 +108,25 @@ function ShareBody({ shop }: { shop: OwnShop }) {
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <CopyField
-          label={words.feedAddress}
-          value={feed}
-          copyLabel={words.copy}
-          onCopy={() => void copy(feed, words.feedCopied)}
-        />
+        {feeds.map((feed) => (
+          <CopyField
+            key={feed}
+            label={words.feedAddress}
+            value={feed}
+            copyLabel={words.copy}
+            onCopy={() => void copy(feed, words.feedCopied)}
+          />
+        ))}
       </section>
     </div>
   );
 }
+
+/** The products and variants that are in the feed. */
+const shoppersProducts = ({ products }: OwnShop) =>
+  products
+    .filter(({ isHidden, status }) => !isHidden && status === 'active')
+    .map(({ variants }) => ({ variants: variants.filter(({ isOffered }) => isOffered) }));
 
 function Places({ onCopy }: { onCopy: (place: Place) => void }) {
   const words = useWords(shareWords);

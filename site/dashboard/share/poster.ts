@@ -1,4 +1,4 @@
-import type { OwnShop } from '../../../api/shops/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { storedPicture } from '../pictures/upload-picture.ts';
 import { qrCode } from './qr-code.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { OwnShop } from '../../../api/shops/contract.ts';
-import { shopChanges } from '../../../api/shops/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
+import { shopChanges } from '../../../api/shops/shop/contract.ts';
 import { shopInfoWords } from '../../i18n/dashboard/shop-info.ts';
 import { api } from '../../stores/api.ts';
 import { $session } from '../../stores/session.ts';
@@ -67,7 +67,11 @@ export function ShopInfoSection({ shop }: { shop: OwnShop }) {
             {words.takeOwnNumber(ownNumber)}
           </Button>
         )}
-        <Notice>{values.whatsapp === '' && values.messenger === '' && words.noOrders}</Notice>
+        <Notice>
+          {values.whatsapp === '' &&
+            values.messenger === '' &&
+            (shop.orderMode === 'kept' ? words.noContact : words.noOrders)}
+        </Notice>
         <TextField {...field('address')} hint={words.addressHint} maxLength={300} autoComplete="street-address" />
         <PictureField
           name="logoUrl"

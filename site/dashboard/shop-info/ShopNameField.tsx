@@ -1,6 +1,6 @@
 import './shop-link.css';
 import { useRef, type FocusEvent } from 'react';
-import type { OwnShop } from '../../../api/shops/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { shopInfoWords } from '../../i18n/dashboard/shop-info.ts';
 import { shopPath } from '../../paths.ts';
 import { useShopAddress } from '../../stores/shop-address.ts';

@@ -1,4 +1,4 @@
-import type { OwnShop, ShopChanges } from '../../../api/shops/contract.ts';
+import type { OwnShop, ShopChanges } from '../../../api/shops/shop/contract.ts';
 
 /** What Shop Setup edits, as it is typed: the WhatsApp number without the country's 88. */
 export type ShopInfoValues = { [Name in Field]: Exclude<ShopChanges[Name], undefined> };

@@ -13,8 +13,12 @@ export const actionWords = dictionary({
     approveTitle: 'Approve payment',
     approveText: (payer: string, shop: string, plan: string, amount: string, trx: string) =>
       `${payer} paid ${amount} for the ${plan} plan of ${shop}. Is a payment with TrxID ${trx} and this amount in the bKash statement?`,
+    approveResult: (plan: string, end: string) => `After approval: ${plan} until ${end}.`,
+    approveNow: (plan: string, end: string) => `Now: ${plan} until ${end}. The remaining time is converted by price.`,
+    approveBlocked: 'This account is blocked.',
     approveRequests: 'Approve payments',
     approveRequestsText: (payments: string) => `Are these payments in the bKash statement? ${payments}`,
+    approveLeftOut: (count: string) => `Left out: ${count}, already decided or of a blocked account.`,
     rejectReason: 'Reason',
     rejectReasons: {
       not_found: 'No payment with this TrxID',
@@ -100,8 +104,12 @@ export const actionWords = dictionary({
     approveTitle: 'পেমেন্ট অনুমোদন',
     approveText: (payer: string, shop: string, plan: string, amount: string, trx: string) =>
       `${payer} তাঁর দোকান ${shop}-এর ${plan} প্ল্যানের জন্য ${amount} পাঠিয়েছেন। বিকাশের স্টেটমেন্টে TrxID ${trx} দিয়ে এই টাকা এসেছে কি?`,
+    approveResult: (plan, end) => `অনুমোদন দিলে: ${plan}, ${end} পর্যন্ত।`,
+    approveNow: (plan, end) => `এখন: ${plan}, ${end} পর্যন্ত। বাকি সময় দাম অনুযায়ী নতুন প্ল্যানে যোগ হবে।`,
+    approveBlocked: 'এই অ্যাকাউন্টটি ব্লক করা।',
     approveRequests: 'পেমেন্ট অনুমোদন',
     approveRequestsText: (payments: string) => `বিকাশের স্টেটমেন্টে এই টাকাগুলো এসেছে কি? ${payments}`,
+    approveLeftOut: (count: string) => `বাদ থাকছে ${count}টি: সিদ্ধান্ত আগেই হয়েছে বা অ্যাকাউন্ট ব্লক করা।`,
     rejectReason: 'কারণ',
     rejectReasons: {
       not_found: 'এই TrxID দিয়ে টাকা আসেনি',
@@ -114,7 +122,7 @@ export const actionWords = dictionary({
     reject: 'নাকচ করুন',
     reply: 'উত্তর দিন',
     markResponded: 'উত্তর দেওয়া হয়েছে',
-    close: 'শেষ বলে চিহ্নিত করুন',
+    close: 'বন্ধ করুন',
     reopen: 'আবার খুলুন',
     resetPlan: 'প্ল্যান রিসেট',
     block: 'ব্লক করুন',

@@ -66,7 +66,7 @@ export const insightWords = dictionary({
     orderClicks: 'অর্ডার ক্লিক',
     visits: 'ভিজিট',
     month: 'মাস',
-    business: 'মাসে মাসে প্ল্যান',
+    business: 'প্রতি মাসের প্ল্যান',
     businessHint: 'শেষ মাসটি এখনো চলছে। শেষ হওয়া প্ল্যান গোনা হচ্ছে লিখে রাখা শুরু হওয়ার পর থেকে।',
     revenue: 'আয়',
     paying: 'মাসের শুরুতে পেইড অ্যাকাউন্ট',

@@ -85,7 +85,7 @@ export const listWords = dictionary({
     noDomains: 'No domains found',
     searchDomains: 'Search by domain, shop name or slug',
     domain: 'Domain',
-    lastLooked: 'Last checked',
+    lastChecked: 'Last checked',
     domainStates: {
       all: 'All',
       waiting: 'Not connected yet',
@@ -180,7 +180,7 @@ export const listWords = dictionary({
     noDomains: 'কোনো ডোমেইন নেই',
     searchDomains: 'ডোমেইন, দোকানের নাম বা লিংক দিয়ে খুঁজুন',
     domain: 'ডোমেইন',
-    lastLooked: 'শেষ দেখা',
+    lastChecked: 'শেষ দেখা',
     domainStates: {
       all: 'সব',
       waiting: 'এখনো যুক্ত হয়নি',

@@ -3,7 +3,11 @@ import { formatNumber, plural } from '../format.ts';
 
 export const analyticsWords = dictionary({
   en: {
+    todayIs: (day: string) => `Today, ${day}`,
     today: 'Visits today',
+    ordersToday: 'Orders today',
+    salesToday: 'Sales today',
+    seeOrders: 'See all orders',
     week: 'Visits in the last 7 days',
     total: 'Total visits',
     orderClicks: 'Order clicks',
@@ -31,7 +35,11 @@ export const analyticsWords = dictionary({
     failed: 'The figures could not be loaded',
   },
   bn: {
+    todayIs: (day) => `আজ, ${day}`,
     today: 'আজকের ভিজিট',
+    ordersToday: 'আজকের অর্ডার',
+    salesToday: 'আজকের বিক্রি',
+    seeOrders: 'সব অর্ডার দেখুন',
     week: 'গত ৭ দিনের ভিজিট',
     total: 'মোট ভিজিট',
     orderClicks: 'অর্ডার ক্লিক',

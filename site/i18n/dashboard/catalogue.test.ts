@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { columnOfField } from '../../../api/products/catalogue/contract.ts';
+import { columnOfField } from '../../../api/shops/catalogue/contract.ts';
 import { languages } from '../dictionary.ts';
 import { catalogueWords } from './catalogue.ts';
 

@@ -12,7 +12,7 @@ export const customerWords = dictionary({
     failed: 'Your customers could not be loaded',
     emptyTitle: 'No customers yet',
     emptyText: 'Everyone who orders in your shop shows up here, with what they have bought.',
-    nothingFound: 'Nobody matches',
+    nothingFound: 'No customers found',
     nothingFoundText: 'Try another name, or the last four digits of the number.',
     clear: 'Show all customers',
     more: 'Show more',

@@ -8,7 +8,7 @@ export const firstStepWords = dictionary({
     done: 'done',
     steps: {
       name: 'Give your shop a name',
-      whatsapp: 'Enter your WhatsApp number, so that orders reach you',
+      whatsapp: 'Enter your WhatsApp number, so that customers can talk to you',
       logo: 'Add a logo',
       product: 'Add your first product',
       payment: 'Enter your bKash and Nagad numbers',
@@ -31,7 +31,7 @@ export const firstStepWords = dictionary({
     done: 'হয়েছে',
     steps: {
       name: 'দোকানের একটি নাম দিন',
-      whatsapp: 'হোয়াটসঅ্যাপ নম্বর দিন, যাতে অর্ডার আপনার কাছে আসে',
+      whatsapp: 'হোয়াটসঅ্যাপ নম্বর দিন, যাতে ক্রেতারা কথা বলতে পারেন',
       logo: 'একটি লোগো দিন',
       product: 'প্রথম পণ্য যোগ করুন',
       payment: 'বিকাশ ও নগদ নম্বর দিন',

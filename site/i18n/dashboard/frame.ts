@@ -1,6 +1,6 @@
 import { dictionary } from '../dictionary.ts';
 import { planNames } from '../plan-names.ts';
-import { plural } from '../format.ts';
+import { formatNumber, plural } from '../format.ts';
 
 /** What stands around the sections of the dashboard. */
 export const frameWords = dictionary({
@@ -44,6 +44,7 @@ export const frameWords = dictionary({
     backToAccount: 'Back to the account',
     leaveTitle: 'Log out without saving?',
     leaveText: 'You have changes that are not saved yet. They stay on this device until you save or discard them.',
+    leaveUnsent: 'Changes in your product list are not saved yet and would be lost.',
   },
   bn: {
     title: 'ড্যাশবোর্ড',
@@ -55,12 +56,12 @@ export const frameWords = dictionary({
       orders: 'অর্ডার',
       payment: 'পেমেন্ট',
       delivery: 'ডেলিভারি',
-      analytics: 'ভিজিট',
+      analytics: 'রিপোর্ট',
       'pro-features': 'PRO ফিচার',
     },
     inBar: { 'shop-info': 'দোকান', 'pro-features': 'PRO' },
     unsaved: 'সেভ হয়নি',
-    newOrders: (count) => plural(count, 'bn', { one: 'নতুন অর্ডার', other: 'নতুন অর্ডার' }),
+    newOrders: (count) => `${formatNumber(count, 'bn')}টি নতুন অর্ডার`,
     plan: planNames('bn'),
     productCount: 'কতটি পণ্য আছে',
     viewShop: 'দোকান দেখুন',
@@ -83,5 +84,6 @@ export const frameWords = dictionary({
     backToAccount: 'অ্যাকাউন্টে ফিরুন',
     leaveTitle: 'সেভ না করেই লগ আউট করবেন?',
     leaveText: 'কিছু পরিবর্তন এখনো সেভ হয়নি। সেভ না করা বা মুছে না ফেলা পর্যন্ত সেগুলো এই ডিভাইসেই থাকবে।',
+    leaveUnsent: 'পণ্যের তালিকার কিছু পরিবর্তন এখনো সেভ হয়নি, লগ আউট করলে হারিয়ে যাবে।',
   },
 });

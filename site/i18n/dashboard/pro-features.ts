@@ -7,7 +7,7 @@ export const proWords = dictionary({
     onlyPro: 'PRO features are available for PRO users only.',
     seePlans: 'See plans',
     images: 'Feature images',
-    imagesHint: 'Up to three wide pictures that change every five seconds at the top of your shop page.',
+    imagesHint: 'Up to three wide pictures below your products, which change every five seconds.',
     image: (number: string) => `Feature image ${number}`,
     imageFailures: (number: string) => ({
       failed: `Failed to upload feature image ${number}`,
@@ -28,7 +28,7 @@ export const proWords = dictionary({
     onlyPro: 'স্লাইডের বড় ছবি ও বেস্ট সেলার দেখাতে PRO নিন, প্রথম ৭ দিন ফ্রি।',
     seePlans: 'প্ল্যানগুলো দেখুন',
     images: 'স্লাইডের বড় ছবি',
-    imagesHint: 'দোকানের পেজে সর্বোচ্চ তিনটি চওড়া ছবি, প্রতি পাঁচ সেকেন্ডে বদলায়।',
+    imagesHint: 'পণ্যের তালিকার নিচে সর্বোচ্চ তিনটি চওড়া ছবি, প্রতি পাঁচ সেকেন্ডে বদলায়।',
     image: (number: string) => `স্লাইডের ছবি ${number}`,
     imageFailures: (number: string) => ({
       failed: `স্লাইডের ছবি ${number} আপলোড করা যায়নি`,

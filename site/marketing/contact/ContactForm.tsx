@@ -1,6 +1,6 @@
 import './contact-form.css';
 import { useState } from 'react';
-import { newContact, type NewContact } from '../../../api/contacts/contract.ts';
+import { newContact, type NewContact } from '../../../api/backoffice/contacts/contract.ts';
 import { useForm } from '../../forms/use-form.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import { inLanguage } from '../../paths.ts';

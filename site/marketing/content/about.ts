@@ -6,7 +6,7 @@ export const about = dictionary({
     title: 'About Poshora',
     description:
       'Poshora gives small sellers in Bangladesh a shop page of their own: simple, honest, quick. Our mission and our values.',
-    headline: 'A spread of goods, for everyone who sells',
+    headline: 'A stall for everyone who sells',
     intro:
       'A poshora is what a seller spreads out in the market in the morning: everything she has, where everybody can see it. We bring that to the phone.',
     missionHeading: 'Our mission',
@@ -18,11 +18,11 @@ export const about = dictionary({
     values: [
       {
         title: 'Simplicity',
-        text: 'If you can post on Facebook, you can run a shop here. If something needs a manual, we build it again.',
+        text: 'If you can post on Facebook, you can run a shop here. If it needs a manual, we rebuild it.',
       },
       {
         title: 'Empowerment',
-        text: 'The customers are yours, and so is the money: orders go to your WhatsApp, payments to your bKash. We never come between you and your customers.',
+        text: 'The customers are yours, and so is the money: orders go to you, payments to your bKash. We never come between you and your customers.',
       },
       {
         title: 'Community',
@@ -50,7 +50,7 @@ export const about = dictionary({
       },
       {
         title: 'আপনার হাতে ক্ষমতা',
-        text: 'ক্রেতা আপনার, টাকাও আপনার: অর্ডার যায় আপনার হোয়াটসঅ্যাপে, পেমেন্ট আপনার বিকাশে। আপনার আর ক্রেতার মাঝখানে আমরা আসি না।',
+        text: 'ক্রেতা আপনার, টাকাও আপনার: অর্ডার আসে আপনার কাছে, পেমেন্ট আপনার বিকাশে। আপনার আর ক্রেতার মাঝখানে আমরা আসি না।',
       },
       {
         title: 'সবাই মিলে',

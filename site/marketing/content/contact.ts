@@ -58,7 +58,7 @@ export const contact = dictionary({
       {
         question: 'How do customers order?',
         answer:
-          'Customers order via WhatsApp or Messenger. They press the order button under a product, and the message to you is already written: product, price, delivery charge.',
+          'They fill in a short form in your shop, and the order is saved in your dashboard: name, phone, address, product and total. Customers can also order via WhatsApp or Messenger; the message to you is already written.',
       },
     ],
   },
@@ -116,7 +116,8 @@ export const contact = dictionary({
       },
       {
         question: 'ক্রেতা অর্ডার করেন কীভাবে?',
-        answer: 'হোয়াটসঅ্যাপ বা মেসেঞ্জারে। পণ্যের নিচের অর্ডার বাটনে চাপ দিলেই আপনাকে পাঠানোর মেসেজটা লেখা থাকে: পণ্য, দাম, ডেলিভারি চার্জ।',
+        answer:
+          'দোকানেই ছোট একটা ফর্ম পূরণ করে। নাম, ফোন, ঠিকানা, পণ্য আর মোট টাকাসহ অর্ডার আপনার ড্যাশবোর্ডে জমা হয়। চাইলে হোয়াটসঅ্যাপ বা মেসেঞ্জারেও অর্ডার করা যায়, মেসেজ আগে থেকেই লেখা থাকে।',
       },
     ],
   },

@@ -64,7 +64,7 @@ export const gallery = dictionary<GalleryWords>({
       },
       kitchen: {
         name: 'Kitchen Item',
-        text: 'Pots, knives, storage boxes. Features as a list, so that buyers compare at once.',
+        text: 'Pots, knives, storage boxes. Features as a list, so buyers can compare at a glance.',
       },
       mango: {
         name: 'Mango Shop',

@@ -5,8 +5,9 @@ export const homeOffer = dictionary({
   en: {
     dashboard: {
       heading: 'Run your shop from your phone',
-      alt: 'The dashboard on a phone: the products of a shop with their prices, each with buttons to edit, hide and delete it',
+      alt: 'The dashboard on a phone: the orders of a shop with name, amount and status',
       items: [
+        'Every order in one list, with name, phone and address: confirm it, print the label, send it.',
         'Change a price or add a product: your shop page shows it within seconds.',
         'Look at the preview before your customers see it.',
         'Everything in Bangla or English, on any phone with a browser. Nothing to install.',
@@ -14,7 +15,7 @@ export const homeOffer = dictionary({
     },
     prices: {
       heading: 'What it costs',
-      text: 'No setup fee, no commission. You pay by bKash, month by month.',
+      text: 'No setup fee, no commission. You pay by bKash, one month at a time.',
       products: (count: string) => `up to ${count} products`,
       perMonth: 'a month',
       link: 'Compare the plans',
@@ -23,8 +24,9 @@ export const homeOffer = dictionary({
   bn: {
     dashboard: {
       heading: 'ফোন থেকেই দোকান চালান',
-      alt: 'ফোনে ড্যাশবোর্ড: দোকানের পণ্য ও দাম, প্রতিটির পাশে এডিট, লুকানো ও মোছার বাটন',
+      alt: 'ফোনে ড্যাশবোর্ড: দোকানের অর্ডারগুলো, নাম, টাকা ও অবস্থাসহ',
       items: [
+        'নাম, ফোন ও ঠিকানাসহ সব অর্ডার এক তালিকায়: কনফার্ম করুন, লেবেল প্রিন্ট করুন, পাঠিয়ে দিন।',
         'দাম বদলান বা নতুন পণ্য তুলুন: কয়েক সেকেন্ডেই দোকানে দেখা যাবে।',
         'ক্রেতা দেখার আগে নিজেই প্রিভিউ দেখে নিন।',
         'সবকিছু বাংলায় বা ইংরেজিতে, যেকোনো ফোনের ব্রাউজারে। কিছু ইনস্টল করতে হয় না।',
@@ -32,7 +34,7 @@ export const homeOffer = dictionary({
     },
     prices: {
       heading: 'খরচ কত',
-      text: 'সেটআপ ফি নেই, কমিশন নেই। মাসে মাসে বিকাশে দিন।',
+      text: 'সেটআপ ফি নেই, কমিশন নেই। প্রতি মাসে বিকাশে দিন।',
       products: (count: string) => `${count}টি পর্যন্ত পণ্য`,
       perMonth: 'মাসে',
       link: 'প্ল্যানগুলো মিলিয়ে দেখুন',

@@ -3,12 +3,12 @@ import { dictionary } from '../../i18n/dictionary.ts';
 /** Every text of the home page. Write between the quotes; a line that is missing in one language stops the build. */
 export const home = dictionary({
   en: {
-    title: 'Poshora: your own online shop, orders in WhatsApp',
+    title: 'Poshora: your own online shop, every order saved',
     description:
-      'Open a shop page in ten minutes, show your products with prices, and get orders in WhatsApp or Messenger. Made for small sellers in Bangladesh. 5 products free.',
+      'Open a shop page in ten minutes, show your products with prices, and get every order with name, phone and address. Made for small sellers in Bangladesh. 5 products free.',
     hero: {
       headline: 'From Facebook Seller to Successful Entrepreneur',
-      text: 'Your products, your prices and your delivery charge on one clean page. Customers choose, press order, and the order is in your WhatsApp, complete.',
+      text: 'Your products, your prices and your delivery charge on one clean page. Customers choose, fill in a short form, and the complete order reaches you.',
       primary: 'Create Your Free Store',
       secondary: 'View Demo',
       note: 'Free for 5 products. No credit card.',
@@ -16,7 +16,7 @@ export const home = dictionary({
     picture: {
       alt: 'A shop page on a phone: products with pictures and prices, and an order button under each',
       orderHeading: 'New order',
-      orderText: 'I want to order: Dhakai Jamdani, Emerald, 1 pc, ৳6,850. Delivery inside Dhaka ৳70. Total ৳6,920.',
+      orderText: '#1042 Nusrat Jahan, Mirpur 10. Dhakai Jamdani, Emerald, 1 pc. Cash on delivery ৳6,920.',
       orderTime: '10:42',
     },
     figures: {
@@ -31,7 +31,7 @@ export const home = dictionary({
       items: [
         {
           title: 'Create an account',
-          text: 'With your mobile number or email. It takes a minute. No papers, no card.',
+          text: 'With your mobile number or email. It takes a minute. No paperwork, no card.',
         },
         {
           title: 'Add your products',
@@ -39,7 +39,7 @@ export const home = dictionary({
         },
         {
           title: 'Share your link',
-          text: 'On your Facebook page, in your groups and in your bio. Orders arrive in your WhatsApp.',
+          text: 'On your Facebook page, in your groups and in your bio. Orders arrive in your dashboard, and your phone tells you.',
         },
       ],
     },
@@ -52,8 +52,8 @@ export const home = dictionary({
           text: 'A short link with your shop’s name: it fits on a visiting card and opens quickly on a slow connection.',
         },
         {
-          title: 'Orders in WhatsApp',
-          text: 'Product, quantity, price and delivery charge are already in the message. You just confirm.',
+          title: 'Every order saved',
+          text: 'Name, phone, address, product and total in one list. You confirm, print the label and talk on WhatsApp.',
         },
         {
           title: 'Prices in plain sight',
@@ -82,13 +82,12 @@ export const home = dictionary({
           shop: 'Sarees and three-pieces, Mirpur',
         },
         {
-          quote:
-            'In the mango season I had no time to pick up the phone. Customers saw what was left and what it cost.',
+          quote: 'In mango season I had no time to pick up the phone. Customers saw what was left and what it cost.',
           name: 'Tanvir Hasan',
           shop: 'Mangoes, Rajshahi',
         },
         {
-          quote: 'My daughter set it up on her phone while the rice was on the fire. I add new kanthas myself now.',
+          quote: 'My daughter set it up on her phone while the rice was cooking. I add new kanthas myself now.',
           name: 'Shirin Akter',
           shop: 'Nakshi kantha, Jamalpur',
         },
@@ -102,12 +101,12 @@ export const home = dictionary({
     },
   },
   bn: {
-    title: 'পসরা: আপনার নিজের অনলাইন দোকান, অর্ডার আসবে হোয়াটসঅ্যাপে',
+    title: 'পসরা: আপনার নিজের অনলাইন দোকান, সব অর্ডার এক জায়গায়',
     description:
-      'দশ মিনিটে নিজের দোকানের পেজ খুলুন, দামসহ পণ্য দেখান, অর্ডার নিন হোয়াটসঅ্যাপ বা মেসেঞ্জারে। বাংলাদেশের ছোট ব্যবসায়ীদের জন্য। ৫টি পণ্য ফ্রি।',
+      'দশ মিনিটে নিজের দোকানের পেজ খুলুন, দামসহ পণ্য দেখান, নাম-ফোন-ঠিকানাসহ অর্ডার নিন। বাংলাদেশের ছোট ব্যবসায়ীদের জন্য। ৫টি পণ্য ফ্রি।',
     hero: {
-      headline: 'ফেসবুকের বিক্রেতা থেকে সফল উদ্যোক্তা',
-      text: 'আপনার পণ্য, দাম আর ডেলিভারি চার্জ, সব একটা গোছানো পেজে। ক্রেতা পছন্দ করে অর্ডারে চাপ দেন, পুরো অর্ডারটা চলে আসে আপনার হোয়াটসঅ্যাপে।',
+      headline: 'ফেসবুক বিক্রেতা থেকে সফল উদ্যোক্তা',
+      text: 'আপনার পণ্য, দাম আর ডেলিভারি চার্জ, সব একটা গোছানো পেজে। ক্রেতা পছন্দ করে ছোট একটা ফর্ম পূরণ করেন, পুরো অর্ডারটা আপনার কাছে চলে আসে।',
       primary: 'ফ্রি দোকান খুলুন',
       secondary: 'ডেমো দেখুন',
       note: '৫টি পণ্য পর্যন্ত ফ্রি। কার্ড লাগবে না।',
@@ -115,7 +114,7 @@ export const home = dictionary({
     picture: {
       alt: 'ফোনে একটা দোকানের পেজ: ছবি ও দামসহ পণ্য, প্রতিটির নিচে অর্ডার বাটন',
       orderHeading: 'নতুন অর্ডার',
-      orderText: 'অর্ডার করতে চাই: কাঁচা আমের ঝাল আচার, ৫০০ গ্রাম, ১টি, ৳৩২০। ডেলিভারি ঢাকার ভেতরে ৳৮০। মোট ৳৪০০।',
+      orderText: '#১০৪২ নুসরাত জাহান, মিরপুর ১০। কাঁচা আমের ঝাল আচার, ৫০০ গ্রাম, ১টি। ক্যাশ অন ডেলিভারি ৳৪০০।',
       orderTime: '১০:৪২',
     },
     figures: {
@@ -130,7 +129,7 @@ export const home = dictionary({
       items: [
         { title: 'অ্যাকাউন্ট খুলুন', text: 'মোবাইল নম্বর বা ইমেইল দিয়ে, এক মিনিটে। কোনো কাগজ বা কার্ড লাগে না।' },
         { title: 'পণ্য তুলুন', text: 'ফোনে তোলা ছবি, নাম আর দাম। পাঁচটা পণ্য দিয়েই শুরু করা যায়।' },
-        { title: 'লিংক শেয়ার করুন', text: 'ফেসবুক পেজ, গ্রুপ, বায়ো, সবখানে। অর্ডার আসবে আপনার হোয়াটসঅ্যাপে।' },
+        { title: 'লিংক শেয়ার করুন', text: 'ফেসবুক পেজ, গ্রুপ, বায়ো, সবখানে। অর্ডার জমা হবে ড্যাশবোর্ডে, ফোনেও জানতে পারবেন।' },
       ],
     },
     features: {
@@ -139,8 +138,8 @@ export const home = dictionary({
       items: [
         { title: 'নিজের নামে দোকান', text: 'দোকানের নামেই ছোট একটা লিংক: ভিজিটিং কার্ডে আঁটে, স্লো নেটেও চট করে খোলে।' },
         {
-          title: 'অর্ডার সোজা হোয়াটসঅ্যাপে',
-          text: 'পণ্য, পরিমাণ, দাম আর ডেলিভারি চার্জ মেসেজে লেখাই থাকে। আপনি শুধু নিশ্চিত করবেন।',
+          title: 'সব অর্ডার জমা থাকে',
+          text: 'নাম, ফোন, ঠিকানা, পণ্য আর মোট টাকা এক তালিকায়। কনফার্ম করুন, লেবেল প্রিন্ট করুন, কথা বলুন হোয়াটসঅ্যাপে।',
         },
         {
           title: 'দাম সবার সামনে',

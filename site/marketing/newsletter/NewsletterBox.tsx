@@ -1,6 +1,6 @@
 import './newsletter-box.css';
 import { useState } from 'react';
-import { subscription } from '../../../api/newsletter/contract.ts';
+import { subscription } from '../../../api/backoffice/newsletter/contract.ts';
 import { useForm } from '../../forms/use-form.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import { api } from '../../stores/api.ts';

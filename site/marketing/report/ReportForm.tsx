@@ -1,6 +1,6 @@
 import '../contact/contact-form.css';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { reportForm } from '../../../api/contacts/contract.ts';
+import { reportForm } from '../../../api/backoffice/contacts/contract.ts';
 import { useForm } from '../../forms/use-form.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import { reportWords } from '../../i18n/report.ts';

@@ -6,9 +6,13 @@
 type Bundle = typeof import('./main.tsx');
 
 const { body, referrer } = document;
+const address = location;
+/** Of the page as it was loaded. */
+const path = address.pathname;
+const touchable = '[data-touch]';
 const { shop, slug, bundle } = body.dataset;
-/** The page itself, an eighth of the bundle, took half a second to come: following a link is quicker than the bundle. */
-const isSlow = performance.now() > 500;
+/** How long a link waits for the bundle, ms: not at all where the page itself, an eighth of it, took half a second. */
+const patience = performance.now() < 500 && 1e3;
 /** As `stores/visit-session.ts` makes it; none in the demo and where storage is off: then nothing is counted. */
 let session: string | undefined;
 const visited = 'poshora_visited';
@@ -26,15 +30,16 @@ const report = (call: string, facts: object) =>
 try {
   if (shop) {
     const store = localStorage;
-    session = store['poshora_session'];
+    const now = Date.now();
     // Session and visited shops are dropped together after a day.
-    if (!(Date.now() - parseInt(session!) < 864e5)) {
+    if (!(now - parseInt((session = store['poshora_session'])) < 864e5)) {
       store[visited] = '';
-      store['poshora_session'] = session = Date.now() + '.' + Math.random();
+      store['poshora_session'] = session = now + '.' + Math.random();
     }
     onload = () => {
       // The link's own mark, `?src=`, is read by the server off the address of this page.
-      if (!store[visited]?.includes(shop) && report('track-visit', { referrer })) store[visited] += ' ' + shop;
+      // Ids are of one length, so nothing has to stand between them.
+      void (store[visited]?.includes(shop) || (report('track-visit', { referrer }) && (store[visited] += shop)));
       void navigator.serviceWorker?.register('/shop-worker.js', { scope: '/' + slug });
     };
   }
@@ -48,22 +53,25 @@ const load = () =>
   ));
 
 // The address of a variant, which the bundle chooses, or of the order form: it brings back what was typed there.
-if (location.href.match('o1=|#order')) void load();
+if (/o1=|#o/.test(address as unknown as string)) void load();
+
+// A reload over a product that lay open ties both addresses to one page: going from one to the other loads the other.
+onpopstate = () => held || path === address.pathname || address.reload();
 
 // A finger comes 'over' before it comes down, and a key goes up where the focus is.
-onpointerover = onkeyup = (event: Event) => {
-  if ((event.target as Element).closest('[data-touch]')) void load();
-};
+onpointerover = onkeyup = (event: Event) => (event.target as Element).closest(touchable) && load();
 
 // The first press is held back and repeated: by the bundle, or by the browser if the bundle cannot load
 // or, for a link, has not loaded within a second.
 onclick = (event) => {
-  const pressed = (event.target as Element).closest<HTMLAnchorElement>('a,button');
+  let pressed = (event.target as Element).closest<HTMLAnchorElement>('a,button');
+  const repeat = () => pressed && (pressed.click(), (pressed = null));
   if (pressed?.dataset['channel']) void report('order-click', pressed.dataset);
-  if (!pressed?.closest('[data-touch]') || event.ctrlKey || event.metaKey || (isSlow && pressed.href) || held++) return;
+  if (!pressed?.closest(touchable) || event.ctrlKey || event.metaKey || held++) return;
   event.preventDefault();
-  void Promise.race([load(), new Promise((late) => pressed.href && setTimeout(late, 1e3))]).then(() => pressed.click());
+  void load().then(repeat);
+  if (pressed.href) setTimeout(repeat, patience as number);
 };
 
 // For browsers that can't tie a style to scrolling.
-onscroll = () => body.classList.toggle('scrolled', scrollY > 50);
+onscroll = () => body.classList.toggle('below', scrollY > 50);

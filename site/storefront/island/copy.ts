@@ -11,8 +11,13 @@ export function mountCopyButtons(): void {
 }
 
 async function copyText(text: string, kind: string): Promise<void> {
-  const { copiedBkash, copiedNagad, orderTextCopied, copyFailed, copyFailedHint } = words();
-  const done: Readonly<Record<string, string>> = { bkash: copiedBkash, nagad: copiedNagad, order: orderTextCopied };
+  const { copiedBkash, copiedNagad, copiedBank, orderTextCopied, copyFailed, copyFailedHint } = words();
+  const done: Readonly<Record<string, string>> = {
+    bkash: copiedBkash,
+    nagad: copiedNagad,
+    bank: copiedBank,
+    order: orderTextCopied,
+  };
   if (await copied(text)) toastSuccess({ title: done[kind] ?? '' });
   else toastError({ title: copyFailed, description: copyFailedHint });
 }

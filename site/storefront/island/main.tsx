@@ -3,6 +3,7 @@ import { mountCopyButtons } from './copy.ts';
 import { mountProductDialog, mountProductPage } from './mount-product.tsx';
 import { mountProductList } from './mount-product-list.tsx';
 import { loadCatalogue } from './page.ts';
+import { productLinks } from './product-address.ts';
 import { mountSlider } from './slider.ts';
 import { Toasts } from './Toasts.tsx';
 
@@ -11,7 +12,7 @@ import { Toasts } from './Toasts.tsx';
  * @returns 1, for `boot.ts`: presses from now on are handled here
  */
 export function start(): 1 {
-  if (document.querySelector('[data-product]')) loadCatalogue().catch(() => {});
+  if (document.querySelector(productLinks)) loadCatalogue().catch(() => {});
   createRoot(document.body.appendChild(document.createElement('div'))).render(<Toasts />);
   mountProductList();
   mountProductDialog();

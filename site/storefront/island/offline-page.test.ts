@@ -1,9 +1,27 @@
 import { expect, test } from 'bun:test';
-import { isPageOf } from './offline-page.ts';
+import { isPageOf, mayStore } from './offline-page.ts';
 
 test('only pages of the one shop are kept for offline, below its address or at a host of its own', () => {
   const kept = (shop: string, paths: readonly string[]) => paths.filter((path) => isPageOf(shop, path));
-  const paths = ['/', '/rahima', '/rahima/p/1', '/rahima2', '/p/1', '/order/1', '/api/places/dhaka'];
+  const paths = [
+    '/',
+    '/rahima',
+    '/rahima/p/1',
+    '/rahima2',
+    '/p/1',
+    '/order/1',
+    '/orders/x',
+    '/orders/x/more',
+    '/api/places/dhaka',
+  ];
   expect(kept('/rahima', paths)).toEqual(['/rahima', '/rahima/p/1']);
   expect(kept('/', paths)).toEqual(['/', '/rahima', '/rahima/p/1', '/rahima2', '/p/1']);
+});
+
+test('what the server wants stored nowhere is not stored', () => {
+  const answer = (caching?: string, status = 200) =>
+    new Response('', { status, ...(caching && { headers: { 'cache-control': caching } }) });
+  expect([answer(), answer('public, max-age=0, must-revalidate')].map(mayStore)).toEqual([true, true]);
+  const refused = [answer('no-store'), answer('private, No-Store'), answer(undefined, 404)];
+  expect(refused.map(mayStore)).toEqual([false, false, false]);
 });

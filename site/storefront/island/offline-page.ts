@@ -1,9 +1,14 @@
 /**
  * Whether a path is one shop's page: the worker's scope is a beginning of paths, and `/rahima` begins `/rahima2` too. At a
- * host of its own all paths are the shop's; what the server writes out for one order is kept nowhere.
+ * host of its own all paths are the shop's; what the server writes for one order names a person and is stored nowhere.
  */
 export function isPageOf(shop: string, path: string): boolean {
-  return path === shop || (path.startsWith(shop.replace(/\/?$/, '/')) && !/^\/(?:api|order)\//.test(path));
+  return path === shop || (path.startsWith(shop.replace(/\/?$/, '/')) && !/^\/(?:api|orders?)\//.test(path));
+}
+
+/** Whether an answer may be stored on the device (RFC 9111, 5.2.2.5). */
+export function mayStore({ ok, redirected, headers }: Response): boolean {
+  return ok && !redirected && !/\bno-store\b/i.test(headers.get('cache-control') ?? '');
 }
 
 /** The pictures and scripts that a page names, in every size: their names tell their content, so they never change. */

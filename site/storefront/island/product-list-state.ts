@@ -1,4 +1,4 @@
-import { atom, map } from 'nanostores';
+import { atom } from 'nanostores';
 import type { ProductFilter } from '../search.ts';
 import type { SortOrder } from '../sort.ts';
 
@@ -6,7 +6,7 @@ import type { SortOrder } from '../sort.ts';
 const step = 24;
 
 /** What the shopper looks for. */
-export const $filter = map<ProductFilter & { readonly sort: SortOrder }>({
+export const $filter = atom<ProductFilter & { readonly sort: SortOrder }>({
   query: '',
   category: null,
   sort: 'newest',

@@ -2,7 +2,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { storefront } from '../../i18n/storefront.ts';
 import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
 import { colourClass } from '../picture.ts';
-import { labelOf } from '../swatches.ts';
+import { labelOf } from '../../../api/shops/products/option-values/contract.ts';
 import { optionField, valueState, type Choice, type ChosenVariant, type ValueState } from '../variants.ts';
 
 interface Props {
@@ -11,19 +11,27 @@ interface Props {
   choice: Choice;
   chosen: ChosenVariant;
   prefix: string;
+  /** Why what is chosen was not taken. */
+  problem?: string | undefined;
   onChoose: (choice: Choice) => void;
 }
 
 /** What shoppers choose of a product: a group of radio buttons for each option, and what becomes of the choice. */
-export function OptionFields({ shop, product, choice, chosen, prefix, onChoose }: Props) {
+export function OptionFields({ shop, product, choice, chosen, prefix, problem, onChoose }: Props) {
   const { options = [] } = product;
   const words = storefront(shop.language);
   if (options.length === 0) return null;
+  const isRefused = (place: number) => problem && (chosen.state !== 'open' || choice[place] === null);
+  const problemId = `${prefix}options-problem`;
   return (
     <div className="order options" data-touch="">
       {options.map(({ name, values, swatches }, place) => {
         return (
-          <fieldset key={name} id={`${prefix}${optionField(place)}`}>
+          <fieldset
+            key={name}
+            id={`${prefix}${optionField(place)}`}
+            {...(isRefused(place) && { role: 'radiogroup', 'aria-invalid': true, 'aria-describedby': problemId })}
+          >
             <legend>{name}</legend>
             <div className="values">
               {values.map((value, number) => (
@@ -46,8 +54,13 @@ export function OptionFields({ shop, product, choice, chosen, prefix, onChoose }
         );
       })}
       <p className="options__state" role="status">
-        {stateText(shop, chosen)}
+        {!problem && stateText(shop, chosen)}
       </p>
+      {problem && (
+        <p className="kept__problem" id={problemId} role="alert">
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

@@ -12,12 +12,10 @@ interface Props extends Omit<ComponentProps<'input'>, 'prefix' | 'value'> {
   fallback?: string;
   /** Of a field with several lines. */
   rows?: number;
-  /** For a number of two digits. */
-  short?: boolean;
 }
 
 /** A field of an order form, with what is wrong with it. */
-export function OrderField({ name, label, hint, prefix, problem, value, fallback = '', rows, short, ...input }: Props) {
+export function OrderField({ name, label, hint, prefix, problem, value, fallback = '', rows, ...input }: Props) {
   const id = `${prefix}${name}`;
   const control = {
     id,
@@ -26,7 +24,7 @@ export function OrderField({ name, label, hint, prefix, problem, value, fallback
     ...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` }),
   };
   return (
-    <div className={short ? 'kept__field kept__field--short' : 'kept__field'}>
+    <div className="kept__field">
       <label htmlFor={id}>{label}</label>
       {rows === undefined ? (
         <input type="text" placeholder={hint} {...input} {...control} />

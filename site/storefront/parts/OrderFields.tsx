@@ -1,12 +1,11 @@
 import { formatNumber } from '../../i18n/format.ts';
 import { storefront, type StorefrontWords } from '../../i18n/storefront.ts';
 import type { CatalogueShop } from '../catalogue.ts';
-import { maxInOrder } from '../digits.ts';
-import { chargeText, hasOneCharge, orderSum, type DeliveryArea } from '../order-message.ts';
-import { priceFromText } from '../price.ts';
+import { chargeText, hasOneCharge, type DeliveryArea } from '../order-message.ts';
 import type { ChosenVariant } from '../variants.ts';
-import { Icon } from './Icon.tsx';
 import type { OrderChoice } from './order-choice.ts';
+import { OrderSum } from './OrderSum.tsx';
+import { Stepper } from './Stepper.tsx';
 
 interface Props {
   shop: CatalogueShop;
@@ -28,16 +27,7 @@ export function OrderFields({ shop, priced, choice, prefix, onChoose }: Props) {
     <div className="order" data-touch="">
       <div className="order__quantity">
         <label htmlFor={`${prefix}quantity`}>{words.quantity}</label>
-        <div className="stepper">
-          <button
-            type="button"
-            className="scripted"
-            aria-label={words.fewer}
-            disabled={choice.quantity === 1}
-            onClick={() => setQuantity(choice.quantity - 1)}
-          >
-            <Icon name="minus" />
-          </button>
+        <Stepper words={words} quantity={choice.quantity} onSet={setQuantity}>
           <input
             id={`${prefix}quantity`}
             name="quantity"
@@ -50,22 +40,13 @@ export function OrderFields({ shop, priced, choice, prefix, onChoose }: Props) {
             onFocus={(event) => event.target.select()}
             onBlur={() => setQuantity(choice.quantity)}
           />
-          <button
-            type="button"
-            className="scripted"
-            aria-label={words.more}
-            disabled={choice.quantity === maxInOrder}
-            onClick={() => setQuantity(choice.quantity + 1)}
-          >
-            <Icon name="plus" />
-          </button>
-        </div>
+        </Stepper>
       </div>
       {!hasOneCharge(shop) && (
         <Areas shop={shop} words={words} area={choice.area} prefix={prefix} onChoose={onChoose} />
       )}
       {(priced.pricePaisa > 0 || hasOneCharge(shop)) && (
-        <Sum shop={shop} words={words} priced={priced} choice={choice} />
+        <OrderSum shop={shop} priced={priced} quantity={choice.quantity} area={choice.area} />
       )}
     </div>
   );
@@ -100,38 +81,5 @@ function Areas({ shop: { delivery, language }, words, area: chosen, prefix, onCh
         ))}
       </div>
     </fieldset>
-  );
-}
-
-interface SumProps {
-  shop: CatalogueShop;
-  words: StorefrontWords;
-  priced: Props['priced'];
-  choice: OrderChoice;
-}
-
-function Sum({ shop, words, priced: { pricePaisa, isFrom }, choice: { quantity, area } }: SumProps) {
-  // Until all is chosen, the price is the least of several, and so is what it comes to.
-  const taka = (paisa: number) => priceFromText({ pricePaisa: paisa, isFrom }, shop.language);
-  const { products, delivery, total } = orderSum(shop, pricePaisa, quantity, area);
-  return (
-    <dl className="sum" aria-live="polite">
-      {pricePaisa > 0 && (
-        <div>
-          <dt>{words.product}</dt>
-          <dd>{taka(products)}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{words.deliveryCharge}</dt>
-        <dd>{delivery === null ? words.areaNotChosen : chargeText(delivery, shop.language)}</dd>
-      </div>
-      {pricePaisa > 0 && (
-        <div className="sum__total">
-          <dt>{words.total}</dt>
-          <dd>{total === null ? words.plusDelivery(taka(products)) : taka(total)}</dd>
-        </div>
-      )}
-    </dl>
   );
 }

@@ -4,7 +4,7 @@ import { storefront } from '../../i18n/storefront.ts';
 import { orderPath } from '../../paths.ts';
 import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
 import { copied } from './copied.ts';
-import { hasOneCharge, orderMessage, orderSum, whatsappLink } from '../order-message.ts';
+import { hasOneCharge, orderMessage, orderQuery, orderSum, whatsappLink } from '../order-message.ts';
 import { linkOf } from '../product-link.ts';
 import { Icon } from './Icon.tsx';
 import { optionField, type ChosenVariant } from '../variants.ts';
@@ -42,12 +42,14 @@ export function OrderForm({ shop, origin, product, prefix, isReal, choice, chose
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // What is missing, the browser says; that there is no such combination stands below the choice.
+    if (chosen.state === 'none') return showFields(`${prefix}${optionField(0)}`);
     const channel = (event.nativeEvent.submitter as HTMLButtonElement | null)?.value;
     if (channel !== 'messenger') return follow(whatsappLink(shop.whatsapp ?? '', message));
     // Messenger takes no text from a link: it is copied, and the shopper is told to paste it before she leaves.
     void copied(message).then((isDone) => {
       if (isDone) setCopiedMessage(message);
-      else if (toServer) follow(`${toServer}?${query(product, choice, 'messenger')}`);
+      else if (toServer) follow(`${toServer}?${orderQuery(product, choice, 'messenger')}`);
     });
   };
   /** In the demo, a press has to wait for the script. */
@@ -106,14 +108,6 @@ export function OrderForm({ shop, origin, product, prefix, isReal, choice, chose
 function follow(href: string): void {
   Object.assign(document.createElement('a'), { href, target: '_blank', rel: 'noopener' }).click();
 }
-
-const query = ({ options = [] }: CatalogueProduct, { quantity, area, options: places }: OrderChoice, channel: string) =>
-  new URLSearchParams([
-    ['quantity', String(quantity)],
-    ...(area ? [['area', area]] : []),
-    ...options.map(({ values }, place) => [optionField(place), values[places[place] ?? -1] ?? '']),
-    ['channel', channel],
-  ]);
 
 /** Takes the place of the button that copied the order, and its focus. */
 function MessengerLink({ href, name }: { href: string; name: string }) {

@@ -1,15 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
-import type { Area } from '../../../api/orders/places/contract.ts';
+import { useEffect, useRef } from 'react';
+import type { Area } from '../../../api/orders/order/places/contract.ts';
 import type { Language } from '../../i18n/dictionary.ts';
+import { storefront } from '../../i18n/storefront.ts';
 import type { OrderFormTexts } from '../catalogue.ts';
-import type { OrderFormValues } from '../kept-order.ts';
+import type { OrderFormValues } from '../saved-order.ts';
 import { OrderField } from './OrderField.tsx';
 
-/** The areas of a district, and the one that was chosen or typed before they came. */
+/** The areas of a district, once they have come. */
 export interface KnownAreas {
   readonly list: readonly Area[];
+  /** The one that was typed before they came; '' for none. */
   readonly wanted: string;
+  /** `list`: chosen from them; `typed`: what is typed is none of them; `asked`: the shopper wants to type another place. */
+  readonly field: 'list' | 'typed' | 'asked';
 }
+
+/** The value of the choice that asks for another place. */
+export const otherArea = '…';
 
 interface Props {
   texts: OrderFormTexts;
@@ -48,34 +55,24 @@ export function OrderPlace({ texts, language, prefix, areas, values, problems }:
           </p>
         )}
       </div>
-      <AreaField key={areas?.list[0]?.name ?? ''} {...{ texts, language, prefix, areas, values, problems }} />
+      <AreaField {...{ texts, language, prefix, areas, values, problems }} />
     </>
   );
 }
 
-/** The value of the choice that asks for another place. */
-const other = '…';
-
+/** The field that is typed into stays the same element when areas come or another district is chosen, with its text. */
 function AreaField({ texts: { words }, language, prefix, areas, values, problems }: Props) {
-  const wanted = areas?.wanted ?? '';
-  const known = areas?.list.find(({ name, bangla }) => name === wanted || bangla === wanted);
-  const [isOther, setIsOther] = useState(wanted !== '' && !known);
   const place = useRef<HTMLDivElement>(null);
+  const isAsked = areas?.field === 'asked';
   // A press on 'another place' has taken the list away: the focus goes to the field in its stead.
   useEffect(() => {
-    if (isOther && wanted === '') place.current?.querySelector('input')?.focus();
-  }, [isOther, wanted]);
+    if (isAsked) place.current?.querySelector('input')?.focus();
+  }, [isAsked]);
   const field = { name: 'area', prefix, problem: problems['area'], label: words.area };
-  if (!areas || isOther)
+  if (areas?.field !== 'list')
     return (
       <div ref={place}>
-        <OrderField
-          {...field}
-          value={isOther ? wanted : values['area']}
-          autoComplete="address-level2"
-          maxLength={60}
-          required
-        />
+        <OrderField {...field} value={values['area']} autoComplete="address-level2" maxLength={60} required />
       </div>
     );
   const id = `${prefix}area`;
@@ -83,20 +80,20 @@ function AreaField({ texts: { words }, language, prefix, areas, values, problems
     <div className="kept__field">
       <label htmlFor={id}>{words.area}</label>
       <select
+        key={areas.list[0]?.name}
         id={id}
         name="area"
-        defaultValue={known?.name ?? ''}
+        defaultValue={areas.wanted}
         required
-        onChange={(event) => setIsOther(event.target.value === other)}
         {...(field.problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
       >
-        <option value="">{words.chooseArea}</option>
+        <option value="">{storefront(language).chooseArea}</option>
         {areas.list.map(({ name, bangla }) => (
           <option key={name} value={name}>
             {language === 'bn' ? bangla : name}
           </option>
         ))}
-        <option value={other}>{words.otherArea}</option>
+        <option value={otherArea}>{words.otherArea}</option>
       </select>
       {field.problem && (
         <p className="kept__problem" id={`${id}-problem`}>

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { storefront } from '../../i18n/storefront.ts';
 import { orderPath, productPath } from '../../paths.ts';
 import type { CardShop, CatalogueProduct } from '../catalogue.ts';
-import { keepsOrderOf } from '../kept-order.ts';
+import { keepsOrderOf } from '../saved-order.ts';
 import { orderLink } from '../order-message.ts';
 import { linkOf } from '../product-link.ts';
 import { formatNumber } from '../../i18n/format.ts';

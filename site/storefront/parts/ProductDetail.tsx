@@ -6,8 +6,8 @@ import { chosenVariant } from '../variants.ts';
 import { Gallery } from './Gallery.tsx';
 import { Icon } from './Icon.tsx';
 import { useOrderChoice, type OrderFieldValues } from './order-choice.ts';
-import { keepsOrderOf } from '../kept-order.ts';
-import { KeptOrderPart } from './KeptOrderPart.tsx';
+import { keepsOrderOf } from '../saved-order.ts';
+import { SavedOrderPart } from './SavedOrderPart.tsx';
 import { OrderForm } from './OrderForm.tsx';
 import { PriceText } from './PriceText.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -75,7 +75,7 @@ export const ProductDetail = memo(function ProductDetail({
         )}
         {product.sizeChart && <SizeChartTable shop={shop} chart={product.sizeChart} />}
         {keepsOrderOf(shop, product) ? (
-          <KeptOrderPart {...{ shop, origin, product, prefix, choice, chosen, choose }} />
+          <SavedOrderPart {...{ shop, origin, product, prefix, choice, chosen, choose }} />
         ) : (
           <OrderForm {...{ shop, origin, product, prefix, isReal, choice, chosen, choose }} withSummary={level === 2} />
         )}

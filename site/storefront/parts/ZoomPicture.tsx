@@ -3,7 +3,6 @@ import type { StorefrontWords } from '../../i18n/storefront.ts';
 import type { Picture } from '../snapshot.ts';
 import { Icon } from './Icon.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
-import { useHydrated } from './use-hydrated.ts';
 import { maxScale, moved, wholePicture, zoomAt, type ZoomView } from './zoom.ts';
 import { followGestures, type Gesture } from './gestures.ts';
 
@@ -19,7 +18,6 @@ interface Props {
 
 /** The photo, enlarged by pinch, wheel, double click or the two buttons, and moved by dragging. */
 export function ZoomPicture({ picture, alt, words, isFirst = true, isCurrent = true }: Props) {
-  const isHydrated = useHydrated();
   const frame = useRef<HTMLDivElement>(null);
   const [view, zoom] = useReducer(zoomed, wholePicture);
 
@@ -38,11 +36,11 @@ export function ZoomPicture({ picture, alt, words, isFirst = true, isCurrent = t
   };
   return (
     <>
-      <div ref={frame} title={picture ? words.zoomHint : undefined}>
+      <div ref={frame} data-touch="">
         <ProductPicture picture={picture} alt={alt} use="detail" eager={isFirst} enlarged={view.scale > 1} />
       </div>
-      {isHydrated && isCurrent && picture && (
-        <div className="zoom">
+      {isCurrent && picture && (
+        <div className="zoom scripted" data-touch="">
           <button type="button" aria-label={words.zoomOut} disabled={view.scale === 1} onClick={press(0.5)}>
             <Icon name="minus" />
           </button>

@@ -1,4 +1,5 @@
-import { rememberedFields } from '../kept-order.ts';
+import type { PlacedOrder } from '../../../api/orders/order/shapes/contract.ts';
+import { rememberedFields } from '../saved-order.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -12,11 +13,15 @@ export interface Draft {
   readonly restore: (form: HTMLFormElement) => void;
   /** From now on it is another attempt. */
   readonly begin: () => void;
-  /** The order is placed. */
-  readonly end: (fields: Fields) => void;
+  /** The order is placed: what was typed is forgotten, and that this tab has placed it is kept. */
+  readonly end: (fields: Fields, placed: Placed) => void;
 }
 
+/** An order that this tab has placed. */
+export type Placed = Pick<PlacedOrder, 'number' | 'token'>;
+
 const rememberedKey = 'poshora_details';
+const placedKey = (productId: string) => `poshora_placed_${productId}`;
 
 /** Names that are no text of the shopper's. */
 const notKept = new Set(['productId', 'seen', 'website']);
@@ -37,6 +42,8 @@ export function draftOf(productId: string): Draft {
     keep(typed) {
       fields = Object.fromEntries(Object.entries(typed).filter(([field]) => !notKept.has(field)));
       write();
+      // Unticked, what this device remembers goes at once, and not only with the next order.
+      if (!typed['remember']) forgetDetails();
     },
     restore(form) {
       const remembered = read(() => localStorage.getItem(rememberedKey));
@@ -47,17 +54,25 @@ export function draftOf(productId: string): Draft {
       key = crypto.randomUUID();
       write();
     },
-    end(sent) {
+    end(sent, { number, token }) {
       attempt(() => sessionStorage.removeItem(name));
+      attempt(() => sessionStorage.setItem(placedKey(productId), JSON.stringify({ number, token })));
       const own = Object.fromEntries(rememberedFields.map((field) => [field, sent[field]]));
-      attempt(() =>
-        sent['remember']
-          ? localStorage.setItem(rememberedKey, JSON.stringify(own))
-          : localStorage.removeItem(rememberedKey),
-      );
+      if (sent['remember']) attempt(() => localStorage.setItem(rememberedKey, JSON.stringify(own)));
+      else forgetDetails();
     },
   };
 }
+
+/** The order of a product that this tab has placed last, until another one is wanted. */
+export function placedOf(productId: string): Placed | null {
+  const { number, token } = read(() => sessionStorage.getItem(placedKey(productId))) as Partial<Placed>;
+  return number && token ? { number, token } : null;
+}
+
+export const forgetPlaced = (productId: string): void => attempt(() => sessionStorage.removeItem(placedKey(productId)));
+
+const forgetDetails = (): void => attempt(() => localStorage.removeItem(rememberedKey));
 
 /** The texts of a form's fields by their names. */
 export function fieldsOf(form: HTMLFormElement): Fields {

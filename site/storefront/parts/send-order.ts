@@ -1,5 +1,5 @@
-import type { Area } from '../../../api/orders/places/contract.ts';
-import type { PlacedOrder } from '../../../api/orders/shapes/contract.ts';
+import type { Area } from '../../../api/orders/order/places/contract.ts';
+import type { PlacedOrder } from '../../../api/orders/order/shapes/contract.ts';
 import type { CatalogueShop } from '../catalogue.ts';
 import { latinDigits, quantityFrom } from '../digits.ts';
 import type { ChosenVariant } from '../variants.ts';
@@ -53,6 +53,9 @@ export function orderOf(fields: Fields, { options }: ChosenVariant, totalPaisa: 
 /** Nobody fills in a form faster, so the server takes what comes sooner for a program's; ms. */
 const leastAge = 3_200;
 
+/** Products whose press this page has counted. */
+const pressed = new Set<string>();
+
 let opened: Promise<{ readonly formToken: string; readonly at: number } | null> | undefined;
 
 /** The visit's session, as the page's own script has it; none where storage is off. */
@@ -64,15 +67,16 @@ const session = (): string | undefined => {
   }
 };
 
-/** Counts the first touch of an order form. */
+/** Counts the first touch of a product's order form. */
 function reportPress(shopId: string, productId: string): void {
+  pressed.add(productId);
   const facts = { shopId, productId, sessionId: session(), channel: 'form' };
   navigator.sendBeacon('/api/analytics/order-click', new Blob([JSON.stringify(facts)], { type: 'application/json' }));
 }
 
 /** Has the server sign when this form was opened. */
 export function openForm(shopId: string, productId?: string): void {
-  if (!opened && productId) reportPress(shopId, productId);
+  if (productId && !pressed.has(productId)) reportPress(shopId, productId);
   opened ??= fetch(`/api/shops/${shopId}/order-form`)
     .then(async (answer) =>
       answer.ok ? { ...((await answer.json()) as { formToken: string }), at: Date.now() } : null,

@@ -1,4 +1,4 @@
-import { newDomain } from '../../../../api/domains/contract.ts';
+import { newDomain } from '../../../../api/shops/domains/contract.ts';
 import { ownDomain } from '../../../i18n/own-domain.ts';
 import { api } from '../../../stores/api.ts';
 import { $domain } from '../../../stores/domain.ts';

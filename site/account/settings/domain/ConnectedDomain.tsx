@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DomainState, DomainView } from '../../../../api/domains/contract.ts';
+import type { DomainState, DomainView } from '../../../../api/shops/domains/contract.ts';
 import type { Language } from '../../../i18n/dictionary.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { ownDomain } from '../../../i18n/own-domain.ts';
@@ -53,7 +53,7 @@ export function ConnectedDomain({ shopId, view, mayChange }: Props) {
         )}
       </p>
       <p>{aboutState(view, language)}</p>
-      <DnsLines records={view.records} isLookedFor={view.checkedAt !== null} />
+      <DnsLines records={view.records} isChecked={view.checkedAt !== null} />
       <CheckNow shopId={shopId} view={view} />
       {mayChange && view.state === 'live' && <Redirects shopId={shopId} view={view} />}
       {isChanging ? (

@@ -1,6 +1,6 @@
 import './dns-lines.css';
 import { Copy } from 'lucide-react';
-import type { DomainRecord } from '../../../../api/domains/contract.ts';
+import type { DomainRecord } from '../../../../api/shops/domains/contract.ts';
 import { ownDomain } from '../../../i18n/own-domain.ts';
 import { toastError, toastSuccess } from '../../../stores/toasts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -9,18 +9,18 @@ import { useWords } from '../../../ui/language.tsx';
 
 interface Props {
   records: readonly DomainRecord[];
-  isLookedFor: boolean;
+  isChecked: boolean;
 }
 
 /** What to enter into the DNS of a domain, to copy, and what stands there. */
-export function DnsLines({ records, isLookedFor }: Props) {
+export function DnsLines({ records, isChecked }: Props) {
   const words = useWords(ownDomain);
   return (
     <>
       <h3 className="text-base">{words.lines}</h3>
       <ul className="dns-lines">
         {records.map((record) => (
-          <Line key={`${record.type} ${record.name}`} record={record} isLookedFor={isLookedFor} />
+          <Line key={`${record.type} ${record.name}`} record={record} isChecked={isChecked} />
         ))}
       </ul>
       <details className="dns-help">
@@ -39,14 +39,14 @@ export function DnsLines({ records, isLookedFor }: Props) {
   );
 }
 
-function Line({ record, isLookedFor }: { record: DomainRecord; isLookedFor: boolean }) {
+function Line({ record, isChecked }: { record: DomainRecord; isChecked: boolean }) {
   const words = useWords(ownDomain);
   const { type, name, label, value, found, isNeeded } = record;
   return (
     <li className="dns-line">
       <p className="dns-line__head">
         <strong>{type}</strong>
-        <State record={record} isLookedFor={isLookedFor} />
+        <State record={record} isChecked={isChecked} />
       </p>
       {!isNeeded && <p className="dns-line__note">{words.optional}</p>}
       <dl className="dns-line__parts">
@@ -62,10 +62,10 @@ function Line({ record, isLookedFor }: { record: DomainRecord; isLookedFor: bool
   );
 }
 
-function State({ record: { found, value, isNeeded }, isLookedFor }: { record: DomainRecord; isLookedFor: boolean }) {
+function State({ record: { found, value, isNeeded }, isChecked }: { record: DomainRecord; isChecked: boolean }) {
   const words = useWords(ownDomain);
   if (found === value) return <Badge variant="brand">{words.found}</Badge>;
-  if (!isLookedFor) return <Badge>{words.unknown}</Badge>;
+  if (!isChecked) return <Badge>{words.unknown}</Badge>;
   return <Badge variant={isNeeded ? 'danger' : 'neutral'}>{words.missing}</Badge>;
 }
 

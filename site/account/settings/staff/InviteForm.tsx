@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { roles } from '../../../../api/actor/rights/contract.ts';
-import type { OwnShop } from '../../../../api/shops/contract.ts';
-import { newInvitation, type MadeInvitation } from '../../../../api/staff/contract.ts';
+import { roles } from '../../../../api/accounts/access/rights/contract.ts';
+import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
+import { newInvitation, type MadeInvitation } from '../../../../api/shops/staff/contract.ts';
 import { staffWords } from '../../../i18n/staff.ts';
 import { api } from '../../../stores/api.ts';
 import { $staff } from '../../../stores/staff.ts';

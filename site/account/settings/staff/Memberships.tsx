@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { UserView } from '../../../../api/identity/contract.ts';
-import type { MembershipView } from '../../../../api/staff/contract.ts';
+import type { UserView } from '../../../../api/accounts/identity/contract.ts';
+import type { MembershipView } from '../../../../api/shops/staff/contract.ts';
 import { staffWords } from '../../../i18n/staff.ts';
 import { api } from '../../../stores/api.ts';
 import { call } from '../../../stores/call.ts';

@@ -1,4 +1,4 @@
-import type { StaffAction } from '../../../../api/staff/contract.ts';
+import type { StaffAction } from '../../../../api/shops/staff/contract.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { staffWords } from '../../../i18n/staff.ts';
 import { useLanguage, useWords } from '../../../ui/language.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { roles, type Role } from '../../../../api/actor/rights/contract.ts';
-import type { OwnShop } from '../../../../api/shops/contract.ts';
-import type { MemberView, StaffList } from '../../../../api/staff/contract.ts';
+import { roles, type Role } from '../../../../api/accounts/access/rights/contract.ts';
+import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
+import type { MemberView, StaffList } from '../../../../api/shops/staff/contract.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { staffWords } from '../../../i18n/staff.ts';
 import { api } from '../../../stores/api.ts';

@@ -1,6 +1,6 @@
-import type { UserView } from '../../../../api/identity/contract.ts';
-import { plans } from '../../../../api/plans/contract.ts';
-import type { OwnShop } from '../../../../api/shops/contract.ts';
+import type { UserView } from '../../../../api/accounts/identity/contract.ts';
+import { plans } from '../../../../api/accounts/plans/contract.ts';
+import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { staffWords } from '../../../i18n/staff.ts';
 import { inLanguage } from '../../../paths.ts';
 import { $staff } from '../../../stores/staff.ts';

@@ -3,8 +3,8 @@ import '../../products/product-form.css';
 import { MessageCircle, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { customerForm, type CustomerView } from '../../../../api/orders/customers/contract.ts';
-import { districts, districtName } from '../../../../api/orders/places/contract.ts';
-import type { OwnShop } from '../../../../api/shops/contract.ts';
+import { districts, districtName } from '../../../../api/orders/order/places/contract.ts';
+import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { customerWords } from '../../../i18n/dashboard/customers.ts';
 import { formatDate, formatNumber, formatTaka } from '../../../i18n/format.ts';
@@ -22,6 +22,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
 import type { FocusTarget } from '../../../ui/return-focus.ts';
+import { useAskedClose } from '../use-asked-close.tsx';
 
 interface Props {
   shop: OwnShop;
@@ -35,33 +36,46 @@ interface Props {
 /** One customer: what she bought, what the seller notes of her, and that she can be forgotten. */
 export function CustomerSheet({ shop, customer, onChanged, onForgotten, onClose, focusAfter }: Props) {
   const words = useWords(customerWords);
+  const form = useNotes({ shop, customer, onChanged });
+  const { close, question } = useAskedClose({ isChanged: form.isChanged, discard: form.discard, onClose });
   const showOrders = () => setQuery(new URLSearchParams({ section: 'orders', q: customer.phone }));
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={customer.name} focusAfter={focusAfter}>
-      <div className="order-sheet">
-        <Facts customer={customer} />
-        <div className="order-sheet__steps">
-          <a className={buttonClass({ variant: 'secondary' })} href={`tel:${customer.phone}`}>
-            <Phone size={18} aria-hidden />
-            {words.call}
-          </a>
-          <a
-            className={buttonClass({ variant: 'secondary' })}
-            href={whatsappLink(`88${customer.phone}`, '')}
-            target="_blank"
-            rel="noopener"
-          >
-            <MessageCircle size={18} aria-hidden />
-            {words.whatsApp}
-          </a>
-          <Button variant="secondary" onClick={showOrders}>
-            {words.showOrders}
-          </Button>
+    <>
+      <Dialog open onOpenChange={(open) => !open && close()} title={customer.name} focusAfter={focusAfter}>
+        <div className="order-sheet">
+          <Facts customer={customer} />
+          <div className="order-sheet__steps">
+            <a className={buttonClass({ variant: 'secondary' })} href={`tel:${customer.phone}`}>
+              <Phone size={18} aria-hidden />
+              {words.call}
+            </a>
+            <a
+              className={buttonClass({ variant: 'secondary' })}
+              href={whatsappLink(`88${customer.phone}`, '')}
+              target="_blank"
+              rel="noopener"
+            >
+              <MessageCircle size={18} aria-hidden />
+              {words.whatsApp}
+            </a>
+            <Button variant="secondary" onClick={showOrders}>
+              {words.showOrders}
+            </Button>
+          </div>
+          <Notes form={form} />
+          <Forget
+            shop={shop}
+            phone={customer.phone}
+            onForgotten={onForgotten}
+            onClose={() => {
+              form.discard();
+              onClose();
+            }}
+          />
         </div>
-        <Notes shop={shop} customer={customer} onChanged={onChanged} />
-        <Forget shop={shop} phone={customer.phone} onForgotten={onForgotten} onClose={onClose} />
-      </div>
-    </Dialog>
+      </Dialog>
+      {question}
+    </>
   );
 }
 
@@ -91,9 +105,10 @@ function Facts({ customer }: { customer: CustomerView }) {
   );
 }
 
-function Notes({ shop, customer, onChanged }: Pick<Props, 'shop' | 'customer' | 'onChanged'>) {
+function useNotes({ shop, customer, onChanged }: Pick<Props, 'shop' | 'customer' | 'onChanged'>) {
   const words = useWords(customerWords);
-  const form = useForm({
+  return useForm({
+    draft: { shopId: shop.id, name: `customer-${customer.phone}` },
     saved: { note: customer.note, tags: customer.tags.join(', ') },
     schema: customerForm,
     send:
@@ -106,6 +121,10 @@ function Notes({ shop, customer, onChanged }: Pick<Props, 'shop' | 'customer' | 
     },
     onRefused: ({ message }) => toastError({ title: words.saveFailed, description: message }),
   });
+}
+
+function Notes({ form }: { form: ReturnType<typeof useNotes> }) {
+  const words = useWords(customerWords);
   return (
     <form className="product-form" {...form.element}>
       <TextField {...form.text('tags')} label={words.tags} hint={words.tagsHint} optional maxLength={400} />

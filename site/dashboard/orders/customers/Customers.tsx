@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { Download, Users } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { customerSorts, type CustomerList, type CustomerView } from '../../../../api/orders/customers/contract.ts';
-import type { OwnShop } from '../../../../api/shops/contract.ts';
+import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { common } from '../../../i18n/common.ts';
 import { customerWords } from '../../../i18n/dashboard/customers.ts';
 import { changeQuery, closeSheet, openSheet } from '../../../stores/address.ts';
@@ -95,7 +95,7 @@ function List({ shop, list }: { shop: OwnShop; list: CustomerList }) {
   const opened = customers.find(({ phone }) => phone === open);
   return (
     <div ref={box} className="customers">
-      <ul className="orders__list">
+      <ul className="orders__list orders__list--rows">
         {customers.map((customer) => (
           <CustomerRow key={customer.phone} customer={customer} onOpen={() => openSheet('customer', customer.phone)} />
         ))}

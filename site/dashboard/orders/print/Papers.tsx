@@ -1,7 +1,7 @@
 import './print.css';
 import './paper-parts.css';
-import type { OrderPaper } from '../../../../api/orders/shapes/contract.ts';
-import type { OwnShop } from '../../../../api/shops/contract.ts';
+import type { OrderPaper } from '../../../../api/orders/order/shapes/contract.ts';
+import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import type { PaperKind, PaperSize } from './paper-choice.ts';
 import { Invoice } from './Invoice.tsx';
 import { Label } from './Label.tsx';

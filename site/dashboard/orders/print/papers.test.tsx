@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { OrderPaper } from '../../../../api/orders/shapes/contract.ts';
-import type { OwnShop } from '../../../../api/shops/contract.ts';
+import type { OrderPaper } from '../../../../api/orders/order/shapes/contract.ts';
+import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { qrCode } from '../../share/qr-code.ts';
 import { paperKinds, paperSizes, type PaperKind } from './paper-choice.ts';
 import { Papers } from './Papers.tsx';
@@ -48,9 +48,13 @@ test('every paper says whom it is for and what is left to collect, in the shop�
     for (const said of ['Salma Akter', '01812345678', 'Mirpur, Dhaka', 'To collect', '৳560', '1001'])
       expect([kind, said, english.includes(said)]).toEqual([kind, said, true]);
     const bangla = printed(kind, { language: 'bn' });
-    for (const said of ['lang="bn"', '০১৮১২৩৪৫৬৭৮', 'মিরপুর, ঢাকা', 'নিতে হবে', '৳৫৬০', '১০০১'])
+    for (const said of ['lang="bn"', '০১৮১২৩৪৫৬৭৮', 'মিরপুর, ঢাকা', 'ডেলিভারিতে নেবেন', '৳৫৬০', '১০০১'])
       expect([kind, said, bangla.includes(said)]).toEqual([kind, said, true]);
-    expect(printed(kind, { papers: [{ ...paper, toCollect: 0 }] })).not.toContain('To collect');
+    const collectNothing = (paymentState: OrderPaper['paymentState']) =>
+      printed(kind, { papers: [{ ...paper, paymentState, toCollect: 0 }] });
+    expect(collectNothing('paid')).toContain('Paid, nothing to collect');
+    expect(collectNothing('unpaid'), 'a cancelled order is not paid').not.toContain('Paid, nothing');
+    expect(collectNothing('unpaid')).not.toContain('To collect');
   }
 });
 

@@ -1,5 +1,5 @@
-import type { OrderPaper } from '../../../../api/orders/shapes/contract.ts';
-import type { OwnShop } from '../../../../api/shops/contract.ts';
+import type { OrderPaper } from '../../../../api/orders/order/shapes/contract.ts';
+import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { paperWords } from '../../../i18n/dashboard/papers.ts';
 import { formatTaka } from '../../../i18n/format.ts';
 import { digitsText } from '../../../storefront/digits.ts';
@@ -44,7 +44,8 @@ export function Recipient({ shop: { language }, paper }: PaperProps) {
 /** What the courier is to collect. */
 export function Collect({ shop: { language }, paper }: PaperProps) {
   const words = paperWords(language);
-  if (paper.toCollect === 0) return <p className="paper__collect">{words.paid}</p>;
+  const isPaid = paper.paymentState === 'paid' || paper.paymentState === 'part_paid';
+  if (paper.toCollect === 0) return <p className="paper__collect">{isPaid ? words.paid : words.nothing}</p>;
   return (
     <p className="paper__collect">
       <span>{words.collect}</span>

@@ -1,8 +1,8 @@
 import { computed } from 'nanostores';
 import { useEffect, useState } from 'react';
-import { mayUse } from '../../../../api/actor/rights/contract.ts';
+import { mayUse } from '../../../../api/accounts/access/rights/contract.ts';
 import type { AlertSettings, AlertView } from '../../../../api/orders/alerts/contract.ts';
-import type { OwnShop } from '../../../../api/shops/contract.ts';
+import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { orderSettingsWords } from '../../../i18n/dashboard/order-settings.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { api } from '../../../stores/api.ts';

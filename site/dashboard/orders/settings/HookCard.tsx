@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import { useState } from 'react';
-import { newHook, type HookView } from '../../../../api/orders/hook/contract.ts';
-import type { OwnShop } from '../../../../api/shops/contract.ts';
+import { newHook, type HookView } from '../../../../api/orders/webhook/contract.ts';
+import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { common } from '../../../i18n/common.ts';
 import { orderSettingsWords } from '../../../i18n/dashboard/order-settings.ts';

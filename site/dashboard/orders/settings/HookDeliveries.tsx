@@ -1,4 +1,4 @@
-import type { HookDeliveryView } from '../../../../api/orders/hook/contract.ts';
+import type { HookDeliveryView } from '../../../../api/orders/webhook/contract.ts';
 import { orderSettingsWords } from '../../../i18n/dashboard/order-settings.ts';
 import { formatDate, formatNumber } from '../../../i18n/format.ts';
 import { digitsText } from '../../../storefront/digits.ts';

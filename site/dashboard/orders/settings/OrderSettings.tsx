@@ -1,6 +1,6 @@
 import './order-settings.css';
-import { mayUse } from '../../../../api/actor/rights/contract.ts';
-import type { OwnShop } from '../../../../api/shops/contract.ts';
+import { mayUse } from '../../../../api/accounts/access/rights/contract.ts';
+import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { OrderModeCard } from '../OrderMode.tsx';
 import { AlertsCard } from './AlertsCard.tsx';
 import { HookCard } from './HookCard.tsx';

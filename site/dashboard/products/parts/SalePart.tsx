@@ -1,4 +1,4 @@
-import { typedNumber } from '../../../../api/products/contract.ts';
+import { typedNumber } from '../../../../api/shops/products/contract.ts';
 import type { Form } from '../../../forms/use-form.ts';
 import { partWords } from '../../../i18n/dashboard/product-parts.ts';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import type { ProductView } from '../../../../api/shops/products/contract.ts';
 import type { Form } from '../../../forms/use-form.ts';
 import { partWords } from '../../../i18n/dashboard/product-parts.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useWords } from '../../../ui/language.tsx';
-import { dhakaInput, dhakaTime } from '../dhaka-input.ts';
+import { dhakaInput } from '../dhaka-input.ts';
 import type { ProductValues } from '../product-values.ts';
 
 const choices = ['now', 'later', 'draft'] as const;
@@ -14,13 +15,13 @@ const noTime = '-';
 const day = 24 * 60 * 60 * 1000;
 
 /** Now, from a time on, or not yet. */
-export function ShowingPart({ form }: { form: Form<ProductValues> }) {
+export function ShowingPart({ form, product }: { form: Form<ProductValues>; product: ProductView | null }) {
   const { showing: words } = useWords(partWords);
-  const { status, publishAt } = form.values;
-  // Kept by itself: a time that is being typed may lie in the past for a moment.
-  const [choice, setChoice] = useState<Choice>(() => choiceOf(form.values));
+  const { publishAt } = form.values;
+  const [openedAt] = useState(() => Date.now());
+  const isShownSince = product?.publishAt != null && product.publishAt <= openedAt;
+  const choice = choiceOf(form.values, isShownSince ? dhakaInput(product.publishAt ?? 0) : '');
   function choose(next: Choice) {
-    setChoice(next);
     form.change({
       status: next === 'draft' ? 'draft' : 'active',
       publishAt: next === 'later' ? dhakaInput(Date.now() + day).replace(/T.*/, 'T10:00') : '',
@@ -43,7 +44,7 @@ export function ShowingPart({ form }: { form: Form<ProductValues> }) {
           </label>
         ))}
       </fieldset>
-      {choice === 'later' && status === 'active' && (
+      {choice === 'later' && (
         <div data-field="publishAt">
           <TextField
             type="datetime-local"
@@ -59,8 +60,8 @@ export function ShowingPart({ form }: { form: Form<ProductValues> }) {
   );
 }
 
-/** A time that has passed is 'now'. */
-function choiceOf({ status, publishAt }: Pick<ProductValues, 'status' | 'publishAt'>): Choice {
+/** A time that had passed when the dialog opened is 'now'. One that is being typed may lie in the past for a moment. */
+function choiceOf({ status, publishAt }: Pick<ProductValues, 'status' | 'publishAt'>, shownSince: string): Choice {
   if (status === 'draft') return 'draft';
-  return publishAt === noTime || dhakaTime(publishAt) > Date.now() ? 'later' : 'now';
+  return publishAt === '' || publishAt === shownSince ? 'now' : 'later';
 }

@@ -2,7 +2,7 @@ import './photos.css';
 import { useStore } from '@nanostores/react';
 import { ImagePlus } from 'lucide-react';
 import { useId, type ChangeEvent } from 'react';
-import { acceptedImages } from '../../../../api/uploads/contract.ts';
+import { acceptedImages } from '../../../../api/shops/pictures/contract.ts';
 import type { Form } from '../../../forms/use-form.ts';
 import { partWords } from '../../../i18n/dashboard/product-parts.ts';
 import { formatNumber } from '../../../i18n/format.ts';

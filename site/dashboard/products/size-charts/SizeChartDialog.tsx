@@ -1,6 +1,6 @@
 import './size-chart.css';
 import { Plus } from 'lucide-react';
-import { newSizeChart, type SizeChartView } from '../../../../api/products/size-charts/contract.ts';
+import { newSizeChart, type SizeChartView } from '../../../../api/shops/products/size-charts/contract.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { common } from '../../../i18n/common.ts';
 import { formWords } from '../../../i18n/dashboard/forms.ts';

@@ -1,5 +1,5 @@
 import { Pencil, Plus } from 'lucide-react';
-import type { SizeChartView } from '../../../../api/products/size-charts/contract.ts';
+import type { SizeChartView } from '../../../../api/shops/products/size-charts/contract.ts';
 import type { Form } from '../../../forms/use-form.ts';
 import { partWords } from '../../../i18n/dashboard/product-parts.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { newSizeChart } from '../../../../api/products/size-charts/contract.ts';
+import { newSizeChart } from '../../../../api/shops/products/size-charts/contract.ts';
 import {
   maxColumns,
   maxRows,

@@ -1,7 +1,7 @@
 import './variant-list.css';
 import { ChevronDown, ImagePlus } from 'lucide-react';
 import { memo, useState } from 'react';
-import { variantFields, type VariantField } from '../../../../api/products/variants/contract.ts';
+import { variantFields, type VariantField } from '../../../../api/shops/products/variants/contract.ts';
 import { variantWords } from '../../../i18n/dashboard/product-variants.ts';
 import { formatNumber, formatTaka } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -19,8 +19,8 @@ import { fillable, inputModes, readCell } from './columns.ts';
 const linesAtOnce = 10;
 
 /** The combinations as a list; each opens in place. */
-export function VariantList({ grid, lines, inherited, onEdit, onFill, onPhoto }: GridProps) {
-  const drawn = useGrowing(lines.length, linesAtOnce);
+export function VariantList({ grid, lines, inherited, onEdit, onFill, onPhoto, onDrawn }: GridProps) {
+  const drawn = useGrowing(lines.length, linesAtOnce, onDrawn);
   return (
     <>
       <FillFields onFill={onFill} />

@@ -1,6 +1,6 @@
 import './variant-table.css';
 import { Fragment, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { variantFields } from '../../../../api/products/variants/contract.ts';
+import { variantFields } from '../../../../api/shops/products/variants/contract.ts';
 import { variantWords } from '../../../i18n/dashboard/product-variants.ts';
 import { useWords } from '../../../ui/language.tsx';
 import { useRem } from '../use-rem.ts';
@@ -26,12 +26,12 @@ const mostWhole = 24;
 const columnCount = variantFields.length + 2;
 
 /** The combinations as a table that is edited like a spreadsheet. */
-export function VariantTable({ grid, lines, inherited, onEdit, onFill, onPhoto }: GridProps) {
+export function VariantTable({ grid, lines, inherited, onEdit, onFill, onPhoto, onDrawn }: GridProps) {
   const { grid: words } = useWords(variantWords);
   const height = useRem() * rowHeight;
   const [focused, setFocused] = useState(-1);
   const { list, places: visible } = useVisibleRows<HTMLTableSectionElement>(lines.length, height, focused, firstRows);
-  const growing = useGrowing(Math.min(lines.length, mostWhole), firstRows);
+  const growing = useGrowing(Math.min(lines.length, mostWhole), firstRows, onDrawn);
   const places = lines.length > mostWhole ? visible : Array.from({ length: growing }, (_, row) => row);
 
   function press(event: KeyboardEvent<HTMLElement>) {

@@ -1,6 +1,6 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { ProductView } from '../../../../api/products/contract.ts';
-import { maxVariants } from '../../../../api/products/variants/contract.ts';
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { ProductView } from '../../../../api/shops/products/contract.ts';
+import { maxVariants } from '../../../../api/shops/products/variants/contract.ts';
 import { variantWords } from '../../../i18n/dashboard/product-variants.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import type { Form } from '../../../forms/use-form.ts';
@@ -28,10 +28,12 @@ interface Props {
   form: Form<ProductValues>;
   /** As the server holds it; null while it is new. */
   product: ProductView | null;
+  /** Called when the grid is drawn, or when there is none. */
+  onDrawn: () => void;
 }
 
 /** Sizes and colours: what buyers choose between, and the grid of what each combination costs and has in stock. */
-export function VariantsPart({ form, product }: Props) {
+export function VariantsPart({ form, product, onDrawn }: Props) {
   const { options: optionText, grid: words } = useWords(variantWords);
   const language = useLanguage();
   const isWide = useIsWide();
@@ -46,6 +48,11 @@ export function VariantsPart({ form, product }: Props) {
   // What is typed elsewhere in the dialog does not wait for a hundred rows.
   const inherited = useDeferredValue(useMemo(() => ({ price, salePrice, stock, sku: '' }), [price, salePrice, stock]));
   const count = countOf(options);
+  const hasGrid = count > 0 && count <= maxVariants;
+  const tellDrawn = useEffectEvent(onDrawn);
+  useEffect(() => {
+    if (!hasGrid) tellDrawn();
+  }, [hasGrid]);
 
   const change = (next: (grid: Grid) => Grid) =>
     form.change((latest) => {
@@ -77,7 +84,7 @@ export function VariantsPart({ form, product }: Props) {
     );
   }
   const chosen = lines.find(({ key }) => key === choosing);
-  const view = { grid, lines, inherited, onEdit: edit, onFill: fill, onPhoto: setChoosing };
+  const view = { grid, lines, inherited, onEdit: edit, onFill: fill, onPhoto: setChoosing, onDrawn };
   return (
     <>
       {options.length === 0 && <p className="field__hint">{optionText.intro}</p>}

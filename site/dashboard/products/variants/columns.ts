@@ -1,5 +1,5 @@
-import { numberFields, typedNumber } from '../../../../api/products/contract.ts';
-import { variantFields, type VariantField } from '../../../../api/products/variants/contract.ts';
+import { numberFields, typedNumber } from '../../../../api/shops/products/contract.ts';
+import { variantFields, type VariantField } from '../../../../api/shops/products/variants/contract.ts';
 
 /** Columns that can be filled at once: no two combinations have the same SKU. */
 export const fillable = variantFields.filter((column) => column !== 'sku');

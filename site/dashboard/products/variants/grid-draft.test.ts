@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'bun:test';
-import type { ProductView } from '../../../../api/products/contract.ts';
+import type { ProductView } from '../../../../api/shops/products/contract.ts';
 import type * as Drafts from '../../../stores/drafts.ts';
 import { productForm, productValues, type ProductValues } from '../product-values.ts';
 import { plainProduct, plainVariant } from '../testing.ts';

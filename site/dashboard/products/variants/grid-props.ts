@@ -1,4 +1,4 @@
-import type { VariantField } from '../../../../api/products/variants/contract.ts';
+import type { VariantField } from '../../../../api/shops/products/variants/contract.ts';
 import type { Combination, Entries, Grid } from './grid.ts';
 
 /** What a view of the grid is given, the table as well as the list. The functions stay the same, so rows are not drawn anew. */
@@ -12,4 +12,6 @@ export interface GridProps {
   onFill: (part: Partial<Entries>) => void;
   /** Has a photo chosen for a combination. */
   onPhoto: (key: string) => void;
+  /** Called when all rows that are drawn without scrolling are drawn. */
+  onDrawn: () => void;
 }

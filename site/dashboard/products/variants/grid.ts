@@ -1,4 +1,4 @@
-import { ofEachVariantField, type VariantField } from '../../../../api/products/variants/contract.ts';
+import { ofEachVariantField, type VariantField } from '../../../../api/shops/products/variants/contract.ts';
 
 /** What buyers choose between, as it is typed: 'Size' with S, M and L. */
 export interface Option {

@@ -1,5 +1,5 @@
-import type { ProductView } from '../../../../api/products/contract.ts';
-import { maxVariants, ofEachVariantField } from '../../../../api/products/variants/contract.ts';
+import type { ProductView } from '../../../../api/shops/products/contract.ts';
+import { maxVariants, ofEachVariantField } from '../../../../api/shops/products/variants/contract.ts';
 import { combinationsOf, entriesOf, keyOf, noEntries, type Entries, type Grid, type Option } from './grid.ts';
 
 /** What was typed into the grid, by combination: only the cells that differ from what the server holds. */

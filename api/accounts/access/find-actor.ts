@@ -1,0 +1,90 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { sessions, users } from '../../../db/schema/index.ts';
+import type { Services } from '../../platform/config/services.ts';
+import type { Actor } from './actor.ts';
+import { ownersViewHeader } from '../../platform/http/contract.ts';
+import { readSessionToken, renewedSessionCookie, sessionLifetime } from './cookies.ts';
+import { shopHeader } from './rights/contract.ts';
+import { findViewedOwner } from './owners-view.ts';
+import { hashToken } from './tokens.ts';
+
+/** A session's last use is written at most this often, in ms. */
+const touchInterval = 60 * 60 * 1000;
+
+/** The session's cookie is set again on each day of use, since the browser counts its 30 days from the last time. ms */
+const cookieInterval = 24 * 60 * 60 * 1000;
+
+const found = new WeakMap<Request, Promise<Actor | null>>();
+const renewed = new WeakMap<Request, string>();
+
+/**
+ * Who sends this request, by its session cookie; looked up once a request. An admin who looks at an owner's dashboard is
+ * that owner, as far as reading goes.
+ */
+export function actorOf(services: Services, request: Request): Promise<Actor | null> {
+  let actor = found.get(request);
+  if (!actor) {
+    actor = findActor(services, request);
+    found.set(request, actor);
+  }
+  return actor;
+}
+
+/** The session's cookie for the answer to this request, on the first use of a session in a day; otherwise null. */
+export const renewedCookieOf = (request: Request): string | null => renewed.get(request) ?? null;
+
+async function findActor(services: Services, request: Request): Promise<Actor | null> {
+  const view = request.headers.get(ownersViewHeader);
+  const actor = await findSignedIn(services, request);
+  return view === null ? actor : findViewedOwner(services, actor, view);
+}
+
+async function findSignedIn(services: Services, request: Request): Promise<Actor | null> {
+  const { headers } = request;
+  const token = readSessionToken(services.config, headers);
+  if (!token) return null;
+  const tokenHash = hashToken(token);
+  const row = await services.database.cached.get(`session ${tokenHash}`, () =>
+    findSession(services.database, tokenHash),
+  );
+  const now = services.now();
+  if (!row || row.expiresAt <= now) return null;
+  if (now - row.lastUsedAt > touchInterval) {
+    await touchSession(services, row.sessionId, now);
+    if (dayOf(now) > dayOf(row.lastUsedAt)) renewed.set(request, renewedSessionCookie(services.config, token));
+  }
+  const { lastUsedAt: _, expiresAt: __, email, mobile, ...actor } = row;
+  const shopId = headers.get(shopHeader);
+  return { ...actor, identifier: email ?? mobile ?? '', askedAt: now, ...(shopId && { shopId }) };
+}
+
+const dayOf = (time: number) => Math.floor(time / cookieInterval);
+
+async function findSession({ db }: Database, tokenHash: string) {
+  const [row] = await db
+    .select({
+      sessionId: sessions.id,
+      lastUsedAt: sessions.lastUsedAt,
+      expiresAt: sessions.expiresAt,
+      passwordConfirmedAt: sessions.passwordConfirmedAt,
+      userId: users.id,
+      email: users.email,
+      mobile: users.mobile,
+      isAdmin: users.isAdmin,
+      language: users.language,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), isNull(users.blockedAt), isNull(users.deletedAt)));
+  return row;
+}
+
+async function touchSession({ database }: Services, sessionId: string, now: number): Promise<void> {
+  await database.write(async (transaction) => {
+    await transaction
+      .update(sessions)
+      .set({ lastUsedAt: now, expiresAt: now + sessionLifetime * 1000 })
+      .where(eq(sessions.id, sessionId));
+  });
+}

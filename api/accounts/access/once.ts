@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../db/client.ts';
+import { idempotencyKeys } from '../../../db/schema/index.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { hashToken } from './tokens.ts';
+
+/** One try at a request that may be sent again: the caller's key and what the request asked. */
+export interface Attempt {
+  readonly key: string;
+  readonly bodyHash: string;
+}
+
+/** The attempt that a request's `Idempotency-Key` announces, or null; a key counts for one user and route only. */
+export function attemptOf(request: Request, userId: string, body: unknown): Attempt | null {
+  const key = request.headers.get('idempotency-key');
+  if (!key) return null;
+  if (key.length > 100) throw new Failure('unreadable');
+  const route = `${request.method} ${new URL(request.url).pathname}`;
+  return { key: `${userId}:${key}`, bodyHash: hashToken(`${route}\n${JSON.stringify(body)}`) };
+}
+
+/**
+ * Does `work` the first time a key is seen and gives the same answer to every repetition, in the caller's transaction.
+ * @throws Failure `key_reused` when the key came with another body before
+ */
+export async function once<Answer>(
+  transaction: Transaction,
+  attempt: Attempt | null,
+  now: number,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (!attempt) return work();
+  const [earlier] = await transaction.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, attempt.key));
+  if (earlier && earlier.bodyHash !== attempt.bodyHash) throw new Failure('key_reused');
+  if (earlier) return JSON.parse(earlier.answer) as Answer;
+  const answer = await work();
+  await transaction.insert(idempotencyKeys).values({ ...attempt, answer: JSON.stringify(answer), createdAt: now });
+  return answer;
+}

@@ -1,0 +1,33 @@
+import { accountMails, formatDate } from '../../platform/texts/texts.ts';
+import type { Language } from '../../platform/formats/language.ts';
+import type { MailWords } from '../../platform/messaging/mail/compose-mail.ts';
+
+/** @param url where the new password is chosen, with the token */
+export function passwordResetMail(language: Language, url: string): MailWords {
+  const { subject, text, button, otherwise } = accountMails(language).passwordReset;
+  return { language, subject, paragraphs: [text], button: { label: button, url }, note: otherwise };
+}
+
+export function passwordChangedMail(language: Language): MailWords {
+  const { passwordChanged, notYou } = accountMails(language);
+  return { language, subject: passwordChanged.subject, paragraphs: [passwordChanged.text, notYou] };
+}
+
+/** @param url where the new address is confirmed, with the token */
+export function emailConfirmationMail(language: Language, url: string): MailWords {
+  const { subject, text, button, otherwise } = accountMails(language).emailConfirmation;
+  return { language, subject, paragraphs: [text], button: { label: button, url }, note: otherwise };
+}
+
+/** Goes to the old address. @param email the new one */
+export function emailChangedMail(language: Language, email: string): MailWords {
+  const { emailChanged, notYou } = accountMails(language);
+  return { language, subject: emailChanged.subject, paragraphs: [emailChanged.text(email), notYou] };
+}
+
+/** @param erasedAt epoch ms; @param url the sign-in page */
+export function accountDeletedMail(language: Language, erasedAt: number, url: string): MailWords {
+  const { subject, text, button, otherwise } = accountMails(language).accountDeleted;
+  const paragraphs = [text(formatDate(erasedAt, language)), otherwise];
+  return { language, subject, paragraphs, button: { label: button, url } };
+}

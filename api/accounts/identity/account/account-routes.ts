@@ -1,0 +1,78 @@
+import { Elysia } from 'elysia';
+import { languageOf } from '../../../platform/formats/language.ts';
+import { access } from '../../access/access.ts';
+import type { Services } from '../../../platform/config/services.ts';
+import type { Actor } from '../../access/actor.ts';
+import { browserOf } from '../sessions/browser.ts';
+import { requestEmailChange } from './change-email.ts';
+import { changeLanguage } from './change-language.ts';
+import { changeMobile } from './change-mobile.ts';
+import { changePassword } from './change-password.ts';
+import * as contract from '../contract.ts';
+import { clearedSessionCookie, signedInCookies } from '../../access/cookies.ts';
+import { deleteAccount } from './delete-account.ts';
+import { findOwnUser, findUserView } from './find-user.ts';
+import type { Limits } from '../limits/limits.ts';
+import { requireOwn } from './require-own.ts';
+
+/** What people see and change of their own account. */
+export const accountRoutes = (services: Services, limits: Limits) => {
+  const { config, database, now } = services;
+  const ownView = (actor: Actor) => findUserView(database, actor.userId, now());
+  const networkOf = (request: Request) => browserOf(config, request).network;
+  return new Elysia()
+    .use(access(services))
+    .get('/api/users/:user', async ({ actor, params }) => findOwnUser(database, actor, params.user, now()), {
+      signedIn: true,
+    })
+    .put(
+      '/api/users/:user/language',
+      async ({ actor, body, params }) => {
+        requireOwn(actor, params.user);
+        await changeLanguage(services, actor, body.language);
+        return ownView(actor);
+      },
+      { signedIn: true, body: contract.changeLanguage },
+    )
+    .put(
+      '/api/users/:user/password',
+      async ({ actor, body, params, request, set }) => {
+        requireOwn(actor, params.user);
+        const input = { ...body, language: languageOf(request.headers) };
+        const tokens = await changePassword(services, limits, actor, input, browserOf(config, request));
+        set.headers['set-cookie'] = signedInCookies(config, tokens);
+        return { changed: true };
+      },
+      { signedIn: true, body: contract.changePassword },
+    )
+    .put(
+      '/api/users/:user/email',
+      async ({ actor, body, params, request }) => {
+        requireOwn(actor, params.user);
+        const input = { ...body, language: languageOf(request.headers) };
+        await requestEmailChange(services, limits, actor, input, networkOf(request));
+        return { sent: true };
+      },
+      { signedIn: true, body: contract.changeEmail },
+    )
+    .put(
+      '/api/users/:user/mobile',
+      async ({ actor, body, params, request }) => {
+        requireOwn(actor, params.user);
+        await changeMobile(services, limits, actor, body, networkOf(request));
+        return ownView(actor);
+      },
+      { signedIn: true, body: contract.changeMobile },
+    )
+    .delete(
+      '/api/users/:user',
+      async ({ actor, body, params, request, set }) => {
+        requireOwn(actor, params.user);
+        const input = { ...body, language: languageOf(request.headers) };
+        const deleted = await deleteAccount(services, limits, actor, input);
+        set.headers['set-cookie'] = clearedSessionCookie(config);
+        return deleted;
+      },
+      { signedIn: true, body: contract.passwordOnly },
+    );
+};

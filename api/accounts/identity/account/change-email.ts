@@ -1,0 +1,91 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Queryable } from '../../../../db/client.ts';
+import { emailChanges, passwordResets, users } from '../../../../db/schema/index.ts';
+import { inLanguage } from '../../../../site/paths.ts';
+import { Failure } from '../../../platform/errors/failure.ts';
+import type { Language } from '../../../platform/formats/language.ts';
+import { queueMail } from '../../../platform/messaging/mail/queue-mail.ts';
+import type { Services } from '../../../platform/config/services.ts';
+import { emailChangedMail, emailConfirmationMail } from '../account-mails.ts';
+import type { Actor } from '../../access/actor.ts';
+import { readIdentifier } from '../contract.ts';
+import { findByIdentifier } from './find-user.ts';
+import type { Limits } from '../limits/limits.ts';
+import { requirePassword } from '../passwords/require-password.ts';
+import { hashToken, newToken } from '../../access/tokens.ts';
+
+/** 24 hours in ms. */
+const lifetime = 24 * 60 * 60 * 1000;
+
+interface NewEmail {
+  readonly email: string;
+  readonly password: string;
+  readonly language: Language;
+}
+
+/**
+ * Mails a confirmation link to the new address; until it is followed the old one stays. An earlier link is void.
+ * @throws Failure `wrong_password`, `email_taken`, `too_many_sign_ins` or `too_many_requests`
+ */
+export async function requestEmailChange(
+  services: Services,
+  limits: Limits,
+  actor: Actor,
+  input: NewEmail,
+  network: string,
+): Promise<void> {
+  await requirePassword(services, limits, actor, input.password);
+  const identifier = readIdentifier(input.email);
+  if (identifier?.kind !== 'email') throw new Failure('invalid', { fields: { email: { key: 'email' } } });
+  const answer = await limits.admitAnswer(`network ${network}`);
+  await requireFree(services.database.db, identifier.email);
+  await answer.takeBack();
+  await limits.admitMail(`email change of ${actor.userId}`);
+  await limits.admitMail(`email change to ${identifier.email}`);
+  const token = newToken();
+  const url = `${services.config.publicUrl}${inLanguage('/confirm-email', input.language)}#${token}`;
+  const now = services.now();
+  await services.database.write(async (transaction) => {
+    await transaction.delete(emailChanges).where(eq(emailChanges.userId, actor.userId));
+    await transaction.insert(emailChanges).values({
+      tokenHash: hashToken(token),
+      userId: actor.userId,
+      email: identifier.email,
+      expiresAt: now + lifetime,
+    });
+    await queueMail(transaction, identifier.email, emailConfirmationMail(input.language, url), now);
+  });
+}
+
+/**
+ * Gives an account the address that its link was sent to. The old address hears of it and opens nothing any more.
+ * @throws Failure `link_expired`, `email_taken` or `too_many_requests`
+ */
+export async function confirmEmailChange(
+  services: Services,
+  limits: Limits,
+  input: { readonly token: string; readonly language: Language },
+  network: string,
+): Promise<{ readonly email: string }> {
+  await limits.admitAttempt(`network ${network}`, 'too_many_requests');
+  const now = services.now();
+  return services.database.write(async (transaction) => {
+    const [change] = await transaction
+      .delete(emailChanges)
+      .where(and(eq(emailChanges.tokenHash, hashToken(input.token)), gt(emailChanges.expiresAt, now)))
+      .returning();
+    if (!change) throw new Failure('link_expired');
+    const { userId, email } = change;
+    await requireFree(transaction, email);
+    const [before] = await transaction.select({ email: users.email }).from(users).where(eq(users.id, userId));
+    await transaction.update(users).set({ email }).where(eq(users.id, userId));
+    await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId));
+    if (before?.email) await queueMail(transaction, before.email, emailChangedMail(input.language, email), now);
+    return { email };
+  });
+}
+
+async function requireFree(db: Queryable, email: string): Promise<void> {
+  if (await findByIdentifier(db, { kind: 'email', email }))
+    throw new Failure('email_taken', { fields: { email: { key: 'email_taken' } } });
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { emailChanges, members, passwordResets, users } from '../../../../db/schema/index.ts';
+import { inLanguage } from '../../../../site/paths.ts';
+import type { Language } from '../../../platform/formats/language.ts';
+import { queueMail } from '../../../platform/messaging/mail/queue-mail.ts';
+import type { Services } from '../../../platform/config/services.ts';
+import { touchShopOf } from '../../../platform/jobs/touch-shop.ts';
+import { accountDeletedMail } from '../account-mails.ts';
+import type { Actor } from '../../access/actor.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
+import type { Limits } from '../limits/limits.ts';
+import { requireOtherAdmin } from './require-other-admin.ts';
+import { requirePassword } from '../passwords/require-password.ts';
+import { erasureDelay } from './restore-account.ts';
+
+/**
+ * Closes the actor's account: sessions end, the shop's pages go at once, and after 30 days everything is erased.
+ * Signing in before that takes it back, but not her work in other people's shops.
+ * @returns when it will be erased, epoch ms
+ * @throws Failure `wrong_password`, `last_admin` or `too_many_sign_ins`
+ */
+export async function deleteAccount(
+  services: Services,
+  limits: Limits,
+  actor: Actor,
+  input: { readonly password: string; readonly language: Language },
+): Promise<{ readonly erasedAt: number }> {
+  await requirePassword(services, limits, actor, input.password);
+  const now = services.now();
+  const erasedAt = now + erasureDelay;
+  const url = `${services.config.publicUrl}${inLanguage('/login', input.language)}`;
+  await services.database.write(async (transaction) => {
+    await requireOtherAdmin(transaction, actor.userId);
+    const [user] = await transaction
+      .update(users)
+      .set({ deletedAt: now })
+      .where(eq(users.id, actor.userId))
+      .returning({ email: users.email });
+    await endSessionsOf(transaction, actor.userId);
+    await transaction.delete(passwordResets).where(eq(passwordResets.userId, actor.userId));
+    await transaction.delete(members).where(eq(members.userId, actor.userId));
+    await transaction.delete(emailChanges).where(eq(emailChanges.userId, actor.userId));
+    await touchShopOf(transaction, actor.userId, now);
+    if (user?.email) await queueMail(transaction, user.email, accountDeletedMail(input.language, erasedAt, url), now);
+  });
+  return { erasedAt };
+}

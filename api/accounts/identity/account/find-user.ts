@@ -1,0 +1,56 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database, Queryable } from '../../../../db/client.ts';
+import { shops, users } from '../../../../db/schema/index.ts';
+import { Failure } from '../../../platform/errors/failure.ts';
+import { planAt, plans } from '../../plans/contract.ts';
+import type { Actor } from '../../access/actor.ts';
+import type { Identifier, UserView } from '../contract.ts';
+
+/**
+ * The account that a path names, for its owner alone.
+ * @throws Failure `not_found` for anybody else's id, as if it did not exist
+ */
+export async function findOwnUser(database: Database, actor: Actor, userId: string, now: number): Promise<UserView> {
+  if (userId !== actor.userId) throw new Failure('not_found');
+  return findUserView(database, userId, now);
+}
+
+/** Kept in memory until somebody writes: every page asks who is signed in. @throws Failure `not_found` */
+export async function findUserView(database: Database, userId: string, now: number): Promise<UserView> {
+  const row = await database.cached.get(`user ${userId}`, () => readUser(database.db, userId));
+  if (!row) throw new Failure('not_found');
+  const { user, shopSlug, shopName } = row;
+  const plan = planAt(user, now);
+  return {
+    id: user.id,
+    uid: user.id,
+    email: user.email,
+    mobile: user.mobile,
+    shopSlug,
+    shopName,
+    language: user.language,
+    plan,
+    maxProducts: plans[plan].maxProducts,
+    isAdmin: user.isAdmin ? 1 : 0,
+    trialStart: user.trialStart,
+    trialEnd: user.trialEnd,
+    planExpiresAt: user.planExpiresAt,
+    createdAt: user.createdAt,
+  };
+}
+
+async function readUser(db: Queryable, userId: string) {
+  const [row] = await db
+    .select({ user: users, shopSlug: shops.slug, shopName: shops.name })
+    .from(users)
+    .innerJoin(shops, eq(shops.ownerId, users.id))
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  return row;
+}
+
+/** The row behind an identifier, blocked and deleted accounts included; undefined when there is none. */
+export async function findByIdentifier(db: Queryable, identifier: Identifier) {
+  const matches = identifier.kind === 'email' ? eq(users.email, identifier.email) : eq(users.mobile, identifier.mobile);
+  const [row] = await db.select().from(users).where(matches);
+  return row;
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../../db/client.ts';
+import { users } from '../../../../db/schema/index.ts';
+import { Failure } from '../../../platform/errors/failure.ts';
+import { touchShopOf } from '../../../platform/jobs/touch-shop.ts';
+
+/** 30 days in ms between deleting a shop or an account and erasing it (decisions 'Deleted shop or user'). */
+export const erasureDelay = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Takes a deletion back and puts the shop's pages up again.
+ * @throws Failure `invalid_credentials` once the days are over, whether or not the job has erased it yet
+ */
+export async function restoreAccount(
+  transaction: Transaction,
+  userId: string,
+  deletedAt: number,
+  now: number,
+): Promise<void> {
+  if (now >= deletedAt + erasureDelay) throw new Failure('invalid_credentials');
+  await transaction.update(users).set({ deletedAt: null }).where(eq(users.id, userId));
+  await touchShopOf(transaction, userId, now);
+}

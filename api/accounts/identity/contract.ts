@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import type { Plan } from '../plans/contract.ts';
+
+const banglaDigits = '০১২৩৪৫৬৭৮৯';
+
+/** A text with Latin digits, whichever were typed. */
+export const latinDigits = (text: string): string =>
+  text.replace(/[০-৯]/g, (digit) => String(banglaDigits.indexOf(digit)));
+
+/** `01XXXXXXXXX` from any usual way of writing it (`+880 1712-345678`, Bangla digits), or null. */
+export function normaliseMobile(text: string): string | null {
+  const digits = latinDigits(text)
+    .replace(/[\s().-]/g, '')
+    .replace(/^(\+|00)?88(?=01)/, '')
+    .replace(/^(\+|00)880(?=1)/, '0');
+  return /^01[3-9]\d{8}$/.test(digits) ? digits : null;
+}
+
+export type Identifier =
+  | { readonly kind: 'email'; readonly email: string }
+  | { readonly kind: 'mobile'; readonly mobile: string };
+
+const emailAddress = z.email().check(z.maxLength(254));
+
+/** Specification section 5: what contains `@` is an e-mail address, anything else a mobile number. */
+export function readIdentifier(text: string): Identifier | null {
+  const trimmed = text.trim();
+  if (trimmed.includes('@')) {
+    const email = emailAddress.safeParse(trimmed.toLowerCase());
+    return email.success ? { kind: 'email', email: email.data } : null;
+  }
+  const mobile = normaliseMobile(trimmed);
+  return mobile ? { kind: 'mobile', mobile } : null;
+}
+
+const filledIn = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(254));
+
+/** An e-mail address or a mobile number, as a person types it. */
+export const identifier = filledIn.check((given) => {
+  if (given.value === '' || readIdentifier(given.value) !== null) return;
+  const message = given.value.includes('@') ? 'email' : 'identifier';
+  given.issues.push({ code: 'custom', message, input: given.value });
+});
+
+export const newPassword = z
+  .string()
+  .check(z.minLength(1, 'required'), z.minLength(6, 'password_short'), z.maxLength(256));
+
+const ownPassword = z.string().check(z.minLength(1, 'required'), z.maxLength(256));
+
+/** An e-mail address, lower case. */
+export const email = filledIn.check((given) => {
+  if (given.value !== '' && readIdentifier(given.value)?.kind !== 'email')
+    given.issues.push({ code: 'custom', message: 'email', input: given.value });
+});
+
+const mobileOrEmpty = z.string().check(z.trim(), z.maxLength(254), (given) => {
+  if (given.value !== '' && normaliseMobile(given.value) === null)
+    given.issues.push({ code: 'custom', message: 'mobile', input: given.value });
+});
+
+/** A mobile number, as a person types it. */
+export const mobile = mobileOrEmpty.check(z.minLength(1, 'required'));
+
+/** The documented body `{email, mobile}` and the plain `{identifier}` both register; a client's id and slug are ignored. */
+export const registration = z.pipe(
+  z.transform((body) => {
+    if (typeof body !== 'object' || body === null || 'identifier' in body) return body;
+    const { email, mobile } = body as { email?: unknown; mobile?: unknown };
+    return { ...body, identifier: email ?? mobile };
+  }),
+  z.object({ identifier, password: newPassword, language: z.optional(z.enum(['en', 'bn'])) }),
+);
+
+export const signIn = z.object({ identifier: filledIn, password: ownPassword });
+
+export type Credentials = z.infer<typeof signIn>;
+
+export const forgotPassword = z.object({ identifier });
+
+export const findByMobile = z.object({ mobile });
+
+/** The secret of a link in a mail. */
+export const linkToken = z.string().check(z.minLength(1, 'required'), z.maxLength(100));
+
+export const resetPassword = z.object({ token: linkToken, password: newPassword });
+
+/** Changes to an account ask for its password again. */
+export const changePassword = z.object({ currentPassword: ownPassword, password: newPassword });
+export const changeEmail = z.object({ email, password: ownPassword });
+/** An empty number takes it off the account. */
+export const changeMobile = z.object({ mobile: mobileOrEmpty, password: ownPassword });
+export const changeLanguage = z.object({ language: z.enum(['en', 'bn']) });
+export const confirmEmail = z.object({ token: linkToken });
+export const passwordOnly = z.object({ password: ownPassword });
+
+/** One browser in which somebody is signed in; times are epoch ms. */
+export interface SessionView {
+  readonly id: string;
+  /** 'Chrome on Android'. */
+  readonly device: string;
+  readonly createdAt: number;
+  /** To the hour. */
+  readonly lastUsedAt: number;
+  /** The one that asks. */
+  readonly isCurrent: boolean;
+}
+
+/** What a signed-in person's browser learns of their account. */
+export interface UserView {
+  readonly id: string;
+  readonly uid: string;
+  readonly email: string | null;
+  readonly mobile: string | null;
+  readonly shopSlug: string;
+  readonly shopName: string;
+  readonly language: 'en' | 'bn';
+  readonly plan: Plan;
+  readonly maxProducts: number;
+  /** 1 = admin, as documented. */
+  readonly isAdmin: 0 | 1;
+  readonly trialStart: number | null;
+  readonly trialEnd: number | null;
+  readonly planExpiresAt: number | null;
+  readonly createdAt: number;
+}

@@ -1,0 +1,59 @@
+import { afterEach, expect, spyOn, test } from 'bun:test';
+import { availableParallelism } from 'node:os';
+import { Failure } from '../../../platform/errors/failure.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+const spies: Array<{ mockRestore: () => void }> = [];
+afterEach(() => spies.splice(0).forEach((spy) => spy.mockRestore()));
+
+/** Makes checking a password last until `finish` is called, and counts how many are under way. */
+function holdVerification() {
+  const started: string[] = [];
+  const held: Array<() => void> = [];
+  const spy = spyOn(Bun.password, 'verify').mockImplementation(async (password) => {
+    started.push(typeof password === 'string' ? password : '');
+    await new Promise<void>((resolve) => held.push(resolve));
+    return true;
+  });
+  spies.push(spy);
+  const finish = async () => {
+    held.shift()?.();
+    await Bun.sleep(0);
+  };
+  return { started, finish };
+}
+
+test('a password fits its own hash and no other, and a broken hash fits nothing', async () => {
+  const hash = await hashPassword('শাড়ি ২০২৬');
+  expect(hash).toStartWith('$argon2id$v=19$m=19456,t=2,p=1$');
+  expect(await verifyPassword('শাড়ি ২০২৬', hash)).toBe(true);
+  expect(await verifyPassword('শাড়ি ২০২৭', hash)).toBe(false);
+  expect(await verifyPassword('শাড়ি ২০২৬', 'broken')).toBe(false);
+  expect(await verifyPassword('শাড়ি ২০২৬', undefined)).toBe(false);
+});
+
+test('at most four passwords are checked at once and a core stays free; a usual browser comes next', async () => {
+  const { started, finish } = holdVerification();
+  const checks = Array.from({ length: 10 }, (_, number) => verifyPassword(`${number}`, 'hash'));
+  checks.push(verifyPassword('usual', 'hash', true));
+  await Bun.sleep(0);
+  const atOnce = Math.max(1, Math.min(4, availableParallelism() - 1));
+  const order = Array.from({ length: 10 }, (_, number) => `${number}`);
+  expect(started).toEqual(order.slice(0, atOnce));
+  await finish();
+  await finish();
+  expect(started).toEqual([...order.slice(0, atOnce), 'usual', `${atOnce}`]);
+  for (let left = 0; left < checks.length; left += 1) await finish();
+  expect(await Promise.all(checks)).toEqual(checks.map(() => true));
+});
+
+test('a crowd beyond what can be served is told to come back, a usual browser is not', async () => {
+  const { finish } = holdVerification();
+  const crowd = Array.from({ length: 300 }, () => verifyPassword('guess', 'hash').catch((error: unknown) => error));
+  const usual = verifyPassword('usual', 'hash', true);
+  for (let turn = 0; turn < 310; turn += 1) await finish();
+  const refused = (await Promise.all(crowd)).filter((result) => result instanceof Failure);
+  expect(refused).toHaveLength(300 - 200 - Math.max(1, Math.min(4, availableParallelism() - 1)));
+  expect(refused[0]).toMatchObject({ code: 'busy', details: { retryAfter: 5 } });
+  expect(await usual).toBe(true);
+});

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { sessions, users } from '../../../../db/schema/index.ts';
+import { Failure } from '../../../platform/errors/failure.ts';
+import type { Services } from '../../../platform/config/services.ts';
+import type { Actor } from '../../access/actor.ts';
+import type { Limits } from '../limits/limits.ts';
+import { verifyPassword } from './passwords.ts';
+
+/**
+ * Checks that who acts knows the account's password, for what a stolen session must not do. Wrong guesses are
+ * counted by session, so a stolen session does not lock the owner's other sessions out.
+ * @param field of the form, which the refusal names
+ * @throws Failure `wrong_password` or `too_many_sign_ins`
+ */
+export async function requirePassword(
+  services: Services,
+  limits: Limits,
+  actor: Actor,
+  password: string,
+  field: 'password' | 'currentPassword' = 'password',
+): Promise<void> {
+  const { db } = services.database;
+  const guess = await limits.admitGuess(`session ${actor.sessionId}`, actor.userId);
+  const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, actor.userId));
+  if (!(await verifyPassword(password, user?.hash)))
+    throw new Failure('wrong_password', { fields: { [field]: { key: 'wrong_password' } } });
+  await guess.wasRight();
+}
+
+/** Notes that the password was given just now; admins' destructive actions ask for that. */
+export async function confirmPassword(
+  services: Services,
+  limits: Limits,
+  actor: Actor,
+  password: string,
+): Promise<void> {
+  await requirePassword(services, limits, actor, password);
+  await services.database.write(async (transaction) => {
+    await transaction
+      .update(sessions)
+      .set({ passwordConfirmedAt: services.now() })
+      .where(eq(sessions.id, actor.sessionId));
+  });
+}

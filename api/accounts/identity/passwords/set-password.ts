@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../../db/client.ts';
+import { knownBrowsers, passwordResets, users } from '../../../../db/schema/index.ts';
+import type { Language } from '../../../platform/formats/language.ts';
+import { queueMail } from '../../../platform/messaging/mail/queue-mail.ts';
+import { passwordChangedMail } from '../account-mails.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
+
+/**
+ * Replaces a password. Whoever was signed in, held a link or counted as a usual browser does so no longer, and the
+ * account's e-mail address hears of it.
+ */
+export async function setPassword(
+  transaction: Transaction,
+  user: { readonly id: string; readonly email: string | null },
+  passwordHash: string,
+  language: Language,
+  now: number,
+): Promise<void> {
+  await transaction.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+  await transaction.delete(passwordResets).where(eq(passwordResets.userId, user.id));
+  await transaction.delete(knownBrowsers).where(eq(knownBrowsers.userId, user.id));
+  await endSessionsOf(transaction, user.id);
+  if (user.email) await queueMail(transaction, user.email, passwordChangedMail(language), now);
+}

@@ -1,0 +1,51 @@
+import { Elysia } from 'elysia';
+import { languageOf } from '../../../platform/formats/language.ts';
+import { access } from '../../access/access.ts';
+import type { Services } from '../../../platform/config/services.ts';
+import { browserOf } from '../sessions/browser.ts';
+import { confirmEmailChange } from '../account/change-email.ts';
+import * as contract from '../contract.ts';
+import { clearedSessionCookie } from '../../access/cookies.ts';
+import { findEmailByMobile } from './find-email-by-mobile.ts';
+import type { Limits } from '../limits/limits.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { resetPassword } from './reset-password.ts';
+
+/** Resetting a forgotten password, and the other links in our mails. */
+export const recoveryRoutes = (services: Services, limits: Limits) => {
+  const { config } = services;
+  const networkOf = (request: Request) => browserOf(config, request).network;
+  return new Elysia()
+    .use(access(services))
+    .post(
+      '/api/auth/forgot-password',
+      async ({ body, request }) =>
+        requestPasswordReset(
+          services,
+          limits,
+          { ...body, language: languageOf(request.headers) },
+          browserOf(config, request),
+        ),
+      { visitor: true, body: contract.forgotPassword },
+    )
+    .post(
+      '/api/auth/find-user-by-mobile',
+      async ({ body, request }) => findEmailByMobile(services, limits, body.mobile, browserOf(config, request)),
+      { visitor: true, body: contract.findByMobile },
+    )
+    .post(
+      '/api/auth/reset-password',
+      async ({ body, request, set }) => {
+        await resetPassword(services, limits, { ...body, language: languageOf(request.headers) }, networkOf(request));
+        set.headers['set-cookie'] = clearedSessionCookie(config);
+        return { changed: true };
+      },
+      { visitor: true, body: contract.resetPassword },
+    )
+    .post(
+      '/api/auth/confirm-email',
+      async ({ body, request }) =>
+        confirmEmailChange(services, limits, { ...body, language: languageOf(request.headers) }, networkOf(request)),
+      { visitor: true, body: contract.confirmEmail },
+    );
+};

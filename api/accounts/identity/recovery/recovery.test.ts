@@ -1,0 +1,200 @@
+import { expect, test } from 'bun:test';
+import { emailChanges, outgoingMail, passwordResets, users } from '../../../../db/schema/index.ts';
+import { cookieOf, startAccountApi } from '../testing.ts';
+
+type Api = Awaited<ReturnType<typeof startAccountApi>>;
+
+const forgot = (api: Api, identifier: string, more: Parameters<Api['send']>[2] = {}) =>
+  api.send('POST', '/api/auth/forgot-password', { address: crypto.randomUUID(), ...more, body: { identifier } });
+
+const reset = (api: Api, token: string, password: string) =>
+  api.send('POST', '/api/auth/reset-password', { address: crypto.randomUUID(), body: { token, password } });
+
+test('a link from the mail sets a new password, signs everybody out, and the address hears of it', async () => {
+  const api = await startAccountApi();
+  const { identifier, cookie, userId, password } = await api.newSeller();
+  const answer = await forgot(api, identifier.toUpperCase());
+  expect(answer.status).toBe(200);
+  expect(answer.body?.['email']).toMatch(/^[0-9a-f]•••••@example\.com$/);
+  const token = await api.linkTokenTo(identifier);
+  expect((await reset(api, token, 'a new one 27')).status).toBe(200);
+  expect(await api.whoIs(cookie)).toBeNull();
+  expect((await api.signIn(identifier, password)).status).toBe(401);
+  expect(await api.whoIs(cookieOf(await api.signIn(identifier, 'a new one 27')))).toBe(userId);
+  expect((await api.mailsTo(identifier))[0]?.subject).toBe('Your Poshora password was changed');
+});
+
+test('only the hash of a link is stored beside the mail', async () => {
+  const api = await startAccountApi();
+  const { identifier } = await api.newSeller();
+  await forgot(api, identifier);
+  const token = await api.linkTokenTo(identifier);
+  expect(token).toHaveLength(43);
+  expect(JSON.stringify(await api.services.database.db.select().from(passwordResets))).not.toContain(token);
+});
+
+test('a stolen link works once, also when it is sent many times at once', async () => {
+  const api = await startAccountApi();
+  const { identifier } = await api.newSeller();
+  await forgot(api, identifier);
+  const token = await api.linkTokenTo(identifier);
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, number) => reset(api, token, `stolen one ${number}`)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const again = await reset(api, token, 'once again 27');
+  expect(again.status).toBe(404);
+  expect(again.body?.['code']).toBe('link_expired');
+  expect((await api.signIn(identifier, 'once again 27')).status).toBe(401);
+});
+
+test('a link is void after 30 minutes and as soon as there is a newer one', async () => {
+  const api = await startAccountApi();
+  const { identifier } = await api.newSeller();
+  await forgot(api, identifier);
+  const first = await api.linkTokenTo(identifier);
+  await forgot(api, identifier);
+  const second = await api.linkTokenTo(identifier);
+  expect(second).not.toBe(first);
+  expect((await reset(api, first, 'a new one 27')).status).toBe(404);
+  api.clock.now += 30 * 60 * 1000;
+  expect((await reset(api, second, 'a new one 27')).status).toBe(404);
+});
+
+test('a weak password does not use the link up', async () => {
+  const api = await startAccountApi();
+  const { identifier } = await api.newSeller();
+  await forgot(api, identifier);
+  const token = await api.linkTokenTo(identifier);
+  expect((await reset(api, token, 'password1')).body?.['code']).toBe('weak_password');
+  expect((await reset(api, token, 'a new one 27')).status).toBe(200);
+});
+
+test('the mail is in the language of the page and leads to the address of this site, whatever the Host says', async () => {
+  const api = await startAccountApi();
+  const { identifier } = await api.newSeller();
+  await forgot(api, identifier, { headers: { 'accept-language': 'bn', 'x-forwarded-host': 'evil.example' } });
+  const [mail] = await api.mailsTo(identifier);
+  expect(mail?.subject).toBe('আপনার পসরা পাসওয়ার্ড বদলান');
+  expect(mail?.text).toContain(`${api.services.config.publicUrl}/bn/reset-password#`);
+  expect(mail?.html).not.toContain('evil.example');
+});
+
+test('says which account is missing, and that one without an email address cannot be reached', async () => {
+  const api = await startAccountApi();
+  await api.send('POST', '/api/auth/register', { body: { identifier: '01712345678', password: 'shari 2026' } });
+  for (const [identifier, status, message] of [
+    ['nobody@example.com', 404, 'No account found with this email address.'],
+    ['01812345678', 404, 'No account found with this mobile number.'],
+    [
+      '01712345678',
+      409,
+      'This account has no email address. Please contact support or create a new account with an email address.',
+    ],
+  ] as const) {
+    const answer = await forgot(api, identifier);
+    expect(answer.status).toBe(status);
+    expect(answer.body?.['message']).toBe(message);
+  }
+  const invalid = await forgot(api, 'no@address');
+  expect(invalid.body?.['fields']).toEqual({ identifier: 'Please enter a valid email address.' });
+});
+
+test('a mobile number gives a masked address, and five answers an hour', async () => {
+  const api = await startAccountApi();
+  const seller = await api.newSeller();
+  await api.services.database.write(async (transaction) => {
+    await transaction.update(users).set({ mobile: '01712345678', email: 'rahima@gmail.com' });
+  });
+  const ask = (mobile: string) =>
+    api.send('POST', '/api/auth/find-user-by-mobile', { address: '203.0.113.1', body: { mobile } });
+  expect((await ask('+8801712345678')).body).toEqual({ email: 'r•••••@gmail.com' });
+  for (let asked = 0; asked < 4; asked += 1) expect((await ask('01812345678')).status).toBe(404);
+  for (const mobile of ['01712345678', '01812345678']) expect((await ask(mobile)).status).toBe(429);
+  expect((await forgot(api, 'rahima@gmail.com', { address: '203.0.113.1' })).status).toBe(429);
+  expect(await api.whoIs(seller.cookie)).toBe(seller.userId);
+});
+
+test('a browser that has signed in before is answered though strangers have used up its address, for its own account only', async () => {
+  const api = await startAccountApi();
+  const { identifier, password } = await api.newSeller();
+  const other = await api.newSeller('Other');
+  const address = '203.0.113.1';
+  const cookie = cookieOf(await api.signIn(identifier, password, { address }), 'poshora-browser');
+  for (let asked = 0; asked < 12; asked += 1) await forgot(api, `${asked}@example.com`, { address });
+  const register = (who: string) =>
+    api.send('POST', '/api/auth/register', { address, cookie, body: { identifier: who, password: 'shari 2026' } });
+  expect((await forgot(api, identifier, { address })).status).toBe(429);
+  expect((await forgot(api, identifier, { address, cookie })).status).toBe(200);
+  expect((await register(identifier)).status).toBe(409);
+  expect((await forgot(api, other.identifier, { address, cookie })).status).toBe(429);
+  expect((await register(other.identifier)).status).toBe(429);
+  // Its own asking has the same end.
+  const codes = [];
+  for (let asked = 0; asked < 4; asked += 1) codes.push((await forgot(api, identifier, { address, cookie })).status);
+  expect(codes).toEqual([200, 200, 200, 429]);
+});
+
+test('an owner is mailed five links in half an hour, whoever asks from wherever, and the last of them works', async () => {
+  const api = await startAccountApi();
+  const { identifier, password } = await api.newSeller();
+  const cookie = cookieOf(await api.signIn(identifier, password), 'poshora-browser');
+  const answers = [];
+  for (let asked = 0; asked < 30; asked += 1) answers.push(await forgot(api, identifier));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(answers.at(-1)?.status).toBe(429);
+  expect(answers.at(-1)?.body?.['code']).toBe('too_many_requests');
+  expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeWithin(1, 30 * 60 + 1);
+  expect(await api.mailsTo(identifier)).toHaveLength(5);
+  const last = await api.linkTokenTo(identifier);
+  expect((await forgot(api, (await api.newSeller()).identifier)).status, 'another account').toBe(200);
+  expect((await forgot(api, identifier, { cookie })).status, 'her own browser').toBe(200);
+  expect((await reset(api, last, 'a new one 27')).status, 'there is a newer one').toBe(404);
+  expect((await reset(api, await api.linkTokenTo(identifier), 'a new one 27')).status).toBe(200);
+});
+
+test('an account sends five confirmations in half an hour, and a recipient gets five, whoever asks', async () => {
+  const api = await startAccountApi();
+  const ask = async ({ userId, cookie, password }: Awaited<ReturnType<Api['newSeller']>>, email: string) =>
+    (await api.send('PUT', `/api/users/${userId}/email`, { cookie, address: email, body: { email, password } })).status;
+  const sent = async () => (await api.services.database.db.select().from(outgoingMail)).length;
+  const one = await api.newSeller('One');
+  const answers = [];
+  for (let asked = 0; asked < 30; asked += 1) answers.push(await ask(one, `${asked}@example.com`));
+  expect(answers.filter((status) => status === 200)).toHaveLength(5);
+  expect([answers.at(-1), await sent()]).toEqual([429, 5]);
+  for (let asked = 0; asked < 8; asked += 1) await ask(await api.newSeller(`${asked}`), 'victim@example.com');
+  expect(await api.mailsTo('victim@example.com')).toHaveLength(5);
+});
+
+test('a new address holds once its link is followed, and the old one hears of it', async () => {
+  const api = await startAccountApi();
+  const { identifier, cookie, userId, password } = await api.newSeller();
+  await forgot(api, identifier);
+  const oldLink = await api.linkTokenTo(identifier);
+  const path = `/api/users/${userId}/email`;
+  const wrong = await api.send('PUT', path, { cookie, body: { email: 'new@example.com', password: 'wrong' } });
+  expect(wrong.status).toBe(422);
+  expect(wrong.body?.['fields']).toEqual({ password: 'This password is not correct.' });
+  expect((await api.send('PUT', path, { cookie, body: { email: 'New@example.com', password } })).status).toBe(200);
+  expect((await api.send('GET', `/api/users/${userId}`, { cookie })).body?.['email']).toBe(identifier);
+  const token = await api.linkTokenTo('new@example.com');
+  const confirm = () => api.send('POST', '/api/auth/confirm-email', { body: { token } });
+  expect((await confirm()).body).toEqual({ email: 'new@example.com' });
+  expect((await confirm()).status).toBe(404);
+  expect((await api.send('GET', `/api/users/${userId}`, { cookie })).body?.['email']).toBe('new@example.com');
+  expect((await api.mailsTo(identifier))[0]?.subject).toBe('Your Poshora email address was changed');
+  expect((await reset(api, oldLink, 'a new one 27')).status).toBe(404);
+});
+
+test('an address that somebody took in the meantime is not given twice', async () => {
+  const api = await startAccountApi();
+  const one = await api.newSeller('One');
+  const other = await api.newSeller('Other');
+  for (const { userId, cookie, password } of [one, other])
+    await api.send('PUT', `/api/users/${userId}/email`, { cookie, body: { email: 'both@example.com', password } });
+  const tokens = (await api.mailsTo('both@example.com')).map(({ text }) => /#([\w-]+)/.exec(text)?.[1]);
+  expect((await api.send('POST', '/api/auth/confirm-email', { body: { token: tokens[0] } })).status).toBe(200);
+  expect((await api.send('POST', '/api/auth/confirm-email', { body: { token: tokens[1] } })).status).toBe(409);
+  expect(await api.services.database.db.select().from(emailChanges)).toHaveLength(1);
+});

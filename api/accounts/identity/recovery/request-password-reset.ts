@@ -1,0 +1,43 @@
+import { Failure } from '../../../platform/errors/failure.ts';
+import type { Language } from '../../../platform/formats/language.ts';
+import { queueMail } from '../../../platform/messaging/mail/queue-mail.ts';
+import type { Services } from '../../../platform/config/services.ts';
+import { passwordResetMail } from '../account-mails.ts';
+import { readIdentifier } from '../contract.ts';
+import { findByIdentifier } from '../account/find-user.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Browser } from '../sessions/browser.ts';
+import { limitSource, networkSource } from '../sessions/known-browser.ts';
+import { issueReset } from './issue-reset.ts';
+import { maskEmail } from './mask-email.ts';
+
+/**
+ * Mails a link for choosing a new password to the account's e-mail address; the link before it is void.
+ * @returns where it went, masked
+ * @throws Failure `no_account_email`, `no_account_mobile`, `account_without_email` or `too_many_requests`
+ */
+export async function requestPasswordReset(
+  services: Services,
+  limits: Limits,
+  input: { readonly identifier: string; readonly language: Language },
+  browser: Browser,
+): Promise<{ readonly email: string }> {
+  const identifier = readIdentifier(input.identifier);
+  const user = identifier ? await findByIdentifier(services.database.db, identifier) : undefined;
+  const source = await limitSource(services, browser, user?.id);
+  await limits.admitAttempt(source, 'too_many_requests');
+  await limits.admitAnswer(source);
+  if (!user) throw new Failure(identifier?.kind === 'mobile' ? 'no_account_mobile' : 'no_account_email');
+  const { id: userId, email } = user;
+  if (email === null) throw new Failure('account_without_email');
+  // A browser that the account knows has a limit of its own, so that strangers cannot use up its owner's mails.
+  await limits.admitMail(`password reset ${source === networkSource(browser) ? `to ${email}` : `from ${source}`}`);
+  const { publicUrl } = services.config;
+  const { language } = input;
+  const now = services.now();
+  await services.database.write(async (transaction) => {
+    const url = await issueReset(transaction, userId, { publicUrl, language, now });
+    await queueMail(transaction, email, passwordResetMail(language, url), now);
+  });
+  return { email: maskEmail(email) };
+}

@@ -1,0 +1,14 @@
+import { Elysia } from 'elysia';
+import type { Services } from '../../platform/config/services.ts';
+import { accountRoutes } from './account/account-routes.ts';
+import { authRoutes } from './sessions/auth-routes.ts';
+import type { Limits } from './limits/limits.ts';
+import { recoveryRoutes } from './recovery/recovery-routes.ts';
+import { sessionRoutes } from './sessions/session-routes.ts';
+
+export const identityRoutes = (services: Services, limits: Limits) =>
+  new Elysia()
+    .use(authRoutes(services, limits))
+    .use(recoveryRoutes(services, limits))
+    .use(accountRoutes(services, limits))
+    .use(sessionRoutes(services));

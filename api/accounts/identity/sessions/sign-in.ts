@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../../db/client.ts';
+import { users } from '../../../../db/schema/index.ts';
+import { Failure } from '../../../platform/errors/failure.ts';
+import type { Services } from '../../../platform/config/services.ts';
+import type { Browser } from './browser.ts';
+import { readIdentifier, type Credentials, type Identifier } from '../contract.ts';
+import { findByIdentifier } from '../account/find-user.ts';
+import { usualToken } from './known-browser.ts';
+import type { Limits } from '../limits/limits.ts';
+import { verifyPassword } from '../passwords/passwords.ts';
+import { restoreAccount } from '../account/restore-account.ts';
+import { startSession } from './start-session.ts';
+
+/**
+ * Checks a password and starts a session. Which half was wrong is told neither by text nor by time.
+ * A deleted account within its 30 days comes back.
+ * @throws Failure `invalid_credentials`, `account_disabled` or `too_many_sign_ins`
+ */
+export async function signIn(services: Services, limits: Limits, credentials: Credentials, browser: Browser) {
+  const identifier = readIdentifier(credentials.identifier);
+  const user = identifier ? await findByIdentifier(services.database.db, identifier) : undefined;
+  const usual = await usualToken(services, browser, user?.id ?? '');
+  const name = nameOf(identifier, credentials);
+  // A usual browser counts for itself: nobody else can make it wait.
+  const attempt = usual
+    ? await limits.admitSignIn(`browser ${usual}`, name)
+    : await limits.admitSignIn(`network ${browser.network}`, name, name);
+  const fits = await verifyPassword(credentials.password, user?.passwordHash, usual !== undefined);
+  if (!user || !fits) throw attempt.refusal ?? new Failure('invalid_credentials');
+  await attempt.wasRight();
+  const now = services.now();
+  return services.database.write(async (transaction) => {
+    await requireUnchanged(transaction, user);
+    if (user.deletedAt !== null) await restoreAccount(transaction, user.id, user.deletedAt, now);
+    return { userId: user.id, tokens: await startSession(transaction, user.id, browser, now) };
+  });
+}
+
+/** The account that is tried, however its number or address is written, and whether or not it exists. */
+function nameOf(identifier: Identifier | null, given: Credentials): string {
+  if (!identifier) return given.identifier.toLowerCase();
+  return identifier.kind === 'email' ? identifier.email : identifier.mobile;
+}
+
+/** While the password was checked the account may have been blocked or got another password. */
+async function requireUnchanged(transaction: Transaction, checked: typeof users.$inferSelect): Promise<void> {
+  const [user] = await transaction.select().from(users).where(eq(users.id, checked.id));
+  if (user?.passwordHash !== checked.passwordHash) throw new Failure('invalid_credentials');
+  if (user.blockedAt !== null) throw new Failure('account_disabled');
+}

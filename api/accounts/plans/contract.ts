@@ -1,0 +1,170 @@
+/** From the smallest to the largest. */
+export const paidPlans = ['starter', 'pro'] as const;
+export type PaidPlan = (typeof paidPlans)[number];
+export type Plan = 'free' | 'trial' | PaidPlan;
+
+export const isPaidPlan = (plan: Plan): plan is PaidPlan => paidPlans.some((paid) => paid === plan);
+
+export interface PlanTerms {
+  /** Products the plan holds; older ones beyond it are hidden, never deleted. */
+  readonly maxProducts: number;
+  /** Photos of one product, for which the shop's store of pictures has room. */
+  readonly maxPhotos: number;
+  /** Products on the shop page's first view. */
+  readonly displayLimit: number;
+  /** Integer paisa a month; 0 for what costs nothing. */
+  readonly pricePaisa: number;
+  /** Feature images and best sellers. */
+  readonly hasProFeatures: boolean;
+  readonly hasCustomDomain: boolean;
+  /** Orders are told to another system. */
+  readonly hasHooks: boolean;
+  /** Papers of many orders at once; one at a time is free. */
+  readonly hasBulkPrinting: boolean;
+  /** Others who work in the shop with accounts of their own. */
+  readonly hasStaff: boolean;
+  /** 'Made with Poshora' at the end of the shop page. */
+  readonly showsPlatformBadge: boolean;
+}
+
+/** The one table of plans: pages, dialogs, checks and texts read it (specification sections 6 and 9, decisions 'Plans'). */
+export const plans: Readonly<Record<Plan, PlanTerms>> = {
+  free: {
+    maxProducts: 5,
+    maxPhotos: 3,
+    displayLimit: 5,
+    pricePaisa: 0,
+    hasProFeatures: false,
+    hasCustomDomain: false,
+    hasHooks: false,
+    hasBulkPrinting: false,
+    hasStaff: false,
+    showsPlatformBadge: true,
+  },
+  trial: {
+    maxProducts: 999,
+    maxPhotos: 8,
+    displayLimit: 8,
+    pricePaisa: 0,
+    hasProFeatures: true,
+    hasCustomDomain: false,
+    hasHooks: true,
+    hasBulkPrinting: true,
+    hasStaff: true,
+    showsPlatformBadge: true,
+  },
+  starter: {
+    maxProducts: 40,
+    maxPhotos: 6,
+    displayLimit: 8,
+    pricePaisa: 49_900,
+    hasProFeatures: false,
+    hasCustomDomain: false,
+    hasHooks: true,
+    hasBulkPrinting: true,
+    hasStaff: true,
+    showsPlatformBadge: false,
+  },
+  pro: {
+    maxProducts: 999,
+    maxPhotos: 8,
+    displayLimit: 8,
+    pricePaisa: 89_900,
+    hasProFeatures: true,
+    hasCustomDomain: true,
+    hasHooks: true,
+    hasBulkPrinting: true,
+    hasStaff: true,
+    showsPlatformBadge: false,
+  },
+};
+
+const day = 24 * 60 * 60 * 1000;
+export const trialLength = 7 * day;
+export const paidPeriod = 30 * day;
+/** A paid plan goes on this long after its period before it becomes free. */
+export const gracePeriod = 3 * day;
+
+export interface PlanDates {
+  readonly plan: Plan;
+  readonly trialEnd: number | null;
+  readonly planExpiresAt: number | null;
+}
+
+/** The plan that holds at `now` (epoch ms), whatever a job has not yet written down. The last millisecond still counts. */
+export function planAt({ plan, trialEnd, planExpiresAt }: PlanDates, now: number): Plan {
+  if (plan === 'trial') return trialEnd !== null && now <= trialEnd ? 'trial' : 'free';
+  if (plan === 'free' || planExpiresAt === null) return plan;
+  return now <= planExpiresAt + gracePeriod ? plan : 'free';
+}
+
+/**
+ * When a plan ends that is paid for `paidPeriod` at `now`. What is left of a paid plan stays; of another one it is worth
+ * as many days as its price buys.
+ */
+export function endOfPeriod(dates: PlanDates, paid: PaidPlan, now: number): number {
+  const plan = planAt(dates, now);
+  const left = isPaidPlan(plan) && dates.planExpiresAt !== null ? dates.planExpiresAt - now : 0;
+  return now + Math.round((left * plans[plan].pricePaisa) / plans[paid].pricePaisa) + paidPeriod;
+}
+
+export const termsAt = (dates: PlanDates, now: number): PlanTerms => plans[planAt(dates, now)];
+
+/** `POST /api/trial/check-user`. */
+export interface TrialCheck {
+  readonly canUseTrial: boolean;
+  /** In the reader's language. */
+  readonly message: string;
+  readonly isRestricted: boolean;
+}
+
+/** `GET /api/plans`: the table of plans and where to send the money; amounts are taka. */
+export interface PlanOffer {
+  readonly plans: ReadonlyArray<{
+    readonly plan: Plan;
+    readonly price: number;
+    readonly maxProducts: number;
+    readonly displayLimit: number;
+    readonly hasProFeatures: boolean;
+    readonly hasCustomDomain: boolean;
+  }>;
+  readonly trialDays: number;
+  readonly paidDays: number;
+  readonly bkashNumber: string;
+}
+
+export type RequestStatus = 'pending' | 'approved' | 'rejected';
+
+/** Why a payment was rejected; each has words that say what its sender can do. `other` needs a note. */
+export const rejectionReasons = ['not_found', 'wrong_amount', 'used_before', 'other'] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];
+
+/** How long after its outcome a request can be put back among the pending ones, in ms. */
+export const takeBackTime = 60 * 1000;
+
+/** A request for a paid plan as its sender sees it; `amount` is taka. */
+export interface UpgradeRequestView {
+  readonly id: string;
+  readonly userId: string;
+  readonly selectedPlan: PaidPlan;
+  readonly trxId: string;
+  readonly amount: number;
+  readonly status: RequestStatus;
+  readonly createdAt: number;
+  readonly resolvedAt: number | null;
+  readonly rejection: { readonly reason: RejectionReason; readonly note: string } | null;
+  /** Whether its sender has read what became of it. */
+  readonly isRead: boolean;
+}
+
+/** The same for admins: with who sent it. */
+export interface UpgradeRequestForAdmins extends UpgradeRequestView {
+  readonly user: { readonly email: string | null; readonly mobile: string | null; readonly plan: Plan };
+}
+
+export interface UpgradeRequestList {
+  readonly requests: readonly UpgradeRequestForAdmins[];
+  /** `before` of the next page; null at the end. */
+  readonly next: string | null;
+  readonly counts: { readonly all: number; readonly pending: number };
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { auditLog, contacts, outgoingMail } from '../../../db/schema/index.ts';
+import { message, startContacts } from './testing.ts';
+
+test('a message reaches the admins and the mailbox of support, its words never as markup', async () => {
+  const { sendMessage, list, db } = await startContacts();
+  expect((await sendMessage()).status).toBe(201);
+  expect(await list()).toMatchObject({
+    contacts: [{ ...message, status: 'pending', attachmentUrl: null }],
+    counts: { all: 1, pending: 1 },
+    next: null,
+  });
+  const [mail] = await db.select().from(outgoingMail);
+  expect(mail).toMatchObject({ recipient: 'hello@poshora.example', subject: 'Contact form: Where is my <order>?' });
+  expect(mail?.text).toContain('Line one\nline two');
+  await sendMessage({ message: '<img src=x onerror=alert(1)>', subject: 'a\nBcc: x@example.com' });
+  const [, second] = await db.select().from(outgoingMail);
+  expect(second?.html).not.toContain('<img');
+  expect(second?.subject).not.toContain('\n');
+});
+
+test('an empty field is named, and nothing is kept', async () => {
+  const { sendMessage, db } = await startContacts();
+  const { status, body } = await sendMessage({ name: ' ', subject: '' });
+  expect(status).toBe(422);
+  expect(Object.keys(body?.['fields'])).toEqual(['name', 'subject']);
+  expect(await db.select().from(contacts)).toHaveLength(0);
+});
+
+test('a message sent 20 times under one key is one message', async () => {
+  const { sendMessage, db } = await startContacts();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => sendMessage({}, { 'idempotency-key': 'form' })));
+  expect(new Set(answers.map(({ body }) => body?.['id'])).size).toBe(1);
+  expect(await db.select().from(contacts)).toHaveLength(1);
+  expect(await db.select().from(outgoingMail)).toHaveLength(1);
+});
+
+test('who fills in the hidden field is thanked and forgotten, who writes without end is told to wait', async () => {
+  const { sendMessage, db } = await startContacts();
+  expect((await sendMessage({ website: 'https://spam.example' })).status).toBe(201);
+  expect(await db.select().from(contacts)).toHaveLength(0);
+  for (let sent = 1; sent < 20; sent += 1) expect((await sendMessage()).status).toBe(201);
+  expect((await sendMessage()).status).toBe(429);
+  expect(await db.select().from(contacts)).toHaveLength(19);
+});
+
+test('admins mark and delete messages, each action in the audit log; nobody else may', async () => {
+  const { sendMessage, list, send, admin, newSeller, db } = await startContacts();
+  const id = String((await sendMessage()).body?.['id']);
+  const seller = await newSeller();
+  const calls = [
+    ['GET', '/api/contacts', undefined],
+    ['PUT', `/api/contacts/${id}/status`, { status: 'responded' }],
+    ['DELETE', `/api/contacts/${id}`, undefined],
+  ] as const;
+  for (const [method, path, body] of calls) {
+    expect((await send(method, path, { body })).status).toBe(401);
+    expect((await send(method, path, { body, cookie: seller.cookie })).status).toBe(403);
+  }
+  expect(await list()).toMatchObject({ contacts: [{ id, status: 'pending' }] });
+  const mark = () => send('PUT', `/api/contacts/${id}/status`, { cookie: admin.cookie, body: { status: 'responded' } });
+  expect((await mark()).body).toEqual({ id, status: 'responded' });
+  await mark();
+  expect(await list('?status=responded')).toMatchObject({ contacts: [{ id }], counts: { all: 1, pending: 0 } });
+  await send('DELETE', `/api/contacts/${id}`, { cookie: admin.cookie });
+  expect((await mark()).status).toBe(404);
+  const rows = await db.select().from(auditLog).where(eq(auditLog.targetId, id));
+  expect(rows.map(({ action, adminName }) => ({ action, adminName }))).toEqual([
+    { action: 'contact.status', adminName: admin.identifier },
+    { action: 'contact.delete', adminName: admin.identifier },
+  ]);
+});
+
+test('the list comes in pages, newest first, without a gap or a repetition', async () => {
+  const { sendMessage, list } = await startContacts();
+  for (let number = 1; number <= 5; number += 1) await sendMessage({ subject: String(number) });
+  const subjects: string[] = [];
+  for (let query = '?limit=2'; ;) {
+    const page = await list(query);
+    subjects.push(...page?.['contacts'].map(({ subject }: { subject: string }) => subject));
+    if (page?.['next'] === null) break;
+    query = `?limit=2&before=${page?.['next']}`;
+  }
+  expect(subjects).toEqual(['5', '4', '3', '2', '1']);
+});

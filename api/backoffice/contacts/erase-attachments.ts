@@ -1,0 +1,31 @@
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import { attachments, contacts } from '../../../db/schema/index.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { noteErased } from '../../platform/jobs/erasures.ts';
+import { attachmentKey } from './attachment-key.ts';
+
+/** A file that was uploaded for a message stays this long (ms) without one. */
+const keptUnused = 24 * 60 * 60 * 1000;
+
+/**
+ * Erases a file that no message has any more: first the file and then its row, so that an interrupted run is finished
+ * by the next one.
+ */
+export async function eraseAttachment({ database, storage, now }: Services, attachmentId: string): Promise<void> {
+  await storage.delete(attachmentKey(attachmentId));
+  await database.write(async (transaction) => {
+    await transaction.delete(attachments).where(eq(attachments.id, attachmentId));
+    await noteErased(transaction, attachmentKey(attachmentId), now());
+  });
+}
+
+/** Erases uploads that never became part of a message, and those whose message is gone. @returns how many went */
+export async function eraseUnusedAttachments(services: Services): Promise<number> {
+  const unused = await services.database.db
+    .select({ id: attachments.id })
+    .from(attachments)
+    .leftJoin(contacts, eq(contacts.attachmentId, attachments.id))
+    .where(and(isNull(contacts.id), lte(attachments.createdAt, services.now() - keptUnused)));
+  for (const { id } of unused) await eraseAttachment(services, id);
+  return unused.length;
+}

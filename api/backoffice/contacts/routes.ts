@@ -1,0 +1,86 @@
+import { Elysia } from 'elysia';
+import { access } from '../../accounts/access/access.ts';
+import { limitByAddress } from '../../platform/http/requests/address-limit.ts';
+import { attemptOf } from '../../accounts/access/once.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { changeContactStatus } from './change-status.ts';
+import { contactPage, contactStatus, newContact, newReport } from './contract.ts';
+import { deleteContact } from './delete-contact.ts';
+import { downloadAttachment } from './download-attachment.ts';
+import { sentFileName } from './file-name.ts';
+import { listContacts } from './find.ts';
+import { offerUpload } from './offer-upload.ts';
+import { receiveUpload } from './receive-upload.ts';
+import { reportShop } from './report-shop.ts';
+import { sendContact } from './send-contact.ts';
+
+/** Few people write twice; many phones share an address. */
+const messagesByAddress = { requests: 20, seconds: 60 * 60 };
+const uploadsByAddress = { requests: 30, seconds: 60 * 60 };
+
+/** Messages to us and their attachments (specification section 7, Upgrades and contacts, Uploads). */
+export const contactRoutes = (services: Services) => {
+  const limitMessages = limitByAddress(messagesByAddress);
+  const limitReports = limitByAddress(messagesByAddress);
+  const limitUploads = limitByAddress(uploadsByAddress);
+  return new Elysia()
+    .use(access(services))
+    .post(
+      '/api/contacts',
+      async ({ body, request, status }) => {
+        await limitMessages(request);
+        return status(201, await sendContact(services, body, attemptOf(request, 'visitor', body)));
+      },
+      { visitor: true, body: newContact },
+    )
+    .post(
+      '/api/shops/:shop/reports',
+      async ({ body, params, request, status }) => {
+        await limitReports(request);
+        return status(201, await reportShop(services, params.shop, body, attemptOf(request, 'visitor', body)));
+      },
+      { visitor: true, body: newReport },
+    )
+    .post(
+      '/api/objects/upload',
+      async ({ request }) => {
+        await limitUploads(request);
+        return { uploadURL: await offerUpload(services) };
+      },
+      { visitor: true },
+    )
+    .put(
+      '/api/objects/:token',
+      async ({ body, params, request }) => {
+        const name = sentFileName(request.headers.get('content-disposition'));
+        return receiveUpload(services, params.token, { bytes: bytesOf(body), name });
+      },
+      { visitor: true },
+    )
+    .get('/api/contacts', async ({ query }) => listContacts(services.database.db, query), {
+      admin: true,
+      query: contactPage,
+    })
+    .get('/api/contacts/:contact/attachment', async ({ params }) => downloadAttachment(services, params.contact), {
+      admin: true,
+    })
+    .put(
+      '/api/contacts/:contact/status',
+      async ({ actor, body, params }) => {
+        await changeContactStatus(services, actor, params.contact, body.status);
+        return { id: params.contact, status: body.status };
+      },
+      { admin: true, body: contactStatus },
+    )
+    .delete(
+      '/api/contacts/:contact',
+      async ({ actor, params }) => {
+        await deleteContact(services, actor, params.contact);
+        return { deleted: params.contact };
+      },
+      { admin: true },
+    );
+};
+
+/** The body of an address that takes files as they are (`requests/kinds.ts`). */
+const bytesOf = (body: unknown): Uint8Array => (body instanceof Uint8Array ? body : new Uint8Array());

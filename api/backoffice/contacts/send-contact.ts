@@ -1,0 +1,62 @@
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
+import type { Transaction } from '../../../db/client.ts';
+import { attachments, contacts } from '../../../db/schema/index.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { hashToken } from '../../accounts/access/tokens.ts';
+import { queueMail } from '../../platform/messaging/mail/queue-mail.ts';
+import { supportAddress } from '../../platform/messaging/mail/support-address.ts';
+import { once, type Attempt } from '../../accounts/access/once.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { uploadToken } from './attachment-key.ts';
+import type { NewContact } from './contract.ts';
+import { supportMail } from './support-mail.ts';
+
+/** An upload may become part of a message for this long, in ms; well after that it is erased. */
+const attachable = 12 * 60 * 60 * 1000;
+
+/**
+ * Keeps a message to us and mails it to support.
+ * @returns the message's id; a program that filled in the hidden field gets one of no message
+ * @throws Failure `invalid` for an attachment that never arrived or belongs to another message
+ */
+export async function sendContact(
+  { config, database, now }: Services,
+  input: NewContact,
+  attempt: Attempt | null,
+): Promise<{ readonly id: string }> {
+  const id = Bun.randomUUIDv7();
+  if (input.website) return { id };
+  return database.write((transaction) =>
+    once(transaction, attempt, now(), async () => {
+      const attachmentId = await freeAttachment(transaction, input.attachmentUrl, now());
+      const { name, email, subject, message } = input;
+      await transaction.insert(contacts).values({ id, name, email, subject, message, attachmentId, createdAt: now() });
+      const mail = supportMail(config, input, attachmentId !== null);
+      await queueMail(transaction, supportAddress(config), mail, now());
+      return { id };
+    }),
+  );
+}
+
+async function freeAttachment(
+  transaction: Transaction,
+  address: string | undefined,
+  now: number,
+): Promise<string | null> {
+  if (!address) return null;
+  const token = uploadToken(address);
+  const [found] = await transaction
+    .select({ id: attachments.id, contactId: contacts.id })
+    .from(attachments)
+    .leftJoin(contacts, eq(contacts.attachmentId, attachments.id))
+    .where(
+      and(
+        eq(attachments.tokenHash, hashToken(token ?? '')),
+        isNotNull(attachments.storedAt),
+        gt(attachments.createdAt, now - attachable),
+      ),
+    );
+  if (!found || found.contactId !== null)
+    throw new Failure('invalid', { fields: { attachmentUrl: { key: 'attachment' } } });
+  return found.id;
+}

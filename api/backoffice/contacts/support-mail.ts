@@ -1,0 +1,20 @@
+import { supportMails } from '../../platform/texts/texts.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { MailWords } from '../../platform/messaging/mail/compose-mail.ts';
+import type { NewContact } from './contract.ts';
+
+/** What support gets of a message. */
+export function supportMail(
+  { publicUrl }: Config,
+  { name, email, subject, message }: NewContact,
+  hasAttachment: boolean,
+): MailWords {
+  const language = 'en';
+  const words = supportMails(language);
+  return {
+    language,
+    subject: words.contact.subject(subject),
+    paragraphs: [words.contact.from(name, email), message, ...(hasAttachment ? [words.contact.attachment] : [])],
+    button: { label: words.contact.button, url: `${publicUrl}/admin?tab=contacts` },
+  };
+}

@@ -1,0 +1,38 @@
+import { startTestApi } from '../../../tests/api/testing.ts';
+
+export const message = {
+  name: 'Rahima',
+  email: '01712345678',
+  subject: 'Where is my <order>?',
+  message: 'Line one\nline two',
+};
+export const pdf = new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF');
+
+export const bytes = (text: string) => new TextEncoder().encode(text);
+
+/** An API whose contact form is written to by anybody and read by its admin. */
+export async function startContacts() {
+  const api = await startTestApi();
+  const admin = await api.newAdmin();
+
+  async function upload(bytes: Uint8Array<ArrayBuffer>, address?: string, headers: Record<string, string> = {}) {
+    const url =
+      address ?? String((await api.send('POST', '/api/objects/upload', { headers: json })).body?.['uploadURL']);
+    const answer = await api.app.handle(
+      new Request(`${api.origin}${url}`, {
+        method: 'PUT',
+        headers: { origin: api.origin, 'content-type': 'application/octet-stream', ...headers },
+        body: bytes,
+      }),
+    );
+    return { url, status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  }
+
+  const sendMessage = (body: object = {}, headers: Record<string, string> = {}) =>
+    api.send('POST', '/api/contacts', { body: { ...message, ...body }, headers });
+  const list = async (query = '') => (await api.send('GET', `/api/contacts${query}`, { cookie: admin.cookie })).body;
+  const { db } = api.services.database;
+  return { ...api, admin, upload, sendMessage, list, db };
+}
+
+export const json = { 'content-type': 'application/json' };

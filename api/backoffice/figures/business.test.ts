@@ -1,0 +1,37 @@
+import { expect, test } from 'bun:test';
+import { startPlans } from '../../shops/plans/testing.ts';
+
+const month = 31 * 24 * 60 * 60 * 1000;
+
+test('money and plans stand by month: what came in, who ended, and what became of trials', async () => {
+  const { startTrial, pay, approve, byAdmin, tick, clock } = await startPlans();
+  const figures = async () => {
+    const { body } = await byAdmin('GET', '/api/admin/business');
+    return body?.['byMonth'].slice(-4);
+  };
+  await startTrial();
+  clock.now += 1;
+  await approve(await pay('AB12CD34EF'));
+  const first = { month: '2026-11', revenuePaisa: 89_900, payments: 1, paying: 0, ended: 0, trials: 1, converted: 1 };
+  expect((await figures()).at(-1)).toEqual(first);
+  clock.now += month;
+  await approve(await pay('SECOND0002', 'starter'));
+  clock.now += 2 * month;
+  await tick();
+  const none = { revenuePaisa: 0, payments: 0, ended: 0, trials: 0, converted: 0 };
+  expect(await figures()).toEqual([
+    first,
+    { ...none, month: '2026-12', revenuePaisa: 49_900, payments: 1, paying: 1 },
+    { ...none, month: '2027-01', paying: 1 },
+    { ...none, month: '2027-02', paying: 1, ended: 1 },
+  ]);
+});
+
+test('an approval that was taken back counts as neither begun nor ended', async () => {
+  const { pay, approve, byAdmin } = await startPlans();
+  const request = await pay('AB12CD34EF');
+  await approve(request);
+  await byAdmin('PUT', `/api/upgrade-requests/${request}/take-back`, {});
+  const { body } = await byAdmin('GET', '/api/admin/business');
+  expect(body?.['byMonth'].at(-1)).toMatchObject({ revenuePaisa: 0, payments: 0, paying: 0, ended: 0 });
+});

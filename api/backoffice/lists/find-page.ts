@@ -1,0 +1,163 @@
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { maxCounted } from '../../../db/find-by-words.ts';
+import { accountList } from '../../../db/schema/index.ts';
+import { accountSearch, matchOf } from '../../../db/search.ts';
+import { rangeOf, type Days, type TimeRange } from '../../../db/day-range.ts';
+import { findSortedAccounts, type AccountHead } from './find-sorted-accounts.ts';
+
+/**
+ * If a filter leaves at most this many accounts, only these are searched; otherwise each match of the search is looked
+ * up in the filter.
+ */
+const few = 10_000;
+
+interface Wanted extends Days {
+  /** Columns of `account_search` that count for this list. */
+  readonly columns: string;
+  readonly search: string;
+  readonly filter: SQL | undefined;
+  readonly before: string | undefined;
+  readonly limit: number;
+  readonly sort?: 'created' | AccountHead;
+  readonly order?: 'asc' | 'desc';
+}
+
+/**
+ * Which accounts stand on a page of a list, how the next page begins and how many fit in all: newest first, or in the
+ * order of one of their heads. Narrow tables answer all of it; only the rows that are shown are looked up in full.
+ */
+export async function findAccounts(db: Queryable, wanted: Wanted) {
+  const { columns, before, limit, sort = 'created', order = 'desc' } = wanted;
+  const words = matchOf(wanted.search);
+  const match = words && `{${columns}} : (${words})`;
+  const filter = and(wanted.filter, inRange(rangeOf(wanted)));
+  const from = before === undefined ? undefined : Number(before);
+  if (from !== undefined && !Number.isSafeInteger(from)) return { shopIds: [], next: null, total: 0, isExact: true };
+  const isNewestFirst = sort === 'created' && order === 'desc';
+  const { found, total, isExact } = match
+    ? isNewestFirst
+      ? await findMatches(db, match, filter, from, limit)
+      : await sortMatches(db, match, filter, { sort, order, from, limit })
+    : {
+        found: await findInOrder(db, filter, { sort, order, from, limit: limit + 1 }),
+        total: await countAccounts(db, filter),
+        isExact: true,
+      };
+  const rows = found.slice(0, limit);
+  return {
+    shopIds: rows.map(({ shopId }) => shopId),
+    next: found.length > limit ? String(rows.at(-1)?.number) : null,
+    total,
+    isExact,
+  };
+}
+
+interface Place {
+  readonly sort: 'created' | AccountHead;
+  readonly order: 'asc' | 'desc';
+  readonly from: number | undefined;
+  readonly limit: number;
+}
+
+async function findInOrder(db: Queryable, filter: SQL | undefined, { sort, order, from, limit }: Place) {
+  if (sort === 'created') return findByTime(db, filter, order, from, limit);
+  const isFew = (await countLeft(db, filter)) <= few;
+  return findSortedAccounts(db, { head: sort, order, filter, from, limit, isFew });
+}
+
+/** A search that finds more than can be counted sorts the newest of what it finds. */
+async function sortMatches(db: Queryable, match: string, filter: SQL | undefined, { sort, order, from, limit }: Place) {
+  const counted = await searchAccounts(db, match, filter, undefined, maxCounted + 1);
+  const numbers = counted.slice(0, maxCounted).map(({ number }) => number);
+  const among = inArray(accountList.number, numbers);
+  const found =
+    sort === 'created'
+      ? await findByTime(db, among, order, from, limit + 1)
+      : await findSortedAccounts(db, { head: sort, order, filter: among, from, limit: limit + 1, isFew: true });
+  return { found, total: numbers.length, isExact: counted.length <= maxCounted };
+}
+
+/** An account's number is its shop's creation time with three digits more. */
+const inRange = (range: TimeRange | null): SQL | undefined =>
+  range ? and(gte(accountList.number, range.start * 1000), lt(accountList.number, range.end * 1000)) : undefined;
+
+async function findByTime(
+  db: Queryable,
+  filter: SQL | undefined,
+  order: 'asc' | 'desc',
+  from: number | undefined,
+  limit: number,
+) {
+  const isFurther = order === 'asc' ? gt : lt;
+  return db
+    .select({ number: accountList.number, shopId: accountList.shopId })
+    .from(accountList)
+    .where(and(filter, from === undefined ? undefined : isFurther(accountList.number, from)))
+    .orderBy(order === 'asc' ? asc(accountList.number) : desc(accountList.number))
+    .limit(limit);
+}
+
+/** The first page is taken from the rows that are read to count the matches. */
+async function findMatches(
+  db: Queryable,
+  match: string,
+  filter: SQL | undefined,
+  from: number | undefined,
+  limit: number,
+) {
+  const left = await countLeft(db, filter);
+  if (left === 0) return { found: [], total: 0, isExact: true };
+  const kept = left <= few ? and(filter, isAmong(db, filter)) : filter;
+  const counted = await searchAccounts(db, match, kept, undefined, maxCounted + 1);
+  const found =
+    from === undefined ? counted.slice(0, limit + 1) : await searchAccounts(db, match, kept, from, limit + 1);
+  return { found, total: Math.min(counted.length, maxCounted), isExact: counted.length <= maxCounted };
+}
+
+/**
+ * How many accounts a filter leaves, counted up to `few` + 1. It decides where a search begins: a single letter matches
+ * nearly every account, and a rare filter would then be looked up for all of them.
+ */
+async function countLeft(db: Queryable, filter: SQL | undefined): Promise<number> {
+  const left = db
+    .select({ number: accountList.number })
+    .from(accountList)
+    .where(filter)
+    .limit(few + 1);
+  const [row] = await db.select({ total: count() }).from(left.as('left_over'));
+  return row?.total ?? 0;
+}
+
+/** The plus keeps SQLite from asking FTS5 once for each of these accounts. */
+const isAmong = (db: Queryable, filter: SQL | undefined): SQL =>
+  sql`+${accountSearch.number} in ${db.select({ number: accountList.number }).from(accountList).where(filter)}`;
+
+export async function countAccounts(db: Queryable, filter: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(accountList).where(filter);
+  return row?.total ?? 0;
+}
+
+/** A cross join keeps the order of the loops: FTS5 gives its rows newest first and stops when the page is full. */
+async function searchAccounts(
+  db: Queryable,
+  match: string,
+  filter: SQL | undefined,
+  from: number | undefined,
+  limit: number,
+) {
+  return db
+    .select({ number: accountList.number, shopId: accountList.shopId })
+    .from(accountSearch)
+    .crossJoin(accountList)
+    .where(
+      and(
+        sql`account_search match ${match}`,
+        from === undefined ? undefined : lt(accountSearch.number, from),
+        eq(accountList.number, accountSearch.number),
+        filter,
+      ),
+    )
+    .orderBy(desc(accountSearch.number))
+    .limit(limit);
+}

@@ -1,0 +1,70 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { accountList, shops, users } from '../../../db/schema/index.ts';
+
+/** What accounts can be sorted by, beside the time they came to be. */
+const heads = {
+  name: { table: shops, value: sql`${shops.name} collate nocase`, tie: sql`shops.rowid` },
+  views: { table: shops, value: sql`${shops.totalViews}`, tie: sql`shops.rowid` },
+  owner: { table: users, value: sql`coalesce(${users.email}, ${users.mobile})`, tie: sql`users.rowid` },
+  plan: { table: null, value: sql`${accountList.plan}`, tie: sql`${accountList.number}` },
+  status: { table: null, value: sql`${accountList.isActive}`, tie: sql`${accountList.number}` },
+  role: { table: null, value: sql`${accountList.isAdmin}`, tie: sql`${accountList.number}` },
+} as const;
+
+export type AccountHead = keyof typeof heads;
+
+interface Wanted {
+  readonly head: AccountHead;
+  readonly order: 'asc' | 'desc';
+  readonly filter: SQL | undefined;
+  /** The number of the account that the page before ended with. */
+  readonly from: number | undefined;
+  readonly limit: number;
+  /**
+   * The filter leaves few accounts: they are found first and sorted afterwards, instead of reading all accounts in
+   * order.
+   */
+  readonly isFew: boolean;
+}
+
+interface Found {
+  readonly number: number;
+  readonly shopId: string;
+}
+
+/** Accounts in the order of one of their heads; those with the same value are in a fixed order. */
+export async function findSortedAccounts(db: Queryable, wanted: Wanted): Promise<readonly Found[]> {
+  const { head, order, filter, from, limit, isFew } = wanted;
+  const { table, value, tie } = heads[head];
+  const last = from === undefined ? undefined : await findLast(db, head, from);
+  if (last === null) return [];
+  const isFurther = sql.raw(order === 'asc' ? '>' : '<');
+  const rest =
+    last &&
+    sql`(${value} ${isFurther} ${last.value} or (${value} = ${last.value} and ${tie} ${isFurther} ${last.tie}))`;
+  const direction = sql.raw(order);
+  return db.all<Found>(sql`
+    select ${accountList.number} as number, ${accountList.shopId} as "shopId" from ${tables(table, isFew)}
+    where ${and(joined(table), filter, rest) ?? sql`true`}
+    order by ${value} ${direction}, ${tie} ${direction} limit ${limit}`);
+}
+
+/** A cross join keeps the order of the loops. */
+function tables(table: typeof shops | typeof users | null, isFew: boolean): SQL {
+  if (!table) return sql`${accountList}`;
+  return isFew ? sql`${accountList} cross join ${table}` : sql`${table} cross join ${accountList}`;
+}
+
+function joined(table: typeof shops | typeof users | null): SQL | undefined {
+  if (table === shops) return eq(accountList.shopId, shops.id);
+  return table === users ? eq(accountList.userId, users.id) : undefined;
+}
+
+async function findLast(db: Queryable, head: AccountHead, number: number) {
+  const { table, value, tie } = heads[head];
+  const [row] = await db.all<{ value: string | number; tie: number }>(sql`
+    select ${value} as value, ${tie} as tie from ${tables(table, true)}
+    where ${and(joined(table), eq(accountList.number, number))}`);
+  return row ?? null;
+}

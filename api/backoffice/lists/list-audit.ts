@@ -1,0 +1,58 @@
+import { and, count, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { countByWords, findByWords, findMatching } from '../../../db/find-by-words.ts';
+import { findSorted } from '../../../db/find-sorted.ts';
+import { auditLog } from '../../../db/schema/index.ts';
+import { auditSearch, matchOf } from '../../../db/search.ts';
+import { rangeOf, type TimeRange } from '../../../db/day-range.ts';
+import { nameTargets } from './name-targets.ts';
+import type { AuditRow, Page } from '../contract.ts';
+import type { AuditFilter } from './inputs.ts';
+
+/** What admins did, found by any words of it: who, the action, to what, what before and after. */
+export async function listAudit(db: Queryable, filter: AuditFilter): Promise<Page<AuditRow>> {
+  const range = rangeOf(filter);
+  const match = withAction(matchOf(filter.search), filter.action);
+  const { ids, next } = await findIds(db, filter, match, range);
+  const rows = await db.select().from(auditLog).where(inArray(auditLog.id, ids));
+  const byId = new Map((await nameTargets(db, rows)).map((row) => [row.id, row]));
+  return {
+    rows: ids.flatMap((id) => byId.get(id) ?? []),
+    next,
+    ...(match
+      ? await countByWords(db, auditSearch, match, range)
+      : { total: await countAll(db, range), isExact: true }),
+  };
+}
+
+async function findIds(
+  db: Queryable,
+  { sort, order, before, limit }: AuditFilter,
+  match: string | null,
+  range: TimeRange | null,
+) {
+  if (sort === 'created' && order === 'desc') return findByWords(db, auditSearch, { match, range, before, limit });
+  const filter = match ? inArray(auditLog.id, await findMatching(db, auditSearch, match, range)) : isIn(range);
+  return findSorted(db, { table: auditLog, id: auditLog.id, by: heads[sort], order, filter, before, limit });
+}
+
+/** What the log is sorted by. */
+const heads = {
+  created: [sql`${auditLog.createdAt}`],
+  admin: [sql`${auditLog.adminName}`],
+  action: [sql`${auditLog.action}`],
+} satisfies Record<AuditFilter['sort'], readonly SQL[]>;
+
+const isIn = (range: TimeRange | null): SQL | undefined =>
+  range ? and(gte(auditLog.createdAt, range.start), lt(auditLog.createdAt, range.end)) : undefined;
+
+/** The words to search for, with the action as a phrase: each row of the search index holds its action. */
+function withAction(words: string | null, action: string): string | null {
+  if (action === 'all') return words;
+  return words ? `(${words}) AND "${action}"` : `"${action}"`;
+}
+
+async function countAll(db: Queryable, range: TimeRange | null): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(auditLog).where(isIn(range));
+  return row?.total ?? 0;
+}

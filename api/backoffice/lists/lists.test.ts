@@ -1,0 +1,138 @@
+import { expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { auditLog, products, shops, users } from '../../../db/schema/index.ts';
+import { startLists } from './lists-testing.ts';
+
+test('pages of a list follow each other without a gap or a repetition while new shops come', async () => {
+  const { get, namesOf, newSeller, clock } = await startLists(['One', 'Two', 'Three', 'Four']);
+  const first = await get('/shops?limit=2');
+  expect([namesOf(first), first['total']]).toEqual([['Four', 'Three'], 5]);
+  clock.now += 1000;
+  await newSeller('Five');
+  const second = await get(`/shops?limit=2&before=${first['next']}`);
+  expect(namesOf(second)).toEqual(['Two', 'One']);
+  const last = await get(`/shops?limit=2&before=${second['next']}`);
+  expect([namesOf(last), last['next']]).toEqual([['Admin'], null]);
+});
+
+test('accounts made in the same millisecond all have their place', async () => {
+  const { get, newSeller } = await startLists([]);
+  await Promise.all(Array.from({ length: 5 }, (_, number) => newSeller(`Shop ${number}`)));
+  expect((await get('/shops'))['rows']).toHaveLength(6);
+});
+
+test('shops are found by the beginnings of words of their name, by slug and by the owner’s e-mail', async () => {
+  const { get, namesOf, sellers } = await startLists(['Rahima Fashion', 'আম্মুর হাতের রান্না', 'Dhaka Bazar']);
+  const search = async (text: string) => namesOf(await get(`/shops?search=${encodeURIComponent(text)}`));
+  expect(await search('fash')).toEqual(['Rahima Fashion']);
+  expect(await search('fash RAH')).toEqual(['Rahima Fashion']);
+  expect(await search('shion')).toEqual([]);
+  expect(await search('হাতের রান')).toEqual(['আম্মুর হাতের রান্না']);
+  expect(await search('dhakabaz')).toEqual(['Dhaka Bazar']);
+  expect(await search(sellers[0]?.identifier ?? '')).toEqual(['Rahima Fashion']);
+  expect(await search('" OR *')).toEqual([]);
+  for (const signs of ['- "', '%', '_']) expect(await search(signs), signs).toEqual([]);
+});
+
+test('a renamed shop is found by its new name alone', async () => {
+  const { get, namesOf, sellers, send } = await startLists(['Rahima Fashion']);
+  const [seller] = sellers;
+  await send('PUT', `/api/shops/${seller?.shopId}`, { cookie: seller?.cookie ?? '', body: { name: 'Karim Store' } });
+  expect(namesOf(await get('/shops?search=karim'))).toEqual(['Karim Store']);
+  expect(namesOf(await get('/shops?search=rahima'))).toEqual([]);
+});
+
+test('status and plan filter shops, together with a search, and are counted', async () => {
+  const { get, namesOf, sellers, services, act } = await startLists(['Saree One', 'Saree Two', 'Mango']);
+  await services.database.write(async (transaction) => {
+    await transaction
+      .update(users)
+      .set({ plan: 'pro' })
+      .where(eq(users.id, sellers[1]?.userId ?? ''));
+  });
+  await act('PATCH', `/shops/${sellers[0]?.shopId}/status`, { isActive: false });
+  expect(namesOf(await get('/shops?status=inactive'))).toEqual(['Saree One']);
+  expect(namesOf(await get('/shops?plan=pro'))).toEqual(['Saree Two']);
+  expect(namesOf(await get('/shops?plan=pro&search=mango'))).toEqual([]);
+  expect(await get('/shops?search=saree&status=active')).toMatchObject({ total: 1, rows: [{ plan: 'pro' }] });
+  expect(await get('/shops?status=nonsense')).toMatchObject({ code: 'invalid' });
+});
+
+test('users are found by e-mail, mobile and shop slug, and filtered by plan and role', async () => {
+  const { get, send, admin } = await startLists(['Rahima Fashion']);
+  await send('POST', '/api/auth/register', { body: { identifier: '01712345678', password: 'shari 2026' } });
+  expect((await get('/users?search=01712'))['rows']).toMatchObject([
+    { email: null, mobile: '01712345678', plan: 'free', maxProducts: 5, isAdmin: 0 },
+  ]);
+  expect((await get('/users?search=rahimaf'))['rows']).toMatchObject([{ shopSlug: 'rahimafashion' }]);
+  expect((await get('/users?role=admin'))['rows']).toMatchObject([{ id: admin.userId, isAdmin: 1 }]);
+  expect((await get('/users?role=user'))['total']).toBe(2);
+  expect((await get('/users'))['rows'][0]).not.toHaveProperty('passwordHash');
+});
+
+test('the audit log is searched by any of its words, exported with formulas defused, and only grows', async () => {
+  const { get, sellers, services, act, app, origin, admin } = await startLists(['=Formula Shop', 'Quiet Shop']);
+  for (const { shopId } of sellers) await act('PATCH', `/shops/${shopId}/status`, { isActive: false });
+  expect(await get('/audit?search=quiet suspend')).toMatchObject({ total: 1, rows: [{ action: 'shop.suspend' }] });
+  await act('PATCH', `/shops/${sellers[1]?.shopId}/status`, { isActive: true });
+  expect(await get('/audit?action=shop.activate')).toMatchObject({ total: 1, rows: [{ action: 'shop.activate' }] });
+  expect(await get('/audit?action=shop.suspend&search=quiet')).toMatchObject({
+    total: 1,
+    rows: [{ action: 'shop.suspend' }],
+  });
+  expect(await get('/audit?action=" OR shop')).toMatchObject({ code: 'invalid' });
+  await act('PATCH', `/shops/${sellers[1]?.shopId}/status`, { isActive: false });
+  expect(await get('/audit?limit=1')).toMatchObject({ total: 4, rows: [{ before: { name: 'Quiet Shop' } }] });
+  await services.database.write(async (transaction) => {
+    await transaction.insert(auditLog).values({
+      id: 'z',
+      adminId: 'a',
+      adminName: '=cmd()',
+      action: 'a.b',
+      targetKind: 'shop',
+      targetId: '1',
+      createdAt: 1,
+    });
+  });
+  const csv = await app.handle(new Request(`${origin}/api/admin/audit.csv`, { headers: { cookie: admin.cookie } }));
+  const text = await csv.text();
+  expect(csv.headers.get('content-disposition')).toContain('attachment');
+  expect(text.split('\r\n').filter(Boolean)).toHaveLength(7);
+  expect(text).toContain("'=cmd()");
+  for (const change of [
+    services.database.write(async (transaction) => transaction.delete(auditLog)),
+    services.database.write(async (transaction) => transaction.update(auditLog).set({ action: 'nothing' })),
+  ])
+    expect(
+      await change.then(
+        () => 'changed',
+        () => 'refused',
+      ),
+    ).toBe('refused');
+});
+
+test('the overview counts and shows the five newest, and growth adds up day by day', async () => {
+  const { get, namesOf, sellers, services, clock } = await startLists(['1', '2', '3', '4', '5', '6']);
+  await services.database.write(async (transaction) => {
+    await transaction
+      .update(shops)
+      .set({ totalViews: 7 })
+      .where(eq(shops.id, sellers[2]?.shopId ?? ''));
+    await transaction.insert(products).values({
+      id: 'p',
+      shopId: sellers[0]?.shopId ?? '',
+      name: 'Saree',
+      pricePaisa: 1,
+      createdAt: clock.now,
+      updatedAt: clock.now,
+    });
+  });
+  const overview = await get('/overview');
+  expect(overview).toMatchObject({ shops: 7, users: 7, totalVisits: 0, pendingUpgrades: 0, newMessages: 0 });
+  expect(namesOf({ rows: overview['recentShops'] })).toEqual(['6', '5', '4', '3', '2']);
+  const growth = await get('/analytics?days=7');
+  expect(growth['byDay']).toHaveLength(7);
+  expect(growth['byDay'][5]).toMatchObject({ shops: 0, products: 0 });
+  expect(growth['byDay'][6]).toMatchObject({ shops: 7, products: 1 });
+  expect(growth['topShops'][0]).toMatchObject({ name: '3', views: 7 });
+});

@@ -1,0 +1,15 @@
+import type { Language } from '../../platform/formats/language.ts';
+import { newsletter } from '../../platform/texts/texts.ts';
+import { inLanguage } from '../../../site/paths.ts';
+import type { MailWords } from '../../platform/messaging/mail/compose-mail.ts';
+
+/** Asks whether an address is really wanted on the list. Its only link leads to the button that says yes: to decline is to do nothing. */
+export function confirmationMail(publicUrl: string, language: Language, token: string): MailWords {
+  const { mail } = newsletter(language);
+  return {
+    language,
+    subject: mail.subject,
+    paragraphs: [`${mail.asked}\n${mail.confirm}`, mail.ignore],
+    button: { label: mail.button, url: `${publicUrl}${inLanguage('/newsletter/confirm', language)}#${token}` },
+  };
+}

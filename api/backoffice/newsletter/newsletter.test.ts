@@ -1,0 +1,119 @@
+import { expect, test } from 'bun:test';
+import { auditLog, outgoingMail, subscribers } from '../../../db/schema/index.ts';
+import { removeExpired } from '../../operations/schedule/remove-expired.ts';
+import { startTestApi } from '../../../tests/api/testing.ts';
+
+const minute = 60 * 1000;
+const day = 24 * 60 * minute;
+
+async function startNewsletter() {
+  const api = await startTestApi();
+  const { db } = api.services.database;
+  const ask = (email = 'Rahima@example.com', language = 'en') =>
+    api.send('POST', '/api/newsletter/subscribe', { body: { email, language } });
+  const open = async (path: string) => {
+    const answer = await api.app.handle(new Request(`${api.origin}${path}`));
+    return { status: answer.status, location: answer.headers.get('location') };
+  };
+  const mails = () => db.select().from(outgoingMail);
+  const confirmLink = async () => /\S+\/newsletter\/confirm#\S+/.exec((await mails()).at(-1)?.text ?? '')?.[0] ?? '';
+  /** Opens the link of the latest mail and presses its button. */
+  const confirm = async () =>
+    api.send('POST', `/api/newsletter/confirm/${new URL(await confirmLink()).hash.slice(1)}`, { body: {} });
+  /** What a mail program sends for one click: a form, and no Origin. */
+  const oneClick = (path: string) =>
+    api.app.handle(
+      new Request(`${api.origin}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      }),
+    );
+  return { ...api, db, ask, open, mails, confirm, confirmLink, oneClick };
+}
+
+test('an address is on the list only once its owner has pressed the button of a mail in their language', async () => {
+  const { ask, open, confirm, send, origin, db, mails, confirmLink } = await startNewsletter();
+  expect((await ask('rahima@example.com', 'bn')).status).toBe(202);
+  const [mail] = await mails();
+  expect(mail).toMatchObject({ recipient: 'rahima@example.com', subject: 'নিউজলেটার পেতে নিশ্চিত করুন' });
+  expect((await db.select().from(subscribers))[0]?.confirmedAt).toBeNull();
+  const link = await confirmLink();
+  expect(link).toStartWith(`${origin}/bn/newsletter/confirm#`);
+  const earlierLink = `/api/newsletter/confirm/${new URL(link).hash.slice(1)}`;
+  expect(await open(earlierLink)).toEqual({ status: 303, location: `/newsletter/confirm${new URL(link).hash}` });
+  expect((await db.select().from(subscribers))[0]?.confirmedAt).toBeNull();
+  expect((await confirm()).status).toBe(200);
+  expect((await confirm()).status).toBe(200);
+  expect((await db.select().from(subscribers))[0]?.confirmedAt).not.toBeNull();
+  const invented = await send('POST', '/api/newsletter/confirm/invented', { body: {} });
+  expect([invented.status, invented.body?.['code']]).toEqual([410, 'link_gone']);
+});
+
+test('asking again fills nobody’s mailbox and tells nobody whether the address was known', async () => {
+  const { ask, confirm, clock, mails, db } = await startNewsletter();
+  const first = await ask();
+  expect(await ask('RAHIMA@example.com ')).toMatchObject({ status: first.status, body: first.body });
+  expect(await mails()).toHaveLength(1);
+  clock.now += 10 * minute;
+  await ask();
+  expect(await mails()).toHaveLength(2);
+  await confirm();
+  clock.now += day;
+  expect(await ask()).toMatchObject({ status: first.status, body: first.body });
+  expect(await mails()).toHaveLength(2);
+  expect(await db.select().from(subscribers)).toHaveLength(1);
+});
+
+test('one click in a mail program ends a subscription, opening its link alone does not', async () => {
+  const { ask, open, oneClick, confirm, db } = await startNewsletter();
+  await ask();
+  await confirm();
+  const [subscriber] = await db.select().from(subscribers);
+  const path = `/api/newsletter/unsubscribe/${subscriber?.unsubscribeToken}`;
+  expect(await open(path)).toEqual({ status: 303, location: `/newsletter/leave#${subscriber?.unsubscribeToken}` });
+  expect((await db.select().from(subscribers))[0]?.unsubscribedAt).toBeNull();
+  expect((await oneClick(path)).status).toBe(200);
+  expect((await oneClick(path)).status).toBe(200);
+  expect((await oneClick('/api/newsletter/unsubscribe/invented')).status).toBe(200);
+  expect((await db.select().from(subscribers))[0]?.unsubscribedAt).not.toBeNull();
+});
+
+test('an address nobody confirmed is forgotten after a week, one that left after a month', async () => {
+  const { ask, oneClick, confirm, services, clock, db } = await startNewsletter();
+  await ask('leaves@example.com');
+  await confirm();
+  const [subscriber] = await db.select().from(subscribers);
+  await oneClick(`/api/newsletter/unsubscribe/${subscriber?.unsubscribeToken}`);
+  await ask('silent@example.com');
+  clock.now += 7 * day;
+  await removeExpired(services);
+  expect(await db.select({ email: subscribers.email }).from(subscribers)).toEqual([{ email: 'leaves@example.com' }]);
+  clock.now += 23 * day;
+  await removeExpired(services);
+  expect(await db.select().from(subscribers)).toHaveLength(0);
+});
+
+test('admins get the confirmed addresses as a table that runs no formula, and that they did is written down', async () => {
+  const { ask, confirm, app, origin, newAdmin, newSeller, db } = await startNewsletter();
+  await ask('+cmd@example.com');
+  await confirm();
+  await ask('silent@example.com');
+  const get = (cookie: string) =>
+    app.handle(new Request(`${origin}/api/newsletter/subscribers.csv`, { headers: { cookie } }));
+  expect((await get('')).status).toBe(401);
+  expect((await get((await newSeller()).cookie)).status).toBe(403);
+  const csv = await (await get((await newAdmin()).cookie)).text();
+  expect(csv).toStartWith('\uFEFFemail,language,confirmed,unsubscribe\r\n');
+  expect(csv).toContain("'+cmd@example.com");
+  expect(csv).not.toContain('silent@');
+  expect(await db.select().from(auditLog)).toMatchObject([{ action: 'subscribers.export', after: { count: 1 } }]);
+});
+
+test('programs that fill in the hidden field, and addresses that are none, leave nothing behind', async () => {
+  const { send, ask, db } = await startNewsletter();
+  const body = { email: 'bot@example.com', website: 'x' };
+  expect((await send('POST', '/api/newsletter/subscribe', { body })).status).toBe(202);
+  expect((await ask('not an address')).status).toBe(422);
+  expect(await db.select().from(subscribers)).toHaveLength(0);
+});

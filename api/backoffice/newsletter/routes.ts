@@ -1,0 +1,74 @@
+import { Elysia } from 'elysia';
+import { inLanguage } from '../../../site/paths.ts';
+import { languageOf } from '../../platform/formats/language.ts';
+import { access } from '../../accounts/access/access.ts';
+import { limitByAddress } from '../../platform/http/requests/address-limit.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { confirmSubscription } from './confirm.ts';
+import { subscription } from './contract.ts';
+import { exportSubscribers } from './export-subscribers.ts';
+import { subscribe } from './subscribe.ts';
+import { unsubscribe } from './unsubscribe.ts';
+
+const requestsByAddress = { requests: 20, seconds: 60 * 60 };
+
+/** The newsletter: asked for on a page, confirmed by mail, ended by one click. */
+export const newsletterRoutes = (services: Services) => {
+  const limit = limitByAddress(requestsByAddress);
+  return new Elysia()
+    .use(access(services))
+    .post(
+      '/api/newsletter/subscribe',
+      async ({ body, request, status }) => {
+        await limit(request);
+        if (!body.website) await subscribe(services, body.email, body.language ?? languageOf(request.headers));
+        return status(202, { asked: true });
+      },
+      { visitor: true, body: subscription },
+    )
+    .get(
+      '/api/newsletter/confirm/:token',
+      ({ params, redirect, request }) => redirect(pageWithButton('confirm', request, params.token), 303),
+      { visitor: true, detail: leadsToButton },
+    )
+    .post(
+      '/api/newsletter/confirm/:token',
+      async ({ params }) => {
+        await confirmSubscription(services, params.token);
+        return { confirmed: true };
+      },
+      { visitor: true },
+    )
+    .get(
+      '/api/newsletter/unsubscribe/:token',
+      ({ params, redirect, request }) => redirect(pageWithButton('leave', request, params.token), 303),
+      { visitor: true, detail: leadsToButton },
+    )
+    .post(
+      '/api/newsletter/unsubscribe/:token',
+      async ({ params }) => {
+        await unsubscribe(services, params.token);
+        return { unsubscribed: true };
+      },
+      { visitor: true },
+    )
+    .get(
+      '/api/newsletter/subscribers.csv',
+      async ({ actor }) =>
+        new Response(await exportSubscribers(services, actor), {
+          headers: {
+            'content-type': 'text/csv; charset=utf-8',
+            'content-disposition': 'attachment; filename="subscribers.csv"',
+            'cache-control': 'private, no-store',
+          },
+        }),
+      { admin: true },
+    );
+};
+
+const leadsToButton = { responses: { 303: { description: 'To the page with the button that does it.' } } };
+
+/** Programs that check mails open every link, so a link alone does nothing: it leads to a page with a button. */
+function pageWithButton(step: 'confirm' | 'leave', request: Request, token: string): string {
+  return `${inLanguage(`/newsletter/${step}`, languageOf(request.headers))}#${encodeURIComponent(token)}`;
+}

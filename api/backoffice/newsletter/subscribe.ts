@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { subscribers } from '../../../db/schema/index.ts';
+import { hashToken, newToken } from '../../accounts/access/tokens.ts';
+import type { Language } from '../../platform/formats/language.ts';
+import { queueMail } from '../../platform/messaging/mail/queue-mail.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { confirmationMail } from './confirmation-mail.ts';
+
+/** The same person gets another confirmation at most this often, in ms, however often somebody types their address. */
+const mailInterval = 10 * 60 * 1000;
+
+/**
+ * Asks the owner of an address by mail whether they want the newsletter. The one who asked learns nothing about the
+ * address: neither whether it was known nor whether a mail went out.
+ */
+export async function subscribe({ config, database, now }: Services, email: string, language: Language): Promise<void> {
+  await database.write(async (transaction) => {
+    const [known] = await transaction.select().from(subscribers).where(eq(subscribers.email, email));
+    if (known && isSettled(known, now())) return;
+    const token = newToken();
+    const asked = {
+      language,
+      tokenHash: hashToken(token),
+      unsubscribeToken: newToken(),
+      confirmedAt: null,
+      unsubscribedAt: null,
+      createdAt: now(),
+    };
+    await transaction
+      .insert(subscribers)
+      .values({ id: Bun.randomUUIDv7(), email, ...asked })
+      .onConflictDoUpdate({ target: subscribers.email, set: asked });
+    await queueMail(transaction, email, confirmationMail(config.publicUrl, language, token), now());
+  });
+}
+
+function isSettled(known: typeof subscribers.$inferSelect, now: number): boolean {
+  const isSubscribed = known.confirmedAt !== null && known.unsubscribedAt === null;
+  return isSubscribed || now - known.createdAt < mailInterval;
+}

@@ -1,0 +1,14 @@
+import { Elysia } from 'elysia';
+import type { Services } from '../platform/config/services.ts';
+import { exportRoutes } from './lists/export-routes.ts';
+import { listRoutes } from './lists/list-routes.ts';
+import { shopActionRoutes } from './shops/shop-routes.ts';
+import { userActionRoutes } from './users/user-routes.ts';
+
+/** Everything that admins alone may see and do (specification section 7, Admin). */
+export const administrationRoutes = (services: Services) =>
+  new Elysia()
+    .use(listRoutes(services))
+    .use(exportRoutes(services))
+    .use(shopActionRoutes(services))
+    .use(userActionRoutes(services));

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { shops } from '../../../db/schema/index.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import { recordAudit } from '../../accounts/audit/record-audit.ts';
+import { touchShop } from '../../platform/jobs/touch-shop.ts';
+import type { Services } from '../../platform/config/services.ts';
+import type { ShopStatus } from '../lists/inputs.ts';
+import { findShop, findUser } from '../lists/find.ts';
+import { mailOwner } from './mail-owner.ts';
+
+/**
+ * Activates or suspends a shop; its page goes up or down at once, and its owner is told by mail, with the reason.
+ * @throws Failure `shop_not_found`
+ */
+export async function setShopStatus(
+  { config, database, now }: Services,
+  actor: Actor,
+  shopId: string,
+  { isActive, reason }: ShopStatus,
+): Promise<void> {
+  await database.write(async (transaction) => {
+    const shop = await findShop(transaction, shopId);
+    const suspendedReason = isActive ? null : reason || null;
+    if (shop.isActive === isActive && shop.suspendedReason === suspendedReason) return;
+    await transaction.update(shops).set({ isActive, suspendedReason }).where(eq(shops.id, shopId));
+    await touchShop(transaction, shopId, now());
+    const name = shop.name || shop.slug;
+    const owner = await findUser(transaction, shop.ownerId);
+    await mailOwner(transaction, config, owner, { shop: name, isActive, reason }, now());
+    await recordAudit(
+      transaction,
+      actor,
+      {
+        action: isActive ? 'shop.activate' : 'shop.suspend',
+        targetKind: 'shop',
+        targetId: shopId,
+        before: { name: shop.name, slug: shop.slug, isActive: shop.isActive },
+        after: { isActive, ...(suspendedReason && { reason: suspendedReason }) },
+      },
+      now(),
+    );
+  });
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { domains } from '../../../db/schema/index.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import { recordAudit } from '../../accounts/audit/record-audit.ts';
+import { shownHost } from '../../shops/domains/check-name.ts';
+import { domainIsTaken } from '../../shops/domains/domain-mails.ts';
+import { findHeldDomain } from '../../shops/domains/find.ts';
+import { mailOwner } from '../../shops/domains/mail-owner.ts';
+import { noteDomainChange } from '../../shops/domains/note-change.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import type { Services } from '../../platform/config/services.ts';
+
+/**
+ * Takes a shop's domain away: nothing is shown there from now on, and its owner is told why.
+ * @throws Failure `domain_not_found`
+ */
+export async function takeDomain(
+  { config, database, now }: Services,
+  actor: Actor,
+  shopId: string,
+  reason: string,
+): Promise<void> {
+  await database.write(async (transaction) => {
+    const held = await findHeldDomain(transaction, shopId);
+    if (!held) throw new Failure('domain_not_found');
+    const { domain, owner } = held;
+    await transaction.delete(domains).where(eq(domains.shopId, shopId));
+    await noteDomainChange(transaction, shopId, now());
+    await mailOwner(transaction, config, owner, domainIsTaken(shownHost(domain.host), reason), now());
+    await recordAudit(
+      transaction,
+      actor,
+      {
+        action: 'domain.take_away',
+        targetKind: 'shop',
+        targetId: shopId,
+        before: { domain: domain.host, state: domain.state },
+        after: { reason },
+      },
+      now(),
+    );
+  });
+}

@@ -1,0 +1,24 @@
+import { Failure } from '../../platform/errors/failure.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import { endSessionsOf } from '../../accounts/identity/sessions/end-sessions.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { changeUser } from './change-user.ts';
+import { findUser } from '../lists/find.ts';
+import { requireFreshPassword } from '../../accounts/access/require-fresh-password.ts';
+
+/**
+ * Deletes an account and with it its shop; for 30 days an admin can restore both. It is blocked as well, so that
+ * signing in, which takes back one's own deletion, does not take back this one.
+ * @throws Failure `password_needed`, `not_found`, `admin_protected`
+ */
+export async function deleteUser({ database, now }: Services, actor: Actor, userId: string): Promise<void> {
+  requireFreshPassword(actor, now());
+  await database.write(async (transaction) => {
+    const user = await findUser(transaction, userId);
+    if (user.isAdmin) throw new Failure('admin_protected');
+    if (user.deletedAt !== null && user.blockedAt !== null) return;
+    const change = { deletedAt: user.deletedAt ?? now(), blockedAt: user.blockedAt ?? now() };
+    await changeUser(transaction, actor, user, 'user.delete', change, now());
+    await endSessionsOf(transaction, userId);
+  });
+}

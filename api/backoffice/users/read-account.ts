@@ -1,0 +1,39 @@
+import { count, desc, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { accountNotes, auditLog, products } from '../../../db/schema/index.ts';
+import type { AccountDetails } from '../contract.ts';
+import { findShopOfUser, findUser } from '../lists/find.ts';
+import { viewShop } from '../lists/list-shops.ts';
+import { listUpgradesOf } from '../lists/list-upgrades.ts';
+import { viewUser } from '../lists/list-users.ts';
+import { nameTargets } from '../lists/name-targets.ts';
+
+/** What an account's page shows at most of notes and of history. */
+const maxRows = 100;
+
+/** All that admins know of one account, deleted ones too. @throws Failure `not_found`, `shop_not_found` */
+export async function readAccount(db: Queryable, userId: string, now: number): Promise<AccountDetails> {
+  const user = await findUser(db, userId);
+  const shop = await findShopOfUser(db, userId);
+  const [counted] = await db.select({ total: count() }).from(products).where(eq(products.shopId, shop.id));
+  const payments = await listUpgradesOf(db, userId, now);
+  const history = await db
+    .select()
+    .from(auditLog)
+    .where(inArray(auditLog.targetId, [user.id, shop.id, ...payments.map(({ id }) => id)]))
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .limit(maxRows);
+  return {
+    user: viewUser(user, shop.slug, now),
+    shop: viewShop(shop, user, now),
+    products: counted?.total ?? 0,
+    payments,
+    notes: await db
+      .select()
+      .from(accountNotes)
+      .where(eq(accountNotes.userId, userId))
+      .orderBy(desc(accountNotes.createdAt))
+      .limit(maxRows),
+    history: await nameTargets(db, history),
+  };
+}

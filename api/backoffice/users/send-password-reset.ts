@@ -1,0 +1,41 @@
+import { Failure } from '../../platform/errors/failure.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import { requireFreshPassword } from '../../accounts/access/require-fresh-password.ts';
+import { recordAudit } from '../../accounts/audit/record-audit.ts';
+import { passwordResetMail } from '../../accounts/identity/account-mails.ts';
+import { issueReset } from '../../accounts/identity/recovery/issue-reset.ts';
+import { maskEmail } from '../../accounts/identity/recovery/mask-email.ts';
+import { queueMail } from '../../platform/messaging/mail/queue-mail.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { accountMails } from '../../platform/texts/texts.ts';
+import type { SentReset } from '../contract.ts';
+import { findUser } from '../lists/find.ts';
+
+/**
+ * Sends an owner a link for choosing a new password, once an admin has checked who asks: by e-mail where the account has
+ * an address; otherwise the admin gets a chat with the account's own number, in which the link is written already.
+ * @throws Failure `password_needed`, `not_found`, `admin_protected`, `account_not_usable`
+ */
+export async function sendPasswordReset(
+  { config, database, now }: Services,
+  actor: Actor,
+  userId: string,
+): Promise<SentReset> {
+  requireFreshPassword(actor, now());
+  return database.write(async (transaction) => {
+    const user = await findUser(transaction, userId);
+    if (user.isAdmin) throw new Failure('admin_protected');
+    if (user.deletedAt !== null || user.blockedAt !== null) throw new Failure('account_not_usable');
+    const { language, email, mobile } = user;
+    const url = await issueReset(transaction, userId, { publicUrl: config.publicUrl, language, now: now() });
+    const entry = { action: 'user.send_reset', targetKind: 'user', targetId: userId } as const;
+    await recordAudit(transaction, actor, entry, now());
+    if (email === null)
+      return { email: null, chat: chatWith(mobile ?? '', `${accountMails(language).passwordResetChat}\n${url}`) };
+    await queueMail(transaction, email, passwordResetMail(language, url), now());
+    return { email: maskEmail(email), chat: null };
+  });
+}
+
+/** A chat with this number in which the text is written; it is sent by whoever opens it. */
+const chatWith = (mobile: string, text: string): string => `https://wa.me/88${mobile}?text=${encodeURIComponent(text)}`;

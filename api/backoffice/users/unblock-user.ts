@@ -1,0 +1,15 @@
+import { Failure } from '../../platform/errors/failure.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { changeUser } from './change-user.ts';
+import { findUser } from '../lists/find.ts';
+
+/** Lets an account in again and puts its shop's page up. @throws Failure `not_found`, `account_not_usable` when deleted */
+export async function unblockUser({ database, now }: Services, actor: Actor, userId: string): Promise<void> {
+  await database.write(async (transaction) => {
+    const user = await findUser(transaction, userId);
+    if (user.deletedAt !== null) throw new Failure('account_not_usable');
+    if (user.blockedAt === null) return;
+    await changeUser(transaction, actor, user, 'user.unblock', { blockedAt: null, blockedReason: null }, now());
+  });
+}

@@ -1,7 +1,0 @@
-import type { Config } from '../config.ts';
-
-/** A shop's own address: its host with the platform's protocol and port. */
-export function ownOrigin({ publicUrl }: Pick<Config, 'publicUrl'>, host: string): string {
-  const { protocol, port } = new URL(publicUrl);
-  return `${protocol}//${host}${port && `:${port}`}`;
-}

@@ -1,7 +1,0 @@
-import { Failure } from '../../errors/failure.ts';
-import type { Actor } from '../../actor/actor.ts';
-
-/** @throws Failure `not_found` for anybody else's account, as if it did not exist */
-export function requireOwn(actor: Actor, userId: string): void {
-  if (userId !== actor.userId) throw new Failure('not_found');
-}

@@ -1,4 +1,0 @@
-import type { Config } from '../config.ts';
-
-/** Where we ourselves read mail: the address that our mails come from, without its name. */
-export const supportAddress = ({ mailFrom }: Config): string => /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;

@@ -1,0 +1,132 @@
+import { expect, test } from 'bun:test';
+import { createClient } from '@libsql/client';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDiskStore } from '../../platform/storage/disk-store.ts';
+import type { ObjectStore } from '../../platform/storage/object-store.ts';
+import { findBackup, hashOf, listBackups, objectKey, pieceKey } from './backup-manifest.ts';
+import { describeDamage } from './find-damage.ts';
+import { verifyBackup } from './restore-backup.ts';
+import { takeBackup } from './take-backup.ts';
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'poshora-heal-'));
+const text = (words: string) => new TextEncoder().encode(words);
+const day = 24 * 60 * 60 * 1000;
+/** Of the last day of a month, so that its backup stays beside those of the following weeks. */
+const noon = Date.parse('2026-11-30T06:00:00Z');
+const pictures = Array.from({ length: 12 }, (_, number) => `images/aa/${number}.jpg`);
+const nothing = { setAside: [], healed: [], lost: [] };
+
+/** A product with pictures and a first backup of it; `night` takes the backup of a later night. */
+async function startNights() {
+  const folder = newFolder();
+  const databaseFile = join(folder, 'poshora.db');
+  const database = createClient({ url: `file:${databaseFile}` });
+  await database.execute('CREATE TABLE rows (number INTEGER)');
+  const store = await openDiskStore(join(folder, 'storage'));
+  for (const key of pictures) await store.put(key, text(key));
+  const backups = await openDiskStore(newFolder());
+  const source = { database: databaseFile, workFolder: folder, store };
+  const { manifest } = await takeBackup(source, backups, noon);
+  const night = async (number: number) => (await takeBackup(source, backups, noon + number * day)).damage;
+  const add = () => database.execute('INSERT INTO rows VALUES (1)');
+  return { store, backups, manifest, night, add };
+}
+
+/** Takes the backups of 28 nights. @returns what was found in all of them */
+async function found(night: (number: number) => ReturnType<Awaited<ReturnType<typeof startNights>>['night']>) {
+  const all = { setAside: [] as string[], healed: [] as string[], lost: [] as string[] };
+  for (let number = 1; number <= 28; number += 1) {
+    const damage = await night(number);
+    for (const kind of ['setAside', 'healed', 'lost'] as const) all[kind].push(...damage[kind]);
+  }
+  return all;
+}
+
+const tear = (backups: ObjectStore, key: string) => backups.put(key, text('torn'));
+
+test('pictures and pieces of the database that come to harm are stored again within four weeks, each told of once', async () => {
+  const { backups, manifest, night } = await startNights();
+  expect(await night(0), 'nothing is wrong').toEqual(nothing);
+  const [piece = ''] = manifest.pieces;
+  const harmed = [pieceKey(piece), objectKey(pictures[3] ?? ''), objectKey(pictures[7] ?? '')];
+  for (const key of harmed) await tear(backups, key);
+  const all = await found(night);
+  expect(all).toEqual({ ...nothing, healed: expect.arrayContaining(harmed) });
+  expect(all.healed).toHaveLength(harmed.length);
+  await verifyBackup(backups, await findBackup(backups));
+});
+
+test('a picture that is gone from the backups is stored again the next night', async () => {
+  const { backups, manifest, night } = await startNights();
+  await backups.delete(objectKey(pictures[0] ?? ''));
+  await night(1);
+  await verifyBackup(backups, manifest);
+});
+
+test('what the product has no more is named as lost, and backups go on', async () => {
+  const { store, backups, manifest, night, add } = await startNights();
+  const key = pictures[0] ?? '';
+  const [piece = ''] = manifest.pieces;
+  await store.delete(key);
+  await add();
+  await tear(backups, objectKey(key));
+  await tear(backups, pieceKey(piece));
+  const { healed, lost } = await found(night);
+  expect(healed).toEqual([]);
+  expect(new Set(lost)).toEqual(new Set([objectKey(key), pieceKey(piece)]));
+  await verifyBackup(backups, await findBackup(backups));
+});
+
+test('a manifest that cannot be read is put aside, and the next backup is taken', async () => {
+  const { backups, night } = await startNights();
+  await night(1);
+  const manifests = await backups.list('manifests/');
+  const newest = manifests.at(-1) ?? '';
+  await tear(backups, newest);
+  await expect(findBackup(backups)).rejects.toThrow(
+    /is damaged or gone\. The backup before it: --at=2026-11-30T06:00:00/,
+  );
+  const aside = newest.replace('manifests/', 'damaged/');
+  expect(await night(2)).toEqual({ ...nothing, setAside: [aside] });
+  expect(hashOf((await backups.get(aside)) ?? text(''))).toBe(hashOf(text('torn')));
+  expect(await listBackups(backups)).toEqual([noon, noon + 2 * day]);
+  await verifyBackup(backups, await findBackup(backups));
+  expect(await night(3), 'it is told of once').toEqual(nothing);
+});
+
+test('a manifest of a newer release is left as it is, and nothing that it names is removed', async () => {
+  const { backups, night } = await startNights();
+  const [key = ''] = await backups.list('manifests/');
+  await backups.put(key, text(JSON.stringify({ format: 2, takenAt: noon, parts: [] })));
+  const before = await backups.list('');
+  await expect(night(1)).rejects.toThrow('was written by a newer release');
+  expect(await backups.list('')).toEqual(before);
+});
+
+test('a store that once answers with half of an object has no damage', async () => {
+  const { store, backups } = await startNights();
+  const answered = new Set<string>();
+  const unsteady: ObjectStore = {
+    ...backups,
+    get: async (key) => {
+      const bytes = await backups.get(key);
+      if (answered.has(key)) return bytes;
+      answered.add(key);
+      return bytes && bytes.subarray(1);
+    },
+  };
+  const folder = newFolder();
+  const databaseFile = join(folder, 'poshora.db');
+  await createClient({ url: `file:${databaseFile}` }).execute('CREATE TABLE rows (number INTEGER)');
+  const { damage } = await takeBackup({ database: databaseFile, workFolder: folder, store }, unsteady, noon + day);
+  expect(damage).toEqual(nothing);
+});
+
+test('damage is told in sentences, of much of it the first five', () => {
+  expect(describeDamage(nothing)).toBeNull();
+  expect(describeDamage({ ...nothing, healed: ['objects/a'], lost: ['b', 'c', 'd', 'e', 'f', 'g'] })).toBe(
+    'The backup was taken, but damage was found at its place. Stored again: objects/a. Lost, so that earlier backups lack it: b, c, d, e, f and 1 more. Check the disk or bucket of BACKUP_URL.',
+  );
+});

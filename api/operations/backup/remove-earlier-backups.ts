@@ -1,0 +1,48 @@
+import { writeDhakaTime } from '../../platform/formats/dhaka-time.ts';
+import type { ObjectStore } from '../../platform/storage/object-store.ts';
+import { deleteManifest, listBackups, objectKey, pieceKey, readManifest } from './backup-manifest.ts';
+
+/** How many backups are kept, each the last of its day, week or month by Dhaka's calendar. */
+const kept = { days: 7, weeks: 4, months: 6 } as const;
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Removes the backups whose time is over, and what no other one names. */
+export async function removeEarlierBackups(backups: ObjectStore, now: number): Promise<void> {
+  const times = await listBackups(backups);
+  const staying = keptOf(times, now);
+  for (const takenAt of times) if (!staying.has(takenAt)) await deleteManifest(backups, takenAt);
+  const named = new Set<string>();
+  for (const takenAt of staying) {
+    const { pieces, objects } = await readManifest(backups, takenAt);
+    for (const piece of pieces) named.add(pieceKey(piece));
+    for (const key of Object.keys(objects)) named.add(objectKey(key));
+  }
+  for (const folder of ['pieces/', 'objects/'])
+    for (const key of await backups.list(folder)) if (!named.has(key)) await backups.delete(key);
+}
+
+/**
+ * The backups that stay: all of the last day, and the last of each of the last days, weeks and months that have one.
+ * @param times epoch ms
+ */
+export function keptOf(times: readonly number[], now: number): Set<number> {
+  const staying = new Set(times.filter((time) => time > now - day));
+  const periods = [
+    { of: dayOf, count: kept.days },
+    // The first day of 1970 was a Thursday: these weeks begin on Sunday, as Dhaka's do.
+    { of: (time: number) => Math.floor((dayOf(time) + 4) / 7), count: kept.weeks },
+    { of: monthOf, count: kept.months },
+  ];
+  for (const { of, count } of periods) {
+    const lastOf = new Map(times.toSorted((a, b) => a - b).map((time) => [of(time), time]));
+    for (const time of [...lastOf.values()].slice(-count)) staying.add(time);
+  }
+  return staying;
+}
+
+/** Days since 1970 by Dhaka's calendar. */
+const dayOf = (time: number) => Date.parse(writeDhakaTime(time).slice(0, 10)) / day;
+
+/** `2026-11`. */
+const monthOf = (time: number) => writeDhakaTime(time).slice(0, 7);

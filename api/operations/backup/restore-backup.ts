@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import pLimit from 'p-limit';
+import type { ObjectStore } from '../../platform/storage/object-store.ts';
+import { BackupFault, objectKey, pieceKey, readObject, readPiece, type BackupManifest } from './backup-manifest.ts';
+import { checkDatabase } from './copy-database.ts';
+import { listed } from './find-damage.ts';
+
+export interface RestorePlace {
+  /** Where the database's file is to be; nothing may be there. */
+  readonly databaseFile: string;
+  readonly store: ObjectStore;
+}
+
+const sideBySide = 8;
+
+/**
+ * Puts a backup in place: the pictures first, the database last and at once, so that a restore that was broken off
+ * leaves no product that lacks something, and can be begun again.
+ * @returns keys of pictures and attachments that are damaged or gone; all else is in place
+ * @throws BackupFault when a database is there already, or the backup's own is damaged or gone
+ */
+export async function restoreBackup(
+  backups: ObjectStore,
+  manifest: BackupManifest,
+  { databaseFile, store }: RestorePlace,
+): Promise<readonly string[]> {
+  if (existsSync(databaseFile))
+    throw new BackupFault(`${databaseFile} is there already. Restore into an empty folder: DATA_DIR=./restored`);
+  const written = `${databaseFile}.restoring`;
+  await mkdir(dirname(databaseFile), { recursive: true });
+  await rm(written, { force: true });
+  await writeDatabase(backups, manifest, written);
+  await checkDatabase(written);
+  const damaged: string[] = [];
+  await eachObject(manifest, async (key, hash) => {
+    const bytes = await unlessDamaged(readObject(backups, key, hash));
+    if (bytes) await store.put(key, bytes, { durable: true });
+    else damaged.push(key);
+  });
+  await rename(written, databaseFile);
+  await syncFolder(dirname(databaseFile));
+  return damaged.sort();
+}
+
+/**
+ * Reads everything that a backup names and compares the hashes; writes nothing.
+ * @throws BackupFault naming the parts that are damaged or gone
+ */
+export async function verifyBackup(backups: ObjectStore, manifest: BackupManifest): Promise<void> {
+  const damaged: string[] = [];
+  for (const piece of manifest.pieces)
+    if (!(await unlessDamaged(readPiece(backups, piece)))) damaged.push(pieceKey(piece));
+  await eachObject(manifest, async (key, hash) => {
+    if (!(await unlessDamaged(readObject(backups, key, hash)))) damaged.push(objectKey(key));
+  });
+  if (damaged.length > 0) throw new BackupFault(`Damaged or gone: ${listed(damaged.sort())}.`);
+}
+
+/** @returns null for what is damaged or gone */
+async function unlessDamaged(read: Promise<Uint8Array>): Promise<Uint8Array | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof BackupFault) return null;
+    throw error;
+  }
+}
+
+async function writeDatabase(backups: ObjectStore, { pieces }: BackupManifest, file: string): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    for (const piece of pieces) await handle.writeFile(await readPiece(backups, piece));
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function eachObject({ objects }: BackupManifest, work: (key: string, hash: string) => Promise<void>) {
+  const turns = pLimit(sideBySide);
+  await Promise.all(Object.entries(objects).map(([key, hash]) => turns(() => work(key, hash))));
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}

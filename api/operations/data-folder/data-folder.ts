@@ -1,0 +1,58 @@
+import { chmodSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Config } from '../../platform/config/config.ts';
+import type { ObjectStore } from '../../platform/storage/object-store.ts';
+
+type Places = Pick<Config, 'databaseUrl' | 'storage'>;
+
+/** Data that cannot be used as they are; the message says in a sentence what is wrong and what to do. */
+export class DataError extends Error {}
+
+/** The database's file, null for a libSQL server. */
+export function databaseFile({ databaseUrl }: Pick<Config, 'databaseUrl'>): string | null {
+  return databaseUrl.startsWith('file:') ? databaseUrl.slice('file:'.length).replace(/^\/\//, '') : null;
+}
+
+/** The libSQL server of a database that is no file. */
+export const databaseServer = ({ databaseUrl, databaseToken }: Pick<Config, 'databaseUrl' | 'databaseToken'>) => ({
+  url: databaseUrl,
+  authToken: databaseToken,
+});
+
+/**
+ * A new database beside the pictures of an old one would be a product without its customers.
+ * @throws DataError when the database is missing and the store is not empty
+ */
+export async function refuseLostDatabase(place: Pick<Config, 'databaseUrl'>, store: ObjectStore): Promise<void> {
+  const file = databaseFile(place);
+  if (file === null || identityOf(file) !== null) return;
+  for (const folder of ['images/', 'attachments/', 'pages/'])
+    if ((await store.list(folder)).length > 0)
+      throw new DataError(
+        `The database ${file} is missing, but the store holds ${folder} of shops. Restore the database from a backup, or move ${dirname(file)} and the store away to begin anew.`,
+      );
+}
+
+/** Keeps other users of this machine out of what is written from now on, and out of a database from before. */
+export function keepPrivate(places: Pick<Config, 'databaseUrl'>): void {
+  process.umask(0o077);
+  const file = databaseFile(places);
+  for (const part of file === null ? [] : [file, `${file}-wal`, `${file}-shm`])
+    if (identityOf(part) !== null) chmodSync(part, 0o600);
+}
+
+/**
+ * Remembers which files were opened.
+ * @returns whether they are still in their places: a file that was removed goes on taking writes that nobody will read
+ */
+export function watchDataFolder(places: Places): () => boolean {
+  const file = databaseFile(places);
+  const folder = places.storage.kind === 'disk' ? places.storage.folder : null;
+  const opened = [file, folder].flatMap((path) => (path === null ? [] : [[path, identityOf(path)] as const]));
+  return () => opened.every(([path, identity]) => identityOf(path) === identity);
+}
+
+function identityOf(path: string): string | null {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found ? `${found.dev} ${found.ino}` : null;
+}

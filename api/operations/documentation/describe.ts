@@ -1,0 +1,87 @@
+import { toOpenAPISchema } from '@elysiajs/openapi';
+import type { AnyElysia } from 'elysia';
+import { z } from 'zod';
+import { failures, type FailureCode } from '../../platform/errors/failures.ts';
+import { bodyKind } from '../../platform/http/requests/kinds.ts';
+
+const contentTypes = {
+  json: 'application/json',
+  multipart: 'multipart/form-data',
+  urlencoded: 'application/x-www-form-urlencoded',
+  raw: 'application/octet-stream',
+} as const;
+
+/** The API as an OpenAPI 3.1 document, from the schemas that the routes check with. */
+export function describeApi(app: AnyElysia) {
+  const exclude = { paths: [/^\/api\/docs/], staticFile: false };
+  const { paths, components } = toOpenAPISchema(withoutParsers(app), exclude, undefined, {
+    zod: (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
+  });
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(methods ?? {})) complete(operation as Operation, method, path);
+  }
+  const info = { title: 'Poshora API', version: '1', description };
+  return { openapi: '3.1.0', info, paths, components: { ...components, responses: refusals() } };
+}
+
+const description =
+  'Errors are `{ code, message, fields? }` in the language of `Accept-Language`. Unsafe calls need this site’s `Origin`. `x-access` says who may call. Members of a shop’s staff name it with `x-shop` where the path does not.';
+
+interface Operation {
+  requestBody?: { content: Record<string, unknown> };
+  responses?: Record<string, unknown>;
+}
+
+function complete(operation: Operation, method: string, path: string): void {
+  nameContentType(operation, method, path);
+  const isSafe = method === 'get';
+  const refused = [...byStatus].filter(([status]) => !isSafe || !onlyForChanges.has(status));
+  operation.responses = {
+    ...Object.fromEntries(refused.map(([status]) => [status, { $ref: `#/components/responses/${status}` }])),
+    ...(operation.responses ?? { '2XX': { description: 'Done.' } }),
+  };
+}
+
+/** Statuses that a request without a body, which changes nothing, cannot get. */
+const onlyForChanges: ReadonlySet<number> = new Set([408, 409, 413, 415, 507]);
+
+const byStatus = Map.groupBy(Object.keys(failures) as FailureCode[], (code) => failures[code].status);
+
+/** A refusal of each status, with the codes that it may carry. */
+function refusals() {
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [status, { description: codes.map(explain).join(' '), content: of(codes) }]),
+  );
+}
+
+const explain = (code: FailureCode) => `\`${code}\`: ${failures[code].en}`;
+
+const of = (codes: readonly FailureCode[]) => ({
+  'application/json': {
+    schema: {
+      type: 'object',
+      properties: {
+        code: { type: 'string', enum: codes },
+        message: { type: 'string' },
+        fields: { type: 'object', additionalProperties: { type: 'string' } },
+      },
+      required: ['code', 'message'],
+    },
+  },
+});
+
+/** The library lists every content type that Elysia could parse; each of our addresses takes one. */
+function nameContentType(operation: Operation, method: string, path: string): void {
+  const content = operation.requestBody?.content;
+  if (!content) return;
+  const schema = Object.values(content)[0];
+  operation.requestBody = { content: { [contentTypes[bodyKind(method.toUpperCase(), path).type]]: schema } };
+}
+
+/** Our parser is a function, from which the library cannot tell a content type and would leave the body out. */
+function withoutParsers(app: AnyElysia): AnyElysia {
+  const routes = app.routes.map((route) => ({ ...route, hooks: { ...route.hooks, parse: undefined } }));
+  return new Proxy(app, {
+    get: (target, name) => (name === 'getGlobalRoutes' ? () => routes : Reflect.get(target, name)),
+  });
+}

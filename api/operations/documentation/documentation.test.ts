@@ -1,0 +1,32 @@
+import { expect, test } from 'bun:test';
+import { startTestApi } from '../../../tests/api/testing.ts';
+
+test('the description names what each route takes and who may call it, and loads nothing from elsewhere', async () => {
+  const { app, send, origin } = await startTestApi();
+  const { body } = await send('GET', '/api/docs/json');
+  expect(body?.['paths']['/api/products']['post']).toMatchObject({
+    'x-access': 'user',
+    requestBody: { content: { 'application/json': { schema: { properties: { name: { type: 'string' } } } } } },
+  });
+  const ask = (path: string) => app.handle(new Request(`${origin}${path}`));
+  const page = await ask('/api/docs');
+  expect(page.status).toBe(200);
+  const loaded = [...(await page.text()).matchAll(/(?:href|src)="([^"]*)"/g)].map(([, path = '']) => path);
+  expect(loaded).toHaveLength(3);
+  for (const path of loaded) {
+    expect(path).toMatch(/^\/[^/]/);
+    expect((await ask(path)).status, path).toBe(200);
+  }
+  expect(page.headers.get('content-security-policy')).not.toMatch(/https?:|\*/);
+});
+
+test('the description is compressed once and then sent as it is, and asked for again only when it has changed', async () => {
+  const { app, origin } = await startTestApi();
+  const ask = (headers: Record<string, string>) =>
+    app.handle(new Request(`${origin}/api/docs/json`, { headers: { 'accept-encoding': 'gzip', ...headers } }));
+  const first = await ask({});
+  expect(first.headers.get('content-encoding')).toBe('gzip');
+  expect(Number(first.headers.get('content-length'))).toBe((await first.bytes()).byteLength);
+  const again = await ask({ 'if-none-match': first.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+});

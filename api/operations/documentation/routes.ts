@@ -1,0 +1,74 @@
+import { Elysia, type AnyElysia } from 'elysia';
+import { dirname, join } from 'node:path';
+import { finishFile, type FinishedFile } from '../../publishing/delivery/finished-file.ts';
+import { describeApi } from './describe.ts';
+
+const swagger = dirname(Bun.resolveSync('swagger-ui-dist/package.json', import.meta.dir));
+
+/** Swagger UI sets style attributes and draws its icons as data; everything comes from this site. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+const page = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8"><title>Poshora API</title><meta name="robots" content="noindex">
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+<div id="docs"></div>
+<script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script>
+</html>`;
+
+const start = "SwaggerUIBundle({ url: '/api/docs/json', dom_id: '#docs' });";
+
+/** The API's description at `/api/docs/json` and a page to read it at `/api/docs`; each is made and compressed once. */
+export function documentationRoutes(app: () => AnyElysia) {
+  const finished = new Map<string, Promise<FinishedFile>>();
+
+  const answer =
+    (name: string, type: string, read: () => Promise<Uint8Array>) =>
+    async ({ request }: { request: Request }): Promise<Response> => {
+      let file = finished.get(name);
+      if (!file) {
+        file = read().then((body) => finishFile(body, headersOf(type)));
+        finished.set(name, file);
+        file.catch(() => finished.delete(name));
+      }
+      return (await file).send(request);
+    };
+
+  return new Elysia()
+    .get(
+      '/api/docs',
+      answer(
+        'page',
+        'text/html; charset=utf-8',
+        textOf(() => page),
+      ),
+    )
+    .get(
+      '/api/docs/json',
+      answer(
+        'json',
+        'application/json',
+        textOf(() => JSON.stringify(describeApi(app()))),
+      ),
+    )
+    .get(
+      '/api/docs/start.js',
+      answer(
+        'start.js',
+        'text/javascript',
+        textOf(() => start),
+      ),
+    )
+    .get('/api/docs/swagger-ui.css', answer('css', 'text/css', fileOf('swagger-ui.css')))
+    .get('/api/docs/swagger-ui-bundle.js', answer('bundle', 'text/javascript', fileOf('swagger-ui-bundle.js')));
+}
+
+const textOf = (text: () => string) => async () => new TextEncoder().encode(text());
+const fileOf = (name: string) => () => Bun.file(join(swagger, name)).bytes();
+
+const headersOf = (type: string) => ({
+  'content-type': type,
+  'content-security-policy': policy,
+  'cache-control': 'public, max-age=3600',
+});

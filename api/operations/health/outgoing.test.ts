@@ -1,0 +1,38 @@
+import { expect, test } from 'bun:test';
+import { outgoingMail } from '../../../db/schema/index.ts';
+import { removeExpired } from '../schedule/remove-expired.ts';
+import { startPanel } from '../../backoffice/testing.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+test('mail that could not be sent is shown to admins with its recipient masked, and forgotten after a month', async () => {
+  const { asAdmin, services, clock } = await startPanel();
+  const mail = {
+    recipient: 'rahima@example.com',
+    subject: 'Reset your password',
+    text: '',
+    html: '',
+    createdAt: clock.now,
+  };
+  await services.database.write((transaction) =>
+    transaction.insert(outgoingMail).values([
+      { ...mail, id: 'a', attempts: 6, lastError: 'No such mailbox' },
+      { ...mail, id: 'b', attempts: 1, lastError: 'Greylisted', dueAt: clock.now + 1 },
+      { ...mail, id: 'c', attempts: 2, lastError: null, sentAt: clock.now },
+      { ...mail, id: 'd', dueAt: clock.now },
+    ]),
+  );
+  const shown = async () => (await asAdmin('GET', '/health')).body?.['mail'] as { waiting: number; failed: number };
+  expect(await shown()).toMatchObject({
+    waiting: 2,
+    failed: 2,
+    failures: [
+      { id: 'b', recipient: 'r•••••@example.com', error: 'Greylisted', isGivenUp: false },
+      { id: 'a', subject: 'Reset your password', attempts: 6, error: 'No such mailbox', isGivenUp: true },
+    ],
+  });
+  clock.now += 30 * day;
+  await removeExpired(services);
+  const kept = await services.database.db.select({ id: outgoingMail.id }).from(outgoingMail);
+  expect(kept.map(({ id }) => id)).toEqual(['b', 'd']);
+});

@@ -1,0 +1,59 @@
+import { and, count, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Queryable } from '../../../db/client.ts';
+import { hookDeliveries, hookReceivers, outgoingMail, shops } from '../../../db/schema/index.ts';
+import { maskEmail } from '../../accounts/identity/recovery/mask-email.ts';
+import type { Health } from './contract.ts';
+
+const maxFailures = 20;
+
+/** Mail that waits and mail that failed, the latest failures first; addresses are masked. */
+export async function readMailHealth(db: Queryable): Promise<Health['mail']> {
+  const hasFailed = and(isNull(outgoingMail.sentAt), isNotNull(outgoingMail.lastError));
+  const rows = await db.select().from(outgoingMail).where(hasFailed).orderBy(desc(outgoingMail.id)).limit(maxFailures);
+  return {
+    waiting: await countRows(db, outgoingMail, isNotNull(outgoingMail.dueAt)),
+    failed: await countRows(db, outgoingMail, hasFailed),
+    failures: rows.map((mail) => ({
+      id: mail.id,
+      recipient: maskEmail(mail.recipient),
+      subject: mail.subject,
+      attempts: mail.attempts,
+      error: mail.lastError ?? '',
+      isGivenUp: mail.dueAt === null,
+      createdAt: mail.createdAt,
+    })),
+  };
+}
+
+/** What the operator's hooks are still to be told, and what could not be told. */
+export async function readHookHealth(db: Queryable): Promise<Health['hooks']> {
+  const isOfOperator = eq(hookDeliveries.type, 'shop.published');
+  const hasFailed = and(isOfOperator, isNotNull(hookDeliveries.lastError));
+  const rows = await db
+    .select({ delivery: hookDeliveries, url: hookReceivers.url, shop: shops.name })
+    .from(hookDeliveries)
+    .innerJoin(hookReceivers, eq(hookReceivers.id, hookDeliveries.receiverId))
+    .leftJoin(shops, eq(shops.id, hookDeliveries.subject))
+    .where(hasFailed)
+    .orderBy(desc(hookDeliveries.createdAt))
+    .limit(maxFailures);
+  return {
+    waiting: await countRows(db, hookDeliveries, and(isOfOperator, isNotNull(hookDeliveries.dueAt))),
+    failed: await countRows(db, hookDeliveries, hasFailed),
+    failures: rows.map(({ delivery: { id, subject, attempts, lastError, dueAt }, url, shop }) => ({
+      id,
+      host: new URL(url).host,
+      shopId: subject,
+      name: shop ?? '',
+      attempts,
+      error: lastError ?? '',
+      isGivenUp: dueAt === null,
+    })),
+  };
+}
+
+async function countRows(db: Queryable, table: SQLiteTable, filter: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(table).where(filter);
+  return row?.total ?? 0;
+}

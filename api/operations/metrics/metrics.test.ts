@@ -1,0 +1,166 @@
+import { expect, test } from 'bun:test';
+import { jobs, outgoingMail, publications } from '../../../db/schema/index.ts';
+import { describeDamage } from '../backup/find-damage.ts';
+import { urgency } from '../../platform/jobs/publication-claim.ts';
+import { claimDue } from '../../publishing/publisher/claim-shops.ts';
+import { startBuild } from '../../publishing/publisher/editions.ts';
+import { noteFacts } from '../../platform/http/requests/facts.ts';
+import { startTestApi } from '../../../tests/api/testing.ts';
+import { readMetrics } from './metrics.ts';
+import { answerReadiness } from '../probes/probes.ts';
+
+function requestFrom(address: string, token?: string): Request {
+  const request = new Request('http://localhost/', { headers: token ? { authorization: `Bearer ${token}` } : {} });
+  noteFacts(request, { id: '', address, startedAt: 0 });
+  return request;
+}
+
+test('figures are for who holds the token; this machine goes without only in development', async () => {
+  const { services } = await startTestApi();
+  const metricsToken = '0123456789abcdef';
+  const cases = [
+    [true, {}, requestFrom('127.0.0.1')],
+    [false, { trustedProxies: 1 }, requestFrom('127.0.0.1')],
+    // A proxy on this machine would otherwise open them to everybody.
+    [false, { isDevelopment: false }, requestFrom('127.0.0.1')],
+    [false, {}, requestFrom('203.0.113.1')],
+    [false, { metricsToken }, requestFrom('203.0.113.1', '0123456789abcdeF')],
+    [true, { metricsToken, isDevelopment: false }, requestFrom('203.0.113.1', metricsToken)],
+  ] as const;
+  for (const [isShown, settings, request] of cases) {
+    const asked = { ...services, config: { ...services.config, ...settings } };
+    expect((await readMetrics(asked, request)) !== null).toBe(isShown);
+    const readiness = await answerReadiness(asked, request);
+    expect(readiness.status).toBe(200);
+    expect(Object.keys((await readiness.json()) as object)).toEqual(
+      isShown ? ['database', 'pageStore', 'publications', 'jobs'] : ['status'],
+    );
+  }
+});
+
+test('readiness says what has failed when the database cannot be read or lies elsewhere by now', async () => {
+  const { services } = await startTestApi();
+  const reportOf = async (now: typeof services) => {
+    const answer = await answerReadiness(now, requestFrom('127.0.0.1'));
+    return [answer.status, await answer.json()];
+  };
+  expect(await reportOf({ ...services, isDataInPlace: () => false })).toMatchObject([
+    503,
+    { database: 'failed', pageStore: 'failed' },
+  ]);
+  const stored = { ...services.storage, put: () => Promise.reject(new Error('EROFS')) };
+  expect(await reportOf({ ...services, storage: stored })).toMatchObject([
+    503,
+    { database: 'ok', pageStore: 'failed' },
+  ]);
+  await services.database.close();
+  expect(await reportOf(services)).toMatchObject([
+    503,
+    { database: 'failed', pageStore: 'ok', publications: null, jobs: null },
+  ]);
+});
+
+test('a server on a full disk is not ready, and readiness writes once in ten seconds, whoever asks', async () => {
+  const { services, clock } = await startTestApi();
+  let written = 0;
+  let isFull = true;
+  const storage = {
+    ...services.storage,
+    // A full disk takes an empty file.
+    put: async (_key: string, bytes: Uint8Array) => {
+      written += 1;
+      if (isFull && bytes.byteLength > 0) throw new Error('ENOSPC');
+    },
+  };
+  const statuses = async () => {
+    const asked = Array.from({ length: 20 }, (_, number) =>
+      answerReadiness({ ...services, storage }, requestFrom(`203.0.113.${number}`)),
+    );
+    return new Set((await Promise.all(asked)).map(({ status }) => status));
+  };
+  expect(await statuses()).toEqual(new Set([503]));
+  isFull = false;
+  clock.now += 9_999;
+  expect(await statuses()).toEqual(new Set([503]));
+  expect(written).toBe(1);
+  clock.now += 1;
+  expect(await statuses()).toEqual(new Set([200]));
+  expect(written).toBe(2);
+});
+
+test('a server whose database lies on a disk that takes nothing is not ready', async () => {
+  const { services } = await startTestApi();
+  const database = { ...services.database, url: 'file:/nonexistent/poshora.db' };
+  const answer = await answerReadiness({ ...services, database }, requestFrom('127.0.0.1'));
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ database: 'failed', pageStore: 'ok' });
+});
+
+test('pages of the last build that wait to be made again are no stuck backlog; a change that waits is', async () => {
+  const { services, newSeller, clock, send } = await startTestApi();
+  const { cookie, shopId } = await newSeller();
+  await services.database.write(async (transaction) => {
+    await transaction.update(publications).set({ dueAt: null, published: 1, edition: 'an-earlier-build.0' });
+  });
+  await startBuild(services.database, 'a-later-build');
+  const report = async () => {
+    const answer = await answerReadiness(services, requestFrom('127.0.0.1'));
+    return [answer.status, await answer.json()];
+  };
+  clock.now += 10 * 60_000;
+  expect(await report()).toMatchObject([200, { publications: { waiting: 1, oldest: null, parked: 0 } }]);
+  const taking = { levels: [urgency.rebuild], build: 'a-later-build', limit: 8, now: clock.now };
+  expect(await claimDue(services.database, taking)).toHaveLength(1);
+  expect(await report()).toMatchObject([200, { publications: { waiting: 1, oldest: null, parked: 0 } }]);
+  await send('PUT', `/api/shops/${shopId}`, { cookie, body: { address: 'Bogura' } });
+  clock.now += 10 * 60_000;
+  expect(await report()).toMatchObject([503, { publications: { waiting: 1 } }]);
+  await services.database.write(async (transaction) => {
+    await transaction.update(publications).set({ dueAt: null, attempts: 8, lastError: 'no fonts' });
+  });
+  expect(await report()).toMatchObject([200, { publications: { waiting: 0, parked: 1 } }]);
+});
+
+test('what waits to be sent, and a job whose last run failed, can be seen', async () => {
+  const { services } = await startTestApi();
+  const now = services.now();
+  const mail = { recipient: 'rahima@example.com', subject: 'Hello', text: '', html: '' };
+  await services.database.write(async (transaction) => {
+    await transaction.insert(outgoingMail).values([
+      { ...mail, id: 'waiting', dueAt: now, createdAt: now - 90_000 },
+      { ...mail, id: 'given up', dueAt: null, createdAt: now - 900_000 },
+    ]);
+    await transaction.insert(jobs).values({ name: 'mail', lastFinishedAt: now, lastError: 'no disk' });
+  });
+  const told = await (await readMetrics(services, requestFrom('127.0.0.1')))?.text();
+  for (const line of [
+    'poshora_messages_waiting{kind="mail"} 1',
+    'poshora_message_oldest_seconds{kind="mail"} 90',
+    'poshora_messages_waiting{kind="hooks"} 0',
+    'poshora_job_failed{job="mail"} 1',
+  ])
+    expect(told).toContain(`\n${line}\n`);
+});
+
+test('a backup that found damage counts as taken and its job as failed; one that failed does not count', async () => {
+  const { services } = await startTestApi({ BACKUP_URL: 'file:/nonexistent' });
+  const figuresAfter = async (lastError: string | null) => {
+    const lastFinishedAt = services.now() - 60_000;
+    const row = { name: 'backup', lastStartedAt: lastFinishedAt - 1000, lastFinishedAt, lastError };
+    await services.database.write((transaction) =>
+      transaction.insert(jobs).values(row).onConflictDoUpdate({ target: jobs.name, set: row }),
+    );
+    const told = (await (await readMetrics(services, requestFrom('127.0.0.1')))?.text()) ?? '';
+    const figure = (name: string) =>
+      Number(
+        told
+          .split('\n')
+          .find((line) => line.startsWith(`${name} `))
+          ?.split(' ')[1],
+      );
+    return [figure('poshora_backup_age_seconds'), figure('poshora_job_failed{job="backup"}')];
+  };
+  expect(await figuresAfter(null)).toEqual([60, 0]);
+  expect(await figuresAfter(describeDamage({ setAside: [], healed: ['pieces/a'], lost: [] }))).toEqual([60, 1]);
+  expect(await figuresAfter('There is no room left at /mnt.')).toEqual([services.now() / 1000, 1]);
+});

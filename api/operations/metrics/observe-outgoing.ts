@@ -1,0 +1,19 @@
+import type { GuardedFetch } from '../../platform/http/guarded-fetch.ts';
+import { observed } from '../../platform/telemetry/observed.ts';
+import type { ObjectStore } from '../../platform/storage/object-store.ts';
+
+/** Watches what is fetched of addresses that users name: photos, shops' hooks, devices' push services. */
+export const observedFetch = (fetch: GuardedFetch): GuardedFetch =>
+  Object.assign(
+    (...[address, fetching]: Parameters<GuardedFetch>) =>
+      observed('fetch', { 'http.request.method': fetching.method ?? 'GET' }, () => fetch(address, fetching)),
+    { isPrivate: fetch.isPrivate },
+  );
+
+/** Watches the calls of a store that is reached over the network. */
+export const observedStore = (store: ObjectStore): ObjectStore => ({
+  get: (key, options) => observed('store', { call: 'get' }, () => store.get(key, options)),
+  put: (key, bytes, options) => observed('store', { call: 'put' }, () => store.put(key, bytes, options)),
+  delete: (key) => observed('store', { call: 'delete' }, () => store.delete(key)),
+  list: (prefix) => observed('store', { call: 'list' }, () => store.list(prefix)),
+});

@@ -1,0 +1,57 @@
+import type { Queryable } from '../../../db/client.ts';
+import { backlog } from '../../publishing/publisher/backlog.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { jobsOf } from '../schedule/job-list.ts';
+import { maySeeFigures } from '../metrics/may-see-figures.ts';
+import { readJobs } from '../../platform/jobs/read-jobs.ts';
+import { tryWriting } from './try-writing.ts';
+
+/** A change that waits longer than this (ms) for its page means that publishing has stopped. */
+const maxPublicationAge = 5 * 60_000;
+
+/**
+ * Whether this process can do its work, part by part. What cannot be read is null and counts as not ready.
+ */
+async function readiness(services: Services) {
+  const { config, database, isDataInPlace, log, now } = services;
+  const read = <Found>(part: string, look: () => Promise<Found>): Promise<Found | null> =>
+    look().catch((error: unknown) => {
+      log.error({ part, err: error }, 'not ready');
+      return null;
+    });
+  const publications = await read('publications', () => backlog(database));
+  const jobs = await read('jobs', () => lastRuns(config, database.db, now()));
+  const written = await tryWriting(services);
+  const isInPlace = isDataInPlace();
+  const isStuck = publications?.oldest != null && now() - publications.oldest > maxPublicationAge;
+  const databaseState = publications && jobs && written.database && isInPlace ? 'ok' : 'failed';
+  const storeState = written.pageStore && isInPlace ? 'ok' : 'failed';
+  const isReady = databaseState === 'ok' && storeState === 'ok' && !isStuck;
+  const { replica } = database;
+  const copy = replica && { replica: replica.problem ?? 'ok' };
+  return { isReady, report: { database: databaseState, ...copy, pageStore: storeState, publications, jobs } };
+}
+
+/** `GET /healthz`: that the process answers; 503 once it is about to end, so that a proxy sends it nothing more. */
+export function answerHealth(isLeaving: boolean): Response {
+  return Response.json({ status: isLeaving ? 'leaving' : 'ok' }, { status: isLeaving ? 503 : 200 });
+}
+
+/** `GET /readyz`: whether we are ready; the report is for who may see figures, too. */
+export async function answerReadiness(services: Services, request: Request): Promise<Response> {
+  const { isReady, report } = await readiness(services);
+  const status = isReady ? 200 : 503;
+  const body = maySeeFigures(services.config, request) ? report : { status: isReady ? 'ready' : 'not ready' };
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
+}
+
+/** What went wrong in a job is for admins; here stands only whether and when. */
+async function lastRuns(config: Config, db: Queryable, now: number) {
+  const reports = await readJobs(
+    db,
+    now,
+    jobsOf(config).map(({ name }) => name),
+  );
+  return reports.map(({ name, state, lastFinishedAt }) => ({ name, state, lastFinishedAt }));
+}

@@ -1,0 +1,52 @@
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Services } from '../../platform/config/services.ts';
+import { databaseFile } from '../data-folder/data-folder.ts';
+
+/** Whether something can be written now: beside the database's file, and in the store. */
+export interface Writing {
+  readonly database: boolean;
+  readonly pageStore: boolean;
+}
+
+/** How long (ms) an answer holds, whoever asks. */
+const heldFor = 10_000;
+
+/** Bytes: on a full disk an empty file can still be written. */
+const tried = new Uint8Array(64 * 1024);
+
+interface Trial {
+  readonly at: number;
+  readonly result: Promise<Writing>;
+}
+
+const trials = new WeakMap<Services['storage'], Trial>();
+
+/** Tries to write, at most once in ten seconds. What fails is logged. */
+export async function tryWriting(services: Services): Promise<Writing> {
+  // A write would put an empty folder in the place of one that was moved away.
+  if (!services.isDataInPlace()) return { database: false, pageStore: false };
+  const at = services.now();
+  const last = trials.get(services.storage);
+  if (last && at >= last.at && at - last.at < heldFor) return last.result;
+  const trial = { at, result: writeAll(services) };
+  trials.set(services.storage, trial);
+  return trial.result;
+}
+
+async function writeAll({ database: { url }, log, storage }: Services): Promise<Writing> {
+  const isDone = (part: string, work: Promise<void>) =>
+    work.then(
+      () => true,
+      (error: unknown) => {
+        log.error({ part, err: error }, 'not ready');
+        return false;
+      },
+    );
+  const file = databaseFile({ databaseUrl: url });
+  const [database, pageStore] = await Promise.all([
+    file === null || isDone('database disk', writeFile(join(dirname(file), 'readyz'), tried)),
+    isDone('page store', storage.put('readyz', tried)),
+  ]);
+  return { database, pageStore };
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'bun:test';
+import { getTableName, sql } from 'drizzle-orm';
+import { freshFile } from '../../../db/testing.ts';
+import { whatIsOver } from './remove-expired.ts';
+
+/** Tables that hold a handful of rows, whatever the product grows to. */
+const small = new Set(['secrets']);
+
+test('every hourly deletion and every deletion with its parent finds its rows by an index', async () => {
+  const { db } = await freshFile();
+  const planOf = async (query: ReturnType<typeof sql>) =>
+    (await db.all<{ detail: string }>(sql`explain query plan ${query}`)).map(({ detail }) => detail).join('; ');
+  const slow: string[] = [];
+  for (const [table, isOver] of whatIsOver(0)) {
+    const plan = await planOf(sql`select rowid from ${table} where ${isOver} limit 1`);
+    if (!plan.startsWith('SEARCH') && !small.has(getTableName(table))) slow.push(plan);
+  }
+  const tables = await db.all<{ name: string }>(sql`select name from sqlite_master where type = 'table'`);
+  for (const { name } of tables) {
+    const parents = await db.all<{ from: string }>(sql`select "from" from pragma_foreign_key_list(${name})`);
+    for (const { from } of parents) {
+      const plan = await planOf(sql`select 1 from ${sql.identifier(name)} where ${sql.identifier(from)} = 'x'`);
+      if (!plan.startsWith('SEARCH')) slow.push(`${plan} by ${from}`);
+    }
+  }
+  expect(slow).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { expect } from 'bun:test';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../../db/client.ts';
+import { testOnFile } from '../../../db/on-file-testing.ts';
+import { findBackup } from '../backup/backup-manifest.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { takeBackup } from '../backup/take-backup.ts';
+import { marker, startWithFullAccount, tablesWith } from '../../shops/onboarding/testing.ts';
+import { namedFor } from '../../orders/order/erase-old-orders.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { openDiskStore } from '../../platform/storage/disk-store.ts';
+import { jobsOf } from './job-list.ts';
+import { startJobs } from './jobs.ts';
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+const newFolder = () => mkdtempSync(join(tmpdir(), 'poshora-erased-'));
+
+/** Takes a backup. @returns restores it elsewhere, as a server that starts there sees it */
+async function backUp(services: Services) {
+  const [opened] = (await services.database.connections.reader.execute('PRAGMA database_list')).rows;
+  const backups = await openDiskStore(newFolder());
+  const source = { database: opened?.['file'] as string, workFolder: newFolder(), store: services.storage };
+  await takeBackup(source, backups, services.now());
+  return async (): Promise<Services> => {
+    const databaseFile = join(newFolder(), 'poshora.db');
+    const storage = await openDiskStore(newFolder());
+    await restoreBackup(backups, await findBackup(backups), { databaseFile, store: storage });
+    return { ...services, storage, database: await openDatabase({ url: `file:${databaseFile}` }) };
+  };
+}
+
+/** What a server erases at its start and an hour later, when what waited for its pictures has none any more. */
+async function serveForAnHour(services: Services, clock: { now: number }): Promise<void> {
+  const names = new Set(['expired', 'deleted accounts', 'unused images', 'unused attachments', 'old orders']);
+  const jobs = jobsOf({ backup: null }).filter(({ name }) => names.has(name));
+  expect(jobs).toHaveLength(names.size);
+  for (const wait of [0, hour]) {
+    clock.now += wait;
+    await startJobs(services, jobs).stop();
+  }
+}
+
+testOnFile(
+  'an account that was erased since the backup is erased again at the start of what was restored',
+  async () => {
+    const { services, clock, send, cookie, userId, password, phones, identifier } = await startWithFullAccount();
+    await send('DELETE', `/api/users/${userId}`, { cookie, body: { password } });
+    const restore = await backUp(services);
+    clock.now += 30 * day;
+    const restored = await restore();
+    const left = () => tablesWith(restored.database.db, [marker, identifier, ...Object.values(phones)]);
+    expect(Object.keys(await left()).length).toBeGreaterThan(5);
+    await serveForAnHour(restored, clock);
+    // A link stays its shop's for ever; a mail to somebody else loses its words when it is sent, which nobody does here.
+    expect(await left()).toEqual({ slugs: 1, outgoing_mail: 1 });
+    expect(await restored.storage.list('images/')).toEqual([]);
+  },
+);
+
+testOnFile('a shopper whose order was erased since the backup is erased again, and the figures stay', async () => {
+  const { services, clock, phones } = await startWithFullAccount();
+  const restore = await backUp(services);
+  clock.now += namedFor(24);
+  const restored = await restore();
+  const { db } = restored.database;
+  const left = () => tablesWith(db, [`${marker} Begum`, phones.shopper, phones.sender]);
+  expect(Object.keys(await left())).toEqual(expect.arrayContaining(['orders', 'customers', 'order_payments']));
+  await serveForAnHour(restored, clock);
+  expect(await left()).toEqual({});
+  const [order] = await db.all<{ total: number }>('select total_paisa as total from orders');
+  expect(order?.total).toBeGreaterThan(0);
+});

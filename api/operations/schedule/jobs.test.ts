@@ -1,0 +1,96 @@
+import { expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { jobs } from '../../../db/schema/index.ts';
+import { startTestApi } from '../../../tests/api/testing.ts';
+import { runIfDue, startJobs, type Job } from './jobs.ts';
+import { readJobs } from '../../platform/jobs/read-jobs.ts';
+
+const minute = 60_000;
+
+async function startJob(run: () => Promise<unknown> = async () => undefined) {
+  const api = await startTestApi();
+  let runs = 0;
+  const job: Job = {
+    name: 'counting',
+    schedule: '* * * * *',
+    run: async () => {
+      runs += 1;
+      await run();
+    },
+  };
+  return { ...api, job, runs: () => runs };
+}
+
+test('a turn is taken once, however many servers see it', async () => {
+  const { services, clock, job, runs } = await startJob(() => Bun.sleep(20));
+  await Promise.all(Array.from({ length: 10 }, () => runIfDue(services, job)));
+  await runIfDue(services, job);
+  expect(runs()).toBe(1);
+  clock.now += minute;
+  await Promise.all(Array.from({ length: 10 }, () => runIfDue(services, job)));
+  expect(runs()).toBe(2);
+});
+
+test('a job still under way when its next turn comes is not begun beside itself', async () => {
+  const gate = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const { services, clock, job, runs } = await startJob(() => {
+    begun.resolve();
+    return gate.promise;
+  });
+  clock.now += minute / 2;
+  const first = runIfDue(services, job);
+  await begun.promise;
+  clock.now += minute / 2;
+  await runIfDue(services, job);
+  gate.resolve();
+  await first;
+  expect(runs()).toBe(1);
+});
+
+test('a job whose server died goes on when its lease is over, in the same turn', async () => {
+  const { services, clock, job, runs } = await startJob();
+  const daily = { ...job, schedule: '0 3 * * *' };
+  await services.database.write(async (transaction) => {
+    await transaction
+      .insert(jobs)
+      .values({ name: job.name, leasedBy: 'dead', leasedUntil: clock.now + minute, lastStartedAt: clock.now });
+  });
+  await runIfDue(services, daily);
+  expect(runs()).toBe(0);
+  clock.now += minute;
+  await runIfDue(services, daily);
+  await runIfDue(services, daily);
+  expect(runs()).toBe(1);
+});
+
+test('a failure is kept where operators look, and the next turn comes all the same', async () => {
+  let isBroken = true;
+  const { services, clock, job } = await startJob(async () => {
+    if (isBroken) throw new Error('the disk is full');
+  });
+  await runIfDue(services, job);
+  expect(await readJobs(services.database.db, clock.now, [job.name, 'never'])).toEqual([
+    {
+      name: 'counting',
+      state: 'failed',
+      lastStartedAt: clock.now,
+      lastFinishedAt: clock.now,
+      error: 'the disk is full',
+    },
+    { name: 'never', state: 'waiting', lastStartedAt: null, lastFinishedAt: null, error: null },
+  ]);
+  isBroken = false;
+  clock.now += minute;
+  await runIfDue(services, job);
+  expect(await readJobs(services.database.db, clock.now, [job.name])).toMatchObject([{ state: 'ok', error: null }]);
+});
+
+test('jobs missed while no server was up run at the start, and stopping waits for them', async () => {
+  const { services, job, runs } = await startJob(() => Bun.sleep(50));
+  const running = startJobs(services, [{ ...job, schedule: '0 3 * * *' }]);
+  await running.stop();
+  expect(runs()).toBe(1);
+  const [row] = await services.database.db.select().from(jobs).where(eq(jobs.name, job.name));
+  expect(row).toMatchObject({ leasedBy: null, lastError: null });
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'bun:test';
+import { contacts, countedVisits, idempotencyKeys, rateLimits, sessions } from '../../../db/schema/index.ts';
+import { startTestApi } from '../../../tests/api/testing.ts';
+import { removeExpired } from './remove-expired.ts';
+
+const hour = 60 * 60 * 1000;
+
+test('who was counted as a visitor is forgotten after 24 hours, in as many steps as it takes', async () => {
+  const { services, clock } = await startTestApi();
+  const { db, write } = services.database;
+  await write(async (transaction) => {
+    const rows = Array.from({ length: 1200 }, (_, number) => ({
+      shopId: 'shop',
+      day: '2026-11-20',
+      sessionHash: String(number),
+      createdAt: number < 1100 ? clock.now : clock.now + hour,
+    }));
+    await transaction.insert(countedVisits).values(rows);
+  });
+  clock.now += 24 * hour - 1;
+  expect(await removeExpired(services)).toBe(0);
+  clock.now += 1;
+  expect(await removeExpired(services)).toBe(1100);
+  expect(await db.select().from(countedVisits)).toHaveLength(100);
+});
+
+test('ended sessions, old keys and limits go, those in force stay', async () => {
+  const { services, clock, newSeller } = await startTestApi();
+  const { db, write } = services.database;
+  await newSeller();
+  await write(async (transaction) => {
+    for (const [key, age] of [
+      ['old', 24 * hour],
+      ['young', hour],
+    ] as const) {
+      await transaction.insert(idempotencyKeys).values({ key, bodyHash: '', answer: '', createdAt: clock.now - age });
+      await transaction.insert(rateLimits).values({ key, points: 1, expire: new Date(clock.now + 12 * hour - age) });
+    }
+  });
+  await removeExpired(services);
+  expect(await db.select({ key: idempotencyKeys.key }).from(idempotencyKeys)).toEqual([{ key: 'young' }]);
+  const limits = await db.select({ key: rateLimits.key }).from(rateLimits);
+  expect(limits.filter(({ key }) => /^(young|old)/.test(key))).toEqual([{ key: 'young' }]);
+  expect(await db.select().from(sessions)).toHaveLength(1);
+  clock.now += 31 * 24 * hour;
+  await removeExpired(services);
+  expect(await db.select().from(sessions)).toHaveLength(0);
+});
+
+test('messages to us are kept for two years and no longer', async () => {
+  const { services, clock } = await startTestApi();
+  const { db, write } = services.database;
+  const message = { name: 'Rahima', email: '01712345678', subject: 'Logo', message: 'It does not load.' };
+  const row = { ...message, id: 'old', createdAt: clock.now };
+  await write(async (transaction) => {
+    await transaction.insert(contacts).values([row, { ...row, id: 'new', createdAt: clock.now + hour }]);
+  });
+  clock.now += 730 * 24 * hour - 1;
+  await removeExpired(services);
+  expect(await db.select().from(contacts)).toHaveLength(2);
+  clock.now += 1;
+  await removeExpired(services);
+  expect(await db.select({ id: contacts.id }).from(contacts)).toEqual([{ id: 'new' }]);
+});

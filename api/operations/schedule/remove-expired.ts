@@ -1,0 +1,68 @@
+import { and, isNotNull, isNull, like, lte, ne, type SQL } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { deleteInSteps } from '../../../db/in-steps.ts';
+import {
+  contacts,
+  countedVisits,
+  emailChanges,
+  erasedObjects,
+  hookDeliveries,
+  idempotencyKeys,
+  imports,
+  invitations,
+  knownBrowsers,
+  outgoingMail,
+  passwordResets,
+  removedProducts,
+  rateLimits,
+  secrets,
+  sessions,
+  shopReports,
+  staffActions,
+  subscribers,
+} from '../../../db/schema/index.ts';
+import type { Services } from '../../platform/config/services.ts';
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/**
+ * Deletes what has had its time: sessions, links, keys, limits, and who was counted as a visitor (24 hours,
+ * `promises.md`). All of it is void already where it is read; this is about not keeping it.
+ * @returns how many rows went
+ */
+export async function removeExpired({ database, now }: Services): Promise<number> {
+  let removed = 0;
+  for (const [table, isOver] of whatIsOver(now())) removed += await deleteInSteps(database, table, isOver);
+  return removed;
+}
+
+export function whatIsOver(now: number): ReadonlyArray<readonly [SQLiteTable, SQL | undefined]> {
+  return [
+    [invitations, lte(invitations.expiresAt, now)],
+    [staffActions, lte(staffActions.createdAt, now - 365 * day)],
+    [sessions, lte(sessions.expiresAt, now)],
+    [passwordResets, lte(passwordResets.expiresAt, now)],
+    [emailChanges, lte(emailChanges.expiresAt, now)],
+    [knownBrowsers, lte(knownBrowsers.expiresAt, now)],
+    [rateLimits, lte(rateLimits.expire, new Date(now))],
+    [idempotencyKeys, lte(idempotencyKeys.createdAt, now - day)],
+    [removedProducts, lte(removedProducts.removedAt, now - hour)],
+    // As the privacy policy says; their attachments go with those that no message has.
+    [contacts, lte(contacts.createdAt, now - 730 * day)],
+    [shopReports, lte(shopReports.createdAt, now - 730 * day)],
+    [imports, and(ne(imports.state, 'running'), lte(imports.createdAt, now - 30 * day))],
+    [secrets, and(like(secrets.name, 'visitors %'), lte(secrets.createdAt, now - 2 * day))],
+    [countedVisits, lte(countedVisits.createdAt, now - day)],
+    [subscribers, and(isNull(subscribers.confirmedAt), lte(subscribers.createdAt, now - 7 * day))],
+    [subscribers, lte(subscribers.unsubscribedAt, now - 30 * day)],
+    [outgoingMail, and(isNotNull(outgoingMail.sentAt), lte(outgoingMail.sentAt, now - 7 * day))],
+    [
+      outgoingMail,
+      and(isNull(outgoingMail.dueAt), isNull(outgoingMail.sentAt), lte(outgoingMail.createdAt, now - 30 * day)),
+    ],
+    [hookDeliveries, lte(hookDeliveries.deliveredAt, now - 7 * day)],
+    [hookDeliveries, lte(hookDeliveries.createdAt, now - 30 * day)],
+    [erasedObjects, lte(erasedObjects.erasedAt, now - 7 * day)],
+  ];
+}

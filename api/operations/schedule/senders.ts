@@ -1,0 +1,21 @@
+import { startHookSender } from '../../platform/messaging/webhooks/hook-sender.ts';
+import { startImporter } from '../../shops/catalogue/imports/importer.ts';
+import { startMailSender } from '../../platform/messaging/mail/mail-sender.ts';
+import { startAlertSender } from '../../orders/alerts/send-due-alerts.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { hookBodies } from './hook-bodies.ts';
+
+/** What is done as soon as a write that wants it is committed: what goes out to others, and imports. */
+export function startSenders(services: Services) {
+  const senders = [
+    startMailSender(services),
+    startHookSender(services, hookBodies),
+    startAlertSender(services),
+    startImporter(services),
+  ];
+  return {
+    async stop(): Promise<void> {
+      await Promise.all(senders.map((sender) => sender.stop()));
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'bun:test';
+import { customers } from '../../../db/schema/index.ts';
+import { eraseOldOrders, namedFor } from './erase-old-orders.ts';
+import { startWithSavedOrders } from '../testing.ts';
+
+test('after 24 months nothing of an order names its shopper, and what was ordered stays', async () => {
+  const { place, last, asOwner, base, clock, services, send, identifier, password } = await startWithSavedOrders();
+  await place({ note: 'Ring twice' });
+  const { id } = await last();
+  await asOwner('PUT', `${base}/${id}`, { version: 1, address: 'House 5', note: 'Called Salma' });
+  clock.now += namedFor(24) - 1;
+  await place({ name: 'Parvin', phone: '01912345678' });
+  expect(await eraseOldOrders(services)).toBe(0);
+  clock.now += 1;
+  expect([await eraseOldOrders(services), await eraseOldOrders(services)]).toEqual([1, 0]);
+  const again = await send('POST', '/api/auth/login', { body: { identifier, password } });
+  const cookie = again.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const read = async (path: string) => (await send('GET', `${base}${path}`, { cookie })).body;
+  const body = await read(`/${id}`);
+  for (const personal of ['Salma', '01812345678', 'House', 'Mirpur', 'Ring twice'])
+    expect(JSON.stringify(body)).not.toContain(personal);
+  expect(body).toMatchObject({ number: 1001, total: 1060, district: 'Dhaka' });
+  for (const change of [{ name: 'Salma' }, { phone: '01812345678' }, { note: 'Salma' }, { tracking: 'Salma' }]) {
+    const answer = await send('PUT', `${base}/${id}`, { cookie, body: { version: body?.['version'], ...change } });
+    expect([change, answer.body?.['code']]).toEqual([change, 'order_final']);
+  }
+  expect((await read(`/${id}`))?.['name']).toBe('');
+  const confirm = { version: body?.['version'], state: 'confirmed' };
+  expect((await send('PUT', `${base}/${id}`, { cookie, body: confirm })).status).toBe(200);
+  const words = JSON.stringify(await services.database.db.all('select words from order_search'));
+  expect(words).not.toContain('Salma');
+  expect((await read('?search=parvin'))?.['orders']).toHaveLength(1);
+  expect((await read('?search=1001'))?.['orders']).toHaveLength(1);
+});
+
+test('a shop may have its orders erased earlier, and its customers go with their last order', async () => {
+  const { place, asOwner, clock, services, shopId, stored } = await startWithSavedOrders();
+  expect((await asOwner('PUT', `/api/shops/${shopId}`, { orderMonths: 3 })).body).toMatchObject({ orderMonths: 3 });
+  expect((await asOwner('PUT', `/api/shops/${shopId}`, { orderMonths: 36 })).status).toBe(422);
+  await place();
+  clock.now += 20 * 24 * 60 * 60 * 1000;
+  await place({ name: 'Parvin', phone: '01912345678' });
+  clock.now += namedFor(3) - 20 * 24 * 60 * 60 * 1000;
+  expect(await eraseOldOrders(services)).toBe(1);
+  expect((await stored()).map(({ name }) => name)).toEqual(['', 'Parvin']);
+  expect(await services.database.db.select().from(customers)).toMatchObject([{ name: 'Parvin', orders: 1 }]);
+});

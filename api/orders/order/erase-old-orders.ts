@@ -1,0 +1,39 @@
+import { and, eq, inArray, isNull, lt, lte, type SQL } from 'drizzle-orm';
+import { inSteps } from '../../../db/in-steps.ts';
+import { orders, shops } from '../../../db/schema/index.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { longestOrderMonths } from '../../shops/shop/contract.ts';
+import { eraseShopper } from './erase-shopper.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** For this long an order names its shopper, ms; 24 months are 730 days. */
+export const namedFor = (months: number): number => Math.floor((months * 730) / 24) * day;
+
+/**
+ * Erases what names the shoppers of old orders: after 24 months, or earlier where their shop has said so.
+ * @returns of how many orders
+ */
+export async function eraseOldOrders(services: Services): Promise<number> {
+  const { database, now } = services;
+  let erased = await eraseThose(services, lte(orders.createdAt, now() - namedFor(longestOrderMonths)));
+  const earlier = await database.db
+    .select({ id: shops.id, months: shops.orderMonths })
+    .from(shops)
+    .where(lt(shops.orderMonths, longestOrderMonths));
+  for (const { id, months } of earlier)
+    erased += await eraseThose(services, and(eq(orders.shopId, id), lte(orders.createdAt, now() - namedFor(months))));
+  return erased;
+}
+
+const eraseThose = ({ database, now }: Services, which: SQL | undefined): Promise<number> =>
+  inSteps(database, 'erase shoppers', async (transaction, rows) => {
+    const chosen = transaction
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(isNull(orders.erasedAt), which))
+      .limit(rows);
+    const old = await transaction.select().from(orders).where(inArray(orders.id, chosen));
+    for (const order of old) await eraseShopper(transaction, order, now());
+    return old.length;
+  });

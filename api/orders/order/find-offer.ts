@@ -1,0 +1,90 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { builtOnce } from '../../../db/built-once.ts';
+import type { Queryable } from '../../../db/client.ts';
+import { products, productVariants } from '../../../db/schema/index.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { labelOf } from '../../shops/products/option-values/contract.ts';
+import { priceAt } from '../../shops/products/prices/contract.ts';
+import { sameLabel } from '../../shops/products/variants/contract.ts';
+import { isVisibleAt } from '../../shops/shop/find.ts';
+
+/** A product as it can be ordered at a moment, with what was chosen of it. */
+export interface Offer {
+  readonly productId: string;
+  readonly variantId: string | null;
+  readonly name: string;
+  /** What was chosen, as people read it. */
+  readonly options: Readonly<Record<string, string>>;
+  /** What is to be paid for one, with the sale that holds. */
+  readonly unitPaisa: number;
+  readonly imageId: string | null;
+}
+
+/**
+ * What a shop's shoppers can order under a product's id and a choice of its options.
+ * @throws Failure `not_for_sale`, `invalid` for a choice that the product does not offer
+ */
+export async function findOffer(
+  db: Queryable,
+  shopId: string,
+  { productId, options: chosen }: { readonly productId: string; readonly options: Readonly<Record<string, string>> },
+  now: number,
+): Promise<Offer> {
+  const [product] = await readVisible(db, { shopId, productId, now });
+  if (!product) throw new Failure('not_for_sale');
+  const choice = readChoice(product.options, chosen);
+  const variant = choice.length === 0 ? null : await findVariant(db, productId, choice);
+  const { paisa } = priceAt(product, variant, now);
+  if (paisa === 0) throw new Failure('not_for_sale');
+  return {
+    productId,
+    variantId: variant?.id ?? null,
+    name: product.name,
+    options: Object.fromEntries(product.options.map(({ name }, index) => [name, labelOf(choice[index] ?? '')])),
+    unitPaisa: paisa,
+    imageId: variant?.imageId ?? product.imageId,
+  };
+}
+
+const readVisible = builtOnce((db) => {
+  const { id, shopId, name, options, imageId, pricePaisa, salePricePaisa, saleFrom, saleUntil } = products;
+  const isWanted = and(eq(id, sql.placeholder('productId')), eq(shopId, sql.placeholder('shopId')));
+  return db
+    .select({ name, options, imageId, pricePaisa, salePricePaisa, saleFrom, saleUntil })
+    .from(products)
+    .where(and(isWanted, isVisibleAt(sql.placeholder('now'))))
+    .prepare();
+});
+
+const unknownChoice = () => new Failure('invalid', { fields: { options: { key: 'choice' } } });
+
+/** A value for each option, in the options' order; a form without script names options by their places, from `o1`. */
+function readChoice(
+  options: ReadonlyArray<{ readonly name: string; readonly values: readonly string[] }>,
+  chosen: Readonly<Record<string, string>>,
+): string[] {
+  const given = new Map(Object.entries(chosen).map(([name, value]) => [sameLabel(name), sameLabel(value)]));
+  return options.map(({ name, values }, place) => {
+    const answer = given.get(sameLabel(name)) ?? given.get(`o${place + 1}`);
+    const value = values.find((candidate) => sameLabel(candidate) === answer);
+    if (value === undefined) throw unknownChoice();
+    return value;
+  });
+}
+
+async function findVariant(db: Queryable, productId: string, [v1 = '', v2 = '', v3 = '']: readonly string[]) {
+  const [variant] = await db
+    .select()
+    .from(productVariants)
+    .where(
+      and(
+        eq(productVariants.productId, productId),
+        eq(productVariants.v1, v1),
+        eq(productVariants.v2, v2),
+        eq(productVariants.v3, v3),
+        eq(productVariants.isOffered, true),
+      ),
+    );
+  if (!variant) throw unknownChoice();
+  return variant;
+}

@@ -1,0 +1,94 @@
+import { and, eq, isNull, or, sql, type Placeholder } from 'drizzle-orm';
+import { builtOnce } from '../../../db/built-once.ts';
+import type { Queryable } from '../../../db/client.ts';
+import { orders, shops, slugs, users } from '../../../db/schema/index.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import { hashToken } from '../../accounts/access/tokens.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { findShopAccess, isPublic, type ShopRow } from '../../shops/shop/find.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+
+/** An order of the actor's own shop. @throws Failure `shop_not_found`, `not_found` for any other */
+export async function findOwnOrder(db: Queryable, actor: Actor, shopId: string, orderId: string) {
+  const { shop, name } = await findShopAccess(db, actor, shopId, 'orders');
+  const order = await findOrderIn(db, shop.id, orderId);
+  if (!order) throw new Failure('not_found');
+  return { shop, order, name };
+}
+
+/** An order within a shop that the caller has found for its owner. */
+export async function findOrderIn(db: Queryable, shopId: string, orderId: string): Promise<OrderRow | null> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.shopId, shopId)));
+  return order ?? null;
+}
+
+/**
+ * The order whose shopper's page has this token, her own or the one that the seller hands out, with its shop.
+ * @param shopId the only shop whose orders are looked through, where it is given
+ * @throws Failure `not_found`
+ */
+export async function findByToken(db: Queryable, token: string, shopId?: string) {
+  const hash = hashToken(token);
+  const [row] = await db
+    .select({ order: orders, shop: shops, owner: users })
+    .from(orders)
+    .innerJoin(shops, eq(shops.id, orders.shopId))
+    .innerJoin(users, eq(users.id, shops.ownerId))
+    .where(
+      and(
+        or(eq(orders.tokenHash, hash), eq(orders.linkHash, hash)),
+        shopId === undefined ? undefined : eq(shops.id, shopId),
+        isNull(shops.deletedAt),
+      ),
+    );
+  if (!row) throw new Failure('not_found');
+  return row;
+}
+
+/** A shop that shoppers see, by one of its slugs or its id. @throws Failure `shop_not_found` */
+export async function findShownShop(db: Queryable, named: string): Promise<ShopRow> {
+  const [row] = await db
+    .select({ shop: shops })
+    .from(slugs)
+    .innerJoin(shops, eq(shops.id, slugs.shopId))
+    .innerJoin(users, eq(users.id, shops.ownerId))
+    .where(isShown(named));
+  if (!row) throw new Failure('shop_not_found');
+  return row.shop;
+}
+
+/** What an order needs of its shop: reading a whole row costs as much as three of the order's statements. */
+export type OrderingShop = Pick<
+  ShopRow,
+  'id' | 'orderMode' | 'language' | 'dhakaCostPaisa' | 'outsideDhakaCostPaisa' | 'bkash' | 'nagad' | 'bank'
+>;
+
+/** A shop that shoppers see and that keeps its orders, by one of its slugs or its id. @throws Failure `shop_not_found`, `orders_not_kept` */
+export async function findOrderingShop(db: Queryable, named: string): Promise<OrderingShop> {
+  const [shop] = await readOrdering(db, { named });
+  if (!shop) throw new Failure('shop_not_found');
+  if (shop.orderMode !== 'kept') throw new Failure('orders_not_kept');
+  return shop;
+}
+
+const readOrdering = builtOnce((db) => {
+  const { id, orderMode, language, dhakaCostPaisa, outsideDhakaCostPaisa, bkash, nagad, bank } = shops;
+  return db
+    .select({ id, orderMode, language, dhakaCostPaisa, outsideDhakaCostPaisa, bkash, nagad, bank })
+    .from(slugs)
+    .innerJoin(shops, eq(shops.id, slugs.shopId))
+    .innerJoin(users, eq(users.id, shops.ownerId))
+    .where(isShown(sql.placeholder('named')))
+    .prepare();
+});
+
+/** Both by the slug: with an 'or' across tables, SQLite reads the slugs of all shops. */
+const isShown = (named: string | Placeholder) =>
+  and(
+    or(eq(slugs.slug, named), eq(slugs.slug, sql`(select ${shops.slug} from ${shops} where ${shops.id} = ${named})`)),
+    isPublic,
+  );

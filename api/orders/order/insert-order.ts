@@ -1,0 +1,123 @@
+import { eq, getTableColumns, max, sql } from 'drizzle-orm';
+import type { SQLiteInsertValue, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { builtOnce } from '../../../db/built-once.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { tellOnCommit } from '../../../db/commits.ts';
+import { orderEvents, orderLines, orders } from '../../../db/schema/index.ts';
+import { orderSearch, wordsWithin } from '../../../db/search.ts';
+import { gatherCustomer } from '../customers/gather-customer.ts';
+import { noteOrder } from '../alerts/note-order.ts';
+import { tellOfOrder } from '../webhook/tell-of-order.ts';
+import { tellOfChange } from '../live/tell-of-change.ts';
+import type { OrderRow } from './find.ts';
+
+/** Committed transactions that took an order tell this topic who wrote it. */
+export const newOrderTopic = 'new orders';
+
+type NewLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'>;
+
+/** What a new order has unless it says otherwise: written here, so that its row need not be read back. */
+const untouched = {
+  linkHash: null,
+  state: 'new',
+  paymentState: 'unpaid',
+  note: '',
+  discountPaisa: 0,
+  advancePaisa: 0,
+  courier: '',
+  tracking: '',
+  source: '',
+  isSuspicious: false,
+  reasons: [],
+  version: 1,
+  erasedAt: null,
+} satisfies Partial<OrderRow>;
+
+type NewRow = Omit<OrderRow, 'number' | 'createdAt' | 'updatedAt' | 'totalPaisa' | keyof typeof untouched> &
+  Partial<Pick<OrderRow, keyof typeof untouched>>;
+
+/** The number before a shop's first order. */
+const numbersAfter = 1000;
+
+/** Writes an order with its lines and its first event, and makes it findable. @returns its row */
+export async function insertOrder(
+  transaction: Transaction,
+  row: NewRow,
+  lines: readonly NewLine[],
+  by: { readonly by: 'shopper' | 'seller'; readonly byName?: string },
+  now: number,
+): Promise<OrderRow> {
+  const [last] = await readLast(transaction, { shopId: row.shopId });
+  const order: OrderRow = {
+    ...untouched,
+    ...row,
+    number: (last?.number ?? numbersAfter) + 1,
+    totalPaisa: row.subtotalPaisa + row.deliveryPaisa - (row.discountPaisa ?? 0),
+    createdAt: now,
+    updatedAt: now,
+  };
+  await writeOrder(transaction, order);
+  for (const line of lines) {
+    const unset = { variantId: null, imageId: null, stockPool: null, options: {} };
+    await writeLine(transaction, { ...unset, ...line, id: Bun.randomUUIDv7(), orderId: order.id });
+  }
+  const placed = { kind: 'placed', before: null, after: 'new', note: '', createdAt: now };
+  await writeEvent(transaction, { byName: '', ...by, ...placed, id: Bun.randomUUIDv7(), orderId: order.id });
+  tellOfChange(transaction, order.shopId);
+  tellOnCommit(transaction, newOrderTopic, by.by);
+  await tellOfOrder(transaction, 'order.created', order, now);
+  if (by.by === 'shopper') await noteOrder(transaction, order, now);
+  const first = now * 1000;
+  const words = wordsOf(
+    order,
+    lines.map(({ name }) => name),
+  );
+  await writeWords(transaction, { first, last: first + 998, words, orderId: order.id });
+  await gatherCustomer(transaction, order.shopId, order.phone, true);
+  return order;
+}
+
+const readLast = builtOnce((db) =>
+  db
+    .select({ number: max(orders.number) })
+    .from(orders)
+    .where(eq(orders.shopId, sql.placeholder('shopId')))
+    .prepare(),
+);
+
+/** Writes a whole row. */
+const insertInto = <Table extends SQLiteTable>(table: Table) =>
+  builtOnce((db) => {
+    const places = Object.keys(getTableColumns(table)).map((name) => [name, sql.placeholder(name)]);
+    return db
+      .insert(table)
+      .values(Object.fromEntries(places) as SQLiteInsertValue<Table>)
+      .prepare();
+  });
+const writeOrder = insertInto(orders);
+const writeLine = insertInto(orderLines);
+const writeEvent = insertInto(orderEvents);
+
+/** Several orders of a millisecond stand beside each other. */
+const writeWords = builtOnce((db) => {
+  const first = sql.placeholder('first');
+  return db.run(sql`
+    insert into ${orderSearch} (rowid, words, order_id)
+    select max(${first}, coalesce((
+      select max(rowid) + 1 from ${orderSearch} where rowid between ${first} and ${sql.placeholder('last')}
+    ), 0)), ${sql.placeholder('words')}, ${sql.placeholder('orderId')}`);
+});
+
+/** Has an order found by what it says now. */
+export async function indexOrder(transaction: Transaction, order: OrderRow, productNames: readonly string[]) {
+  const first = order.createdAt * 1000;
+  await transaction.run(sql`
+    update ${orderSearch} set words = ${wordsOf(order, productNames)}
+    where rowid between ${first} and ${first + 999} and order_id = ${order.id}`);
+}
+
+/** Number, phone (also by its last digits, as people remember it), name and products. */
+function wordsOf({ shopId, number, phone, name, tracking }: OrderRow, productNames: readonly string[]): string {
+  const ends = phone === '' ? [] : [4, 5, 6].map((digits) => phone.slice(-digits));
+  return wordsWithin(shopId, [number, phone, ...ends, name, tracking, ...productNames].join(' '));
+}

@@ -1,0 +1,167 @@
+import { expect, test } from 'bun:test';
+import { orderEvents, orderPayments, orders } from '../../../db/schema/index.ts';
+import { nextPaymentStates, nextStates, orderStates, paymentStates } from './steps/contract.ts';
+import { startWithSavedOrders } from '../testing.ts';
+
+test('an order goes from new to delivered, each step with its event, and a repeated step does nothing', async () => {
+  const { place, last, asOwner, base, services, identifier } = await startWithSavedOrders();
+  await place();
+  for (const state of ['confirmed', 'packed', 'shipped', 'delivered']) {
+    const order = await last();
+    const step = () => asOwner('PUT', `${base}/${order['id']}`, { version: order['version'], state });
+    expect((await step()).body).toMatchObject({ state, version: order['version'] + 1 });
+    expect((await step()).body).toMatchObject({ state, version: order['version'] + 1 });
+  }
+  const events = await services.database.db.select().from(orderEvents);
+  expect(events.map(({ before, after }) => [before, after])).toEqual([
+    [null, 'new'],
+    ['new', 'confirmed'],
+    ['confirmed', 'packed'],
+    ['packed', 'shipped'],
+    ['shipped', 'delivered'],
+  ]);
+  expect(events.slice(1).every(({ by, byName }) => by === 'seller' && byName === identifier)).toBe(true);
+});
+
+test('no series of steps, right or wrong, leads anywhere but along the table', async () => {
+  const { place, last, asOwner, base, services } = await startWithSavedOrders();
+  let random = 7;
+  const pick = <Value>(values: readonly Value[]): Value => {
+    random = (random * 48_271) % 2_147_483_647;
+    return values[random % values.length] as Value;
+  };
+  for (let round = 0; round < 6; round += 1) {
+    await place({ phone: `0181234567${round}` });
+    let order = await last();
+    let beforeRefund = '';
+    for (let step = 0; step < 12; step += 1) {
+      const change = pick([true, false]) ? { state: pick(orderStates) } : { paymentState: pick(paymentStates) };
+      const { status, body } = await asOwner('PUT', `${base}/${order['id']}`, { version: order['version'], ...change });
+      const isAllowed =
+        'state' in change
+          ? change.state === order['state'] || nextStates[order['state'] as 'new'].includes(change.state)
+          : change.paymentState === order['paymentState'] ||
+            nextPaymentStates[order['paymentState'] as 'unpaid'].includes(change.paymentState) ||
+            // The clock stands still, so a refund can still be taken back.
+            (order['paymentState'] === 'refunded' && change.paymentState === beforeRefund);
+      expect([change, order['state'], order['paymentState'], status]).toEqual([
+        change,
+        order['state'],
+        order['paymentState'],
+        isAllowed ? 200 : 409,
+      ]);
+      if (status === 200 && body?.['paymentState'] === 'refunded' && order['paymentState'] !== 'refunded')
+        beforeRefund = order['paymentState'];
+      if (status === 200) order = body!;
+    }
+    const events = (await services.database.db.select().from(orderEvents)).filter(
+      ({ orderId }) => orderId === order['id'],
+    );
+    const steps = events.filter(({ kind }) => kind === 'state');
+    expect(steps.at(-1)?.after ?? 'new').toBe(order['state']);
+    for (const [index, { before }] of steps.entries()) expect(before).toBe(steps[index - 1]?.after ?? 'new');
+  }
+});
+
+test('of two people who change one order the second is shown what the first has done, and undoes nothing', async () => {
+  const { place, last, asOwner, base } = await startWithSavedOrders();
+  await place();
+  const { id, version } = await last();
+  const both = await Promise.all([
+    asOwner('PUT', `${base}/${id}`, { version, state: 'confirmed' }),
+    asOwner('PUT', `${base}/${id}`, { version, discount: 100 }),
+  ]);
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  const refused = both.find(({ status }) => status === 409);
+  expect(refused?.body).toMatchObject({ code: 'conflict', order: { id, version: version + 1 } });
+});
+
+test('lines, charge, discount and address change until the parcel is on its way, and what was before stays in the history', async () => {
+  const { place, last, asOwner, base } = await startWithSavedOrders();
+  await place();
+  const order = await last();
+  const change = async (changes: object) =>
+    asOwner('PUT', `${base}/${order['id']}`, { version: (await last())['version'], ...changes });
+  const { body } = await change({
+    lines: [{ id: order['lines'][0].id, quantity: 3, price: 450 }],
+    delivery: 80,
+    discount: 30,
+    address: 'House 5',
+    note: 'Called her',
+  });
+  expect(body).toMatchObject({
+    subtotal: 1350,
+    delivery: 80,
+    discount: 30,
+    total: 1400,
+    toCollect: 1400,
+    address: 'House 5',
+  });
+  const changed = body?.['events'].find(({ kind }: { kind: string }) => kind === 'changed');
+  expect(changed).toMatchObject({
+    before: { address: 'House 4, Road 7', subtotalPaisa: 100_000, deliveryPaisa: 6000, lines: [{ quantity: 2 }] },
+    after: { address: 'House 5', subtotalPaisa: 135_000, deliveryPaisa: 8000, lines: [{ quantity: 3, price: 450 }] },
+  });
+  expect((await change({ discount: 2000 })).body?.['fields']).toHaveProperty('discount');
+  expect((await change({ lines: [{ id: order['lines'][0].id, quantity: 0 }] })).status).toBe(422);
+  for (const state of ['confirmed', 'packed', 'shipped']) await change({ state });
+  expect((await change({ address: 'House 6' })).body?.['code']).toBe('order_final');
+  expect((await change({ courier: 'Pathao', tracking: 'https://pathao.com/t/1' })).body).toMatchObject({
+    courier: 'Pathao',
+  });
+});
+
+test('what was paid before delivery is taken off what the courier collects, and a claim is settled with it', async () => {
+  const { place, last, asOwner, base, shopId, services } = await startWithSavedOrders();
+  await asOwner('PUT', `/api/payment-info/${shopId}`, { bkash: '01712345678', nagad: '' });
+  await place({ payment: { method: 'bkash', sender: '01912345678', trxId: '8N7A6B5C4D' } });
+  const pay = async (changes: object) => {
+    const { id, version } = await last();
+    return asOwner('PUT', `${base}/${id}`, { version, ...changes });
+  };
+  expect(await last()).toMatchObject({ paymentState: 'claimed', toCollect: 1060 });
+  expect((await pay({ paymentState: 'part_paid', advance: 500 })).body).toMatchObject({ toCollect: 560 });
+  expect(await services.database.db.select().from(orderPayments)).toMatchObject([{ state: 'received' }]);
+  expect((await pay({ advance: 5000 })).status).toBe(422);
+  expect((await pay({ paymentState: 'paid' })).body).toMatchObject({ toCollect: 0 });
+});
+
+test('many orders go to a state at once, each as far as its version and state allow', async () => {
+  const { place, list, asOwner, base } = await startWithSavedOrders();
+  for (const phone of ['01811111111', '01822222222', '01833333333']) await place({ phone });
+  const [third, second, first] = (await list())!['orders'];
+  await asOwner('PUT', `${base}/${second.id}`, { version: 1, state: 'cancelled' });
+  const { body } = await asOwner('PUT', `${base}/state`, {
+    orders: [
+      { id: first.id, version: 1 },
+      { id: second.id, version: 2 },
+      { id: third.id, version: 9 },
+      { id: 'unknown', version: 1 },
+    ],
+    state: 'confirmed',
+  });
+  expect(body?.['results'].map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+    'changed',
+    'not_allowed',
+    'conflict',
+    'not_found',
+  ]);
+  expect((await list())?.['counts']).toEqual({ new: 1, confirmed: 1, packed: 0, shipped: 0 });
+});
+
+test('a step that is sent again after a lost answer is no conflict, but another one is', async () => {
+  const { place, last, asOwner, base } = await startWithSavedOrders();
+  await place();
+  const { id, version } = await last();
+  const pay = (advance: number) => asOwner('PUT', `${base}/${id}`, { version, paymentState: 'part_paid', advance });
+  expect((await pay(500)).status).toBe(200);
+  expect((await pay(500)).body).toMatchObject({ version: version + 1, advance: 500 });
+  expect((await pay(400)).body?.['code']).toBe('conflict');
+});
+
+test('an order that was marked under an earlier name of a reason shows the present one', async () => {
+  const { place, last, services } = await startWithSavedOrders();
+  await place();
+  await services.database.db.update(orders).set({ isSuspicious: true, reasons: ['trap', 'too_quick'] });
+  expect((await last())['reasons']).toEqual(['honeypot', 'too_quick']);
+});

@@ -1,0 +1,129 @@
+import { expect, test } from 'bun:test';
+import Papa from 'papaparse';
+import { orderPayments } from '../../../db/schema/index.ts';
+import { refundUndoTime } from './steps/contract.ts';
+import { startWithSavedOrders } from '../testing.ts';
+
+const trxId = '8N7A6B5C4D';
+const byBkash = { payment: { method: 'bkash', sender: '+880 1912-345678', trxId } };
+
+/** A shop with one order of 1,060 taka, said to be paid by bKash. */
+async function startWithClaim(typed = trxId) {
+  const api = await startWithSavedOrders();
+  await api.asOwner('PUT', `/api/payment-info/${api.shopId}`, { bkash: '01712345678', nagad: '' });
+  const { body: placed } = await api.place({ payment: { ...byBkash.payment, trxId: typed } });
+  const ids = async () => ((await api.list())?.['orders'] ?? []).map(({ id }: { id: string }) => id) as string[];
+  const [id = ''] = await ids();
+  const view = async () => (await api.asOwner('GET', `${api.base}/${id}`)).body!;
+  const change = async (changes: object) =>
+    api.asOwner('PUT', `${api.base}/${id}`, { version: (await view())['version'], ...changes });
+  const setPieces = async (quantity: number) => change({ lines: [{ id: (await view())['lines'][0].id, quantity }] });
+  const shopper = async () => (await api.send('GET', `/api/orders/${placed?.['token']}`)).body!;
+  const file = async () => {
+    const address = `${api.origin}${api.base}.csv?language=en`;
+    const response = await api.app.handle(new Request(address, { headers: { cookie: api.cookie } }));
+    return Papa.parse<Record<string, string>>((await response.text()).slice(1).trim(), { header: true }).data;
+  };
+  return { ...api, id, token: String(placed?.['token']), view, change, setPieces, shopper, file };
+}
+
+test('a paid order that grows shows what is left to collect, to seller, shopper, courier and in the file', async () => {
+  const { change, setPieces, shopper, asOwner, base, id, file, view } = await startWithClaim();
+  await change({ paymentState: 'paid' });
+  expect((await setPieces(3)).body).toMatchObject({
+    paymentState: 'part_paid',
+    total: 1560,
+    advance: 1060,
+    toCollect: 500,
+  });
+  expect(await shopper()).toMatchObject({ advance: 1060, toCollect: 500 });
+  const { body } = await asOwner('POST', `${base}/papers`, { orders: [id] });
+  expect(body?.['papers']).toMatchObject([{ advance: 1060, toCollect: 500 }]);
+  expect(await file()).toMatchObject([{ Payment: 'Partly paid', 'Paid (taka)': '1060', 'To collect (taka)': '500' }]);
+  const kinds = (await view())['events'].map(({ kind, after }: { kind: string; after: unknown }) =>
+    kind === 'payment' ? after : kind,
+  );
+  expect(kinds).toEqual(['placed', 'paid', 'changed', 'part_paid']);
+});
+
+test('a TrxID may be typed with Bangla digits, and is the same one as in Latin digits', async () => {
+  const { view, place } = await startWithClaim('৮n৭A ৬B৫C৪D');
+  expect((await view())['payments']).toMatchObject([{ trxId }]);
+  const again = await place({ ...byBkash, phone: '01811111111' });
+  expect([again.status, Object.keys(again.body?.['fields'])]).toEqual([422, ['payment.trxId']]);
+});
+
+test('what was paid stays known while the total falls and rises again', async () => {
+  const { change, setPieces } = await startWithClaim();
+  await change({ paymentState: 'paid' });
+  expect((await setPieces(1)).body).toMatchObject({ paymentState: 'paid', total: 560, toCollect: 0 });
+  expect((await setPieces(2)).body).toMatchObject({ paymentState: 'paid', total: 1060, toCollect: 0 });
+  expect((await change({ delivery: 100 })).body).toMatchObject({ paymentState: 'part_paid', toCollect: 40 });
+  expect((await change({ discount: 40 })).body).toMatchObject({ paymentState: 'paid', toCollect: 0 });
+  expect((await change({ paymentState: 'unpaid' })).body).toMatchObject({ advance: 0, toCollect: 1060 });
+});
+
+test('an order that was cut below its advance takes every further payment step', async () => {
+  const { change, setPieces } = await startWithClaim();
+  await change({ paymentState: 'part_paid', advance: 900 });
+  expect((await setPieces(1)).body).toMatchObject({ paymentState: 'paid', advance: 900, total: 560, toCollect: 0 });
+  expect((await change({ paymentState: 'part_paid', advance: 561 })).status).toBe(422);
+  expect((await change({ paymentState: 'part_paid', advance: 500 })).body).toMatchObject({ toCollect: 60 });
+  expect((await change({ paymentState: 'paid' })).status).toBe(200);
+});
+
+test('nothing is collected for a cancelled or returned order', async () => {
+  const { change, file, place, list, asOwner, base } = await startWithClaim();
+  expect((await change({ state: 'cancelled' })).body).toMatchObject({ total: 1060, toCollect: 0 });
+  await place({ phone: '01612345678' });
+  const { id } = (await list())!['orders'][0];
+  for (const [index, state] of ['confirmed', 'packed', 'shipped', 'returned'].entries())
+    await asOwner('PUT', `${base}/${id}`, { version: index + 1, state });
+  expect((await file()).map((row) => [row['Status'], row['To collect (taka)']])).toEqual([
+    ['Returned', '0'],
+    ['Cancelled', '0'],
+  ]);
+});
+
+test('a shopper who cancelled orders again with the same TrxID; another phone, or money that was sent back, does not', async () => {
+  const { token, send, place, list, asOwner, base, id, view, services } = await startWithClaim();
+  expect((await place(byBkash)).status, 'the first order still stands').toBe(422);
+  await send('POST', `/api/orders/${token}/cancel`, { body: {} });
+  expect((await place({ ...byBkash, phone: '01612345678' })).status).toBe(422);
+  expect((await place({ ...byBkash, quantity: 1 })).status).toBe(201);
+  const again = (await list())?.['orders'][0];
+  expect(again).toMatchObject({ paymentState: 'claimed' });
+  expect(await view()).toMatchObject({ state: 'cancelled', paymentState: 'unpaid', payments: [] });
+  expect(await services.database.db.select().from(orderPayments)).toMatchObject([
+    { orderId: again.id, trxId, amountPaisa: 56_000, state: 'claimed' },
+  ]);
+  expect(again.id).not.toBe(id);
+  const step = async (changes: object) => {
+    const { version } = (await asOwner('GET', `${base}/${again.id}`)).body!;
+    return asOwner('PUT', `${base}/${again.id}`, { version, ...changes });
+  };
+  await step({ paymentState: 'paid' });
+  await step({ paymentState: 'refunded', state: 'cancelled' });
+  expect((await place(byBkash)).status).toBe(422);
+});
+
+test('a refund can be taken back for a minute, to what it was and to nothing else', async () => {
+  const { change, clock, view } = await startWithClaim();
+  await change({ paymentState: 'part_paid', advance: 500 });
+  await change({ paymentState: 'refunded' });
+  expect((await change({ paymentState: 'paid' })).body?.['code']).toBe('step_not_allowed');
+  clock.now += refundUndoTime;
+  expect((await change({ paymentState: 'part_paid' })).body).toMatchObject({ advance: 500, toCollect: 560 });
+  await change({ paymentState: 'refunded' });
+  clock.now += refundUndoTime + 1;
+  expect((await change({ paymentState: 'part_paid' })).body?.['code']).toBe('step_not_allowed');
+  expect(await view()).toMatchObject({ paymentState: 'refunded' });
+});
+
+test('the file has the TrxID, who sent the money and what was paid', async () => {
+  const { change, file } = await startWithClaim();
+  await change({ paymentState: 'part_paid', advance: 500 });
+  expect(await file()).toMatchObject([
+    { TrxID: trxId, 'Paid from': '01912-345678', 'Paid (taka)': '500', 'To collect (taka)': '560' },
+  ]);
+});

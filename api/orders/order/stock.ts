@@ -1,0 +1,79 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '../../../db/client.ts';
+import { orderLines } from '../../../db/schema/index.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import {
+  findLeft,
+  putBackStock,
+  takeStock,
+  type StockLine,
+  type StockPool,
+} from '../../shops/products/stock/take-stock.ts';
+import type { OrderRow } from './find.ts';
+
+/**
+ * Takes the pieces of a line, or only checks that they are there: a suspicious order holds none until its shop confirms
+ * it, so that a program cannot empty a shop.
+ * @returns where they were taken
+ * @throws Failure `sold_out` with what is left
+ */
+export async function take(
+  transaction: Transaction,
+  line: StockLine,
+  now: number,
+  { isSuspicious }: { readonly isSuspicious: boolean } = { isSuspicious: false },
+): Promise<StockPool> {
+  if (isSuspicious) {
+    const left = await findLeft(transaction, line);
+    if (left !== null && left < line.quantity) throw soldOut(left);
+    return null;
+  }
+  const taken = await takeStock(transaction, line, now);
+  if (!taken.isTaken) throw soldOut(taken.left);
+  return taken.pool;
+}
+
+const soldOut = (left: number) => new Failure('sold_out', { parameters: { left }, data: { left } });
+
+/** Whether an order's pieces are still to be taken. */
+const isOnlyChecked = (order: OrderRow) => order.isSuspicious && order.state === 'new';
+
+/** Takes what a suspicious order was not given before: all of it or nothing. @throws Failure `sold_out` */
+export async function takeOnConfirming(transaction: Transaction, order: OrderRow, now: number): Promise<void> {
+  if (!isOnlyChecked(order)) return;
+  const lines = await transaction
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, order.id), isNull(orderLines.stockPool)));
+  const pools = new Map<(typeof lines)[number], StockPool>();
+  for (const line of lines) {
+    const taken = await takeStock(transaction, { ...line, shopId: order.shopId }, now);
+    if (taken.isTaken) pools.set(line, taken.pool);
+    else {
+      for (const [held, pool] of pools) await putBackStock(transaction, { ...held, shopId: order.shopId }, pool, now);
+      throw soldOut(taken.left);
+    }
+  }
+  for (const [{ id }, stockPool] of pools)
+    await transaction.update(orderLines).set({ stockPool }).where(eq(orderLines.id, id));
+}
+
+/** Puts back what an order holds; called by the one step that ends it, so once. */
+export async function putBackAll(transaction: Transaction, order: OrderRow, now: number): Promise<void> {
+  const lines = await transaction.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  for (const line of lines) await putBackStock(transaction, { ...line, shopId: order.shopId }, line.stockPool, now);
+}
+
+/** Has a line hold another number of pieces. @returns where they were taken @throws Failure `sold_out` */
+export async function takeInstead(
+  transaction: Transaction,
+  order: OrderRow,
+  line: typeof orderLines.$inferSelect,
+  quantity: number,
+  now: number,
+): Promise<StockPool> {
+  const held = { ...line, shopId: order.shopId };
+  await putBackStock(transaction, held, line.stockPool, now);
+  const isChecked = isOnlyChecked(order) && line.stockPool === null;
+  return quantity === 0 ? null : take(transaction, { ...held, quantity }, now, { isSuspicious: isChecked });
+}

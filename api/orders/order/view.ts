@@ -1,0 +1,197 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { blockedPhones, images, orderEvents, orderLines, orderPayments, orders } from '../../../db/schema/index.ts';
+import { labelOf } from '../../shops/products/option-values/contract.ts';
+import { addressOf, type PictureWidths } from '../../shops/shop/product/view.ts';
+import { maxLines } from './contract.ts';
+import { canAdd, canCancel } from '../shopper/shopper-rights.ts';
+import { isOver, type OrderState } from './steps/contract.ts';
+import type {
+  OrderDetails,
+  OrderEventView,
+  OrderLineView,
+  OrderSummary,
+  OrderView,
+  PhoneHistory,
+  ShopperOrder,
+} from './shapes/contract.ts';
+import type { OrderRow } from './find.ts';
+import { paidOf } from './paid-of.ts';
+import { placeNames } from './places/find-areas.ts';
+
+export type LineRow = typeof orderLines.$inferSelect;
+
+/** What the courier is to collect, in paisa. */
+export function toCollectOf(order: OrderRow): number {
+  if (isOver(order.state) || order.paymentState === 'refunded') return 0;
+  return Math.max(0, order.totalPaisa - paidOf(order));
+}
+
+/** Orders of one shop as a list shows them, in the order given. */
+export async function viewSummaries(db: Queryable, rows: readonly OrderRow[]): Promise<OrderSummary[]> {
+  const lines = await readLines(db, rows);
+  return rows.map((order) => summaryOf(order, lines.get(order.id) ?? []));
+}
+
+/** An order as its seller sees it. */
+export async function viewOrder(db: Queryable, order: OrderRow): Promise<OrderView> {
+  const [summary] = await viewSummaries(db, [order]);
+  if (!summary) throw new Error('An order has one summary');
+  const payments = await db.select().from(orderPayments).where(eq(orderPayments.orderId, order.id));
+  return {
+    ...summary,
+    ...detailsOf(order),
+    channel: order.channel,
+    source: order.source,
+    language: order.language,
+    events: (await readEvents(db, order.id)).map(eventView),
+    payments: payments.map(({ id, method, sender, trxId, amountPaisa, state, createdAt }) => ({
+      id,
+      method,
+      sender,
+      trxId,
+      amount: amountPaisa / 100,
+      state,
+      createdAt,
+    })),
+    history: await readHistory(db, order),
+  };
+}
+
+/** For this long after its last change a shopper's page names her in full, ms. */
+const namedFor = 30 * 24 * 60 * 60 * 1000;
+
+/** An order as whoever has its address sees it. */
+export async function viewForShopper(db: Queryable, order: OrderRow, now: number): Promise<ShopperOrder> {
+  const lines = (await readLines(db, [order])).get(order.id) ?? [];
+  const events = await readEvents(db, order.id);
+  const isMasked = now - order.createdAt > namedFor;
+  return {
+    ...coreOf(order),
+    ...detailsOf(order),
+    ...(isMasked && maskOf(order)),
+    // What is kept of an advance that came back is the seller's business.
+    advance: order.paymentState === 'part_paid' ? order.advancePaisa / 100 : 0,
+    lines: lines.map(({ id: _, ...line }) => line),
+    steps: events
+      .filter(({ kind }) => kind === 'placed' || kind === 'state')
+      .map(({ after, createdAt }) => ({ state: after as OrderState, at: createdAt })),
+    canCancel: canCancel(order),
+    canAdd: canAdd(order) && lines.length < maxLines,
+    isMasked,
+  };
+}
+
+/** As much of a person as tells her that the order is hers. */
+const maskOf = ({ name, phone, district }: OrderRow) => ({
+  name: `${[...name][0] ?? ''}•••`,
+  phone: `${phone.slice(0, 3)}•••••${phone.slice(-2)}`,
+  area: '•••',
+  place: placeNames(district, ''),
+  address: '•••',
+  note: '',
+});
+
+const summaryOf = (order: OrderRow, lines: readonly OrderLineView[]): OrderSummary => ({
+  ...coreOf(order),
+  id: order.id,
+  version: order.version,
+  isSuspicious: order.isSuspicious,
+  // Orders of before 2026-12 say 'trap' for what is called a honeypot.
+  reasons: order.reasons.map((reason) => (reason === 'trap' ? 'honeypot' : reason)),
+  lines,
+});
+
+function coreOf(order: OrderRow) {
+  const { number, state, paymentState, paymentMethod, name, phone, district, area, address, createdAt } = order;
+  return {
+    number,
+    state,
+    paymentState,
+    paymentMethod,
+    name,
+    phone,
+    district,
+    area,
+    place: placeNames(district, area),
+    address,
+    total: order.totalPaisa / 100,
+    toCollect: toCollectOf(order) / 100,
+    createdAt,
+  };
+}
+
+/** What an order says beyond its line in a list. */
+export const detailsOf = (order: OrderRow): OrderDetails => ({
+  note: order.note,
+  subtotal: order.subtotalPaisa / 100,
+  delivery: order.deliveryPaisa / 100,
+  discount: order.discountPaisa / 100,
+  advance: order.advancePaisa / 100,
+  courier: order.courier,
+  tracking: order.tracking,
+});
+
+async function readLines(db: Queryable, rows: readonly OrderRow[]): Promise<Map<string, OrderLineView[]>> {
+  const ids = rows.map(({ id }) => id);
+  const lines = await db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.id));
+  const widths = await readWidths(db, rows[0]?.shopId, lines);
+  const views = Map.groupBy(lines, ({ orderId }) => orderId);
+  return new Map([...views].map(([orderId, own]) => [orderId, own.map((line) => lineView(line, widths))]));
+}
+
+async function readWidths(
+  db: Queryable,
+  shopId: string | undefined,
+  lines: readonly LineRow[],
+): Promise<PictureWidths> {
+  const ids = lines.flatMap(({ imageId }) => imageId ?? []);
+  if (shopId === undefined || ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: images.id, width: images.width })
+    .from(images)
+    .where(and(eq(images.shopId, shopId), inArray(images.id, [...new Set(ids)])));
+  return new Map(rows.map(({ id, width }) => [id, width]));
+}
+
+const lineView = ({ id, productId, name, options, unitPaisa, quantity, imageId }: LineRow, widths: PictureWidths) => ({
+  id,
+  productId,
+  name,
+  // Orders of before 2026-12 have the codes of their colours as well.
+  options: Object.fromEntries(Object.entries(options).map(([option, value]) => [option, labelOf(value)])),
+  price: unitPaisa / 100,
+  quantity,
+  imageUrl: addressOf(imageId, widths),
+});
+
+const readEvents = (db: Queryable, orderId: string) =>
+  db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id));
+
+const eventView = ({ orderId: _, ...event }: typeof orderEvents.$inferSelect): OrderEventView => event;
+
+async function readHistory(db: Queryable, { shopId, phone }: OrderRow): Promise<PhoneHistory> {
+  const rows =
+    phone === ''
+      ? []
+      : await db
+          .select({ state: orders.state })
+          .from(orders)
+          .where(and(eq(orders.shopId, shopId), eq(orders.phone, phone)));
+  const [blocked] = await db
+    .select()
+    .from(blockedPhones)
+    .where(and(eq(blockedPhones.shopId, shopId), eq(blockedPhones.phone, phone)));
+  const countOf = (wanted: OrderState) => rows.filter(({ state }) => state === wanted).length;
+  return {
+    orders: rows.length,
+    delivered: countOf('delivered'),
+    returned: countOf('returned'),
+    cancelled: countOf('cancelled'),
+    isBlocked: blocked !== undefined,
+  };
+}

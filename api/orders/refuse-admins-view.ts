@@ -1,7 +1,0 @@
-import { ownersViewHeader } from '../actor/contract.ts';
-import { Failure } from '../errors/failure.ts';
-
-/** Shoppers' names and addresses are the shop's alone: an admin who looks at an owner's dashboard does not see them. */
-export function refuseAdminsView({ request }: { readonly request: Request }): void {
-  if (request.headers.has(ownersViewHeader)) throw new Failure('forbidden');
-}

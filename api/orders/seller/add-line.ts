@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../db/client.ts';
+import { orderEvents, orderLines } from '../../../db/schema/index.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { toPaisa } from '../../platform/formats/money.ts';
+import { once, type Attempt } from '../../accounts/access/once.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { factOf } from './change-lines.ts';
+import { maxLines, type AddedLine } from '../order/contract.ts';
+import { findByToken, type OrderRow } from '../order/find.ts';
+import { findOffer } from '../order/find-offer.ts';
+import { indexOrder } from '../order/insert-order.ts';
+import { ordersTooMany } from '../order/pieces-limit.ts';
+import { setOrder } from '../order/step.ts';
+import { take } from '../order/stock.ts';
+import { canAdd } from '../shopper/shopper-rights.ts';
+
+/** How something is added. */
+interface Addition {
+  /** The same one again adds nothing. */
+  readonly attempt: Attempt | null;
+  /** The shopper's network address, for limits alone. */
+  readonly address: string;
+}
+
+/**
+ * Adds something else of the shop to an order whose address the shopper has, as long as it is new and nothing is paid.
+ * Price, stock and total are the server's.
+ * @param shopId the only shop whose orders are looked through, where it is given
+ * @throws Failure `not_found`, `order_final`, `order_full`, `not_for_sale`, `sold_out`, `total_changed`, `invalid`
+ */
+export async function addLine(
+  { database, now }: Services,
+  token: string,
+  input: AddedLine,
+  { attempt, address }: Addition,
+  shopId?: string,
+): Promise<{ readonly total: number }> {
+  return database.write((transaction) =>
+    once(transaction, attempt, now(), async () => {
+      const { order, shop } = await findByToken(transaction, token, shopId);
+      if (!canAdd(order) || shop.orderMode !== 'kept') throw new Failure('order_final');
+      const offer = await findOffer(transaction, shop.id, input, now());
+      const subtotalPaisa = order.subtotalPaisa + offer.unitPaisa * input.quantity;
+      const totalPaisa = subtotalPaisa + order.deliveryPaisa - order.discountPaisa;
+      requireSeen(input, offer.unitPaisa, totalPaisa);
+      const lines = await transaction.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+      if (lines.length >= maxLines) throw new Failure('order_full');
+      const isCrowded = await ordersTooMany(database, { address, shopId: shop.id, quantity: input.quantity });
+      const doubted = isCrowded ? doubtedFor(order) : {};
+      const line = { ...offer, shopId: shop.id, quantity: input.quantity };
+      const stockPool = await take(transaction, line, now(), { isSuspicious: order.isSuspicious || isCrowded });
+      await transaction
+        .insert(orderLines)
+        .values({ ...offer, id: Bun.randomUUIDv7(), orderId: order.id, quantity: input.quantity, stockPool });
+      const changed = await setOrder(transaction, order, { subtotalPaisa, totalPaisa, ...doubted }, now());
+      await recordAddition(transaction, order, changed, { ...offer, quantity: input.quantity }, now());
+      await indexOrder(transaction, changed, [...lines.map(({ name }) => name), offer.name]);
+      return { total: totalPaisa / 100 };
+    }),
+  );
+}
+
+const doubtedFor = ({ reasons }: OrderRow): Pick<OrderRow, 'isSuspicious' | 'reasons'> => ({
+  isSuspicious: true,
+  reasons: [...new Set([...reasons, 'many_pieces'])],
+});
+
+/** @throws Failure `total_changed` where the shopper saw another price than the one that holds */
+function requireSeen({ expectedTotal, seen }: AddedLine, unitPaisa: number, totalPaisa: number): void {
+  const isAsSeen = expectedTotal === undefined || toPaisa(expectedTotal) === totalPaisa;
+  if (isAsSeen && (seen === undefined || seen === String(unitPaisa))) return;
+  throw new Failure('total_changed', { data: { total: totalPaisa / 100 } });
+}
+
+async function recordAddition(
+  transaction: Transaction,
+  order: OrderRow,
+  changed: OrderRow,
+  line: Parameters<typeof factOf>[0],
+  now: number,
+) {
+  await transaction.insert(orderEvents).values({
+    id: Bun.randomUUIDv7(),
+    orderId: order.id,
+    by: 'shopper',
+    kind: 'changed',
+    before: { lines: [], subtotalPaisa: order.subtotalPaisa },
+    after: { lines: [factOf(line)], subtotalPaisa: changed.subtotalPaisa },
+    createdAt: now,
+  });
+}

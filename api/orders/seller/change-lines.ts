@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../db/client.ts';
+import { orderLines } from '../../../db/schema/index.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { toPaisa } from '../../platform/formats/money.ts';
+import type { OrderChanges } from '../order/contract.ts';
+import type { OrderRow } from '../order/find.ts';
+import type { LineFact } from '../order/shapes/contract.ts';
+import { takeInstead } from '../order/stock.ts';
+
+/** What became of an order's lines; `before` and `after` hold those that changed, and nothing of one that is not there. */
+interface ChangedLines {
+  readonly subtotalPaisa: number;
+  readonly before: readonly LineFact[];
+  readonly after: readonly LineFact[];
+}
+
+/**
+ * Changes quantities and prices of an order's lines, and what they hold of the stock.
+ * @returns null where nothing changes
+ * @throws Failure `sold_out`, `not_found` for a line of another order, `invalid` where none would be left
+ */
+export async function changeLines(
+  transaction: Transaction,
+  order: OrderRow,
+  { lines: wanted = [] }: OrderChanges,
+  now: number,
+): Promise<ChangedLines | null> {
+  if (wanted.length === 0) return null;
+  const lines = await transaction.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  for (const { id, quantity, price } of wanted) {
+    const line = byId.get(id);
+    if (!line) throw new Failure('not_found');
+    const stockPool =
+      quantity === line.quantity ? line.stockPool : await takeInstead(transaction, order, line, quantity, now);
+    const changed = { ...line, quantity, stockPool, unitPaisa: price === undefined ? line.unitPaisa : toPaisa(price) };
+    if (quantity === 0) {
+      byId.delete(id);
+      await transaction.delete(orderLines).where(eq(orderLines.id, id));
+    } else {
+      byId.set(id, changed);
+      await transaction.update(orderLines).set(changed).where(eq(orderLines.id, id));
+    }
+  }
+  if (byId.size === 0) throw new Failure('invalid', { fields: { lines: { key: 'no_line_left' } } });
+  const differing = lines.filter((line) => !isSame(line, byId.get(line.id)));
+  if (differing.length === 0) return null;
+  return {
+    subtotalPaisa: [...byId.values()].reduce((sum, line) => sum + line.unitPaisa * line.quantity, 0),
+    before: differing.map(factOf),
+    after: differing.flatMap(({ id }) => byId.get(id) ?? []).map(factOf),
+  };
+}
+
+type LineRow = typeof orderLines.$inferSelect;
+
+const isSame = (one: LineRow, other: LineRow | undefined): boolean =>
+  one.quantity === other?.quantity && one.unitPaisa === other.unitPaisa;
+
+/** A line as the history keeps it. */
+export const factOf = ({
+  name,
+  options,
+  quantity,
+  unitPaisa,
+}: Pick<LineRow, 'name' | 'options' | 'quantity' | 'unitPaisa'>): LineFact => ({
+  name,
+  options,
+  quantity,
+  price: unitPaisa / 100,
+});

@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../db/client.ts';
+import { orderEvents, orderLines } from '../../../db/schema/index.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { toPaisa } from '../../platform/formats/money.ts';
+import type { Services } from '../../platform/config/services.ts';
+import type { OrderChanges } from '../order/contract.ts';
+import type { OrderState } from '../order/steps/contract.ts';
+import type { OrderView } from '../order/shapes/contract.ts';
+import { findOwnOrder, type OrderRow } from '../order/find.ts';
+import { indexOrder } from '../order/insert-order.ts';
+import { changeLines } from './change-lines.ts';
+import { changePayment, paymentAfter, recordPayment } from '../order/change-payment.ts';
+import { areaIn } from '../order/places/find-areas.ts';
+import { districtOf } from '../order/places/contract.ts';
+import { setOrder, stepTo, type Doer } from '../order/step.ts';
+import { viewOrder } from '../order/view.ts';
+
+/**
+ * Changes an own order: its state, what was paid, its lines, where it goes. What was before stays in its history.
+ * @throws Failure `shop_not_found`, `not_found`, `conflict` with the order as it is now, `step_not_allowed`,
+ *   `order_final`, `invalid`
+ */
+export async function changeOrder(
+  { database, now }: Services,
+  actor: Actor,
+  shopId: string,
+  orderId: string,
+  changes: OrderChanges,
+): Promise<OrderView> {
+  return database.write(async (transaction) => {
+    const { order, name } = await findOwnOrder(transaction, actor, shopId, orderId);
+    if (isRepetition(order, changes)) return viewOrder(transaction, order);
+    if (order.version !== changes.version)
+      throw new Failure('conflict', { data: { order: await viewOrder(transaction, order) } });
+    const doer: Doer = { by: 'seller', byName: name };
+    let changed = await changeFields(transaction, order, changes, doer, now());
+    changed = await changePayment(transaction, changed, changes, doer, now());
+    if (changes.state !== undefined) changed = await stepTo(transaction, changed, changes.state, doer, now());
+    return viewOrder(transaction, changed);
+  });
+}
+
+/** A step that is sent again, as after a lost answer: whatever version it names, nothing is left to do. */
+function isRepetition(order: OrderRow, { version, state, paymentState, advance, ...others }: OrderChanges): boolean {
+  if (version === order.version || Object.values(others).some((value) => value !== undefined)) return false;
+  if (state === undefined && paymentState === undefined) return false;
+  return (
+    (state === undefined || state === order.state) &&
+    (paymentState === undefined || paymentState === order.paymentState) &&
+    (advance === undefined || toPaisa(advance) === order.advancePaisa)
+  );
+}
+
+/** Until a parcel is on its way, what is in it and where it goes can change. */
+const changeable: ReadonlySet<OrderState> = new Set(['new', 'confirmed', 'packed']);
+const parcelFields = ['name', 'phone', 'district', 'area', 'address'] as const;
+
+async function changeFields(
+  transaction: Transaction,
+  order: OrderRow,
+  changes: OrderChanges,
+  doer: Doer,
+  now: number,
+): Promise<OrderRow> {
+  const changedLines = await changeLines(transaction, order, changes, now);
+  const change = {
+    ...plainChanges(order, changes),
+    ...(changedLines && { subtotalPaisa: changedLines.subtotalPaisa }),
+  };
+  const names = Object.keys(change).filter(
+    (name) => change[name as keyof typeof change] !== order[name as keyof OrderRow],
+  );
+  const isOfParcel = changedLines !== null || names.some((name) => name !== 'courier' && name !== 'tracking');
+  // An order whose shopper was erased takes no text any more, since that may name the person again.
+  const isErased = order.erasedAt !== null && (names.length > 0 || Boolean(changes.note));
+  if (isErased || (isOfParcel && !changeable.has(order.state))) throw new Failure('order_final');
+  if (changes.note) await addNote(transaction, order, changes.note, doer, now);
+  if (names.length === 0 && !changedLines) return changes.note ? setOrder(transaction, order, {}, now) : order;
+  const changed = await setOrder(transaction, order, withTotal(order, change), now);
+  await transaction.insert(orderEvents).values({
+    id: Bun.randomUUIDv7(),
+    orderId: order.id,
+    ...doer,
+    kind: 'changed',
+    before: { ...(changedLines && { lines: changedLines.before }), ...picked(order, names) },
+    after: { ...(changedLines && { lines: changedLines.after }), ...picked(changed, names) },
+    createdAt: now,
+  });
+  await recordPayment(transaction, order, changed, doer, now);
+  const lines = await transaction.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  await indexOrder(
+    transaction,
+    changed,
+    lines.map(({ name }) => name),
+  );
+  return changed;
+}
+
+function plainChanges(order: OrderRow, changes: OrderChanges): Partial<OrderRow> {
+  const { delivery, discount, courier, tracking } = changes;
+  const parcel = Object.fromEntries(
+    parcelFields.flatMap((name) => (changes[name] === undefined ? [] : [[name, changes[name]]])),
+  ) as Partial<OrderRow>;
+  const district = districtOf(changes.district ?? order.district);
+  return {
+    ...parcel,
+    ...(changes.area !== undefined && district && { area: areaIn(district, changes.area) }),
+    ...(delivery !== undefined && { deliveryPaisa: toPaisa(delivery) }),
+    ...(discount !== undefined && { discountPaisa: toPaisa(discount) }),
+    ...(courier !== undefined && { courier }),
+    ...(tracking !== undefined && { tracking }),
+  };
+}
+
+/** @throws Failure `invalid` for a discount of more than the order comes to */
+function withTotal(order: OrderRow, change: Partial<OrderRow>): Partial<OrderRow> {
+  const { subtotalPaisa, deliveryPaisa, discountPaisa } = { ...order, ...change };
+  const totalPaisa = subtotalPaisa + deliveryPaisa - discountPaisa;
+  if (totalPaisa < 0) throw new Failure('invalid', { fields: { discount: { key: 'discount' } } });
+  return { ...change, totalPaisa, ...paymentAfter(order, totalPaisa) };
+}
+
+const picked = (order: OrderRow, names: readonly string[]): object =>
+  Object.fromEntries(names.map((name) => [name, order[name as keyof OrderRow]]));
+
+async function addNote(transaction: Transaction, order: OrderRow, note: string, doer: Doer, now: number) {
+  const event = { id: Bun.randomUUIDv7(), orderId: order.id, ...doer, kind: 'note', note, createdAt: now } as const;
+  await transaction.insert(orderEvents).values(event);
+}

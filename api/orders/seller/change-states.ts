@@ -1,0 +1,57 @@
+import type { Transaction } from '../../../db/client.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { findShopAccess } from '../../shops/shop/find.ts';
+import type { StateOfMany } from '../order/contract.ts';
+import { nextStates } from '../order/steps/contract.ts';
+import type { StepOutcome } from '../order/shapes/contract.ts';
+import { findOrderIn, type OrderRow } from '../order/find.ts';
+import { stepTo, type Doer } from '../order/step.ts';
+import { viewSummaries } from '../order/view.ts';
+
+/** Takes many own orders to a state at once; each by itself, as far as its version and its state allow. @throws Failure `shop_not_found` */
+export async function changeStates(
+  { database, now }: Services,
+  actor: Actor,
+  shopId: string,
+  { orders, state }: StateOfMany,
+): Promise<{ readonly results: readonly StepOutcome[] }> {
+  return database.write(async (transaction) => {
+    const { shop, name } = await findShopAccess(transaction, actor, shopId, 'orders');
+    const doer: Doer = { by: 'seller', byName: name };
+    const results: StepOutcome[] = [];
+    for (const { id, version } of orders) {
+      const order = await findOrderIn(transaction, shop.id, id);
+      const outcome = outcomeFor(order, version, state);
+      const changed = order && outcome === 'changed' ? await stepOf(transaction, order, state, doer, now()) : order;
+      const isSoldOut = changed === 'sold_out';
+      const summary = await summaryOf(transaction, isSoldOut ? order : changed);
+      results.push({ id, outcome: isSoldOut ? 'not_allowed' : outcome, order: summary });
+    }
+    return { results };
+  });
+}
+
+/** The step, which changes nothing where the pieces of a suspicious order are sold. */
+async function stepOf(...step: Parameters<typeof stepTo>): Promise<OrderRow | 'sold_out'> {
+  try {
+    return await stepTo(...step);
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'sold_out') return 'sold_out';
+    throw error;
+  }
+}
+
+function outcomeFor(order: OrderRow | null, version: number, state: StateOfMany['state']): StepOutcome['outcome'] {
+  if (!order) return 'not_found';
+  if (order.state === state) return 'same';
+  if (order.version !== version) return 'conflict';
+  return nextStates[order.state].includes(state) ? 'changed' : 'not_allowed';
+}
+
+async function summaryOf(transaction: Transaction, order: OrderRow | null) {
+  if (!order) return null;
+  const [summary] = await viewSummaries(transaction, [order]);
+  return summary ?? null;
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'bun:test';
+import { sql } from 'drizzle-orm';
+import { customersQuery } from '../customers/list-customers.ts';
+import { customerPage } from '../customers/contract.ts';
+import { orderPage } from '../order/contract.ts';
+import { dayQuery } from '../figures/read-day.ts';
+import { newestQuery } from './list-orders.ts';
+import { startWithSavedOrders } from '../testing.ts';
+
+interface Written {
+  readonly sql: string;
+  readonly params: readonly unknown[];
+}
+
+/** What SQLite would do for a query, in its own words. */
+async function startWithPlans() {
+  const { services, shopId, place } = await startWithSavedOrders();
+  await place();
+  const { db } = services.database;
+  const planOf = async (query: { toSQL: () => Written }): Promise<string> => {
+    const { sql: text, params } = query.toSQL();
+    const values = params.values();
+    const whole = text.replaceAll('?', () => {
+      const value = values.next().value;
+      return typeof value === 'number' ? String(value) : `'${String(value)}'`;
+    });
+    const steps = await db.all<{ detail: string }>(sql.raw(`explain query plan ${whole}`));
+    return steps.map(({ detail }) => detail).join('; ');
+  };
+  return { db, shopId, planOf };
+}
+
+test('the inbox is read in its order from the index of what is filtered by, and sorts nothing', async () => {
+  const { db, shopId, planOf } = await startWithPlans();
+  for (const [filter, index] of [
+    [{}, 'orders_number'],
+    [{ state: 'new' }, 'orders_state'],
+    [{ payment: 'claimed' }, 'orders_payment'],
+    [{ district: 'Sylhet' }, 'orders_district'],
+    [{ suspicious: 'true' }, 'orders_suspicious'],
+  ] as const) {
+    const plan = await planOf(newestQuery(db, shopId, orderPage.parse(filter)));
+    expect(plan).toContain(`INDEX ${index} `);
+    expect(plan).not.toContain('TEMP B-TREE');
+  }
+});
+
+test('customers are read in their order from an index', async () => {
+  const { db, shopId, planOf } = await startWithPlans();
+  for (const [sort, index] of [
+    ['last', 'customers_last'],
+    ['orders', 'customers_orders'],
+    ['bought', 'customers_bought'],
+  ] as const) {
+    const plan = await planOf(customersQuery(db, shopId, customerPage.parse({ sort, after: '5.5' })));
+    expect(plan).toContain(`INDEX ${index} `);
+    expect(plan).not.toContain('TEMP B-TREE');
+  }
+});
+
+test('figures of sources and districts are read from one index, without the orders themselves', async () => {
+  const { db, shopId, planOf } = await startWithPlans();
+  const plan = await planOf(dayQuery(db, { shopId, start: 0, end: 1 }));
+  expect(plan.split('USING COVERING INDEX orders_figures')).toHaveLength(3);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'bun:test';
+import { startWithSavedOrders } from '../testing.ts';
+
+test('the list is filtered by state, payment, district, day and doubt, and goes on page by page', async () => {
+  const { place, list, asOwner, base, clock } = await startWithSavedOrders();
+  for (const [index, district] of ['Dhaka', 'Sylhet', 'Khulna', 'Sylhet', 'Dhaka'].entries()) {
+    await place({ phone: `0181234567${index}`, district });
+    clock.now += 24 * 60 * 60 * 1000;
+  }
+  const numbers = async (query: Record<string, string> = {}) =>
+    (await list(query))?.['orders'].map(({ number }: { number: number }) => number);
+  const newest = (await list())?.['orders'][0];
+  await asOwner('PUT', `${base}/${newest.id}`, { version: 1, state: 'confirmed', paymentState: 'paid' });
+  expect(await numbers({ state: 'new' })).toEqual([1004, 1003, 1002, 1001]);
+  expect(await numbers({ payment: 'paid' })).toEqual([1005]);
+  expect(await numbers({ district: 'Sylhet' })).toEqual([1004, 1002]);
+  expect(await numbers({ from: '2026-11-21', to: '2026-11-22' })).toEqual([1003, 1002]);
+  expect(await numbers({ from: '2027-01-01' })).toEqual([]);
+  expect(await numbers({ suspicious: 'false' })).toEqual([]);
+  const first = await list({ limit: '2' });
+  expect(await numbers({ limit: '2', after: first?.['next'] })).toEqual([1003, 1002]);
+  expect(await numbers({ after: 'nonsense' })).toEqual([]);
+});
+
+test('an order is found by number, phone or its last digits, name and product, in its own shop alone', async () => {
+  const { place, list, asOwner, base, newSeller, send } = await startWithSavedOrders();
+  await place();
+  await place({ phone: '01912349999', name: 'রহিমা বেগম' });
+  const found = async (search: string, query: Record<string, string> = {}) =>
+    (await list({ search, ...query }))?.['orders'].map(({ number }: { number: number }) => number);
+  expect(await found('1002')).toEqual([1002]);
+  expect(await found('#১০০১')).toEqual([1001]);
+  expect(await found('0191')).toEqual([1002]);
+  expect(await found('9999')).toEqual([1002]);
+  expect(await found('salma ak')).toEqual([1001]);
+  expect(await found('রহিমা')).toEqual([1002]);
+  expect(await found('জামদানি')).toEqual([1002, 1001]);
+  expect(await found('shari', { limit: '1' })).toEqual([1002]);
+  expect(await found('shari', { state: 'cancelled' })).toEqual([]);
+  expect(await found('" OR 1')).toEqual([]);
+  const { id } = (await list({ search: '9999' }))!['orders'][0];
+  await asOwner('PUT', `${base}/${id}`, { version: 1, name: 'Parvin' });
+  expect([await found('রহিমা'), await found('parvin')]).toEqual([[], [1002]]);
+  const other = await newSeller('Other');
+  const theirs = await send('GET', `/api/shops/${other.shopId}/orders?search=shari`, { cookie: other.cookie });
+  expect(theirs.body?.['orders']).toEqual([]);
+});
+
+test('an order shows what the shop knows of its phone', async () => {
+  const { place, last, asOwner, base, shopId } = await startWithSavedOrders();
+  await place();
+  const first = await last();
+  for (const [index, state] of ['confirmed', 'packed', 'shipped', 'returned'].entries())
+    await asOwner('PUT', `${base}/${first['id']}`, { version: index + 1, state });
+  await place();
+  expect((await last())['history']).toEqual({ orders: 2, delivered: 0, returned: 1, cancelled: 0, isBlocked: false });
+  await asOwner('PUT', `/api/shops/${shopId}/blocked-phones`, { phone: '01812345678', isBlocked: true });
+  expect((await last())['history']).toMatchObject({ isBlocked: true });
+});

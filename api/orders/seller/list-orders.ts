@@ -1,0 +1,137 @@
+import { and, asc, count, desc, eq, gte, inArray, lt, lte, max, sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { rangeOf } from '../../../db/day-range.ts';
+import { orders } from '../../../db/schema/index.ts';
+import { matchWithin, orderSearch } from '../../../db/search.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import { findOwnShop } from '../../shops/shop/find.ts';
+import type { OrderFilter, OrderPage } from '../order/contract.ts';
+import type { OpenCounts, OrderList, OrderNews } from '../order/shapes/contract.ts';
+import type { OrderRow } from '../order/find.ts';
+import { viewSummaries } from '../order/view.ts';
+
+/** A page of an own shop's orders, newest first. @throws Failure `shop_not_found` */
+export async function listOrders(db: Queryable, actor: Actor, shopId: string, page: OrderPage): Promise<OrderList> {
+  const shop = await findOwnShop(db, actor, shopId, 'orders');
+  const { rows, next } = await readPage(db, shop.id, page);
+  return { orders: await viewSummaries(db, rows), next, counts: await countOpen(db, shop.id) };
+}
+
+/** A page of the orders of a shop that the caller has found for its owner, and where the next page begins. */
+export async function readPage(
+  db: Queryable,
+  shopId: string,
+  page: OrderPage,
+): Promise<{ readonly rows: readonly OrderRow[]; readonly next: string | null }> {
+  const match = matchWithin(shopId, page.search);
+  const after = page.after === undefined ? undefined : Number(page.after);
+  const isUnknown = after !== undefined && !Number.isSafeInteger(after);
+  const found = isUnknown
+    ? []
+    : match === null
+      ? await findInOrder(db, shopId, page, after)
+      : await findByWords(db, shopId, page, match, after);
+  const shown = found.slice(0, page.limit);
+  return {
+    rows: shown.map(({ order }) => order),
+    next: found.length > page.limit ? String(shown.at(-1)?.place) : null,
+  };
+}
+
+/** What is new in an own shop, for an inbox that asks again and again. @throws Failure `shop_not_found` */
+export async function readNews(db: Queryable, actor: Actor, shopId: string): Promise<OrderNews> {
+  const shop = await findOwnShop(db, actor, shopId, 'orders');
+  const [last] = await db
+    .select({ number: max(orders.number) })
+    .from(orders)
+    .where(eq(orders.shopId, shop.id));
+  return { counts: await countOpen(db, shop.id), lastNumber: last?.number ?? 0 };
+}
+
+/** An order and where the next page begins if it is the last of this one. */
+interface Found {
+  readonly order: OrderRow;
+  readonly place: number;
+}
+
+async function findInOrder(db: Queryable, shopId: string, page: OrderPage, after?: number): Promise<Found[]> {
+  const days = await withinDays(db, shopId, page);
+  const rows = await newestQuery(db, shopId, page, days, after);
+  return rows.map((order) => ({ order, place: order.number }));
+}
+
+/** The newest orders that a filter lets through, in the order of the index of what is filtered by. */
+export function newestQuery(db: Queryable, shopId: string, page: OrderPage, days?: SQL, after?: number) {
+  return db
+    .select()
+    .from(orders)
+    .where(and(filterOf(shopId, page), days, after === undefined ? undefined : lt(orders.number, after)))
+    .orderBy(desc(orders.number))
+    .limit(page.limit + 1);
+}
+
+async function findByWords(
+  db: Queryable,
+  shopId: string,
+  page: OrderPage,
+  match: string,
+  after?: number,
+): Promise<Found[]> {
+  return db
+    .select({ order: orders, place: orderSearch.number })
+    .from(orderSearch)
+    .innerJoin(orders, eq(orders.id, orderSearch.id))
+    .where(
+      and(
+        sql`${orderSearch} match ${match}`,
+        filterOf(shopId, page),
+        isOnDays(page),
+        after === undefined ? undefined : lt(orderSearch.number, after),
+      ),
+    )
+    .orderBy(desc(orderSearch.number))
+    .limit(page.limit + 1);
+}
+
+function filterOf(shopId: string, { state, payment, district, suspicious }: OrderFilter): SQL | undefined {
+  return and(
+    eq(orders.shopId, shopId),
+    state && eq(orders.state, state),
+    payment && eq(orders.paymentState, payment),
+    district ? eq(orders.district, district) : undefined,
+    suspicious === undefined ? undefined : sql`is_suspicious = ${sql.raw(suspicious === 'true' ? '1' : '0')}`,
+  );
+}
+
+function isOnDays(page: OrderFilter): SQL | undefined {
+  const range = rangeOf(page);
+  return range ? and(gte(orders.createdAt, range.start), lt(orders.createdAt, range.end)) : undefined;
+}
+
+/** Days as numbers, which grow with time, so that the list is read in its order from the first day's end. */
+async function withinDays(db: Queryable, shopId: string, page: OrderFilter): Promise<SQL | undefined> {
+  const isOnDay = isOnDays(page);
+  if (!isOnDay) return undefined;
+  const firstBy = (...order: SQL[]) =>
+    db
+      .select({ number: orders.number })
+      .from(orders)
+      .where(and(eq(orders.shopId, shopId), isOnDay))
+      .orderBy(...order)
+      .limit(1);
+  const [first] = await firstBy(asc(orders.createdAt), asc(orders.number));
+  const [last] = await firstBy(desc(orders.createdAt), desc(orders.number));
+  return and(isOnDay, gte(orders.number, first?.number ?? 0), lte(orders.number, last?.number ?? 0));
+}
+
+const openStates = ['new', 'confirmed', 'packed', 'shipped'] as const;
+
+async function countOpen(db: Queryable, shopId: string): Promise<OpenCounts> {
+  const rows = await db
+    .select({ state: orders.state, orders: count() })
+    .from(orders)
+    .where(and(eq(orders.shopId, shopId), inArray(orders.state, [...openStates])))
+    .groupBy(orders.state);
+  const counts = new Map(rows.map((row) => [row.state, row.orders]));
+  return Object.fromEntries(openStates.map((state) => [state, counts.get(state) ?? 0])) as OpenCounts;
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'bun:test';
+import { order, startWithSavedOrders } from '../testing.ts';
+
+test('a seller types an order of a call, once however often it is sent', async () => {
+  const { send, cookie, base, productId, list } = await startWithSavedOrders();
+  const body = {
+    lines: [{ productId, quantity: 1 }],
+    name: 'Nasrin',
+    phone: '01712345678',
+    district: 'Khulna',
+    area: 'Dumuria',
+    address: 'Bazar Road',
+    discount: 20,
+  };
+  const type = () => send('POST', `${base}/manual`, { cookie, body, headers: { 'idempotency-key': 'one' } });
+  expect((await type()).body).toMatchObject({ number: 1001, total: 600, channel: 'manual', isSuspicious: false });
+  await type();
+  expect((await list())?.['orders']).toHaveLength(1);
+});
+
+test('a seller’s own order has several products: the server counts, takes each from its stock, or takes none', async () => {
+  const { asOwner, base, productId, list } = await startWithSavedOrders();
+  const { body: lamp } = await asOwner('POST', '/api/products', { name: 'Lamp', price: 250, stock: 3 });
+  const type = (pieces: number) =>
+    asOwner('POST', `${base}/manual`, {
+      ...order,
+      lines: [
+        { productId, quantity: '২' },
+        { productId: lamp?.['id'], quantity: pieces },
+      ],
+      delivery: 100,
+      discount: 50,
+    });
+  expect((await type(4)).body?.['code']).toBe('sold_out');
+  expect((await list())?.['orders']).toHaveLength(0);
+  expect((await type(3)).body).toMatchObject({
+    subtotal: 1750,
+    delivery: 100,
+    discount: 50,
+    total: 1800,
+    lines: [
+      { name: 'জামদানি Shari', quantity: 2 },
+      { name: 'Lamp', quantity: 3 },
+    ],
+  });
+  expect((await list({ search: 'Lamp' }))?.['orders']).toHaveLength(1);
+  expect((await type(1)).body?.['code'], 'the stock is taken').toBe('sold_out');
+  const none = await asOwner('POST', `${base}/manual`, { ...order, lines: [] });
+  expect(none.body?.['fields']).toHaveProperty('lines');
+});

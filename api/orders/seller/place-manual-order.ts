@@ -1,0 +1,73 @@
+import type { Transaction } from '../../../db/client.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import { hashToken, newToken } from '../../accounts/access/tokens.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { toPaisa } from '../../platform/formats/money.ts';
+import { once, type Attempt } from '../../accounts/access/once.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { findShopAccess } from '../../shops/shop/find.ts';
+import { chargeFor } from '../order/charges/contract.ts';
+import type { ManualOrder } from '../order/contract.ts';
+import type { OrderView } from '../order/shapes/contract.ts';
+import { findOffer } from '../order/find-offer.ts';
+import { insertOrder } from '../order/insert-order.ts';
+import { recipientOf } from '../shopper/place-order.ts';
+import { take } from '../order/stock.ts';
+import { viewOrder } from '../order/view.ts';
+
+/**
+ * Keeps an order that the seller has taken herself, by phone or in a chat.
+ * @param attempt an `Idempotency-Key`: the same one again gives the first order again
+ * @throws Failure `shop_not_found`, `not_for_sale`, `sold_out`, `invalid`
+ */
+export async function placeManualOrder(
+  { database, now }: Services,
+  actor: Actor,
+  shopId: string,
+  input: ManualOrder,
+  attempt: Attempt | null,
+): Promise<OrderView> {
+  return database.write((transaction) =>
+    once(transaction, attempt, now(), async () => {
+      const { shop, name } = await findShopAccess(transaction, actor, shopId, 'orders');
+      const lines = await takeLines(transaction, shop.id, input, now());
+      const charges = { dhakaPaisa: shop.dhakaCostPaisa, outsideDhakaPaisa: shop.outsideDhakaCostPaisa };
+      const subtotalPaisa = lines.reduce((sum, { unitPaisa, quantity }) => sum + unitPaisa * quantity, 0);
+      const deliveryPaisa = input.delivery === undefined ? chargeFor(input.district, charges) : toPaisa(input.delivery);
+      const discountPaisa = toPaisa(input.discount);
+      if (discountPaisa > subtotalPaisa + deliveryPaisa)
+        throw new Failure('invalid', { fields: { discount: { key: 'discount' } } });
+      const order = await insertOrder(
+        transaction,
+        {
+          id: Bun.randomUUIDv7(),
+          shopId: shop.id,
+          tokenHash: hashToken(newToken()),
+          keyHash: hashToken(newToken()),
+          bodyHash: '',
+          paymentMethod: 'cash',
+          ...recipientOf(input),
+          subtotalPaisa,
+          deliveryPaisa,
+          discountPaisa,
+          channel: 'manual',
+          language: shop.language,
+        },
+        lines,
+        { by: 'seller', byName: name },
+        now(),
+      );
+      return viewOrder(transaction, order);
+    }),
+  );
+}
+
+async function takeLines(transaction: Transaction, shopId: string, { lines: wanted }: ManualOrder, now: number) {
+  const lines = [];
+  for (const { quantity, ...choice } of wanted) {
+    const offer = await findOffer(transaction, shopId, choice, now);
+    const stockPool = await take(transaction, { ...offer, shopId, quantity }, now);
+    lines.push({ ...offer, quantity, stockPool });
+  }
+  return lines;
+}

@@ -1,0 +1,72 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../../db/client.ts';
+import { orders, users } from '../../../db/schema/index.ts';
+import { orderStatusPath } from '../../../site/paths.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import { hashToken } from '../../accounts/access/tokens.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { termsAt } from '../../accounts/plans/contract.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { findOwnShop } from '../../shops/shop/find.ts';
+import type { OrderRow } from '../order/find.ts';
+import type { OrderPaper } from '../order/shapes/contract.ts';
+import { orderSecret, sign } from '../order/secret.ts';
+import { detailsOf, viewSummaries } from '../order/view.ts';
+
+/**
+ * What papers of own orders say, each with an address of its shopper's page. Other orders than own ones are left out.
+ * @throws Failure `shop_not_found`, `bulk_printing_not_in_plan`
+ */
+export async function printOrders(
+  services: Services,
+  actor: Actor,
+  shopId: string,
+  ids: readonly string[],
+): Promise<{ readonly papers: readonly OrderPaper[] }> {
+  const { config, database, now } = services;
+  const secret = await orderSecret(services);
+  return database.write(async (transaction) => {
+    const shop = await findOwnShop(transaction, actor, shopId, 'orders');
+    if (new Set(ids).size > 1) await requireBulkPrinting(transaction, shop.ownerId, now());
+    const found = await transaction
+      .select()
+      .from(orders)
+      .where(and(eq(orders.shopId, shop.id), inArray(orders.id, [...ids])));
+    const byId = new Map(found.map((order) => [order.id, order]));
+    const rows = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+    const summaries = await viewSummaries(transaction, rows);
+    const papers: OrderPaper[] = [];
+    for (const [index, order] of rows.entries()) {
+      const summary = summaries[index];
+      const advance = order.paymentState === 'part_paid' ? order.advancePaisa / 100 : 0;
+      const url = await linkTo(transaction, order, secret, config.publicUrl);
+      if (summary) papers.push({ ...summary, ...detailsOf(order), advance, url });
+    }
+    return { papers };
+  });
+}
+
+async function requireBulkPrinting(transaction: Transaction, ownerId: string, now: number): Promise<void> {
+  const [owner] = await transaction.select().from(users).where(eq(users.id, ownerId));
+  if (!owner || !termsAt(owner, now).hasBulkPrinting) throw new Failure('bulk_printing_not_in_plan');
+}
+
+/**
+ * An address of an order's page for its seller to hand out, beside the shopper's own, which nobody can read again. It is
+ * made of the order's id and a secret, so that every paper of an order bears the same one, and only its hash is stored.
+ * @returns null for an order that names nobody any more
+ */
+async function linkTo(
+  transaction: Transaction,
+  order: OrderRow,
+  secret: string,
+  origin: string,
+): Promise<string | null> {
+  if (order.erasedAt !== null) return null;
+  const token = Buffer.from(sign(secret, `link ${order.id}`), 'base64url')
+    .subarray(0, 16)
+    .toString('base64url');
+  const linkHash = hashToken(token);
+  if (order.linkHash !== linkHash) await transaction.update(orders).set({ linkHash }).where(eq(orders.id, order.id));
+  return origin + orderStatusPath(token);
+}

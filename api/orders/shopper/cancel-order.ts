@@ -1,0 +1,21 @@
+import type { Services } from '../../platform/config/services.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import type { ShopperOrder } from '../order/shapes/contract.ts';
+import { findByToken } from '../order/find.ts';
+import { stepTo } from '../order/step.ts';
+import { canCancel } from './shopper-rights.ts';
+import { viewForShopper } from '../order/view.ts';
+
+/**
+ * A shopper takes her order back, which she can until it is confirmed; saying it twice does no harm.
+ * @param shopId the only shop whose orders are looked through, where it is given
+ * @throws Failure `not_found`, `order_final`
+ */
+export async function cancelOrder({ database, now }: Services, token: string, shopId?: string): Promise<ShopperOrder> {
+  return database.write(async (transaction) => {
+    const { order } = await findByToken(transaction, token, shopId);
+    if (order.state !== 'cancelled' && !canCancel(order)) throw new Failure('order_final');
+    const cancelled = await stepTo(transaction, order, 'cancelled', { by: 'shopper' }, now());
+    return viewForShopper(transaction, cancelled, now());
+  });
+}

@@ -1,0 +1,186 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../db/client.ts';
+import { orderPayments, orders } from '../../../db/schema/index.ts';
+import { orderStatusPath } from '../../../site/paths.ts';
+import { hashToken } from '../../accounts/access/tokens.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { toPaisa } from '../../platform/formats/money.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { recordPayment } from '../order/change-payment.ts';
+import { chargeFor, seenOf } from '../order/charges/contract.ts';
+import type { NewOrder } from '../order/contract.ts';
+import { isSuspicious, type Reason } from '../order/steps/contract.ts';
+import type { PlacedOrder } from '../order/shapes/contract.ts';
+import { findOrderingShop, type OrderingShop, type OrderRow } from '../order/find.ts';
+import { findOffer } from '../order/find-offer.ts';
+import { doubtOf } from './form-token.ts';
+import { insertOrder } from '../order/insert-order.ts';
+import { areaIn } from '../order/places/find-areas.ts';
+import { findSubmission, submissionHash, type Arrival, type EarlierOrder } from './find-submission.ts';
+import { ordersTooMany } from '../order/pieces-limit.ts';
+import { reasonsOf } from './reasons.ts';
+import { orderSecret, sign } from '../order/secret.ts';
+import { sourceOf } from './source-of.ts';
+import { setOrder } from '../order/step.ts';
+import { take } from '../order/stock.ts';
+
+/**
+ * Keeps an order. Price, charge and total are read from the database, in the transaction that writes it. The same
+ * attempt again gives the same order, and its token, which is made of the attempt's key and so need not be stored.
+ * @throws Failure `shop_not_found`, `orders_not_kept`, `not_for_sale`, `total_changed` with the total that holds now,
+ *   `sold_out` with what is left, `key_reused`, `too_many_requests`, `invalid`
+ */
+export async function placeOrder(
+  services: Services,
+  slug: string,
+  input: NewOrder,
+  arrival: Arrival,
+): Promise<PlacedOrder> {
+  const { database, now } = services;
+  const secret = await orderSecret(services);
+  const bodyHash = submissionHash(input);
+  return database.write(async (transaction) => {
+    const shop = await findOrderingShop(transaction, slug);
+    const { key, earlier } = await findSubmission(transaction, shop.id, { arrival, secret, bodyHash, now: now() });
+    if (earlier) return placed(secret, earlier, key, services);
+    const order = await keep(transaction, shop, input, { database, arrival, secret, key, bodyHash, now: now() });
+    return placed(secret, order, key, services);
+  });
+}
+
+interface Circumstances {
+  readonly database: Database;
+  readonly arrival: Arrival;
+  readonly secret: string;
+  readonly key: string;
+  readonly bodyHash: string;
+  readonly now: number;
+}
+
+async function keep(
+  transaction: Transaction,
+  shop: OrderingShop,
+  input: NewOrder,
+  { database, arrival, secret, key, bodyHash, now }: Circumstances,
+): Promise<OrderRow> {
+  const offer = await findOffer(transaction, shop.id, input, now);
+  const charges = { dhakaPaisa: shop.dhakaCostPaisa, outsideDhakaPaisa: shop.outsideDhakaCostPaisa };
+  const subtotalPaisa = offer.unitPaisa * input.quantity;
+  const deliveryPaisa = chargeFor(input.district, charges);
+  requireSeen(input, subtotalPaisa + deliveryPaisa, seenOf(offer.unitPaisa, charges));
+  requireMethod(shop, input);
+  const isCrowded = await ordersTooMany(database, { ...arrival, shopId: shop.id, quantity: input.quantity });
+  const reasons: Reason[] = [
+    ...doubtsOf(input, arrival, secret, shop.id, now),
+    ...(await reasonsOf(transaction, { shopId: shop.id, phone: input.phone, productId: offer.productId, secret }, now)),
+    ...(isCrowded ? (['many_pieces'] as const) : []),
+  ];
+  const doubt = { isSuspicious: isSuspicious(reasons) };
+  const stockPool = await take(transaction, { ...offer, shopId: shop.id, quantity: input.quantity }, now, doubt);
+  const order = await insertOrder(
+    transaction,
+    {
+      id: Bun.randomUUIDv7(),
+      shopId: shop.id,
+      tokenHash: hashToken(tokenOf(secret, shop.id, key)),
+      keyHash: hashToken(key),
+      bodyHash,
+      paymentState: input.payment.method === 'cash' ? 'unpaid' : 'claimed',
+      paymentMethod: input.payment.method,
+      ...recipientOf(input),
+      subtotalPaisa,
+      deliveryPaisa,
+      channel: arrival.channel,
+      source: await sourceOf(transaction, shop.id, input.sessionId, now),
+      language: arrival.language,
+      ...doubt,
+      reasons,
+    },
+    [{ ...offer, quantity: input.quantity, stockPool }],
+    { by: 'shopper' },
+    now,
+  );
+  await keepClaim(transaction, order, input, now);
+  return order;
+}
+
+/** @throws Failure `total_changed` where the shopper saw other amounts than those that hold */
+function requireSeen({ expectedTotal, seen }: NewOrder, totalPaisa: number, shown: string): void {
+  const isAsSeen = expectedTotal === undefined || toPaisa(expectedTotal) === totalPaisa;
+  if (isAsSeen && (seen === undefined || seen === shown)) return;
+  throw new Failure('total_changed', { data: { total: totalPaisa / 100 } });
+}
+
+/** Only what the shop has said where to pay to. @throws Failure `invalid` */
+function requireMethod(shop: OrderingShop, { payment: { method } }: NewOrder): void {
+  if (method === 'cash' || shop[method] !== '') return;
+  throw new Failure('invalid', { fields: { 'payment.method': { key: 'payment_method' } } });
+}
+
+function doubtsOf(input: NewOrder, { channel }: Arrival, secret: string, shopId: string, now: number): Reason[] {
+  const ofForm = channel === 'plain' ? 'without_script' : doubtOf(secret, shopId, input.formToken, now);
+  return [...(input.website ? (['honeypot'] as const) : []), ...(ofForm ? [ofForm] : [])];
+}
+
+/** Whom an order goes to, as it is stored. */
+export const recipientOf = ({
+  name,
+  phone,
+  district,
+  area,
+  address,
+  note,
+}: Pick<NewOrder, 'name' | 'phone' | 'district' | 'area' | 'address' | 'note'>) => ({
+  name,
+  phone,
+  district,
+  area: areaIn(district, area),
+  address,
+  note,
+});
+
+/** @throws Failure `invalid` for a TrxID that another order of the shop has */
+async function keepClaim(transaction: Transaction, order: OrderRow, { payment }: NewOrder, now: number): Promise<void> {
+  if (payment.method === 'cash') return;
+  const { method, sender, trxId } = payment;
+  const [used] = await transaction
+    .select({ id: orderPayments.id, order: orders })
+    .from(orderPayments)
+    .innerJoin(orders, eq(orders.id, orderPayments.orderId))
+    .where(
+      and(eq(orderPayments.shopId, order.shopId), eq(orderPayments.trxId, trxId), ne(orderPayments.state, 'missing')),
+    );
+  if (used && !isFreed(used.order, order))
+    throw new Failure('invalid', { fields: { 'payment.trxId': { key: 'transaction_used' } } });
+  const claim = { orderId: order.id, method, sender, amountPaisa: order.totalPaisa, createdAt: now };
+  if (!used) {
+    await transaction.insert(orderPayments).values({ ...claim, id: Bun.randomUUIDv7(), shopId: order.shopId, trxId });
+    return;
+  }
+  await transaction
+    .update(orderPayments)
+    .set({ ...claim, state: 'claimed' })
+    .where(eq(orderPayments.id, used.id));
+  const freed = await setOrder(transaction, used.order, { paymentState: 'unpaid', advancePaisa: 0 }, now);
+  await recordPayment(transaction, used.order, freed, { by: 'shopper' }, now);
+}
+
+/** Money sent for a cancelled order pays for another one of the same phone, unless it was sent back. */
+const isFreed = (cancelled: OrderRow, { phone }: OrderRow): boolean =>
+  cancelled.state === 'cancelled' && cancelled.phone === phone && cancelled.paymentState !== 'refunded';
+
+/** 128 bits that lead to the order's page, made of what only the attempt's sender and this product know. */
+const tokenOf = (secret: string, shopId: string, key: string): string =>
+  Buffer.from(sign(secret, `order ${shopId} ${key}`), 'base64url')
+    .subarray(0, 16)
+    .toString('base64url');
+
+function placed(secret: string, order: EarlierOrder, key: string, { config }: Services): PlacedOrder {
+  const token = tokenOf(secret, order.shopId, key);
+  return {
+    number: order.number,
+    token,
+    url: config.publicUrl + orderStatusPath(token),
+    total: order.totalPaisa / 100,
+  };
+}

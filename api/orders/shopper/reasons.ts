@@ -1,0 +1,85 @@
+import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import { builtOnce } from '../../../db/built-once.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { blockedPhones, orderLines, orders } from '../../../db/schema/index.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { markOfPhone } from '../order/secret.ts';
+import type { Reason } from '../order/steps/contract.ts';
+
+const minute = 60_000;
+
+/** The same phone and product within this long is likely one order sent twice, ms. */
+const doubleWithin = 10 * minute;
+
+/** Orders of one phone in one shop and hour: from the first number on they are marked, from the second on refused. */
+const markedFrom = 4;
+const refusedFrom = 20;
+
+/**
+ * What a shop should know of an order from what it has of the same phone.
+ * @throws Failure `too_many_requests` where one number orders without end
+ */
+export async function reasonsOf(
+  transaction: Transaction,
+  { shopId, phone, productId, secret }: { shopId: string; phone: string; productId: string; secret: string },
+  now: number,
+): Promise<Reason[]> {
+  const [lately] = await countLately(transaction, { shopId, phone, since: now - 60 * minute });
+  const recent = lately?.orders ?? 0;
+  if (recent >= refusedFrom) throw new Failure('too_many_requests', { retryAfter: 60 * 60 });
+  const [double] =
+    recent === 0
+      ? []
+      : await transaction
+          .select({ id: orders.id })
+          .from(orders)
+          .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+          .where(
+            and(
+              eq(orders.shopId, shopId),
+              eq(orders.phone, phone),
+              gt(orders.createdAt, now - doubleWithin),
+              eq(orderLines.productId, productId),
+            ),
+          )
+          .limit(1);
+  return [
+    ...((await isBlocked(transaction, shopId, phone, secret)) ? (['blocked_phone'] as const) : []),
+    ...(recent >= markedFrom ? (['many_orders'] as const) : []),
+    ...(double ? (['double'] as const) : []),
+  ];
+}
+
+const countLately = builtOnce((db) => {
+  const ofPhone = and(eq(orders.shopId, sql.placeholder('shopId')), eq(orders.phone, sql.placeholder('phone')));
+  return db
+    .select({ orders: count() })
+    .from(orders)
+    .where(and(ofPhone, gt(orders.createdAt, sql.placeholder('since'))))
+    .prepare();
+});
+
+const readBlocked = builtOnce((db) =>
+  db
+    .select({ phone: blockedPhones.phone })
+    .from(blockedPhones)
+    .where(
+      and(
+        eq(blockedPhones.shopId, sql.placeholder('shopId')),
+        inArray(blockedPhones.phone, [sql.placeholder('phone'), sql.placeholder('mark')]),
+      ),
+    )
+    .prepare(),
+);
+
+/** A number that was blocked before its person was forgotten is blocked by name again once it orders again. */
+async function isBlocked(transaction: Transaction, shopId: string, phone: string, secret: string): Promise<boolean> {
+  const mark = markOfPhone(secret, shopId, phone);
+  const found = await readBlocked(transaction, { shopId, phone, mark });
+  if (found.length === 1 && found[0]?.phone === mark)
+    await transaction
+      .update(blockedPhones)
+      .set({ phone })
+      .where(and(eq(blockedPhones.shopId, shopId), eq(blockedPhones.phone, mark)));
+  return found.length > 0;
+}

@@ -1,0 +1,96 @@
+import { Elysia } from 'elysia';
+import { z } from 'zod';
+import { Failure } from '../../platform/errors/failure.ts';
+import { languageOf } from '../../platform/formats/language.ts';
+import { access } from '../../accounts/access/access.ts';
+import { limitByAddress } from '../../platform/http/requests/address-limit.ts';
+import { attemptOf } from '../../accounts/access/once.ts';
+import { factsOf } from '../../platform/http/requests/facts.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { addLine } from '../seller/add-line.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { addedLine, newOrder } from '../order/contract.ts';
+import { findByToken, findOrderingShop } from '../order/find.ts';
+import { signForm } from './form-token.ts';
+import { districtOf } from '../order/places/contract.ts';
+import { areasOf } from '../order/places/find-areas.ts';
+import { placeOrder } from './place-order.ts';
+import { orderSecret } from '../order/secret.ts';
+import { viewForShopper } from '../order/view.ts';
+
+/** Many phones share one address of their network: these stop programs, not neighbours. */
+const ordersByAddress = { requests: 300, seconds: 60 };
+const readsByAddress = { requests: 600, seconds: 60 };
+
+const ofToken = z.object({ token: z.string().max(100) });
+const ofDistrict = z.object({ district: z.string().max(100) });
+
+/** Orders that a shop keeps: placed by visitors, and followed by whoever has their token. */
+export const shopperOrderRoutes = (services: Services) => {
+  const limitOrders = limitByAddress(ordersByAddress);
+  const limitReads = limitByAddress(readsByAddress);
+  const { db } = services.database;
+  return new Elysia()
+    .use(access(services))
+    .post(
+      '/api/shops/:shop/orders',
+      async ({ body, params, request, status }) => {
+        await limitOrders(request);
+        const key = attemptOf(request, 'visitor', body)?.key ?? null;
+        const { address } = factsOf(request);
+        const arrival = { key, channel: 'form', language: languageOf(request.headers), address } as const;
+        return status(201, await placeOrder(services, params.shop, body, arrival));
+      },
+      { visitor: true, body: newOrder },
+    )
+    .get(
+      '/api/shops/:shop/order-form',
+      async ({ params, request }) => {
+        await limitReads(request);
+        const shop = await findOrderingShop(db, params.shop);
+        const secret = await orderSecret(services);
+        return { formToken: signForm(secret, shop.id, services.now()) };
+      },
+      {
+        visitor: true,
+        detail: { responses: { 200: { description: 'Done.' }, 409: { $ref: '#/components/responses/409' } } },
+      },
+    )
+    .get(
+      '/api/places/:district',
+      async ({ params, set }) => {
+        const district = districtOf(params.district);
+        if (!district) throw new Failure('not_found');
+        set.headers['cache-control'] = 'public, max-age=86400';
+        return { areas: areasOf(district) };
+      },
+      { visitor: true, params: ofDistrict },
+    )
+    .get(
+      '/api/orders/:token',
+      async ({ params, request }) => {
+        await limitReads(request);
+        const { order } = await findByToken(db, params.token);
+        return viewForShopper(db, order, services.now());
+      },
+      { visitor: true, params: ofToken },
+    )
+    .post(
+      '/api/orders/:token/lines',
+      async ({ body, params, request, status }) => {
+        await limitOrders(request);
+        const { address } = factsOf(request);
+        const attempt = attemptOf(request, 'visitor', body);
+        return status(201, await addLine(services, params.token, body, { attempt, address }));
+      },
+      { visitor: true, body: addedLine, params: ofToken },
+    )
+    .post(
+      '/api/orders/:token/cancel',
+      async ({ params, request }) => {
+        await limitOrders(request);
+        return cancelOrder(services, params.token);
+      },
+      { visitor: true, body: z.object({}), params: ofToken },
+    );
+};

@@ -1,0 +1,82 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { hookDeliveries, hookReceivers, orders, users } from '../../../db/schema/index.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { termsAt } from '../../accounts/plans/contract.ts';
+import { openHookSecret } from '../../platform/config/secrets/hook-secret.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { findOwnShop } from '../../shops/shop/find.ts';
+import type { Delivery } from '../../platform/messaging/webhooks/claim-receiver.ts';
+import type { HookDeliveryView, HookView } from './contract.ts';
+
+/** Messages that a shop is shown. */
+const shown = 50;
+
+export const receiverOf = (shopId: string): string => `shop/${shopId}`;
+
+/** An own shop's receiver, if it has one, and whether its plan has hooks. @throws Failure `shop_not_found` */
+export async function findOwnHook(db: Queryable, actor: Actor, shopId: string, now: number) {
+  const shop = await findOwnShop(db, actor, shopId, 'customers');
+  const [owner] = await db.select().from(users).where(eq(users.id, shop.ownerId));
+  const [receiver] = await db
+    .select()
+    .from(hookReceivers)
+    .where(eq(hookReceivers.id, receiverOf(shop.id)));
+  const isInPlan = owner !== undefined && termsAt(owner, now).hasHooks;
+  return { shop, receiver, isInPlan };
+}
+
+/** A message of an own shop's. @throws Failure `shop_not_found`, `not_found` */
+export async function findOwnDelivery(db: Queryable, actor: Actor, shopId: string, deliveryId: string, now: number) {
+  const found = await findOwnHook(db, actor, shopId, now);
+  const [delivery] = await db
+    .select()
+    .from(hookDeliveries)
+    .where(and(eq(hookDeliveries.id, deliveryId), eq(hookDeliveries.receiverId, receiverOf(found.shop.id))));
+  if (!delivery) throw new Failure('not_found');
+  return { ...found, delivery };
+}
+
+/** Where an own shop's orders are told, and what became of the last messages. @throws Failure `shop_not_found` */
+export async function readHook(
+  { config, database: { db }, now }: Services,
+  actor: Actor,
+  shopId: string,
+): Promise<HookView> {
+  const { receiver, isInPlan } = await findOwnHook(db, actor, shopId, now());
+  return {
+    url: receiver?.url ?? null,
+    secret: receiver ? await openHookSecret(config, receiver) : null,
+    pausedAt: receiver?.pausedAt ?? null,
+    failingSince: receiver?.failingSince ?? null,
+    isInPlan,
+    deliveries: receiver ? await listDeliveries(db, receiver.id) : [],
+  };
+}
+
+async function listDeliveries(db: Queryable, receiverId: string): Promise<HookDeliveryView[]> {
+  const rows = await db
+    .select({ delivery: hookDeliveries, number: orders.number })
+    .from(hookDeliveries)
+    .leftJoin(orders, eq(orders.id, hookDeliveries.subject))
+    .where(eq(hookDeliveries.receiverId, receiverId))
+    .orderBy(desc(hookDeliveries.createdAt), desc(hookDeliveries.id))
+    .limit(shown);
+  return rows.map(({ delivery, number }) => viewOf(delivery, number));
+}
+
+function viewOf(delivery: Delivery, number: number | null): HookDeliveryView {
+  const { id, type, attempts, lastStatus, createdAt, deliveredAt, dueAt } = delivery;
+  return {
+    id,
+    type: type as HookDeliveryView['type'],
+    number,
+    state: dueAt !== null ? 'waiting' : deliveredAt !== null ? 'delivered' : 'failed',
+    attempts,
+    status: lastStatus,
+    createdAt,
+    deliveredAt,
+    dueAt,
+  };
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { orders } from '../../../db/schema/index.ts';
+import type { Delivery } from '../../platform/messaging/webhooks/claim-receiver.ts';
+import type { Services } from '../../platform/config/services.ts';
+import type { OrderView } from '../order/shapes/contract.ts';
+import { viewOrder } from '../order/view.ts';
+
+/** What a message about an order says: the order as it is now. @returns null where it is no longer there */
+export async function orderBody({ database: { db } }: Services, delivery: Delivery): Promise<object | null> {
+  const { type, subject, createdAt } = delivery;
+  const [order] = await db.select().from(orders).where(eq(orders.id, subject));
+  if (!order) return null;
+  return { type, timestamp: new Date(createdAt).toISOString(), data: dataOf(order.shopId, await viewOrder(db, order)) };
+}
+
+/** Amounts in taka; without what the shop itself notes of the order and of the shopper. */
+function dataOf(shopId: string, view: OrderView): object {
+  const { events: _, history: __, reasons: ___, payments, lines, place, createdAt, ...order } = view;
+  return {
+    shopId,
+    ...order,
+    place: place.en,
+    createdAt: new Date(createdAt).toISOString(),
+    lines: lines.map(({ productId, name, options, price, quantity }) => ({
+      productId,
+      name,
+      options,
+      price,
+      quantity,
+    })),
+    payments: payments.map(({ method, sender, trxId, amount, state }) => ({ method, sender, trxId, amount, state })),
+  };
+}

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../db/client.ts';
+import { hookReceivers } from '../../../db/schema/index.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { newHookSecret } from '../../platform/config/secrets/hook-secret.ts';
+import type { Services } from '../../platform/config/services.ts';
+import type { NewHook } from './contract.ts';
+import { findOwnHook, receiverOf } from './find.ts';
+
+/**
+ * Has an own shop's orders told at an address. Another address keeps the secret; the same one again sets a paused
+ * receiver going.
+ * @throws Failure `shop_not_found`, `hooks_not_in_plan`, or `invalid` for an address in a private network
+ */
+export async function saveHook(
+  { config, database, guardedFetch, now }: Services,
+  actor: Actor,
+  shopId: string,
+  { url }: NewHook,
+): Promise<void> {
+  await requirePlan(database.db, actor, shopId, now());
+  if (await guardedFetch.isPrivate(url)) throw new Failure('invalid', { fields: { url: { key: 'private_address' } } });
+  const secret = await newHookSecret(config, receiverOf(shopId));
+  await database.write(async (transaction) => {
+    const { shop } = await requirePlan(transaction, actor, shopId, now());
+    const fresh = { url, pausedAt: null, failures: 0, failingSince: null, heldUntil: null };
+    await transaction
+      .insert(hookReceivers)
+      .values({ id: receiverOf(shop.id), shopId: shop.id, secret, createdAt: now(), ...fresh })
+      .onConflictDoUpdate({ target: hookReceivers.id, set: fresh });
+  });
+}
+
+/** Signs from now on with another secret. @throws Failure `shop_not_found`, `hooks_not_in_plan`, `not_found` */
+export async function renewHookSecret(
+  { config, database, now }: Services,
+  actor: Actor,
+  shopId: string,
+): Promise<void> {
+  const secret = await newHookSecret(config, receiverOf(shopId));
+  await database.write(async (transaction) => {
+    const { receiver } = await requirePlan(transaction, actor, shopId, now());
+    if (!receiver) throw new Failure('not_found');
+    await transaction.update(hookReceivers).set({ secret }).where(eq(hookReceivers.id, receiver.id));
+  });
+}
+
+/** Tells an own shop's orders nowhere any more; its messages go as well. @throws Failure `shop_not_found` */
+export async function removeHook({ database, now }: Services, actor: Actor, shopId: string): Promise<void> {
+  await database.write(async (transaction) => {
+    const { receiver } = await findOwnHook(transaction, actor, shopId, now());
+    if (receiver) await transaction.delete(hookReceivers).where(eq(hookReceivers.id, receiver.id));
+  });
+}
+
+async function requirePlan(transaction: Transaction, actor: Actor, shopId: string, now: number) {
+  const found = await findOwnHook(transaction, actor, shopId, now);
+  if (!found.isInPlan) throw new Failure('hooks_not_in_plan');
+  return found;
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { hookReceivers } from '../../../db/schema/index.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import type { Delivery } from '../../platform/messaging/webhooks/claim-receiver.ts';
+import { queueDelivery } from '../../platform/messaging/webhooks/queue-delivery.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { findOwnHook } from './find.ts';
+
+/**
+ * Has an own shop's receiver told a message of type `test`, signed and tried again as any other.
+ * @throws Failure `shop_not_found`, `not_found` without a receiver, `hooks_not_in_plan`, `hook_paused`
+ */
+export async function sendTest({ database, now }: Services, actor: Actor, shopId: string): Promise<void> {
+  await database.write(async (transaction) => {
+    const { shop, receiver, isInPlan } = await findOwnHook(transaction, actor, shopId, now());
+    if (!isInPlan) throw new Failure('hooks_not_in_plan');
+    if (!receiver) throw new Failure('not_found');
+    if (receiver.pausedAt !== null) throw new Failure('hook_paused');
+    await transaction.update(hookReceivers).set({ heldUntil: null }).where(eq(hookReceivers.id, receiver.id));
+    await queueDelivery(transaction, receiver.id, { type: 'test', subject: shop.id, version: now() }, now());
+  });
+}
+
+/** What such a message says. */
+export const testBody = async (_: Services, { type, subject, createdAt }: Delivery): Promise<object> => ({
+  type,
+  timestamp: new Date(createdAt).toISOString(),
+  data: { shopId: subject },
+});

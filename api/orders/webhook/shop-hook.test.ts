@@ -1,0 +1,169 @@
+import { expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { Webhook } from 'standardwebhooks';
+import { hookReceivers, outgoingMail } from '../../../db/schema/index.ts';
+import { givePlan } from '../../shops/domains/testing.ts';
+import { sendDueHooks } from '../../platform/messaging/webhooks/send-due-hooks.ts';
+import { openGuardedFetch } from '../../platform/http/guarded-fetch.ts';
+import { hookBodies } from '../../operations/schedule/hook-bodies.ts';
+import { startWithReceiver } from './testing.ts';
+
+const day = 24 * 60 * 60 * 1000;
+test('a receiver that verifies signatures is told of an order that came and of what became of it', async () => {
+  const { saved, told, send, place, last, asOwner, base, view, clock } = await startWithReceiver();
+  const secret = String(saved.body?.['secret']);
+  expect(secret).toMatch(/^whsec_[\w+/=]{32}$/);
+  await place();
+  await send();
+  const [created] = told;
+  const message = new Webhook(secret).verify(created!.body, created!.headers) as { data: object };
+  expect(() => new Webhook(secret).verify(`${created!.body} `, created!.headers)).toThrow();
+  expect(message).toMatchObject({
+    type: 'order.created',
+    timestamp: new Date(clock.now).toISOString(),
+    data: { number: 1001, state: 'new', name: 'Salma Akter', phone: '01812345678', total: 1060 },
+  });
+  expect(Object.keys(message.data)).not.toContain('history');
+  const order = await last();
+  await asOwner('PUT', `${base}/${order['id']}`, { version: order['version'], state: 'confirmed' });
+  await send();
+  expect(JSON.parse(told[1]!.body)).toMatchObject({ type: 'order.changed', data: { state: 'confirmed', version: 2 } });
+  expect((await view())['deliveries']).toMatchObject([
+    { type: 'order.changed', number: 1001, state: 'delivered', status: 200 },
+    { type: 'order.created', number: 1001, state: 'delivered', status: 200 },
+  ]);
+});
+
+test('what a receiver has not yet been told of an order is told once, as the order is then', async () => {
+  const { told, send, place, last, asOwner, base, rows } = await startWithReceiver();
+  await place();
+  for (const state of ['confirmed', 'packed']) {
+    const order = await last();
+    await asOwner('PUT', `${base}/${order['id']}`, { version: order['version'], state });
+  }
+  expect(await rows()).toHaveLength(2);
+  await send();
+  expect(told.map(({ body }) => JSON.parse(body))).toMatchObject([
+    { type: 'order.created', data: { state: 'packed', version: 3 } },
+    { type: 'order.changed', data: { state: 'packed', version: 3 } },
+  ]);
+});
+
+test('addresses in this server’s own network are never called, whatever their names lead to, and redirects are not followed', async () => {
+  const { services, told, send, place, rows, receives, clock } = await startWithReceiver(() =>
+    Response.redirect('http://orders.example/elsewhere', 307),
+  );
+  await place();
+  const guarded = { ...services, guardedFetch: openGuardedFetch({ resolve: async () => ['10.0.0.7'] }) };
+  await sendDueHooks(guarded, hookBodies);
+  expect(told).toHaveLength(0);
+  expect((await rows())[0]).toMatchObject({ attempts: 1, lastStatus: null, deliveredAt: null });
+  clock.now += 60_000;
+  await send();
+  expect(told).toHaveLength(1);
+  expect((await rows())[0]).toMatchObject({ attempts: 2, deliveredAt: null });
+  await receives('http://169.254.169.254/latest/meta-data');
+  clock.now += 60 * 60_000;
+  await send();
+  expect(told).toHaveLength(1);
+  expect((await rows())[0]?.lastError).toContain('private_address');
+});
+
+test('a receiver that is down is asked again for a day, paused after three with a mail, and set going again by its owner', async () => {
+  let status = 503;
+  const { asOwner, hook, told, send, place, rows, view, services, clock, identifier } = await startWithReceiver(
+    () => new Response(null, { status }),
+  );
+  await place();
+  await send();
+  await send();
+  expect(told).toHaveLength(1);
+  for (let hour = 0; hour < 30; hour += 1, clock.now += day / 24) await send();
+  expect((await view())['deliveries']).toMatchObject([{ state: 'failed', status: 503, dueAt: null }]);
+  const [delivery] = await rows();
+  await asOwner('POST', `${hook}/deliveries/${delivery!.id}/again`, {});
+  clock.now += 2 * day;
+  await send();
+  const paused = await view();
+  expect(paused['pausedAt']).toBe(clock.now);
+  const mails = await services.database.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, identifier));
+  expect(mails.map(({ subject }) => subject)).toContain('Your orders are no longer sent to your other system');
+  await place({ phone: '01912345678' });
+  expect(await rows(), 'nothing piles up for a paused receiver').toHaveLength(1);
+  const again = () => asOwner('POST', `${hook}/deliveries/${delivery!.id}/again`, {});
+  expect((await again()).body).toMatchObject({ code: 'hook_paused' });
+  status = 200;
+  const calls = told.length;
+  await services.database.write((transaction) => transaction.update(hookReceivers).set({ pausedAt: null }));
+  expect((await again()).status).toBe(200);
+  await send();
+  expect(told).toHaveLength(calls + 1);
+  expect(told.at(-1)?.id).toBe(delivery!.id);
+  expect((await view())['deliveries']).toMatchObject([{ state: 'delivered', status: 200 }]);
+});
+
+test('a receiver that says that it is gone is paused at once', async () => {
+  const { send, place, view, asOwner, hook } = await startWithReceiver(() => new Response(null, { status: 410 }));
+  await place();
+  await send();
+  expect((await view())['pausedAt']).toBeNumber();
+  await asOwner('PUT', hook, { url: 'https://orders.example/new' });
+  expect(await view()).toMatchObject({ pausedAt: null, url: 'https://orders.example/new' });
+});
+
+test('a message that is refused waits by itself, and one to a dead receiver holds nobody else up', async () => {
+  let status = 422;
+  const { told, send, place, rows } = await startWithReceiver(() => new Response(null, { status }));
+  await place();
+  await send();
+  status = 200;
+  await place({ phone: '01912345678' });
+  await send();
+  expect(told).toHaveLength(2);
+  expect(new Set((await rows()).map(({ lastStatus }) => lastStatus))).toEqual(new Set([422, 200]));
+});
+
+test('hooks are for plans that have them, to addresses that are encrypted, and another secret signs from now on', async () => {
+  const { asOwner, hook, services, userId, place, rows, saved, view, send, told } = await startWithReceiver();
+  for (const url of ['http://orders.example', 'https://me:pw@orders.example', 'https://orders.example:25', 'orders'])
+    expect((await asOwner('PUT', hook, { url })).body).toMatchObject({
+      code: 'invalid',
+      fields: { url: expect.anything() },
+    });
+  const renewed = await asOwner('POST', `${hook}/secret`, {});
+  const secret = String(renewed.body?.['secret']);
+  expect(secret).not.toBe(saved.body?.['secret']);
+  await place();
+  await send();
+  expect(new Webhook(secret).verify(told[0]!.body, told[0]!.headers)).toBeObject();
+  await givePlan(services, userId, 'free');
+  await place({ phone: '01912345678' });
+  expect(await rows()).toHaveLength(1);
+  expect(await view()).toMatchObject({ isInPlan: false });
+  for (const [method, path] of [
+    ['PUT', hook],
+    ['POST', `${hook}/secret`],
+    ['POST', `${hook}/deliveries/${(await rows())[0]!.id}/again`],
+  ] as const)
+    expect((await asOwner(method, path, { url: 'https://orders.example' })).body).toMatchObject({
+      code: 'hooks_not_in_plan',
+    });
+  expect((await asOwner('DELETE', hook)).body).toMatchObject({ url: null, deliveries: [] });
+  expect(await rows()).toHaveLength(0);
+});
+
+test('an address in this server’s own network is refused when it is saved, and the one before stays', async () => {
+  const { asOwner, hook } = await startWithReceiver();
+  const before = (await asOwner('GET', hook)).body?.['url'];
+  for (const url of [
+    'https://169.254.169.254/',
+    'https://10.0.0.7/hook',
+    'https://[::1]/hook',
+    'https://[fd00::1]:8443/',
+  ]) {
+    const refused = await asOwner('PUT', hook, { url });
+    expect([refused.status, Object.keys(refused.body?.['fields'])]).toEqual([422, ['url']]);
+  }
+  expect((await asOwner('GET', hook)).body?.['url']).toBe(before);
+  expect((await asOwner('PUT', hook, { url: 'https://orders.example/other' })).status).toBe(200);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'bun:test';
+import { Webhook } from 'standardwebhooks';
+import { givePlan } from '../../shops/domains/testing.ts';
+import { startWithReceiver } from './testing.ts';
+
+test('a test message is signed and listed as any other, and only where there is a receiver in a plan with hooks', async () => {
+  const { asOwner, hook, saved, send, told, view, services, userId } = await startWithReceiver();
+  expect((await asOwner('POST', `${hook}/test`, {})).status).toBe(200);
+  await send();
+  const [message] = told;
+  const secret = String(saved.body?.['secret']);
+  expect(new Webhook(secret).verify(message!.body, message!.headers)).toMatchObject({ type: 'test' });
+  expect((await view())['deliveries']).toMatchObject([{ type: 'test', number: null, state: 'delivered' }]);
+  await givePlan(services, userId, 'free');
+  expect((await asOwner('POST', `${hook}/test`, {})).body).toMatchObject({ code: 'hooks_not_in_plan' });
+  await asOwner('DELETE', hook);
+  await givePlan(services, userId, 'pro');
+  expect((await asOwner('POST', `${hook}/test`, {})).status).toBe(404);
+});
+
+test('of a person who was forgotten a receiver is told nothing any more, and no message was ever kept', async () => {
+  const { asOwner, shopId, hook, send, told, place, last, rows } = await startWithReceiver();
+  await place();
+  const order = await last();
+  await asOwner('PUT', `/api/shops/${shopId}/orders/${order['id']}`, { version: 1, state: 'cancelled' });
+  await send();
+  expect(told[0]?.body).toContain('Salma Akter');
+  expect(JSON.stringify(await rows())).not.toMatch(/Salma|01812345678|House 4/);
+  const forgotten = await asOwner('DELETE', `/api/shops/${shopId}/customers/01812345678`);
+  expect(forgotten.status).toBe(200);
+  const before = told.length;
+  for (const { id } of await rows()) await asOwner('POST', `${hook}/deliveries/${id}/again`, {});
+  await send();
+  expect(told.length).toBeGreaterThan(before);
+  for (const { body } of told.slice(before)) expect(body).not.toMatch(/Salma|01812345678|House 4/);
+});

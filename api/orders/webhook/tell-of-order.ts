@@ -1,0 +1,32 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { builtOnce } from '../../../db/built-once.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { hookReceivers, shops, users } from '../../../db/schema/index.ts';
+import { termsAt } from '../../accounts/plans/contract.ts';
+import { receiverOf } from './find.ts';
+import { queueDelivery } from '../../platform/messaging/webhooks/queue-delivery.ts';
+
+/** Has the receiver of an order's shop told, where it has one and its plan allows it, once the change is committed. */
+export async function tellOfOrder(
+  transaction: Transaction,
+  type: 'order.created' | 'order.changed',
+  { id, shopId, version }: { readonly id: string; readonly shopId: string; readonly version: number },
+  now: number,
+): Promise<void> {
+  const [found] = await readReceiver(transaction, { receiverId: receiverOf(shopId) });
+  if (!found || !termsAt(found.owner, now).hasHooks) return;
+  await queueDelivery(transaction, found.receiverId, { type, subject: id, version }, now);
+}
+
+const readReceiver = builtOnce((db) =>
+  db
+    .select({
+      receiverId: hookReceivers.id,
+      owner: { plan: users.plan, trialEnd: users.trialEnd, planExpiresAt: users.planExpiresAt },
+    })
+    .from(hookReceivers)
+    .innerJoin(shops, eq(shops.id, hookReceivers.shopId))
+    .innerJoin(users, eq(users.id, shops.ownerId))
+    .where(and(eq(hookReceivers.id, sql.placeholder('receiverId')), isNull(hookReceivers.pausedAt)))
+    .prepare(),
+);

@@ -1,0 +1,41 @@
+import { afterEach } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { hookDeliveries, hookReceivers } from '../../../db/schema/index.ts';
+import { givePlan } from '../../shops/domains/testing.ts';
+import { sendDueHooks } from '../../platform/messaging/webhooks/send-due-hooks.ts';
+import { hookBodies } from '../../operations/schedule/hook-bodies.ts';
+import { startWithSavedOrders } from '../testing.ts';
+
+const servers: Array<{ stop: (isForced: boolean) => unknown }> = [];
+afterEach(() => void servers.splice(0).forEach((server) => void server.stop(true)));
+
+/** A shop on the Starter plan whose orders are told to a receiver of the test's own; `answer` decides what that says. */
+export async function startWithReceiver(answer: () => Response = () => new Response('ok')) {
+  const told: Array<{ id: string | null; body: string; headers: Record<string, string> }> = [];
+  const server = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    async fetch(request) {
+      const headers = Object.fromEntries(request.headers);
+      told.push({ id: request.headers.get('webhook-id'), body: await request.text(), headers });
+      return answer();
+    },
+  });
+  servers.push(server);
+  const api = await startWithSavedOrders();
+  const { asOwner, services, shopId, userId, clock } = api;
+  // Signatures are verified by the true time.
+  clock.now = Date.now();
+  await givePlan(services, userId, 'starter');
+  const hook = `/api/shops/${shopId}/hook`;
+  const saved = await asOwner('PUT', hook, { url: 'https://orders.example/hook' });
+  const receives = (url: string) =>
+    services.database.write((transaction) =>
+      transaction.update(hookReceivers).set({ url }).where(eq(hookReceivers.shopId, shopId)),
+    );
+  await receives(`http://orders.example:${server.port}/hook`);
+  const send = () => sendDueHooks(services, hookBodies);
+  const rows = () => services.database.db.select().from(hookDeliveries).orderBy(hookDeliveries.createdAt);
+  const view = async () => (await asOwner('GET', hook)).body!;
+  return { ...api, hook, saved, told, send, rows, view, receives };
+}

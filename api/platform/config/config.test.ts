@@ -1,0 +1,112 @@
+import { expect, test } from 'bun:test';
+import { readConfig, SettingError } from './config.ts';
+
+const problemsOf = (environment: Record<string, string>) => {
+  try {
+    readConfig(environment);
+    return '';
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingError);
+    return String(error);
+  }
+};
+
+test('without any setting the product runs for this machine alone and takes both its local addresses for its own', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', trustedProxies: 0, isHttps: false });
+  expect(config.origins).toEqual(['http://localhost:3000', 'http://127.0.0.1:3000']);
+  expect(Object.isFrozen(config)).toBe(true);
+});
+
+const launched = {
+  PUBLIC_URL: 'https://poshora.example/',
+  TRUSTED_PROXIES: '1',
+  BKASH_NUMBER: '01712345678',
+  MAIL_URL: 'smtp://mail.example:587',
+  MAIL_FROM: 'Poshora <hello@poshora.example>',
+};
+
+test('a public address decides the origin, the cookie and where the product listens', () => {
+  const config = readConfig({ ...launched, HOST: '0.0.0.0' });
+  expect(config).toMatchObject({
+    publicUrl: 'https://poshora.example',
+    origins: ['https://poshora.example'],
+    isHttps: true,
+    host: '0.0.0.0',
+  });
+});
+
+test('a host other than this machine is not listened on without a public address', () => {
+  expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('127.0.0.1');
+});
+
+test('a public start without the number to pay to, or without mail, is refused and named', () => {
+  for (const [name, { NODE_ENV, PUBLIC_URL }] of [
+    ['BKASH_NUMBER', { NODE_ENV: 'production', PUBLIC_URL: '' }],
+    ['BKASH_NUMBER', launchedIn('development')],
+    ['MAIL_URL', launchedIn('production')],
+    ['MAIL_FROM', launchedIn('test')],
+  ] as const)
+    expect(problemsOf({ ...launched, NODE_ENV, PUBLIC_URL, [name]: '' })).toMatch(
+      new RegExp(`${name}: has no default outside development. Example: ${name}=`),
+    );
+});
+
+const launchedIn = (NODE_ENV: string) => ({ NODE_ENV, PUBLIC_URL: launched.PUBLIC_URL });
+
+test('a public start behind a proxy that is not counted is refused, also one without https', () => {
+  expect(problemsOf({ ...launched, TRUSTED_PROXIES: '0' })).toContain('TRUSTED_PROXIES: is 0');
+  expect(problemsOf({ ...launched, TRUSTED_PROXIES: '0', PUBLIC_URL: 'http://shop.example' })).toContain(
+    'TRUSTED_PROXIES',
+  );
+  const inTheOpen = { ...launched, TRUSTED_PROXIES: '0', PUBLIC_URL: 'http://shop.example', HOST: '0.0.0.0' };
+  expect(problemsOf(inTheOpen)).toBe('');
+});
+
+test('hooks without a secret to sign them are refused instead of never being sent', () => {
+  expect(problemsOf({ HOOK_URLS: 'https://cdn.example/purge' })).toContain('HOOK_SECRET: is needed');
+});
+
+test('only this machine’s own addresses are development, whatever NODE_ENV says', () => {
+  for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000', 'http://shop.localhost'])
+    expect(readConfig({ PUBLIC_URL })).toMatchObject({ isPublic: false, isDevelopment: true });
+  for (const PUBLIC_URL of ['http://192.168.0.5', 'https://localhost.example', 'http://127.example'])
+    expect(readConfig({ ...launched, PUBLIC_URL })).toMatchObject({ isPublic: true, isDevelopment: false });
+});
+
+test('every wrong setting is named with its problem and an example', () => {
+  const message = problemsOf({
+    PORT: 'eighty',
+    PUBLIC_URL: 'poshora',
+    SUPPORT_WHATSAPP: '01712345678',
+    HOOK_TOKEN: 'short',
+  });
+  for (const name of ['PORT', 'PUBLIC_URL', 'SUPPORT_WHATSAPP', 'HOOK_TOKEN'])
+    expect(message).toMatch(new RegExp(`${name}: .+ Example: ${name}=`));
+});
+
+test('an S3 store is read off its address, and refused without keys or with words that are not known', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
+  const url = 's3://shops/live/?endpoint=https://s3.example&region=eu-central-1';
+  expect(readConfig({ ...keys, STORAGE_URL: url }).storage).toEqual({
+    kind: 's3',
+    bucket: 'shops',
+    prefix: 'live/',
+    endpoint: 'https://s3.example',
+    region: 'eu-central-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'key',
+  });
+  expect(problemsOf({ STORAGE_URL: url })).toContain('S3_SECRET_ACCESS_KEY: is needed');
+  expect(problemsOf({ ...keys, STORAGE_URL: 's3://shops?endpiont=https://s3.example' })).toContain("not 'endpiont'");
+  expect(problemsOf({ ...keys, STORAGE_URL: 's3://shops?endpoint=s3.example' })).toContain(
+    'endpoint of an s3:// address must begin with http:// or https://',
+  );
+});
+
+test('servers of one machine, which have the same settings, have a replica each', () => {
+  const given = { DATABASE_URL: 'http://127.0.0.1:8080', DATABASE_REPLICA: '/var/lib/poshora/replica.db' };
+  const fileAt = (PORT: string) => readConfig({ NODE_ENV: 'test', ...given, PORT }).databaseReplica;
+  expect(fileAt('3000')).toBe('/var/lib/poshora/replica-3000.db');
+  expect(fileAt('3001')).toBe('/var/lib/poshora/replica-3001.db');
+});

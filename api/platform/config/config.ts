@@ -1,0 +1,109 @@
+import { availableParallelism } from 'node:os';
+import { join, parse } from 'node:path';
+import { dangersOf, isDevelopment, isPublic } from './dangers.ts';
+import { settings, type Settings } from './settings.ts';
+import { readStorageUrl } from '../storage/storage-url.ts';
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** A setting that cannot be used; its message names the setting, the problem and an example. */
+export class SettingError extends Error {}
+
+/**
+ * The settings of this process, checked and frozen. A pure function of the environment.
+ * @throws SettingError naming every wrong setting
+ */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const { given, problems } = checkSettings(environment);
+  if (problems.length > 0) throw new SettingError(`Wrong settings:\n  ${problems.join('\n  ')}`);
+  return derive(given);
+}
+
+/** The settings of an environment, and why a start with them is refused; each reason begins with the setting's name. */
+export function checkSettings(environment: Readonly<Record<string, string | undefined>>) {
+  const problems: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, { check, example }] of Object.entries(settings)) {
+    const result = check.safeParse(environment[name] === '' ? undefined : environment[name]);
+    if (result.success) values[name] = result.data;
+    else problems.push(`${name}: ${result.error.issues[0]?.message ?? 'invalid'}. Example: ${name}=${example}`);
+  }
+  const given = values as Settings;
+  if (problems.length === 0) problems.push(...dangersOf(given));
+  return { given, problems };
+}
+
+function derive(given: Settings) {
+  const ownAddresses = given.PUBLIC_URL
+    ? [given.PUBLIC_URL]
+    : [`http://localhost:${given.PORT}`, `http://127.0.0.1:${given.PORT}`];
+  return Object.freeze({
+    port: given.PORT,
+    /** Without a public address the product is for this machine alone. */
+    host: given.PUBLIC_URL ? given.HOST : '127.0.0.1',
+    /** The site's address in pages, mails and links, without a slash at the end. */
+    publicUrl: ownAddresses[0] ?? '',
+    /** Origins that unsafe requests may come from. */
+    origins: ownAddresses.map((url) => new URL(url).origin),
+    isHttps: given.PUBLIC_URL?.startsWith('https:') ?? false,
+    trustedProxies: given.TRUSTED_PROXIES,
+    dataFolder: given.DATA_DIR,
+    databaseUrl: given.DATABASE_URL ?? `file:${given.DATA_DIR}/poshora.db`,
+    databaseToken: given.DATABASE_TOKEN,
+    /** The file of this server process that keeps a copy of a libSQL server's database; null: none. */
+    databaseReplica: given.DATABASE_REPLICA === undefined ? null : fileOfPort(given.DATABASE_REPLICA, given.PORT),
+    /** What keys in the database are encrypted with; null: they are kept as they are. */
+    appSecret: given.APP_SECRET ?? null,
+    /** Opens what was encrypted with the one before, while it is changed. */
+    formerAppSecret: given.APP_SECRET_BEFORE ?? null,
+    storage: readStorageUrl(given.STORAGE_URL ?? `file:${given.DATA_DIR}/storage`, given),
+    /** Where a backup is taken each night; without it, none is. */
+    backup: given.BACKUP_URL === undefined ? null : readStorageUrl(given.BACKUP_URL, given),
+    /** Bytes of a remote store's objects that the server keeps on disk. */
+    storageCache: given.STORAGE_CACHE * 1024 * 1024,
+    mailUrl: given.MAIL_URL ?? `file:${given.DATA_DIR}/mail`,
+    mailFrom: given.MAIL_FROM ?? 'Poshora <hello@poshora.example>',
+    supportWhatsapp: given.SUPPORT_WHATSAPP ?? null,
+    /** How visitors reach the operator, on built pages; what is null is not shown. */
+    company: {
+      email: given.SUPPORT_EMAIL ?? null,
+      facebook: given.FACEBOOK_URL ?? null,
+      postalAddress: given.POSTAL_ADDRESS ?? null,
+      postalAddressBangla: given.POSTAL_ADDRESS_BANGLA ?? given.POSTAL_ADDRESS ?? null,
+    },
+    /** Whether counted figures take the place of claimed ones once they are higher. */
+    countsFigures: given.FIGURES === 'counted',
+    showsTestimonials: given.TESTIMONIALS === 'shown',
+    bkashNumber: given.BKASH_NUMBER ?? '01700000000',
+    /** Names of brands that no shop's address may bear, beside those that are known. */
+    reservedNames: given.RESERVED_NAMES,
+    /** Processes that publish what nobody waits for, one for each spare core; tests do it in the one they have. */
+    publishers: given.PUBLISHERS ?? (given.NODE_ENV === 'test' ? 0 : Math.max(1, availableParallelism() - 1)),
+    /** DNS servers to ask about shops' own domains; empty: those of this machine. */
+    dnsServers: given.DNS_SERVER,
+    /** Addresses that shops' own domains must point to; empty: those of PUBLIC_URL. */
+    domainAddresses: given.DOMAIN_ADDRESSES,
+    hookToken: given.HOOK_TOKEN ?? null,
+    hookUrls: given.HOOK_URLS,
+    hookSecret: given.HOOK_SECRET ?? null,
+    metricsToken: given.METRICS_TOKEN ?? null,
+    /** Where traces go, which share of them; null: none are made. */
+    traces: given.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: given.OTEL_EXPORTER_OTLP_HEADERS,
+          share: given.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : null,
+    logLevel: given.LOG_LEVEL,
+    isPublic: isPublic(given),
+    /** For this machine alone and not said to be production: demo accounts, whose passwords everybody knows, may be there. */
+    isDevelopment: isDevelopment(given),
+  });
+}
+
+/** `replica-3000.db`: the units of one machine have the same settings, and each replica needs a file of its own. */
+function fileOfPort(file: string, port: number): string {
+  const { dir, name, ext } = parse(file);
+  return join(dir, `${name}-${port}${ext}`);
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../../db/client.ts';
+import { secrets } from '../../../../db/schema/index.ts';
+import type { Services } from '../services.ts';
+import { seal, unseal } from './seal.ts';
+
+type Keeping = Pick<Services, 'config' | 'database' | 'now'>;
+
+const known = new WeakMap<Database, Map<string, Promise<string>>>();
+
+/** A secret that is made at its first need, once for all servers that share the database, and remembered. */
+export function getOrCreateSecret(services: Keeping, name: string, make: () => string): Promise<string> {
+  const ofDatabase = known.get(services.database) ?? new Map<string, Promise<string>>();
+  known.set(services.database, ofDatabase);
+  const kept = ofDatabase.get(name);
+  if (kept) return kept;
+  const secret = readOrMakeSecret(services, name, make);
+  ofDatabase.set(name, secret);
+  secret.catch(() => ofDatabase.delete(name));
+  return secret;
+}
+
+/** The same without remembering it. */
+export async function readOrMakeSecret(
+  { config, database: { db, write }, now }: Keeping,
+  name: string,
+  make: () => string,
+): Promise<string> {
+  const place = placeOfSecret(name);
+  const read = (from: Pick<typeof db, 'select'>) => from.select().from(secrets).where(eq(secrets.name, name));
+  const [kept] = await read(db);
+  if (kept) return unseal(config, place, kept.value);
+  const value = await seal(config, place, make());
+  const made = await write(async (transaction) => {
+    await transaction.insert(secrets).values({ name, value, createdAt: now() }).onConflictDoNothing();
+    const [row] = await read(transaction);
+    if (!row) throw new Error('A secret that was just kept is there');
+    return row.value;
+  });
+  return unseal(config, place, made);
+}
+
+export const placeOfSecret = (name: string): string => `secrets/${name}`;

@@ -1,0 +1,111 @@
+import { expect, test } from 'bun:test';
+import { Webhook } from 'standardwebhooks';
+import { hookReceivers, secrets, users } from '../../../../db/schema/index.ts';
+import { freshDatabase } from '../../../../db/testing.ts';
+import { SettingError, readConfig } from '../config.ts';
+import { startTestApi } from '../../../../tests/api/testing.ts';
+import { openHookSecret } from './hook-secret.ts';
+import { getOrCreateSecret, readOrMakeSecret } from './get-or-create-secret.ts';
+import { sealStoredSecrets } from './seal-stored-secrets.ts';
+import { seal, UnknownSeal, unseal } from './seal.ts';
+
+const present = 'a secret of the present, long enough';
+const former = 'a secret of the time before, as long';
+
+const configOf = (appSecret?: string, before?: string) =>
+  readConfig({ ...(appSecret && { APP_SECRET: appSecret }), ...(before && { APP_SECRET_BEFORE: before }) });
+
+const keeping = async (database: Awaited<ReturnType<typeof freshDatabase>>, ...given: [string?, string?]) => ({
+  config: configOf(...given),
+  database,
+  now: () => 0,
+});
+
+test('what APP_SECRET has sealed shows nothing, opens in its place alone, and never looks the same twice', async () => {
+  const config = configOf(present);
+  const sealed = await seal(config, 'secrets/orders', 'rahima');
+  expect(sealed).toStartWith('sealed:');
+  expect(Buffer.from(sealed.split(':')[2] ?? '', 'base64url').includes('rahima')).toBeFalse();
+  expect(await seal(config, 'secrets/orders', 'rahima')).not.toBe(sealed);
+  expect(await unseal(config, 'secrets/orders', sealed)).toBe('rahima');
+  await expect(unseal(config, 'secrets/vapid', sealed)).rejects.toThrow(UnknownSeal);
+  const damaged = sealed.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+  await expect(unseal(config, 'secrets/orders', damaged.replace(/.{3}$/, 'AAA'))).rejects.toThrow(UnknownSeal);
+});
+
+test('servers that need a secret at once get the same one, and the database holds it sealed', async () => {
+  const database = await freshDatabase();
+  const servers = await Promise.all(Array.from({ length: 10 }, () => keeping(database, present)));
+  let made = 0;
+  const got = await Promise.all(
+    servers.map((server) => readOrMakeSecret(server, 'orders', () => `made ${(made += 1)}`)),
+  );
+  expect(new Set(got).size).toBe(1);
+  const rows = await database.db.select().from(secrets);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.value).toStartWith('sealed:');
+});
+
+test('keys from before APP_SECRET are sealed at the start and stay what they were', async () => {
+  const { services, newSeller, send } = await startTestApi();
+  const { database, config } = services;
+  const { cookie, shopId } = await newSeller();
+  await makePro(services);
+  await send('PUT', `/api/shops/${shopId}/hook`, { cookie, body: { url: 'https://seller.example/orders' } });
+  const orders = await getOrCreateSecret(services, 'orders', () => 'the key of orders');
+  const [plain] = await database.db.select().from(hookReceivers);
+  expect(plain?.secret).toStartWith('whsec_');
+  const now = { ...config, appSecret: present };
+  expect(await sealStoredSecrets(now, database)).toBe(2);
+  const [row] = await database.db.select().from(hookReceivers);
+  expect(row?.secret).toStartWith('sealed:');
+  expect(await openHookSecret(now, row!)).toBe(plain!.secret);
+  expect(await readOrMakeSecret({ ...services, config: now }, 'orders', () => 'another')).toBe(orders);
+  expect(await sealStoredSecrets(now, database), 'there is nothing left to do').toBe(0);
+});
+
+test('a shop’s hook is signed with the key that its owner is shown, however it is kept', async () => {
+  const { services, newSeller, send } = await startTestApi({ APP_SECRET: present });
+  const { cookie, shopId } = await newSeller();
+  await makePro(services);
+  const { body } = await send('PUT', `/api/shops/${shopId}/hook`, {
+    cookie,
+    body: { url: 'https://seller.example/orders' },
+  });
+  const [row] = await services.database.db.select().from(hookReceivers);
+  expect(row?.secret).toStartWith('sealed:');
+  const shown = String(body?.['secret']);
+  expect(shown).toStartWith('whsec_');
+  const at = new Date(0);
+  expect(new Webhook(await openHookSecret(services.config, row!)).sign('id', at, 'body')).toBe(
+    new Webhook(shown).sign('id', at, 'body'),
+  );
+});
+
+test('a start with another APP_SECRET, or with none, says so and changes nothing', async () => {
+  const database = await freshDatabase();
+  await readOrMakeSecret(await keeping(database, former), 'orders', () => 'the key of orders');
+  const before = await database.db.select().from(secrets);
+  for (const given of [present, undefined]) {
+    const refused = sealStoredSecrets(configOf(given), database);
+    await expect(refused).rejects.toThrow(SettingError);
+    await expect(refused).rejects.toThrow(/^APP_SECRET: is (missing|not the one)/);
+  }
+  expect(await database.db.select().from(secrets)).toEqual(before);
+});
+
+test('APP_SECRET is changed with the one before beside it, and taken away the same way', async () => {
+  const database = await freshDatabase();
+  await readOrMakeSecret(await keeping(database, former), 'orders', () => 'the key of orders');
+  expect(await sealStoredSecrets(configOf(present, former), database)).toBe(1);
+  expect(await sealStoredSecrets(configOf(present), database)).toBe(0);
+  expect(await readOrMakeSecret(await keeping(database, present), 'orders', () => '')).toBe('the key of orders');
+  expect(await sealStoredSecrets(configOf(undefined, present), database)).toBe(1);
+  expect(await database.db.select().from(secrets)).toMatchObject([{ value: 'the key of orders' }]);
+});
+
+async function makePro({ database }: Awaited<ReturnType<typeof startTestApi>>['services']) {
+  await database.write(async (transaction) => {
+    await transaction.update(users).set({ plan: 'pro', planExpiresAt: Number.MAX_SAFE_INTEGER });
+  });
+}

@@ -1,0 +1,147 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+/** Values with commas or spaces between them. */
+const listed = (text: string) => text.split(/[\s,]+/).filter(Boolean);
+
+/** Every setting: how it is checked, and an example that a wrong value's message shows. */
+export const settings = {
+  PORT: { check: port.default(3000), example: '3000' },
+  HOST: { check: z.string().min(1).default('127.0.0.1'), example: '127.0.0.1' },
+  PUBLIC_URL: { check: address.optional(), example: 'https://poshora.example' },
+  TRUSTED_PROXIES: { check: z.coerce.number().int().min(0).max(10).default(0), example: '1' },
+  DATA_DIR: {
+    check: z
+      .string()
+      .min(1)
+      .default('./var')
+      .transform((path) => resolve(path)),
+    example: './var',
+  },
+  DATABASE_URL: {
+    check: z
+      .string()
+      .regex(/^(file:|https?:\/\/|libsql:\/\/)./)
+      .optional(),
+    example: 'file:./var/poshora.db',
+  },
+  DATABASE_TOKEN: { check: z.string().min(1).optional(), example: 'the token of the libSQL server' },
+  DATABASE_REPLICA: {
+    check: z
+      .string()
+      .min(1)
+      .transform((path) => resolve(path))
+      .optional(),
+    example: './var/replica.db',
+  },
+  APP_SECRET: { check: z.string().min(32).optional(), example: 'at least 32 random characters' },
+  APP_SECRET_BEFORE: { check: z.string().min(32).optional(), example: 'the APP_SECRET until now' },
+  STORAGE_URL: {
+    check: z
+      .string()
+      .regex(/^(file:|s3:\/\/)./)
+      .optional(),
+    example: 's3://bucket/prefix?endpoint=https://s3.example&region=eu-central-1',
+  },
+  BACKUP_URL: {
+    check: z
+      .string()
+      .regex(/^(file:|s3:\/\/)./)
+      .optional(),
+    example: 'file:/mnt/backups',
+  },
+  S3_ACCESS_KEY_ID: { check: z.string().min(1).optional(), example: 'the id of the key' },
+  S3_SECRET_ACCESS_KEY: { check: z.string().min(1).optional(), example: 'the key itself' },
+  STORAGE_CACHE: { check: z.coerce.number().int().min(0).default(1024), example: '1024' },
+  MAIL_URL: {
+    check: z
+      .string()
+      .regex(/^(smtps?:\/\/|file:)./)
+      .optional(),
+    example: 'smtp://user:password@mail.example:587',
+  },
+  MAIL_FROM: {
+    check: z.string().regex(/@/).optional(),
+    example: 'Poshora <hello@poshora.example>',
+  },
+  SUPPORT_WHATSAPP: {
+    check: z
+      .string()
+      .regex(/^8801[3-9]\d{8}$/)
+      .optional(),
+    example: '8801712345678',
+  },
+  SUPPORT_EMAIL: { check: z.email().optional(), example: 'support@poshora.example' },
+  FACEBOOK_URL: { check: z.url({ protocol: /^https$/ }).optional(), example: 'https://www.facebook.com/poshora' },
+  POSTAL_ADDRESS: { check: z.string().max(200).optional(), example: 'Mirpur 10, Dhaka 1216' },
+  POSTAL_ADDRESS_BANGLA: { check: z.string().max(200).optional(), example: 'মিরপুর ১০, ঢাকা ১২১৬' },
+  FIGURES: { check: z.enum(['claimed', 'counted']).default('claimed'), example: 'counted' },
+  TESTIMONIALS: { check: z.enum(['shown', 'hidden']).default('shown'), example: 'hidden' },
+  BKASH_NUMBER: {
+    check: z
+      .string()
+      .regex(/^01[3-9]\d{8}$/)
+      .optional(),
+    example: '01712345678',
+  },
+  RESERVED_NAMES: { check: z.string().default('').transform(listed), example: 'ourcompany, ourbank' },
+  PUBLISHERS: { check: z.coerce.number().int().min(0).max(64).optional(), example: '2' },
+  DNS_SERVER: {
+    check: z
+      .string()
+      .default('')
+      .transform(listed)
+      .pipe(z.array(z.string().regex(/^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:]+\])(?::\d{1,5})?$/i))),
+    example: '127.0.0.1:53',
+  },
+  DOMAIN_ADDRESSES: {
+    check: z
+      .string()
+      .default('')
+      .transform(listed)
+      .pipe(z.array(z.union([z.ipv4(), z.ipv6()]))),
+    example: '203.0.113.7, 2001:db8::7',
+  },
+  HOOK_TOKEN: { check: z.string().min(16).optional(), example: 'at least 16 random characters' },
+  HOOK_URLS: {
+    check: z
+      .string()
+      .default('')
+      .transform(listed)
+      .pipe(z.array(z.url({ protocol: /^https?$/ }))),
+    example: 'https://cdn.example/purge',
+  },
+  HOOK_SECRET: {
+    check: z
+      .string()
+      .regex(/^whsec_/)
+      .optional(),
+    example: 'whsec_ and 24 or more base64 characters',
+  },
+  METRICS_TOKEN: { check: z.string().min(16).optional(), example: 'at least 16 random characters' },
+  OTEL_EXPORTER_OTLP_ENDPOINT: { check: address.optional(), example: 'http://127.0.0.1:4318' },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    check: z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').filter((pair) => pair.trim() !== ''))
+      .pipe(
+        z.array(
+          z
+            .string()
+            .trim()
+            .regex(/^[^=]+=./),
+        ),
+      )
+      .transform((pairs) => Object.fromEntries(pairs.map((pair) => [pair.split('=')[0], pair.replace(/^[^=]+=/, '')]))),
+    example: 'authorization=token',
+  },
+  OTEL_TRACES_SAMPLER_ARG: { check: z.coerce.number().min(0).max(1).default(1), example: '0.1' },
+  LOG_LEVEL: { check: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'), example: 'info' },
+  NODE_ENV: { check: z.enum(['development', 'test', 'production']).default('development'), example: 'production' },
+} as const;
+
+export type Settings = { readonly [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['check']> };

@@ -1,0 +1,56 @@
+import { languageOf, type Language } from '../formats/language.ts';
+import { Failure } from './failure.ts';
+import { fieldText, numberText } from './field-texts.ts';
+import { failures } from './failures.ts';
+
+/** The JSON of a failure in the reader's language: `{ code, message, fields? }` and what else the failure tells. */
+export function answerFailure(failure: Failure, headers: Headers): Response {
+  const language = languageOf(headers);
+  const { fields, retryAfter, data } = failure.details;
+  const message = textOf(failure, language);
+  const body = {
+    ...data,
+    code: failure.code,
+    message,
+    ...(fields && { fields: mapValues(fields, (problem) => fieldText(problem, language)) }),
+  };
+  return Response.json(body, {
+    status: failure.status,
+    headers: { 'cache-control': 'no-store', ...(retryAfter && { 'retry-after': String(Math.ceil(retryAfter)) }) },
+  });
+}
+
+/** What is wrong with single fields, in words; of `payment.trxId` by the form's name, `trxId`. */
+export function problemsOf({ details: { fields = {} } }: Failure, language: Language): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, problem]) => [name.split('.').at(-1) ?? name, fieldText(problem, language)]),
+  );
+}
+
+/** What a person reads of a failure. */
+export function textOf({ code, details: { parameters = {} } }: Failure, language: Language): string {
+  return failures[code][language].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = parameters[name] ?? '';
+    return typeof value === 'number' ? numberText(value, language) : value;
+  });
+}
+
+/**
+ * What an error means to the caller. Storage that is full, locked, read-only or away is expected now and then; anything
+ * else that is not a Failure is ours and says only the request's number.
+ */
+export function asFailure(error: unknown, request: string): Failure {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof Failure) return cause;
+    const code = 'code' in cause ? String(cause.code) : '';
+    if (code.startsWith('SQLITE_FULL') || code === 'ENOSPC') return new Failure('storage_full', { retryAfter: 60 });
+    if (/^SQLITE_(BUSY|READONLY|IOERR|CANTOPEN)/.test(code) || code === 'EROFS' || code === 'DATABASE_AWAY')
+      return new Failure('busy', { retryAfter: 2 });
+    if (code === 'STORE_AWAY') return new Failure('busy', { retryAfter: 10 });
+  }
+  return new Failure('unexpected', { parameters: { request } });
+}
+
+function mapValues<From, To>(record: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+}

@@ -1,0 +1,202 @@
+import type { Language } from '../formats/language.ts';
+
+/** What may be wrong with a field; schemas name these keys as their messages. `{limit}` is the schema's bound. */
+export const fieldTexts = {
+  required: { en: 'Please fill in this field.', bn: 'এই ঘরটি পূরণ করুন।' },
+  invalid: { en: 'Please check this field.', bn: 'এই ঘরটি আবার দেখুন।' },
+  too_long: { en: 'Please use at most {limit} characters.', bn: 'সর্বোচ্চ {limit}টি অক্ষর লিখুন।' },
+  too_short: { en: 'Please use at least {limit} characters.', bn: 'অন্তত {limit}টি অক্ষর লিখুন।' },
+  too_big: { en: 'Please enter at most {limit}.', bn: 'সর্বোচ্চ {limit} লিখুন।' },
+  too_small: { en: 'Please enter at least {limit}.', bn: 'অন্তত {limit} লিখুন।' },
+  too_many: { en: 'Please choose at most {limit}.', bn: 'সর্বোচ্চ {limit}টি বেছে নিন।' },
+  not_a_number: { en: 'Please enter a number.', bn: 'একটি সংখ্যা লিখুন।' },
+  price_positive: { en: 'Please enter a price above 0.', bn: '০-এর বেশি দাম লিখুন।' },
+  whole_number: { en: 'Please enter a whole number.', bn: 'পূর্ণ সংখ্যা লিখুন।' },
+  time: { en: 'Please enter a date and a time.', bn: 'তারিখ ও সময় লিখুন।' },
+  sale_not_lower: {
+    en: 'Please enter a sale price below the price.',
+    bn: 'মূল দামের চেয়ে কম ছাড়ের দাম লিখুন।',
+  },
+  until_before_from: {
+    en: 'Please enter an end that comes after the beginning.',
+    bn: 'শুরুর পরের একটি সময় শেষ হিসেবে দিন।',
+  },
+  video_link: {
+    en: 'Please paste the link of a video on YouTube, Facebook, Instagram, TikTok or Vimeo.',
+    bn: 'ইউটিউব, ফেসবুক, ইনস্টাগ্রাম, টিকটক বা ভিমিওর ভিডিওর লিংক পেস্ট করুন।',
+  },
+  given_twice: { en: 'Please write each of them only once.', bn: 'প্রতিটি একবার করে লিখুন।' },
+  uneven_rows: { en: 'Please give every row as many cells.', bn: 'প্রতিটি সারিতে সমান সংখ্যক ঘর দিন।' },
+  unknown_choice: {
+    en: 'Please give each combination one value of every option.',
+    bn: 'প্রতিটি ধরনে প্রতিটি অপশনের একটি করে মান দিন।',
+  },
+  own_size_chart: { en: 'Please choose one of your size charts.', bn: 'আপনার একটি সাইজ চার্ট বেছে নিন।' },
+  price_step: { en: 'Please enter a price with at most two decimals.', bn: 'দশমিকের পরে সর্বোচ্চ দুই ঘর দাম লিখুন।' },
+  unusable_characters: {
+    en: 'This text contains characters that cannot be stored.',
+    bn: 'এই লেখায় এমন অক্ষর আছে যা রাখা যায় না।',
+  },
+  identifier: {
+    en: 'Please enter a valid email or Bangladeshi mobile number (01xxxxxxxxx)',
+    bn: 'সঠিক ইমেইল বা বাংলাদেশি মোবাইল নম্বর দিন (01xxxxxxxxx)',
+  },
+  email: { en: 'Please enter a valid email address.', bn: 'সঠিক ইমেইল ঠিকানা দিন।' },
+  mobile: {
+    en: 'Please enter a Bangladeshi mobile number (01xxxxxxxxx).',
+    bn: 'বাংলাদেশি মোবাইল নম্বর দিন (01xxxxxxxxx)।',
+  },
+  password_short: { en: 'Password must be at least 6 characters', bn: 'পাসওয়ার্ড অন্তত ৬ অক্ষরের হতে হবে' },
+  password_weak: {
+    en: 'Password is too weak. Please use at least 6 characters with letters and numbers.',
+    bn: 'পাসওয়ার্ডটি দুর্বল। অক্ষর ও সংখ্যা মিলিয়ে অন্তত ৬টি অক্ষর দিন।',
+  },
+  passwords_differ: { en: 'Passwords do not match', bn: 'দুটি পাসওয়ার্ড মেলেনি' },
+  email_taken: {
+    en: 'This email is already registered. Please use a different email or try logging in.',
+    bn: 'এই ইমেইলে আগেই অ্যাকাউন্ট আছে। অন্য ইমেইল দিন অথবা লগ ইন করুন।',
+  },
+  mobile_taken: {
+    en: 'This mobile number is already registered. Please use a different number or try logging in.',
+    bn: 'এই মোবাইল নম্বরে আগেই অ্যাকাউন্ট আছে। অন্য নম্বর দিন অথবা লগ ইন করুন।',
+  },
+  wrong_password: { en: 'This password is not correct.', bn: 'পাসওয়ার্ডটি ঠিক নয়।' },
+  shop_name_required: { en: 'Please enter a shop name before saving.', bn: 'সেভ করার আগে দোকানের নাম লিখুন।' },
+  too_many_links_today: {
+    en: 'The name, and with it the link, can be changed five times a day. Please try again tomorrow.',
+    bn: 'নাম ও লিংক দিনে পাঁচবার বদলানো যায়। আগামীকাল আবার চেষ্টা করুন।',
+  },
+  too_many_links: {
+    en: 'This shop already has 50 links, and all of them keep leading to it. Please choose an earlier name again or contact support.',
+    bn: 'এই দোকানের ৫০টি লিংক আছে, সবগুলোই এখনো কাজ করে। আগের কোনো নাম বেছে নিন অথবা সাপোর্টে যোগাযোগ করুন।',
+  },
+  colour: { en: 'Please choose a colour like #3B82F6.', bn: '#3B82F6-এর মতো একটি রং দিন।' },
+  facebook_link: { en: 'Please paste the link to your Facebook page here.', bn: 'ফেসবুক পেজের লিংকটি এখানে পেস্ট করুন।' },
+  messenger_link: {
+    en: 'Please paste your Messenger link here, for example m.me/yourshop.',
+    bn: 'মেসেঞ্জারের লিংকটি এখানে পেস্ট করুন, যেমন m.me/yourshop।',
+  },
+  hook_address: {
+    en: 'Please type an address that begins with https://.',
+    bn: 'https:// দিয়ে শুরু হওয়া একটি ঠিকানা লিখুন।',
+  },
+  private_address: {
+    en: 'This address cannot be reached from the internet. Please type one that can.',
+    bn: 'ইন্টারনেট থেকে এই ঠিকানায় পৌঁছানো যায় না। পৌঁছানো যায় এমন একটি ঠিকানা লিখুন।',
+  },
+  own_image: { en: 'Please upload this picture again.', bn: 'ছবিটি আবার আপলোড করুন।' },
+  attachment: { en: 'Please choose the file again.', bn: 'ফাইলটি আবার বেছে নিন।' },
+  yes_or_no: { en: 'Please write yes or no.', bn: 'yes অথবা no লিখুন।' },
+  twice_in_file: {
+    en: 'Another line of this file is for the same product.',
+    bn: 'এই ফাইলের আরেকটি লাইন একই পণ্যের।',
+  },
+  beyond_limit: {
+    en: 'Your plan has no room for more products.',
+    bn: 'আপনার প্ল্যানে আর পণ্য রাখা যায় না।',
+  },
+  trx_id: {
+    en: 'Please enter the TrxID as bKash shows it: 8 to 12 letters and digits.',
+    bn: 'বিকাশ যেভাবে দেখায় সেভাবেই TrxID লিখুন: ৮ থেকে ১২টি ইংরেজি অক্ষর ও সংখ্যা।',
+  },
+  domain_form: {
+    en: 'Please type the domain alone, for example rahimafashion.com.',
+    bn: 'শুধু ডোমেইনটি লিখুন, যেমন rahimafashion.com।',
+  },
+  domain_ip: {
+    en: 'These are the numbers of a server. Please type the name that you registered, for example rahimafashion.com.',
+    bn: 'এটি সার্ভারের নম্বর। যে নামটি কিনেছেন সেটি লিখুন, যেমন rahimafashion.com।',
+  },
+  domain_single: {
+    en: 'The ending is missing. Please type the whole domain, for example rahimafashion.com.',
+    bn: 'শেষের অংশটি নেই। পুরো ডোমেইন লিখুন, যেমন rahimafashion.com।',
+  },
+  domain_idn: {
+    en: 'This name has characters that a domain cannot have, or mixes scripts. Please copy it from where you registered it.',
+    bn: 'এই নামে এমন অক্ষর আছে যা ডোমেইনে চলে না, অথবা একাধিক লিপি মেশানো। যেখানে কিনেছেন সেখান থেকে কপি করে দিন।',
+  },
+  domain_suffix: {
+    en: 'This is an ending that many share. Please type your own name before it, for example rahimafashion.com.bd.',
+    bn: 'এটি অনেকের ডোমেইনের শেষ অংশ। এর আগে নিজের নামটিও লিখুন, যেমন rahimafashion.com.bd।',
+  },
+  domain_platform: {
+    en: 'This name belongs to Poshora. Please type a domain of your own.',
+    bn: 'এই নামটি পসরার। আপনার নিজের ডোমেইন লিখুন।',
+  },
+  transaction: {
+    en: 'Please enter the TrxID as your wallet or bank shows it.',
+    bn: 'ওয়ালেট বা ব্যাংক যেভাবে দেখায় সেভাবেই TrxID লিখুন।',
+  },
+  transaction_used: {
+    en: 'This TrxID was already given for another order. Please check it.',
+    bn: 'এই TrxID আগে অন্য অর্ডারে দেওয়া হয়েছে। আবার দেখে লিখুন।',
+  },
+  no_line_left: {
+    en: 'At least one product has to stay. To give up the order, cancel it.',
+    bn: 'অন্তত একটি পণ্য রাখতে হবে। অর্ডারটি আর না চাইলে বাতিল করুন।',
+  },
+  district: { en: 'Please choose a district.', bn: 'জেলা বেছে নিন।' },
+  choice: { en: 'Please choose one of what is offered.', bn: 'যা আছে তার মধ্যে একটি বেছে নিন।' },
+  payment_method: { en: 'Please choose how you pay.', bn: 'কীভাবে টাকা দেবেন, বেছে নিন।' },
+  discount: { en: 'This is more than the order comes to.', bn: 'এটি অর্ডারের মোট টাকার চেয়ে বেশি।' },
+  own_product: {
+    en: 'Please choose products of your own shop that are visible.',
+    bn: 'নিজের দোকানের এমন পণ্য বেছে নিন, যা ক্রেতারা দেখতে পান।',
+  },
+} as const;
+
+export type FieldKey = keyof typeof fieldTexts;
+
+export interface FieldProblem {
+  readonly key: FieldKey;
+  readonly limit?: number | bigint | undefined;
+}
+
+/** The sentence for a problem, with Bangla digits in Bangla. */
+export function fieldText({ key, limit }: FieldProblem, language: Language): string {
+  return fieldTexts[key][language].replace('{limit}', limit === undefined ? '' : numberText(limit, language));
+}
+
+/** A number within a text, in the language's digits. */
+export const numberText = (value: number | bigint, language: Language): string =>
+  value.toLocaleString(language === 'bn' ? 'bn-BD' : 'en');
+
+/** The part of a zod issue that is read here. */
+interface Issue {
+  readonly code?: string | undefined;
+  readonly message: string;
+  readonly path?: ReadonlyArray<PropertyKey | { readonly key: PropertyKey }> | undefined;
+  readonly origin?: string;
+  readonly input?: unknown;
+  readonly minimum?: number | bigint;
+  readonly maximum?: number | bigint;
+}
+
+/** The first problem of each field, named as a form would name the field (`delivery.time`). */
+export function fieldProblems(issues: readonly Issue[]): Record<string, FieldProblem> {
+  const fields: Record<string, FieldProblem> = {};
+  for (const issue of issues) {
+    const name = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
+    fields[name] ??= problemOf(issue);
+  }
+  return fields;
+}
+
+function problemOf(issue: Issue): FieldProblem {
+  const limit = issue.maximum ?? issue.minimum;
+  if (issue.message in fieldTexts) return { key: issue.message as FieldKey, limit };
+  if (issue.code === 'too_big') return { key: tooBig(issue.origin), limit };
+  if (issue.code === 'too_small') return { key: tooSmall(issue), limit };
+  if (issue.code === 'invalid_type') return { key: issue.message.includes('undefined') ? 'required' : 'invalid' };
+  return { key: 'invalid' };
+}
+
+function tooBig(origin: string | undefined): FieldKey {
+  if (origin === 'string') return 'too_long';
+  return origin === 'array' ? 'too_many' : 'too_big';
+}
+
+function tooSmall({ origin, minimum }: Issue): FieldKey {
+  if (origin !== 'string') return 'too_small';
+  return minimum === 1 ? 'required' : 'too_short';
+}

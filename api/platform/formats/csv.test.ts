@@ -1,0 +1,42 @@
+import { expect, test } from 'bun:test';
+import { array, assert, constantFrom, property, string } from 'fast-check';
+import Papa from 'papaparse';
+import { csvLines, csvOf, csvResponse, writtenText } from './csv.ts';
+
+const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦'];
+const spaces = ['', ' ', '\t', '\r', '\n', '\u00A0', '\u3000', '\u200B', '\uFEFF', '\u0000'];
+const ends = ['', '\n', '\r\nsecond line', '\u2028', '"', ',x'];
+
+const cellsIn = (text: string) => Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trimEnd()).data[0] ?? [];
+
+test('no download has a cell that begins a formula, of several lines, with full-width signs or after white space', async () => {
+  for (const sign of signs)
+    for (const space of spaces)
+      for (const end of ends) {
+        const text = `${space}${sign}HYPERLINK("https://bad.example")${end}`;
+        const columns = [['Name', () => text] as const];
+        const streamed = csvResponse({ name: 'x', columns, read: async () => ({ rows: [{}], next: null }) });
+        const [, row = ''] = (await streamed.text()).split('Name\r\n');
+        for (const line of [row, csvLines([[text]]), csvOf([{ Name: text }], { header: false })])
+          expect([text, cellsIn(line)[0]?.[0]]).toEqual([text, "'"]);
+      }
+});
+
+test('what was made harmless gives back its text, and other texts stay as they are', () => {
+  const unit = constantFrom(...signs, ...spaces, "'", '"', ',', 'ক', 'a', '\u200D');
+  assert(
+    property(array(string({ unit }), { minLength: 1, maxLength: 4 }), (texts) => {
+      const cells = Papa.parse<string[]>(csvLines([[...texts, 'end']]), { newline: '\r\n' }).data[0] ?? [];
+      expect(cells.map(writtenText)).toEqual([...texts, 'end']);
+    }),
+  );
+  expect(csvLines([['a=b', "it's", -5, 0.5, 'ক-খ', '']])).toBe("a=b,it's,-5,0.5,ক-খ,");
+});
+
+test('a mobile number keeps its first 0 in a spreadsheet, unless the file is read back', () => {
+  expect(csvLines([['01712345678', '8801712345678', 'call 01712345678']])).toBe(
+    '01712-345678,8801712345678,call 01712345678',
+  );
+  expect(csvLines([{ mobile: '01712345678' }])).toBe('mobile\r\n01712-345678');
+  expect(csvLines([{ sku: '01712345678' }], { keepsDigits: true })).toBe('sku\r\n01712345678');
+});

@@ -1,0 +1,89 @@
+import { expect, test } from 'bun:test';
+import { startTestApi } from '../../../../tests/api/testing.ts';
+import { writesByUser } from '../../../accounts/access/access.ts';
+import { noteFacts } from './facts.ts';
+
+const megabyte = 1024 * 1024;
+
+/** A body that sends so many megabytes and then waits until the test ends it. */
+function slowBody(megabytes: number) {
+  const end = Promise.withResolvers<void>();
+  const sent = Promise.withResolvers<void>();
+  let left = megabytes;
+  let isRead = false;
+  const stream = new ReadableStream(
+    {
+      async pull(controller) {
+        isRead = true;
+        if (left > 0) {
+          left -= 1;
+          controller.enqueue(new Uint8Array(megabyte));
+        } else {
+          sent.resolve();
+          await end.promise;
+          controller.close();
+        }
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { stream, end: end.resolve, sent: sent.promise, isRead: () => isRead };
+}
+
+async function startUploads() {
+  const api = await startTestApi();
+  const { cookie } = await api.newSeller();
+  const ask = async (path: string, body: ReadableStream, headers: Record<string, string>, address = '192.0.2.1') => {
+    const method = path.startsWith('/api/objects/') ? 'PUT' : 'POST';
+    const request = new Request(api.origin + path, { method, headers: { origin: api.origin, ...headers }, body });
+    noteFacts(request, { id: 'request', address, startedAt: 0 });
+    return api.app.handle(request);
+  };
+  const multipart = { cookie, 'content-type': 'multipart/form-data; boundary=x' };
+  const upload = (body: ReadableStream, address?: string) => ask('/api/upload/product-image', body, multipart, address);
+  return { ...api, cookie, ask, upload };
+}
+
+test('an upload to an address that was not given out is refused before a byte of it is read', async () => {
+  const { ask } = await startUploads();
+  const body = slowBody(1);
+  const answer = await ask('/api/objects/unknown', body.stream, { 'content-type': 'application/pdf' });
+  expect(answer.status).toBe(410);
+  expect(body.isRead()).toBe(false);
+});
+
+test('the body of somebody who writes too often is not read', async () => {
+  const { send, cookie, upload } = await startUploads();
+  for (let turn = 0; turn < writesByUser.requests; turn += 1)
+    await send('PUT', '/api/products/unknown', { cookie, body: {} });
+  const body = slowBody(1);
+  expect((await upload(body.stream)).status).toBe(429);
+  expect(body.isRead()).toBe(false);
+});
+
+test('uploads wait in memory up to a limit for one network and one for all; other requests go on, and room comes back', async () => {
+  const { send, cookie, upload } = await startUploads();
+  const bodies = Array.from({ length: 30 }, () => slowBody(4));
+  const networks = ['192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'];
+  const answers: Array<Promise<Response>> = [];
+  const refused: Response[] = [];
+  for (const [place, body] of bodies.entries()) {
+    const answer = upload(body.stream, networks[place % networks.length]);
+    answers.push(answer);
+    const early = await Promise.race([answer, body.sent]);
+    if (early) refused.push(early);
+  }
+  // Of four networks the first sends 12 uploads of 4 MB, the others 6: one holds up to 32 MB, and all together 96 MB.
+  expect(refused.length).toBe(6);
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(refused[0]?.headers.get('retry-after')).toBe('5');
+  const saved = await send('POST', '/api/products', { cookie, body: { name: 'Shari', price: 1 } });
+  expect(saved.status).toBe(201);
+  for (const { end } of bodies) end();
+  const ended = await Promise.all(answers);
+  expect(ended.filter(({ status }) => status !== 503).length).toBe(24);
+  await new Promise((resolve) => setImmediate(resolve));
+  const later = slowBody(4);
+  later.end();
+  expect((await upload(later.stream)).status).not.toBe(503);
+});

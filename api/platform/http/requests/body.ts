@@ -1,0 +1,117 @@
+import { Failure } from '../../errors/failure.ts';
+import { refuseUnusableText } from './text.ts';
+import type { BodyRoom } from './body-room.ts';
+import { bodyKind, type BodyKind } from './kinds.ts';
+
+/**
+ * Reads a request's body as its address takes it: JSON as a value, a form as an object of its fields, a raw file as bytes.
+ * @param room counts the bytes; whoever answers the request frees them
+ * @throws Failure `unreadable`, `invalid_text`, `too_large`, `timeout`, or `busy` where there is no room
+ */
+export async function readBody(request: Request, path: string, room: BodyRoom): Promise<unknown> {
+  const kind = bodyKind(request.method, path);
+  const bytes = await readBytes(request, kind, room);
+  if (kind.type === 'raw') return bytes;
+  if (kind.type === 'urlencoded') return readFields(bytes);
+  if (kind.type === 'multipart') return readForm(bytes, request.headers.get('content-type') ?? '');
+  return readJson(bytes);
+}
+
+async function readBytes(request: Request, kind: BodyKind, room: BodyRoom): Promise<Uint8Array<ArrayBuffer>> {
+  if (!request.body) return new Uint8Array();
+  const announced = Math.max(0, Number(request.headers.get('content-length')) || 0);
+  room.take(request, kind, announced);
+  const reader = request.body.getReader();
+  const deadline = Date.now() + kind.duration;
+  const read = new ReadBytes(announced || 16 * 1024);
+  try {
+    for (;;) {
+      const wait = Math.min(kind.pause, deadline - Date.now());
+      const piece = await withTimeout(reader.read(), wait);
+      if (piece.done) return read.bytes;
+      const { byteLength } = piece.value;
+      if (read.length + byteLength > kind.limit)
+        throw new Failure('too_large', { parameters: { limit: kind.limitText } });
+      if (read.length + byteLength > announced) room.take(request, kind, byteLength);
+      read.add(piece.value);
+    }
+  } catch (error) {
+    reader.cancel().catch(() => undefined);
+    throw error instanceof Failure ? error : new Failure('unreadable');
+  }
+}
+
+/** Bytes that come in pieces. They are kept in one place: a body of many small pieces takes no more memory than another. */
+class ReadBytes {
+  #place: Uint8Array<ArrayBuffer>;
+  length = 0;
+
+  /** @param expected bytes; more of them fit as well */
+  constructor(expected: number) {
+    this.#place = new Uint8Array(expected);
+  }
+
+  add(piece: Uint8Array): void {
+    const needed = this.length + piece.byteLength;
+    if (needed > this.#place.byteLength) {
+      const larger = new Uint8Array(Math.max(needed, 2 * this.#place.byteLength));
+      larger.set(this.#place.subarray(0, this.length));
+      this.#place = larger;
+    }
+    this.#place.set(piece, this.length);
+    this.length = needed;
+  }
+
+  get bytes(): Uint8Array<ArrayBuffer> {
+    return this.#place.subarray(0, this.length);
+  }
+}
+
+async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: Timer | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Failure('timeout')), Math.max(0, milliseconds));
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function readJson(bytes: Uint8Array): unknown {
+  // Not undefined: the router would then try to read the body itself, which is used up.
+  if (bytes.byteLength === 0) return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new Failure('unreadable');
+  }
+  refuseUnusableText(value);
+  return value;
+}
+
+/** A plain form's fields as texts. */
+function readFields(bytes: Uint8Array): Record<string, string> {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Failure('unreadable');
+  }
+  const fields = Object.fromEntries(new URLSearchParams(text));
+  refuseUnusableText(fields);
+  return fields;
+}
+
+async function readForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<unknown> {
+  try {
+    const form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData();
+    const fields = Object.fromEntries(form);
+    refuseUnusableText(Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === 'string')));
+    return fields;
+  } catch (error) {
+    throw error instanceof Failure ? error : new Failure('unreadable');
+  }
+}

@@ -1,0 +1,200 @@
+import { expect, test } from 'bun:test';
+import { products, users } from '../../../../db/schema/index.ts';
+import { createApp } from '../../../app.ts';
+import { startTestApi } from '../../../../tests/api/testing.ts';
+import { clientAddress } from './facts.ts';
+
+async function sendRaw(
+  api: Awaited<ReturnType<typeof startTestApi>>,
+  path: string,
+  body: BodyInit | null,
+  headers: Record<string, string>,
+  method = 'POST',
+) {
+  const response = await api.app.handle(new Request(`${api.origin}${path}`, { method, headers, body }));
+  return {
+    status: response.status,
+    body: (await response.json()) as { code: string; message: string; fields?: Record<string, string> },
+  };
+}
+
+const json = 'application/json';
+
+test('no unsafe request comes in from another site, whatever its content type', async () => {
+  const api = await startTestApi();
+  const { cookie } = await api.newSeller();
+  for (const type of [json, 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+    for (const origin of ['https://evil.example', 'null', `${api.origin}.evil.example`, '']) {
+      const headers = { cookie, 'content-type': type, ...(origin && { origin }) };
+      expect((await sendRaw(api, '/api/products', '{"name":"x","price":1}', headers)).body.code).toBe('cross_site');
+    }
+  }
+  expect(await api.services.database.db.select().from(products)).toHaveLength(0);
+});
+
+test('a form or plain text is not taken for JSON, even from this site', async () => {
+  const api = await startTestApi();
+  const { cookie } = await api.newSeller();
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '']) {
+    const headers = { cookie, origin: api.origin, ...(type && { 'content-type': type }) };
+    expect((await sendRaw(api, '/api/products', '{"name":"x","price":1}', headers)).status).toBe(415);
+  }
+  expect(await api.services.database.db.select().from(products)).toHaveLength(0);
+});
+
+test('a body over its limit is refused, announced or not', async () => {
+  const api = await startTestApi();
+  const { cookie } = await api.newSeller();
+  const headers = { cookie, origin: api.origin, 'content-type': json };
+  const large = JSON.stringify({ name: 'x'.repeat(70_000), price: 1 });
+  expect(
+    (await sendRaw(api, '/api/products', large, { ...headers, 'content-length': String(large.length) })).status,
+  ).toBe(413);
+  let sent = 0;
+  const pieces = new ReadableStream({
+    pull(controller) {
+      sent += 8_192;
+      controller.enqueue(new Uint8Array(8_192).fill(32));
+      if (sent > 1_000_000) controller.close();
+    },
+  });
+  expect((await sendRaw(api, '/api/products', pieces, headers)).status).toBe(413);
+  expect(sent, 'no more is taken than it needs to see').toBeLessThan(100_000);
+});
+
+test('a visitor is turned away before a body is read', async () => {
+  const api = await startTestApi();
+  let wasRead = false;
+  const body = new ReadableStream(
+    {
+      pull(controller) {
+        wasRead = true;
+        controller.enqueue(new TextEncoder().encode('{"name":"x"}'));
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  expect((await sendRaw(api, '/api/products', body, { origin: api.origin, 'content-type': json })).status).toBe(401);
+  expect(wasRead).toBe(false);
+});
+
+test('text that a database would cut off or that turns itself around is refused, and the field is named', async () => {
+  const api = await startTestApi();
+  const { cookie } = await api.newSeller();
+  const headers = { cookie, origin: api.origin, 'content-type': json };
+  for (const name of ['a\u0000b', 'a\u0007b', 'a\u202eb', 'a\u2066b', '\ud800']) {
+    const { status, body } = await sendRaw(api, '/api/products', JSON.stringify({ name, price: 1 }), headers);
+    expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([422, 'invalid_text', ['name']]);
+  }
+  const broken = new Uint8Array([
+    ...new TextEncoder().encode('{"name":"'),
+    0xff,
+    ...new TextEncoder().encode('","price":1}'),
+  ]);
+  for (const unreadable of [broken, '{"name":', '['.repeat(100) + ']'.repeat(100)]) {
+    expect((await sendRaw(api, '/api/products', unreadable, headers)).status).toBe(400);
+  }
+  expect(await api.services.database.db.select().from(products)).toHaveLength(0);
+});
+
+test('fields that are the product’s own change nothing in any body', async () => {
+  const api = await startTestApi();
+  const { cookie, shopId, userId } = await api.newSeller('Rahima');
+  const wish = {
+    isAdmin: 1,
+    plan: 'pro',
+    maxProducts: 999,
+    slug: 'mine',
+    ownerId: 'x',
+    isActive: false,
+    totalViews: 9,
+    trialEnd: 1,
+    __proto__: { isAdmin: true },
+  };
+  await api.send('PUT', `/api/shops/${shopId}`, { cookie, body: { ...wish, address: 'Bogura' } });
+  await api.send('POST', '/api/products', {
+    cookie,
+    body: { ...wish, name: 'Shari', price: 1, hiddenByPlan: true, createdAt: 1 },
+  });
+  const { body: shop } = await api.send('GET', `/api/users/${userId}/shop`, { cookie });
+  expect(shop).toMatchObject({
+    address: 'Bogura',
+    slug: 'rahima',
+    plan: 'free',
+    maxProducts: 5,
+    isActive: true,
+    totalViews: 0,
+  });
+  expect(shop?.['products'][0]).toMatchObject({ isHidden: false, createdAt: api.clock.now });
+  expect(await api.services.database.db.select({ isAdmin: users.isAdmin }).from(users)).toEqual([{ isAdmin: false }]);
+});
+
+test('a request that names another user than the one signed in is refused', async () => {
+  const api = await startTestApi();
+  const { cookie, userId } = await api.newSeller();
+  const stranger = await api.newSeller('Stranger');
+  const asks = (headers: Record<string, string>) => api.send('GET', `/api/users/${userId}/shop`, { cookie, headers });
+  expect((await asks({ 'x-user-id': userId })).status).toBe(200);
+  expect((await asks({ 'x-user-id': stranger.userId })).status).toBe(403);
+});
+
+test('an unexpected error says only the number of the request', async () => {
+  const api = await startTestApi();
+  const { cookie, shopId } = await api.newSeller();
+  const asked = `/api/analytics/shop/${shopId}`;
+  expect((await api.send('GET', asked, { cookie })).status).toBe(200);
+  await api.services.database.close();
+  const broken = await api.send('GET', asked, { cookie });
+  expect(broken.status).toBe(500);
+  expect(broken.body?.['message']).toMatch(/Request number: [0-9a-f-]{36}$/);
+});
+
+test('the client’s address is counted from the trusted end of the chain', () => {
+  expect(clientAddress('10.0.0.1', '1.1.1.1, 2.2.2.2', 0)).toBe('10.0.0.1');
+  expect(clientAddress('10.0.0.1', 'forged, 2.2.2.2', 1)).toBe('2.2.2.2');
+  expect(clientAddress('10.0.0.1', 'forged, 2.2.2.2, 3.3.3.3', 2)).toBe('2.2.2.2');
+  expect(clientAddress('10.0.0.1', null, 1)).toBe('10.0.0.1');
+});
+
+test('a database that fails while access is checked is our error, logged and answered 500, not an unreadable request', async () => {
+  const api = await startTestApi();
+  const { cookie } = await api.newSeller();
+  const logged: unknown[] = [];
+  const damaged = () => Promise.reject(Object.assign(new Error('disk image is malformed'), { code: 'SQLITE_CORRUPT' }));
+  const app = createApp({
+    ...api.services,
+    database: {
+      ...api.services.database,
+      cached: Object.assign(Object.create(api.services.database.cached), { get: damaged }),
+    },
+    log: Object.assign(Object.create(api.services.log), { error: (line: unknown) => logged.push(line) }),
+  });
+  const answer = await app.handle(
+    new Request(`${api.origin}/api/products`, {
+      method: 'POST',
+      headers: { origin: api.origin, cookie, 'content-type': json },
+      body: '{"name":"Shari","price":1}',
+    }),
+  );
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([500, 'unexpected']);
+  expect(logged).toMatchObject([{ err: { cause: { code: 'SQLITE_CORRUPT' } } }]);
+});
+
+test('nothing is taken for saved once the data folder is gone, and pages of the API are still read', async () => {
+  const api = await startTestApi();
+  const { cookie, userId } = await api.newSeller();
+  let isInPlace = true;
+  const app = createApp({ ...api.services, isDataInPlace: () => isInPlace });
+  const ask = async (method: string, path: string, body?: string) => {
+    const headers = { origin: api.origin, cookie, 'content-type': json };
+    const request = new Request(`${api.origin}${path}`, { method, headers, ...(body && { body }) });
+    return (await app.handle(request)).status;
+  };
+  isInPlace = false;
+  expect(await ask('POST', '/api/products', '{"name":"Shari","price":1}')).toBe(503);
+  expect(await ask('GET', `/api/users/${userId}`)).toBe(200);
+  expect(await api.services.database.db.select().from(products)).toHaveLength(0);
+  isInPlace = true;
+  expect(await ask('POST', '/api/products', '{"name":"Shari","price":1}')).toBe(201);
+});

@@ -1,0 +1,69 @@
+import { asc, gt, max } from 'drizzle-orm';
+import type { Transaction } from '../../../db/client.ts';
+import { erasedObjects } from '../../../db/schema/index.ts';
+import type { Services } from '../config/services.ts';
+
+/** How often a server asks what was erased, ms; each erasure is handled twice, so its copies last at most half a minute. */
+const interval = 15_000;
+
+/** Tells every server to delete its copies of stored files that were erased. @param prefix what their keys begin with */
+export async function noteErased(transaction: Transaction, prefix: string, now: number): Promise<void> {
+  await transaction.insert(erasedObjects).values({ prefix, erasedAt: now });
+}
+
+/** Deletes a server's copies of erased files, in memory and on its disk, whichever server has erased them. */
+export class ErasureFeed {
+  readonly #services: Services;
+  readonly #listeners: Array<(prefix: string) => void> = [];
+  #seen = 0;
+  /** Those of the last time: a read that was under way then may have put a copy back. */
+  #latest: readonly string[] = [];
+  #asking: Promise<void> | undefined;
+  #timer: Timer | undefined;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /** Calls `listener` with what the keys of erased files begin with. */
+  onErased(listener: (prefix: string) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Begins with what is erased from now on: a server that starts has no copies. */
+  async start(): Promise<void> {
+    const [row] = await this.#services.database.db.select({ last: max(erasedObjects.sequence) }).from(erasedObjects);
+    this.#seen = row?.last ?? 0;
+    this.#timer = setInterval(() => void this.ask(), interval);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#asking;
+  }
+
+  /** Asks now, or waits for the answer that is under way. */
+  async ask(): Promise<void> {
+    this.#asking ??= this.#read()
+      .catch((error: unknown) =>
+        this.#services.log.error({ err: error }, 'copies of erased files were not deleted yet'),
+      )
+      .finally(() => (this.#asking = undefined));
+    await this.#asking;
+  }
+
+  async #read(): Promise<void> {
+    const rows = await this.#services.database.recent
+      .select()
+      .from(erasedObjects)
+      .where(gt(erasedObjects.sequence, this.#seen))
+      .orderBy(asc(erasedObjects.sequence));
+    const prefixes = rows.map(({ prefix }) => prefix);
+    for (const prefix of [...this.#latest, ...prefixes]) {
+      for (const listener of this.#listeners) listener(prefix);
+      await this.#services.storage.forget?.(prefix);
+    }
+    this.#seen = rows.at(-1)?.sequence ?? this.#seen;
+    this.#latest = prefixes;
+  }
+}

@@ -1,0 +1,195 @@
+import { afterEach, expect, test } from 'bun:test';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { outgoingMail } from '../../../../db/schema/index.ts';
+import { readConfig } from '../../config/config.ts';
+import { startTestApi } from '../../../../tests/api/testing.ts';
+import { passwordResetMail } from '../../../accounts/identity/account-mails.ts';
+import { composeMail } from './compose-mail.ts';
+import { queueMail } from './queue-mail.ts';
+import { startMailSender } from './mail-sender.ts';
+import { sendDueMail } from './send-due-mail.ts';
+import { readMail, startMailServer } from './testing.ts';
+import { openTransport } from './transport.ts';
+
+const stops: Array<() => Promise<void>> = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+/** A product that sends its mail to `mailUrl`, and the lines it logs. */
+async function startMailing(mailUrl: string) {
+  const api = await startTestApi();
+  const logged: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
+  const config = readConfig({ MAIL_URL: mailUrl, DATA_DIR: '/nonexistent', NODE_ENV: 'test' });
+  const services = { ...api.services, config, log };
+  const { database } = services;
+  const write = (
+    recipient = 'rahima@example.com',
+    message = passwordResetMail('en', 'https://poshora.example/x#token'),
+  ) => database.write(async (transaction) => queueMail(transaction, recipient, message, api.clock.now));
+  const rows = () => database.db.select().from(outgoingMail);
+  return { services, clock: api.clock, logged, write, rows };
+}
+
+async function startServer() {
+  const server = await startMailServer();
+  stops.push(server.stop);
+  return server;
+}
+
+test('a mail server gets text and HTML, in English and in Bangla', async () => {
+  const server = await startServer();
+  const { services, write } = await startMailing(server.url);
+  await write('rahima@example.com', passwordResetMail('en', 'https://poshora.example/reset-password#abc'));
+  await write('karim@example.com', passwordResetMail('bn', 'https://poshora.example/bn/reset-password#abc'));
+  await sendDueMail(services);
+  const mailTo = (to: string) => server.received.find((mail) => mail.to.includes(to));
+  const english = mailTo('rahima@example.com');
+  expect(english?.headers.get('subject')).toBe('Reset your Poshora password');
+  expect(english?.headers.get('from')).toBe('Poshora <hello@poshora.example>');
+  expect(english?.headers.get('auto-submitted')).toBe('auto-generated');
+  expect(english?.text).toContain('Choose a new password:\nhttps://poshora.example/reset-password#abc');
+  expect(english?.html).toContain('href="https://poshora.example/reset-password#abc"');
+  const bangla = mailTo('karim@example.com');
+  expect(bangla?.headers.get('subject')).toBe('আপনার পসরা পাসওয়ার্ড বদলান');
+  expect(bangla?.text).toContain('৩০ মিনিটের মধ্যে');
+  expect(bangla?.html).toContain('<html lang="bn">');
+  expect(bangla?.html).toContain('https://poshora.example/bn/reset-password#abc');
+});
+
+test('nothing that a person typed becomes markup or a further header', () => {
+  const typed = `"><script>alert('x')</script>&\r\nBcc: everybody@example.com`;
+  const { subject, html } = composeMail({
+    language: 'en',
+    subject: typed,
+    paragraphs: [typed, typed],
+    button: { label: typed, url: `https://poshora.example/?q=${typed}` },
+  });
+  expect(subject).not.toMatch(/[\r\n]/);
+  expect(html).not.toContain('<script');
+  expect(html).not.toContain(`"><script`);
+  expect(html).toContain('&quot;&gt;&lt;script&gt;');
+});
+
+test('a subject that looks encoded arrives as it was typed', async () => {
+  const server = await startMailServer();
+  const { deliver, close } = openTransport(server.url);
+  const typed = '=?utf-8?q?Free=20money?=';
+  const mail = composeMail({ language: 'en', subject: typed, paragraphs: ['Hello'] });
+  await deliver('1', { from: 'a@example.com', to: 'b@example.com', ...mail });
+  close();
+  await server.stop();
+  expect(server.received[0]?.headers.get('subject')?.replace('\u2060', '')).toBe(typed);
+});
+
+test('without a mail server mails are files, and the log says where', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'poshora-mail-'));
+  const { services, write, logged } = await startMailing(`file:${folder}`);
+  await write();
+  await sendDueMail(services);
+  const [file = ''] = readdirSync(folder);
+  expect(file).toEndWith('.eml');
+  expect(readMail(readFileSync(join(folder, file), 'utf8')).text).toContain('https://poshora.example/x#token');
+  expect(logged.join('')).toContain(join(folder, file));
+  expect(logged.join('')).not.toContain('token');
+});
+
+test('a mail is sent as soon as the write that wants it is done, and not before', async () => {
+  const server = await startServer();
+  const { services, write } = await startMailing(server.url);
+  const sender = startMailSender(services);
+  await services.database
+    .write(async (transaction) => {
+      await queueMail(transaction, 'nobody@example.com', passwordResetMail('en', 'https://x.example'), 0);
+      throw new Error('taken back');
+    })
+    .catch(() => undefined);
+  await write();
+  await sender.stop();
+  expect(server.received.map(({ to }) => to)).toEqual([['rahima@example.com']]);
+});
+
+test('several senders at once deliver each mail once', async () => {
+  const server = await startServer();
+  const { services, write } = await startMailing(server.url);
+  for (let number = 0; number < 25; number += 1) await write(`${number}@example.com`);
+  await Promise.all(Array.from({ length: 4 }, () => sendDueMail(services)));
+  expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual(
+    Array.from({ length: 25 }, (_, number) => `${number}@example.com`).toSorted(),
+  );
+});
+
+test('a mail that is refused is tried again later, at last given up, and its links do not stay', async () => {
+  const server = await startServer();
+  const { services, clock, write, rows, logged } = await startMailing(server.url);
+  server.refuse('first@example.com has no room');
+  await write('first@example.com');
+  await sendDueMail(services);
+  expect((await rows())[0]).toMatchObject({ attempts: 1, sentAt: null, dueAt: clock.now + 60_000 });
+  expect((await rows())[0]?.lastError).toContain('the recipient has no room');
+  expect(logged.join('')).not.toContain('first@example.com');
+  await sendDueMail(services);
+  expect((await rows())[0]?.attempts).toBe(1);
+  server.refuse(null);
+  clock.now += 60_000;
+  await sendDueMail(services);
+  expect(server.received).toHaveLength(1);
+  expect((await rows())[0]).toMatchObject({ dueAt: null, sentAt: clock.now, text: '', html: '', lastError: null });
+
+  server.refuse('never');
+  await write('second@example.com');
+  for (let hour = 0; hour < 24; hour += 1, clock.now += 60 * 60_000) await sendDueMail(services);
+  expect((await rows())[1]).toMatchObject({ attempts: 6, sentAt: null, dueAt: null, text: '', html: '' });
+});
+
+test('a mail whose sender died is sent by the next one after its lease', async () => {
+  const server = await startServer();
+  const { services, clock, write } = await startMailing(server.url);
+  await write();
+  await services.database.write(async (transaction) => {
+    await transaction.update(outgoingMail).set({ dueAt: clock.now + 5 * 60_000 });
+  });
+  await sendDueMail(services);
+  expect(server.received).toHaveLength(0);
+  clock.now += 5 * 60_000;
+  await sendDueMail(services);
+  expect(server.received).toHaveLength(1);
+});
+
+test('a mail server that is not there costs nobody anything but the mail', async () => {
+  const { services, write, rows, logged } = await startMailing('smtp://127.0.0.1:1');
+  await write();
+  await sendDueMail(services);
+  expect((await rows())[0]).toMatchObject({ attempts: 1, sentAt: null });
+  expect(logged.join('')).toContain('mail not sent');
+});
+
+test('a server that stood still while another one sent its mail does not have it sent again', async () => {
+  const reached = Promise.withResolvers<void>();
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => {
+    sockets.push(socket.on('error', () => undefined));
+    reached.resolve();
+  }).listen(0, '127.0.0.1');
+  stops.push(async () => void silent.close());
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const { services, clock, write, rows } = await startMailing(`smtp://127.0.0.1:${port}`);
+  await write();
+  const paused = sendDueMail(services);
+  await reached.promise;
+  clock.now += 5 * 60_000;
+  const server = await startServer();
+  const config = readConfig({ MAIL_URL: server.url, DATA_DIR: '/nonexistent', NODE_ENV: 'test' });
+  await sendDueMail({ ...services, config });
+  for (const socket of sockets) socket.destroy();
+  await paused;
+  expect(await rows()).toMatchObject([{ dueAt: null, sentAt: clock.now, lastError: null }]);
+  expect(server.received).toHaveLength(1);
+});

@@ -1,0 +1,27 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Transaction } from '../../../../db/client.ts';
+import { hookDeliveries, hookReceivers } from '../../../../db/schema/index.ts';
+import type { Delivery } from './claim-receiver.ts';
+import { wakeReceiver } from './queue-delivery.ts';
+
+/** Has a message sent once more, under the same id, also to a receiver that is left alone just now. */
+export async function sendAgain(transaction: Transaction, delivery: Delivery, now: number): Promise<void> {
+  const { id, receiverId, subject, type } = delivery;
+  const [waiting] = await transaction
+    .select({ id: hookDeliveries.id })
+    .from(hookDeliveries)
+    .where(
+      and(
+        eq(hookDeliveries.receiverId, receiverId),
+        eq(hookDeliveries.subject, subject),
+        eq(hookDeliveries.type, type),
+        isNotNull(hookDeliveries.dueAt),
+      ),
+    );
+  await transaction
+    .update(hookDeliveries)
+    .set({ dueAt: now, attempts: 0 })
+    .where(eq(hookDeliveries.id, waiting?.id ?? id));
+  await transaction.update(hookReceivers).set({ heldUntil: null }).where(eq(hookReceivers.id, receiverId));
+  await wakeReceiver(transaction, receiverId, now);
+}

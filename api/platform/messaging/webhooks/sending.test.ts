@@ -1,0 +1,206 @@
+import { afterEach, expect, test } from 'bun:test';
+import { eq, sql } from 'drizzle-orm';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hookDeliveries, hookReceivers } from '../../../../db/schema/index.ts';
+import { eventually } from '../../../../tests/eventually.ts';
+import { startTestApi } from '../../../../tests/api/testing.ts';
+import type { LaneLimits } from '../../jobs/lanes.ts';
+import type { BodyMakers } from './deliver.ts';
+import { queueDelivery } from './queue-delivery.ts';
+import { sendDueHooks } from './send-due-hooks.ts';
+
+const servers: Array<{ stop: (isForced: boolean) => unknown }> = [];
+afterEach(() => void servers.splice(0).forEach((server) => void server.stop(true)));
+
+const say = async (_: unknown, { subject }: { readonly subject: string }) => ({ subject });
+const bodies: BodyMakers = { 'shop.published': say, 'order.created': say, 'order.changed': say, test: say };
+
+/** Three shops with a receiver each; `answer` decides what they say. */
+async function start(answer: (path: string) => Promise<Response> | Response = () => new Response('ok')) {
+  const told: string[] = [];
+  const server = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    fetch(request) {
+      const { pathname } = new URL(request.url);
+      told.push(pathname);
+      return answer(pathname);
+    },
+  });
+  servers.push(server);
+  const api = await startTestApi();
+  const { database } = api.services;
+  const newShop = async (name: string) => (await api.newSeller(name)).shopId;
+  const shops = [await newShop('First'), await newShop('Second'), await newShop('Third')] as const;
+  const secret = `whsec_${Buffer.from('a secret of twenty-four b').toString('base64')}`;
+  await database.write(async (transaction) => {
+    for (const [place, shopId] of shops.entries())
+      await transaction.insert(hookReceivers).values({
+        id: `shop/${shopId}`,
+        shopId,
+        url: `http://receiver.example:${server.port}/${place}`,
+        secret,
+        createdAt: 0,
+      });
+  });
+  const queue = (place: 0 | 1 | 2, subject: string) =>
+    database.write((transaction) =>
+      queueDelivery(transaction, `shop/${shops[place]}`, { type: 'order.created', subject, version: 1 }, api.clock.now),
+    );
+  const send = (limits?: LaneLimits) => sendDueHooks(api.services, bodies, limits);
+  const rows = () => database.db.select().from(hookDeliveries).orderBy(hookDeliveries.subject);
+  return { ...api, shops, told, queue, send, rows };
+}
+
+test('a receiver that hangs holds up nobody but itself', async () => {
+  const gate = Promise.withResolvers<void>();
+  const hangs = Promise.withResolvers<void>();
+  const reached = Promise.withResolvers<void>();
+  const { queue, send, told } = await start(async (path) => {
+    if (path === '/0') {
+      hangs.resolve();
+      await gate.promise;
+    } else reached.resolve();
+    return new Response('ok');
+  });
+  for (let number = 0; number < 10; number += 1) await queue(0, `slow ${number}`);
+  const slow = send();
+  await hangs.promise;
+  await queue(1, 'quick');
+  const quick = send();
+  await reached.promise;
+  expect(told.filter((path) => path === '/0').length, 'and has few calls at once').toBeLessThanOrEqual(4);
+  gate.resolve();
+  await Promise.all([slow, quick]);
+  expect(told).toHaveLength(11);
+});
+
+test('a receiver with many messages waits between them behind the others', async () => {
+  const { queue, send, told } = await start();
+  for (let number = 0; number < 12; number += 1) await queue(0, `many ${number}`);
+  await queue(1, 'one');
+  await send({ atOnce: 1, slowAtOnce: 1, slowAfter: 60_000 });
+  expect(told.indexOf('/1')).toBe(4);
+  expect(told).toHaveLength(13);
+});
+
+test('receivers that were slow lately leave lanes to the others', async () => {
+  const gate = Promise.withResolvers<void>();
+  const [hangs, reached] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let isSecondRound = false;
+  const { queue, send, told } = await start(async (path) => {
+    if (path === '/2') reached.resolve();
+    else if (isSecondRound) {
+      hangs.resolve();
+      await gate.promise;
+    } else await Bun.sleep(60);
+    return new Response('ok');
+  });
+  const limits = { atOnce: 2, slowAtOnce: 1, slowAfter: 30 };
+  for (const place of [0, 1] as const) await queue(place, 'first');
+  await send(limits);
+  isSecondRound = true;
+  for (const place of [0, 1] as const) await queue(place, 'second');
+  const slow = [send(), send()];
+  await hangs.promise;
+  await queue(2, 'quick');
+  const quick = send();
+  await reached.promise;
+  gate.resolve();
+  await Promise.all([...slow, quick]);
+  expect(told.toSorted()).toEqual(['/0', '/0', '/1', '/1', '/2']);
+});
+
+test('what a process that died was telling is told by the next one after half a minute, under the same id', async () => {
+  const { queue, send, told, rows, services, clock } = await start();
+  await queue(0, 'order');
+  const [before] = await rows();
+  await services.database.write((transaction) =>
+    transaction
+      .update(hookReceivers)
+      .set({ heldUntil: clock.now + 30_000 })
+      .where(eq(hookReceivers.id, before?.receiverId ?? '')),
+  );
+  await send();
+  expect(told).toEqual([]);
+  clock.now += 30_000;
+  await Promise.all([send(), send(), send()]);
+  expect(told).toEqual(['/0']);
+  expect(await rows()).toMatchObject([{ id: before?.id, deliveredAt: clock.now }]);
+});
+
+test('a server that stood still until another one had told the message does not have it told again', async () => {
+  const gate = Promise.withResolvers<void>();
+  const hangs = Promise.withResolvers<void>();
+  let calls = 0;
+  const { queue, send, told, rows, clock } = await start(async () => {
+    if ((calls += 1) > 1) return new Response('ok');
+    hangs.resolve();
+    await gate.promise;
+    return new Response('gone wrong', { status: 503 });
+  });
+  await queue(0, 'order');
+  const paused = send();
+  await hangs.promise;
+  clock.now += 31_000;
+  const other = send();
+  await eventually('another call told it', async () => (await rows())[0]?.deliveredAt != null);
+  gate.resolve();
+  await Promise.all([paused, other]);
+  clock.now += 60_000;
+  await send();
+  expect(told).toHaveLength(2);
+  expect(await rows()).toMatchObject([{ dueAt: null, lastError: null }]);
+});
+
+test('a message that is replaced while it is being sent is sent in its new form as well', async () => {
+  const gate = Promise.withResolvers<void>();
+  const first = Promise.withResolvers<void>();
+  const { queue, send, told, rows } = await start(async () => {
+    first.resolve();
+    await gate.promise;
+    return new Response('ok');
+  });
+  await queue(0, 'order');
+  const sending = send();
+  await first.promise;
+  const [old] = await rows();
+  await queue(0, 'order');
+  gate.resolve();
+  await sending;
+  await send();
+  expect(told).toHaveLength(2);
+  const [row, ...others] = await rows();
+  expect(others).toEqual([]);
+  expect(row?.id).not.toBe(old?.id);
+  expect(row?.deliveredAt).toBeNumber();
+});
+
+test('what an earlier version had still to tell is taken over when it is upgraded', async () => {
+  const { services, rows } = await start();
+  const { database } = services;
+  const folder = join(import.meta.dir, '../../../../db/migrations');
+  const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('_hooks_are_kept.sql'));
+  const copies = readFileSync(join(folder, file), 'utf8')
+    .split('--> statement-breakpoint')
+    .filter((statement) => statement.includes('FROM `outgoing_hooks`'));
+  expect(copies).toHaveLength(2);
+  await database.write(async (transaction) => {
+    await transaction.run(
+      sql`insert into outgoing_hooks (url, shop_id, version, due_at, attempts, last_error, created_at)
+          values ('https://cdn.example/purge', 'shop', 7, 5, 2, 'The receiver answered 500', 1)`,
+    );
+    for (const copy of copies) await transaction.run(sql.raw(copy));
+  });
+  expect(await rows()).toMatchObject([
+    {
+      receiverId: 'https://cdn.example/purge',
+      type: 'shop.published',
+      subject: 'shop',
+      version: 7,
+      dueAt: 5,
+      attempts: 2,
+    },
+  ]);
+});

@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache';
+import { rm } from 'node:fs/promises';
+import { openDiskStore } from './disk-store.ts';
+import type { ObjectStore } from './object-store.ts';
+
+/**
+ * A remote store, of which what was last put and read lies on this disk as well: while the remote one is slow or away,
+ * that is still given. No key is ever put with other bytes (keys are made of ids and hashes), so a copy is never old.
+ * The folder is this process's alone and begins empty, because what a power cut left in it cannot be trusted.
+ * @param maxBytes of all copies
+ */
+export async function openCachedStore(remote: ObjectStore, folder: string, maxBytes: number): Promise<ObjectStore> {
+  await rm(folder, { recursive: true, force: true });
+  const local = await openDiskStore(folder);
+  const kept = new LRUCache<string, true, number>({
+    maxSize: Math.max(1, maxBytes),
+    dispose: (_, key, reason) => {
+      if (reason === 'evict') void local.delete(key).catch(() => undefined);
+    },
+  });
+
+  /** A copy that cannot be kept, as on a full disk, is one fewer. */
+  const keep = async (key: string, bytes: Uint8Array) => {
+    if (bytes.byteLength > maxBytes) return;
+    await local.put(key, bytes).then(
+      () => kept.set(key, true, { size: bytes.byteLength + 1 }),
+      () => kept.delete(key),
+    );
+  };
+
+  return {
+    async get(key, options) {
+      const copy = kept.get(key) ? await local.get(key).catch(() => null) : null;
+      if (copy) return copy;
+      const bytes = await remote.get(key, options);
+      if (bytes) await keep(key, bytes);
+      return bytes;
+    },
+
+    async put(key, bytes, options) {
+      await remote.put(key, bytes, options);
+      await keep(key, bytes);
+    },
+
+    async delete(key) {
+      kept.delete(key);
+      await Promise.all([remote.delete(key), local.delete(key)]);
+    },
+
+    async forget(prefix) {
+      const copies = [...kept.keys()].filter((key) => key.startsWith(prefix));
+      for (const key of copies) kept.delete(key);
+      await Promise.all(copies.map((key) => local.delete(key)));
+    },
+
+    list: (prefix) => remote.list(prefix),
+  };
+}

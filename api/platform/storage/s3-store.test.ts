@@ -1,0 +1,140 @@
+import { afterAll, beforeEach, expect, test } from 'bun:test';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openCachedStore } from './cached-store.ts';
+import { openS3Store, StoreRefusal } from './s3-store.ts';
+
+const nothing = '<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>';
+const fault = (status: number, code: string) => new Response(`<Error><Code>${code}</Code></Error>`, { status });
+
+/** What the store answers; each test says it anew. */
+let answer: (request: Request) => Response | Promise<Response>;
+let asked = 0;
+const server = Bun.serve({
+  port: 0,
+  hostname: '127.0.0.1',
+  fetch: (request) => {
+    asked += 1;
+    return answer(request);
+  },
+});
+afterAll(() => server.stop(true));
+beforeEach(() => {
+  asked = 0;
+  answer = () => new Response(nothing);
+});
+
+const place = {
+  bucket: 'shops',
+  prefix: '',
+  endpoint: server.url.origin,
+  region: 'us-east-1',
+  accessKeyId: 'id',
+  secretAccessKey: 'key',
+};
+const open = () => openS3Store(place, { attemptTime: 200, firstWait: 1, keysInPage: 1_000 });
+
+test('asks again after faults of the store, four times in all', async () => {
+  const store = await open();
+  asked = 0;
+  answer = () => (asked < 4 ? fault(503, 'SlowDown') : new Response('whole'));
+  expect(new TextDecoder().decode((await store.get('pages/a')) ?? undefined)).toBe('whole');
+  expect(asked).toBe(4);
+  answer = () => fault(500, 'InternalError');
+  asked = 0;
+  await expect(store.put('pages/a', new Uint8Array(1))).rejects.toMatchObject({
+    code: 'STORE_AWAY',
+    cause: { code: 'InternalError' },
+  });
+  expect(asked).toBe(4);
+});
+
+test('an attempt without an answer counts as failed', async () => {
+  const store = await open();
+  asked = 0;
+  answer = () => (asked === 1 ? new Promise<Response>(() => undefined) : new Response('late'));
+  expect(new TextDecoder().decode((await store.get('pages/a')) ?? undefined)).toBe('late');
+  expect(asked).toBe(2);
+});
+
+test('wrong keys, regions and buckets are named at once, and not asked about again', async () => {
+  for (const [code, words] of [
+    ['NoSuchBucket', 'make it'],
+    ['InvalidAccessKeyId', 'S3_ACCESS_KEY_ID'],
+    ['SignatureDoesNotMatch', 'S3_SECRET_ACCESS_KEY'],
+    ['AccessDenied', 'may not'],
+  ] as const) {
+    asked = 0;
+    answer = () => fault(403, code);
+    const opened = open();
+    await expect(opened).rejects.toBeInstanceOf(StoreRefusal);
+    await expect(opened).rejects.toThrow(words);
+    expect(asked).toBe(1);
+  }
+});
+
+test('never has more than 32 requests under way', async () => {
+  const store = await open();
+  let underWay = 0;
+  let most = 0;
+  answer = async () => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await Bun.sleep(5);
+    underWay -= 1;
+    return new Response('x');
+  };
+  await Promise.all(Array.from({ length: 100 }, (_, number) => store.get(`pages/${number}`)));
+  expect(most).toBeGreaterThan(1);
+  expect(most).toBeLessThanOrEqual(32);
+});
+
+test('what was put or read is given from the disk while the store is away, as far as there is room', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'poshora-copies-'));
+  const store = await openCachedStore(await open(), folder, 30);
+  const bytes = (size: number) => new Uint8Array(size).fill(7);
+  answer = () => new Response(bytes(10));
+  await store.put('pages/a', bytes(10));
+  expect(await store.get('pages/b')).toEqual(bytes(10));
+  answer = () => fault(503, 'SlowDown');
+  expect(await store.get('pages/a')).toEqual(bytes(10));
+  expect(await store.get('pages/b')).toEqual(bytes(10));
+  await expect(store.get('pages/c')).rejects.toThrow();
+  await expect(store.put('pages/c', bytes(1))).rejects.toThrow();
+  answer = () => new Response(bytes(10));
+  await store.get('pages/c');
+  answer = () => fault(503, 'SlowDown');
+  await expect(store.get('pages/a')).rejects.toThrow();
+  expect(await store.get('pages/c')).toEqual(bytes(10));
+  // A new start trusts nothing that lies there.
+  const again = openCachedStore(await openS3StoreWhenBack(), folder, 30);
+  await expect((await again).get('pages/c')).rejects.toThrow();
+});
+
+async function openS3StoreWhenBack() {
+  answer = () => new Response(nothing);
+  const store = await open();
+  answer = () => fault(503, 'SlowDown');
+  return store;
+}
+
+test('files that visitors ask for keep nothing from being published', async () => {
+  const store = await open();
+  const held = Promise.withResolvers<void>();
+  let answered = 0;
+  answer = async ({ method }) => {
+    if (method !== 'GET') return new Response();
+    await held.promise;
+    return fault(404, 'NoSuchKey');
+  };
+  const missed = Array.from({ length: 40 }, async (_, number) => {
+    const found = await store.get(`images/${number}`, { forVisitor: true });
+    answered += 1;
+    return found;
+  });
+  await store.put('pages/a', new Uint8Array(1));
+  expect(answered).toBe(0);
+  held.resolve();
+  expect(new Set(await Promise.all(missed))).toEqual(new Set([null]));
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'bun:test';
+import { join } from 'node:path';
+import { loadSite } from '../publisher/site.ts';
+import { startTestApi } from '../../../tests/api/testing.ts';
+import { BuiltFiles } from './built-files.ts';
+import { earlierAssetDelivery, keepAssets } from './earlier-assets.ts';
+import { Sitemap } from './sitemap.ts';
+
+const builtFolder = join(import.meta.dir, '..', '..', '..', 'dist');
+
+test('a page that could not be completed once is completed for the next one who asks', async () => {
+  let isBroken = true;
+  const built = new BuiltFiles(await loadSite(builtFolder), 'https://poshora.example', async (html) => {
+    if (isBroken) throw new Error('The database cannot be asked');
+    return { html, isLive: false };
+  });
+  await expect(built.find('/about')).rejects.toThrow('cannot be asked');
+  isBroken = false;
+  expect(await built.find('/about')).not.toBeNull();
+});
+
+test('an asset of an earlier build is read and compressed once', async () => {
+  const { services } = await startTestApi();
+  const site = await loadSite(builtFolder);
+  await keepAssets(site, services.storage);
+  let reads = 0;
+  const deliver = earlierAssetDelivery({
+    ...services.storage,
+    get: async (key) => {
+      reads += 1;
+      return services.storage.get(key);
+    },
+  });
+  const [name = ''] = new Bun.Glob('*.js').scanSync({ cwd: join(site.clientFolder, '_assets') });
+  const request = new Request('http://localhost/', { headers: { 'accept-encoding': 'br' } });
+  for (const time of [1, 2]) {
+    const answer = await deliver(request, `/_assets/${name}`);
+    expect([time, answer?.headers.get('content-encoding')]).toEqual([time, 'br']);
+  }
+  expect(reads).toBe(1);
+});
+
+test('parts of the sitemap that do not exist cost no query and no place in memory', async () => {
+  const { services, newSeller } = await startTestApi();
+  await newSeller('Rahima');
+  let reads = 0;
+  const recent = new Proxy(services.database.recent, {
+    get(target, key) {
+      if (key === 'select') reads += 1;
+      return Reflect.get(target, key) as unknown;
+    },
+  });
+  const sitemap = new Sitemap({ ...services.database, recent }, 'https://poshora.example', services.now);
+  expect(await sitemap.find('/sitemap-shops-1.xml')).not.toBeNull();
+  const before = reads;
+  expect(before).toBeGreaterThan(0);
+  for (let part = 2; part < 200; part += 1) expect(await sitemap.find(`/sitemap-shops-${part}.xml`)).toBeNull();
+  // Had any of them taken a place, the part that exists would have lost its own and be read again.
+  expect(await sitemap.find('/sitemap-shops-1.xml')).not.toBeNull();
+  expect(reads).toBe(before);
+});

@@ -1,0 +1,54 @@
+import type { Site } from '../publisher/site.ts';
+import type { Services } from '../../platform/config/services.ts';
+import type { Language } from '../../platform/texts/texts.ts';
+import type { CompletePage } from './built-files.ts';
+import { countFigures } from './count-figures.ts';
+import { fillPage, type Figures } from './fill-page.ts';
+import { findGalleryShops } from './find-gallery-shops.ts';
+import { splitLanguage } from './gates.ts';
+
+/** Where the gallery's page takes the shops that agreed to be shown. */
+const galleryPlace = 'data-part="gallery-shops"';
+
+/** How long (ms) counted figures are kept: counting them reads every shop and product. */
+const figuresFreshFor = 60 * 60 * 1000;
+
+/**
+ * Completes built pages: the operator's settings, counted figures where these ask for them, and the gallery's shops.
+ * Where the database does not answer, the page is served without it.
+ */
+export function completePages({ config, database, log, now }: Services, site: Site): CompletePage {
+  let known: { readonly figures: Figures; readonly at: number } | null = null;
+
+  async function figuresOf(): Promise<Figures | null> {
+    if (known && now() - known.at < figuresFreshFor) return known.figures;
+    try {
+      known = { figures: await countFigures(database.recent, now()), at: now() };
+    } catch (error) {
+      log.warn({ err: error }, 'the figures of the home page could not be counted');
+    }
+    return known?.figures ?? null;
+  }
+
+  async function galleryShops(language: Language): Promise<string> {
+    try {
+      return await site.renderGalleryShops(await findGalleryShops(database.recent, now()), language);
+    } catch (error) {
+      log.warn({ err: error }, 'the shops of the gallery could not be shown');
+      return '';
+    }
+  }
+
+  return async (html, path) => {
+    const language = splitLanguage(path).prefix === '/bn' ? 'bn' : 'en';
+    const hasFigures = config.countsFigures && html.includes(' data-counted=');
+    const hasShops = html.includes(galleryPlace);
+    const filled = fillPage(html, language, config, hasFigures ? await figuresOf() : null);
+    return { html: hasShops ? inPlace(filled, await galleryShops(language)) : filled, isLive: hasFigures || hasShops };
+  };
+}
+
+const inPlace = (page: string, part: string): string =>
+  new HTMLRewriter()
+    .on(`[${galleryPlace}]`, { element: (place) => void place.replace(part, { html: true }) })
+    .transform(page);

@@ -1,0 +1,109 @@
+import { shopNotFoundPath, shopPath, shopWorkerPath } from '../../../site/paths.ts';
+import type { Place, ShopHost } from '../../shops/domains/shop-hosts.ts';
+import { orderPage } from '../order-pages/order-page.ts';
+import { limitByAddress } from '../../platform/http/requests/address-limit.ts';
+import { redirect, sendPage, tidied, type Delivery } from './deliver.ts';
+import type { FinishedFile } from './finished-file.ts';
+import { unknownHost } from './unknown-host.ts';
+
+/** What of the built site a shop's page needs; none of its pages exists at a shop's host. */
+const sharedFiles = /^\/(?:_assets\/|icons\/|favicon\.svg$)/;
+
+/** The page of a form without script; it is rendered for each request, as many as on the platform. */
+const orderPath = /^\/order\/([\w-]+)$/;
+const orderPagesByAddress = { requests: 600, seconds: 60 };
+
+/** All of the API that a shop's host has: what its pages report, and orders and their pages, for this shop alone. */
+function isOfShop({ shopId, slug }: ShopHost, method: string, path: string): boolean {
+  if (method === 'POST' && /^\/api\/analytics\/(?:track-visit|order-click)$/.test(path)) return true;
+  if (
+    method === 'GET'
+      ? /^\/orders\/[^/]+(?:\/more)?$/.test(path)
+      : method === 'POST' && /^\/orders(?:\/[^/]+\/(?:cancel|more))?$/.test(path)
+  )
+    return true;
+  if (method === 'GET' && /^\/api\/places\/[^/]+$/.test(path)) return true;
+  const [, shop, call] = /^\/api\/shops\/([^/]+)\/(orders|order-form)$/.exec(path) ?? [];
+  return (shop === shopId || shop === slug) && call === (method === 'POST' ? 'orders' : 'order-form');
+}
+
+/**
+ * Answers at hosts that are not the platform's. Nothing of the platform is there: no account, no cookie, and of the API
+ * only what a shop's pages call.
+ * @param call answers as the API does
+ */
+export function openShopHosts(delivery: Delivery, call: (request: Request) => Promise<Response>) {
+  const limitOrderPages = limitByAddress(orderPagesByAddress);
+  return {
+    /** A page in memory, where the shop is still shown, under the name that its owner chose. */
+    hot(place: Exclude<Place, 'platform'>, url: string, path: string): FinishedFile | undefined {
+      if (place === 'nowhere' || place.redirectsFrom <= delivery.services.now()) return undefined;
+      return url.startsWith(place.host, 'http://'.length) ? delivery.published.hotAt(place.host, path) : undefined;
+    },
+
+    async answer(place: Exclude<Place, 'platform'>, request: Request, url: URL): Promise<Response> {
+      if (place === 'nowhere') return unknownHost(request);
+      // What a browser keeps for the seller's other pages is none of ours.
+      request.headers.delete('cookie');
+      if (isOfShop(place, request.method, url.pathname)) {
+        const answer = await call(request);
+        if (!isWrongLink(request, url.pathname, answer)) return answer;
+      }
+      if (orderPath.test(url.pathname)) await limitOrderPages(request);
+      return deliverAtHost(delivery, place, request, url);
+    },
+  };
+}
+
+/** Whether somebody followed a link to an order that there is not: she gets a page, as at every wrong address. */
+export const isWrongLink = (request: Request, path: string, { status }: Response): boolean =>
+  (status === 404 || status === 422) && request.method === 'GET' && path.startsWith('/orders/');
+
+/** The shop's published pages from the root, pictures and assets. */
+async function deliverAtHost(delivery: Delivery, shop: ShopHost, request: Request, url: URL): Promise<Response> {
+  const { services } = delivery;
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+  if (services.now() >= shop.redirectsFrom) return redirect(302, onPlatform(delivery, shop, url), 'no-store');
+  if (hostOf(url) !== shop.host) return redirect(301, shop.origin + url.pathname + url.search, 'public, max-age=300');
+  const path = url.pathname;
+  if (path === '/robots.txt') return robots(shop);
+  if (sharedFiles.test(path) || path === shopWorkerPath) {
+    const file = await delivery.built.find(path);
+    if (file) return file.send(request);
+  }
+  const stored = /^\/(?:i|_assets)\//.test(path) ? await delivery.stored(request, path) : null;
+  if (stored) return stored;
+  const order = orderPath.exec(path)?.[1];
+  if (order) return orderPage(services, shop.slug, order, url.searchParams, true);
+  return tidied(url) ?? deliverPage(delivery, shop, request, url);
+}
+
+async function deliverPage(delivery: Delivery, shop: ShopHost, request: Request, url: URL): Promise<Response> {
+  const found = await delivery.published.findAt(shop, url.pathname);
+  if (found.kind === 'page') return sendPage(delivery, request, found.file);
+  if (found.kind === 'elsewhere') return redirect(302, onPlatform(delivery, shop, url), 'no-store');
+  if (found.kind === 'unavailable')
+    return new Response(null, { status: 503, headers: { 'retry-after': '30', 'cache-control': 'no-store' } });
+  if (found.kind !== 'no-page') return unknownHost(request);
+  // As a link of the platform, or one that was made before the domain.
+  const home = shopPath(shop.slug);
+  const isBelow = url.pathname === home || url.pathname.startsWith(`${home}/`);
+  if (isBelow) return redirect(301, (url.pathname.slice(home.length) || '/') + url.search, 'public, max-age=300');
+  const page = await delivery.published.findAt(shop, shopNotFoundPath(''));
+  if (page.kind !== 'page') return unknownHost(request);
+  const response = page.file.send(request);
+  return response.status === 200 ? new Response(response.body, { status: 404, headers: response.headers }) : response;
+}
+
+/** The same page at the shop's address on the platform, where its links go on working for ever. */
+function onPlatform({ services: { config } }: Delivery, { slug }: ShopHost, { pathname, search }: URL): string {
+  return config.publicUrl + shopPath(slug) + (pathname === '/' ? '' : pathname) + search;
+}
+
+const hostOf = ({ hostname }: URL): string => hostname.replace(/\.$/, '');
+
+const robots = ({ origin }: ShopHost): Response =>
+  new Response(`User-agent: *\nDisallow: /order/\nSitemap: ${origin}/sitemap.xml\n`, {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=600' },
+  });

@@ -1,0 +1,128 @@
+import { shopNotFoundPath } from '../../../site/paths.ts';
+import { actorOf } from '../../accounts/access/find-actor.ts';
+import { readSessionToken } from '../../accounts/access/cookies.ts';
+import { languageOf, type Language } from '../../platform/formats/language.ts';
+import type { Services } from '../../platform/config/services.ts';
+import type { BuiltFiles } from './built-files.ts';
+import type { FinishedFile } from './finished-file.ts';
+import { gate, splitLanguage } from './gates.ts';
+import { chosenLanguage, rememberLanguage } from './language-choice.ts';
+import type { PublishedPages } from './published-pages.ts';
+
+export interface Delivery {
+  readonly services: Services;
+  readonly built: BuiltFiles;
+  readonly published: PublishedPages;
+  /** Pictures below `/i/`, and assets of earlier builds; null when the path is none. */
+  readonly stored: (request: Request, path: string) => Promise<Response | null>;
+  /** Throws Failure `too_many_requests` for an address that had its share of large texts. */
+  readonly limitLargeTexts: (request: Request) => Promise<void>;
+}
+
+/** Feeds and search data of large shops: many phones share one address, and a program needs each of them once an hour. */
+export const largeTextsByAddress = { requests: 300, seconds: 60 };
+
+/**
+ * Answers everything that is not the API: built pages, assets, pictures, published shops, and what is answered where
+ * nothing is found.
+ */
+export async function deliver(delivery: Delivery, request: Request, url: URL): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+  const path = url.pathname;
+  if (delivery.built.has(path)) return deliverBuilt(delivery, request, url);
+  return (await delivery.stored(request, path)) ?? tidied(url) ?? deliverShop(delivery, request, url);
+}
+
+async function deliverBuilt({ built, services }: Delivery, request: Request, url: URL): Promise<Response> {
+  const remembered = rememberLanguage(url, services.config.isHttps);
+  if (remembered) return remembered;
+  if (url.pathname === '/' && chosenLanguage(request.headers) === 'bn')
+    return redirect(302, `/bn${url.search}`, 'private, no-store');
+  const hasCookie = readSessionToken(services.config, request.headers) !== null;
+  const target = await gate(url, hasCookie, async () => (await actorOf(services, request)) !== null);
+  if (target) return redirect(302, target, 'private, no-store');
+  const file = await built.find(url.pathname, url.pathname === '/404' ? 404 : 200);
+  if (!file) throw new Error(`A built file that was listed is gone: ${url.pathname}`);
+  return file.send(request);
+}
+
+async function deliverShop(delivery: Delivery, request: Request, url: URL): Promise<Response> {
+  const found = await delivery.published.find(url.pathname);
+  if (found.kind === 'page') return sendPage(delivery, request, found.file);
+  if (found.kind === 'unavailable') return unavailable(delivery, request);
+  if (found.kind === 'elsewhere' && found.at)
+    return redirect(301, found.at.origin + (belowShop(url.pathname) || '/') + url.search, 'public, max-age=300');
+  if (found.kind === 'moved')
+    return redirect(301, `/${found.slug}${belowShop(url.pathname)}${url.search}`, 'public, max-age=300');
+  const meant = found.kind === 'missing' ? await meantAddress(delivery, url.pathname) : null;
+  if (meant) return redirect(301, meant + url.search, 'public, max-age=300');
+  if (found.kind === 'suspended') return notFound(delivery, request, '/shop-unavailable', found.language);
+  if (found.kind === 'no-page') return shopNotFound(delivery, request, url.pathname.split('/')[1] ?? '');
+  const isShopAddress = found.kind === 'missing' && /^\/[^/]+$/.test(url.pathname);
+  return notFound(delivery, request, isShopAddress ? '/shop-not-found' : '/404', readersLanguage(request));
+}
+
+/** A published page. @throws Failure `too_many_requests` for too many large ones */
+export async function sendPage({ limitLargeTexts }: Delivery, request: Request, file: FinishedFile): Promise<Response> {
+  if (file.isLarge) await limitLargeTexts(request);
+  return file.send(request);
+}
+
+/** `/p/…` of `/{slug}/p/…`. */
+const belowShop = (path: string): string => path.slice((path.split('/')[1] ?? '').length + 1);
+
+/** Where a shop's link leads that was copied with the sentence around it or typed with capitals; null if nowhere. */
+async function meantAddress({ published }: Delivery, path: string): Promise<string | null> {
+  const [, slug = '', ...below] = path.split('/');
+  const meant = `/${readable(slug)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+$/, '')}`;
+  if (meant === '/' || meant === `/${slug}`) return null;
+  const { kind } = await published.find(meant);
+  return kind === 'page' || kind === 'moved' ? [meant, ...below].join('/') : null;
+}
+
+function readable(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return '';
+  }
+}
+
+/** A wrong address below a live shop: the shop's own page for it, in its language and colours. */
+async function shopNotFound(delivery: Delivery, request: Request, slug: string): Promise<Response> {
+  const page = await delivery.published.find(shopNotFoundPath(slug));
+  if (page.kind !== 'page') return notFound(delivery, request, '/404', readersLanguage(request));
+  const response = page.file.send(request);
+  return response.status === 200 ? new Response(response.body, { status: 404, headers: response.headers }) : response;
+}
+
+async function notFound({ built }: Delivery, request: Request, page: string, language: Language): Promise<Response> {
+  const file = (await built.find(language === 'bn' ? `/bn${page}` : page, 404)) ?? (await built.find('/404', 404));
+  return file?.send(request) ?? new Response('Page Not Found', { status: 404 });
+}
+
+/** The shop exists, its pages cannot be had for the moment. */
+async function unavailable({ built }: Delivery, request: Request): Promise<Response> {
+  const page = readersLanguage(request) === 'bn' ? '/bn/shop-unavailable' : '/shop-unavailable';
+  const response = (await built.find(page, 503))?.send(request) ?? new Response(null, { status: 503 });
+  response.headers.set('retry-after', '30');
+  return response;
+}
+
+/** One address a page: `/about/` and `//about` lead to `/about`, within this site. */
+export function tidied(url: URL): Response | null {
+  const tidy = url.pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  return tidy === url.pathname ? null : redirect(301, `${tidy}${url.search}`, 'public, max-age=300');
+}
+
+export const redirect = (status: 301 | 302, location: string, caching: string) =>
+  new Response(null, { status, headers: { location, 'cache-control': caching } });
+
+/** The language of the address, else the one chosen with the switch, else the browser's. */
+function readersLanguage(request: Request): Language {
+  if (splitLanguage(new URL(request.url).pathname).prefix === '/bn') return 'bn';
+  return chosenLanguage(request.headers) ?? languageOf(request.headers);
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { isLive, whenPublication } from '../testing.ts';
+import { startTestServer } from '../../../tests/api/server-testing.ts';
+
+let product: Awaited<ReturnType<typeof startTestServer>>;
+let seller: Awaited<ReturnType<typeof product.newSeller>>;
+
+beforeAll(async () => {
+  product = await startTestServer();
+  seller = await product.newSeller('রহিমা ফ্যাশন');
+  await whenPublication(product.services, seller.shopId, isLive);
+});
+
+afterAll(async () => {
+  await product.stop();
+});
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${product.origin}${path}`, { method, headers, redirect: 'manual', decompress: false } as RequestInit);
+
+const pagesFolder = () => join(product.folder, 'storage', 'pages', seller.shopId);
+
+test('a shop page comes in the form that the browser likes best, the same text in each', async () => {
+  const plain = await (await get('/rohimafyashon', { 'accept-encoding': 'identity' })).text();
+  const brotli = await get('/rohimafyashon', { 'accept-encoding': 'gzip, deflate, br' });
+  const gzip = await get('/rohimafyashon', { 'accept-encoding': 'gzip, br;q=0' });
+  expect(plain).toContain('রহিমা ফ্যাশন');
+  expect(brotli.headers.get('content-encoding')).toBe('br');
+  expect(gzip.headers.get('content-encoding')).toBe('gzip');
+  expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe(plain);
+  expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(plain);
+  expect(brotli.headers.get('vary')).toBe('accept-encoding');
+});
+
+test('HEAD has the headers of GET and no body; a known version is 304', async () => {
+  const full = await get('/rohimafyashon', { 'accept-encoding': 'br' });
+  const head = await get('/rohimafyashon', { 'accept-encoding': 'br' }, 'HEAD');
+  expect(head.headers.get('content-length')).toBe(full.headers.get('content-length'));
+  expect((await head.arrayBuffer()).byteLength).toBe(0);
+  const etag = full.headers.get('etag') ?? '';
+  expect((await get('/rohimafyashon', { 'accept-encoding': 'br', 'if-none-match': `"other", W/${etag}` })).status).toBe(
+    304,
+  );
+  expect((await get('/rohimafyashon', { 'accept-encoding': 'gzip', 'if-none-match': etag })).status).toBe(200);
+});
+
+test('an old address leads to the present one, with what stood behind it', async () => {
+  const { cookie, shopId, slug } = await product.newSeller('Old Name');
+  await product.send('PUT', `/api/shops/${shopId}`, { cookie, body: { name: 'New Name' } });
+  const moved = await get(`/${slug}/p/123?src=qr`);
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/newname/p/123?src=qr']);
+});
+
+test('what does not exist is 404 with a page that says so, and never a file of the server', async () => {
+  for (const path of [
+    '/nobodysshop',
+    '/no/such/page',
+    '/rohimafyashon/p/unknown',
+    '/dashboard/x.css',
+    '/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '/rohimafyashon/..%2f..%2f',
+    '/.env',
+    '/_assets/none.js',
+    '/i/none-1.jpg',
+    '/%00',
+    '/%zz',
+  ]) {
+    const response = await get(path);
+    expect([path, response.status]).toEqual([path, 404]);
+    expect(response.headers.get('content-type')).toStartWith('text/html');
+  }
+});
+
+test('a wrong link of an order is 404 with a page that says so', async () => {
+  for (const path of ['/orders/AAAAAAAAAAAAAAAAAAAAAA', '/orders/AAAAAAAAAAAAAAAAAAAAAA/more', '/orders/%E0']) {
+    const page = await get(path, { 'accept-language': 'bn' });
+    expect([path, page.status]).toEqual([path, 404]);
+    expect(page.headers.get('content-type')).toStartWith('text/html');
+    expect(await page.text()).toContain('<html lang="bn"');
+  }
+});
+
+test('a wrong address below a shop is 404 with a page of that shop, in its language', async () => {
+  for (const path of ['/rohimafyashon/p/unknown', '/rohimafyashon/nothing/here']) {
+    const response = await get(path);
+    expect([path, response.status]).toEqual([path, 404]);
+    const page = await response.text();
+    expect(page).toContain(`<body`);
+    expect(page).toContain('data-slug="rohimafyashon"');
+    expect(page).toContain('name="robots" content="noindex"');
+  }
+});
+
+test('a link that was typed with capitals, or copied with the end of a sentence, leads to the shop', async () => {
+  for (const path of ['/RohimaFyashon', '/rohimafyashon.', '/rohimafyashon%E0%A5%A4', '/Rohimafyashon,?src=qr']) {
+    const response = await get(path);
+    expect([path, response.status]).toEqual([path, 301]);
+    expect(response.headers.get('location')).toBe(`/rohimafyashon${path.includes('?') ? '?src=qr' : ''}`);
+  }
+  for (const path of ['/NobodysShop', '/Rohimafyashon%ZZ', '/%E0%A5%A4']) expect((await get(path)).status).toBe(404);
+});
+
+test('every kind of answer carries the security headers', async () => {
+  for (const path of [
+    '/',
+    '/rohimafyashon',
+    '/nobodysshop',
+    '/api/nothing',
+    '/api/auth/session',
+    '/healthz',
+    '/favicon.svg',
+    '/rohimafyashon/',
+  ]) {
+    const { headers } = await get(path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('content-security-policy')).toMatch(/frame-ancestors '(self|none)'/);
+  }
+});
+
+test('the worker that keeps shops for offline may fetch what it keeps, and is asked for anew each time', async () => {
+  const { headers } = await get('/shop-worker.js');
+  expect(headers.get('content-security-policy')).toContain("connect-src 'self'");
+  expect(headers.get('content-type')).toContain('text/javascript');
+  expect(headers.get('cache-control')).toContain('must-revalidate');
+});
+
+test('what asks for an icon at the usual address gets our mark', async () => {
+  const answer = await get('/favicon.ico');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
+  const icon = Buffer.from(await answer.arrayBuffer());
+  expect([icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([1, 3]);
+  const offset = icon.readUInt32LE(18);
+  expect((await sharp(icon.subarray(offset, offset + icon.readUInt32LE(14))).metadata()).width).toBe(16);
+});
+
+test('only reading is possible outside the API', async () => {
+  expect((await get('/rohimafyashon', {}, 'POST')).status).toBe(405);
+});
+
+test('a page that was lost or damaged is made again for whoever asks', async () => {
+  const readPage = async () => (await get('/rohimafyashon', { 'accept-encoding': 'identity' })).text();
+  const before = await readPage();
+  product.delivery.published.clear();
+  rmSync(pagesFolder(), { recursive: true });
+  expect(await readPage()).toBe(before);
+  product.delivery.published.clear();
+  for (const file of readdirSync(pagesFolder())) writeFileSync(join(pagesFolder(), file), 'damaged');
+  expect(await readPage()).toBe(before);
+});
+
+test('search engines find every public shop with the time of its last change, and no other', async () => {
+  const index = await (await get('/sitemap.xml')).text();
+  expect(index).toContain(`<loc>${product.origin}/sitemap-shops-1.xml</loc>`);
+  const part = await (await get('/sitemap-shops-1.xml')).text();
+  expect(part).toMatch(new RegExp(`<loc>${product.origin}/rohimafyashon</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT`));
+  expect(part).not.toContain('/shop-1');
+  expect((await get('/sitemap-shops-2.xml')).status).toBe(404);
+  expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${product.origin}/sitemap.xml`);
+});

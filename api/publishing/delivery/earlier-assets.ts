@@ -1,0 +1,60 @@
+import { and, isNotNull, like, not } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { join } from 'node:path';
+import type { Database } from '../../../db/client.ts';
+import { publications } from '../../../db/schema/index.ts';
+import type { Site } from '../publisher/site.ts';
+import type { ObjectStore } from '../../platform/storage/object-store.ts';
+import { contentTypeOf } from './content-types.ts';
+import { finishFile, type FinishedFile } from './finished-file.ts';
+import { storedReader } from './read-stored.ts';
+
+const prefix = '/_assets/';
+
+const cacheLimit = 8 * 1024 * 1024;
+
+/** Asset names have capitals, storage keys have none. */
+const keyOf = (name: string) => `assets/${new Bun.CryptoHasher('sha256').update(name).digest('hex').slice(0, 32)}`;
+
+/** Keeps this build's hashed assets, so that pages of this build still find them when the next one is in place. */
+export async function keepAssets(site: Site, objects: ObjectStore): Promise<void> {
+  const folder = join(site.clientFolder, '_assets');
+  const stored = new Set(await objects.list('assets/'));
+  for (const name of new Bun.Glob('*').scanSync({ cwd: folder, onlyFiles: true })) {
+    if (!stored.has(keyOf(name))) await objects.put(keyOf(name), await Bun.file(join(folder, name)).bytes());
+  }
+}
+
+/** Answers for assets of earlier builds, each compressed when it is first asked for; null where there is none. */
+export function earlierAssetDelivery(objects: ObjectStore) {
+  const stored = storedReader(objects);
+  const finished = new LRUCache<string, FinishedFile>({ maxSize: cacheLimit, sizeCalculation: ({ bytes }) => bytes });
+
+  return async (request: Request, path: string): Promise<Response | null> => {
+    if (!path.startsWith(prefix)) return null;
+    const known = finished.get(path);
+    if (known) return known.send(request);
+    const bytes = await stored(keyOf(path.slice(prefix.length)));
+    if (!bytes) return null;
+    const headers = { 'content-type': contentTypeOf(path), 'cache-control': 'public, max-age=31536000, immutable' };
+    const file = await finishFile(bytes, headers);
+    finished.set(path, file);
+    return file.send(request);
+  };
+}
+
+/** Removes assets of earlier builds once every public page is of this one; safe to run at any time. */
+export async function removeEarlierAssets({ db }: Database, site: Site, objects: ObjectStore): Promise<number> {
+  const isOfThisBuild = like(publications.edition, `${site.buildId}-%`);
+  const [older] = await db
+    .select({ shopId: publications.shopId })
+    .from(publications)
+    .where(and(isNotNull(publications.manifest), not(isOfThisBuild)))
+    .limit(1);
+  if (older) return 0;
+  const names = new Bun.Glob('*').scanSync({ cwd: join(site.clientFolder, '_assets'), onlyFiles: true });
+  const current = new Set([...names].map(keyOf));
+  const earlier = (await objects.list('assets/')).filter((key) => !current.has(key));
+  for (const key of earlier) await objects.delete(key);
+  return earlier.length;
+}

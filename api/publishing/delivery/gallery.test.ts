@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { readConfig } from '../../platform/config/config.ts';
+import { startTestServer } from '../../../tests/api/server-testing.ts';
+import { completePages } from './complete-page.ts';
+import { loadSite } from '../publisher/site.ts';
+import { builtFolder } from '../../services.ts';
+
+let product: Awaited<ReturnType<typeof startTestServer>>;
+let site: Awaited<ReturnType<typeof loadSite>>;
+
+beforeAll(async () => {
+  product = await startTestServer();
+  site = await loadSite(builtFolder);
+});
+
+afterAll(async () => {
+  await product.stop();
+});
+
+/** The gallery's page as it is completed now; the server itself keeps it for a minute. */
+async function gallery(language: 'en' | 'bn') {
+  const complete = completePages({ ...product.services, config: readConfig({}) }, site);
+  const path = language === 'bn' ? '/bn/shopgallery' : '/shopgallery';
+  return (await complete('<main><div data-part="gallery-shops"></div></main>', path)).html;
+}
+
+test('the gallery shows open shops with products whose owners agreed, and only as long as they do', async () => {
+  const shop = await product.newSeller('<b>রহিমা</b>');
+  const save = (body: object) => product.send('PUT', `/api/shops/${shop.shopId}`, { cookie: shop.cookie, body });
+  await product.send('POST', '/api/products', {
+    cookie: shop.cookie,
+    body: { name: 'Shari', price: 100, shopId: shop.shopId },
+  });
+  expect(await gallery('en')).toBe('<main></main>');
+  expect((await save({ inGallery: true })).status).toBe(200);
+  const shown = await gallery('en');
+  expect(shown).toContain(`href="/${shop.slug}"`);
+  expect(shown).toContain('Shops made with Poshora');
+  expect(shown).toContain('&lt;b&gt;রহিমা&lt;/b&gt;');
+  expect(await gallery('bn')).toContain('পসরায় খোলা দোকান');
+  await save({ inGallery: false });
+  expect(await gallery('en')).toBe('<main></main>');
+});
+
+test('a shop without products is not shown, and nobody agrees for somebody else', async () => {
+  const empty = await product.newSeller('Empty');
+  await product.send('PUT', `/api/shops/${empty.shopId}`, { cookie: empty.cookie, body: { inGallery: true } });
+  expect(await gallery('en')).toBe('<main></main>');
+  const other = await product.newSeller('Other');
+  const path = `/api/shops/${empty.shopId}`;
+  expect((await product.send('PUT', path, { cookie: other.cookie, body: { inGallery: false } })).status).toBe(404);
+});
+
+test('the built page of the gallery has the place for shops, which is empty or filled when it is served', async () => {
+  for (const path of ['/shopgallery', '/bn/shopgallery']) {
+    const html = await (await fetch(product.origin + path)).text();
+    expect(html).toContain('<main');
+    expect(html).not.toContain('data-part');
+  }
+});

@@ -1,0 +1,71 @@
+import { connect } from 'node:net';
+import { domains } from '../../../db/schema/index.ts';
+import { noteDomainChange } from '../../shops/domains/note-change.ts';
+import { givePlan } from '../../shops/domains/testing.ts';
+import { isLive, whenPublication } from '../testing.ts';
+import { startTestServer } from '../../../tests/api/server-testing.ts';
+
+export interface HostAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** The whole product with a shop of one product that is shown at `rahima.test`, and ways to ask for any host. */
+export async function startShopHost() {
+  const product = await startTestServer();
+  const { services, origin } = product;
+  const seller = await product.newSeller('Rahima Fashion');
+  const { port } = new URL(origin);
+  const { shopId, cookie, userId } = seller;
+  const settled = () => whenPublication(services, shopId, isLive);
+
+  async function save(changes: object): Promise<void> {
+    await product.send('PUT', `/api/shops/${shopId}`, { cookie, body: changes });
+    await settled();
+  }
+
+  /** Has the shop shown at a host, as a check of its DNS would, and its pages made for it; null: at none. */
+  async function show(change: Partial<typeof domains.$inferInsert> | null): Promise<void> {
+    const now = services.now();
+    const proven = { token: 'x', provenAt: now, state: 'live' as const, watchedSince: now, createdAt: now };
+    const row = { shopId, host: 'rahima.test', name: 'rahima.test', ...proven, ...change };
+    await services.database.write(async (transaction) => {
+      await transaction.delete(domains);
+      if (change) await transaction.insert(domains).values(row);
+      await noteDomainChange(transaction, shopId, now);
+    });
+    await settled();
+  }
+
+  /** Asks the server for a path at a host, whatever its DNS would say. */
+  async function at(host: string, path: string, init: RequestInit = {}): Promise<HostAnswer> {
+    const response = await fetch(`${origin}${path}`, {
+      redirect: 'manual',
+      ...init,
+      headers: { ...(init.headers as Record<string, string>), host },
+    });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  }
+
+  /** Everything that the server answers to these bytes. */
+  async function raw(head: string): Promise<string> {
+    const socket = connect(Number(port), '127.0.0.1');
+    const pieces: Buffer[] = [];
+    socket.on('data', (piece) => pieces.push(piece as Buffer));
+    socket.write(`${head}\r\nConnection: close\r\n\r\n`);
+    await new Promise((resolve) => socket.on('close', resolve).on('error', resolve));
+    return Buffer.concat(pieces).toString();
+  }
+
+  await givePlan(services, userId, 'pro');
+  const added = await product.send('POST', '/api/products', { cookie, body: { name: 'Jamdani', price: 6850 } });
+  const { id: productId } = (await added.json()) as { id: string };
+  await save({ whatsapp: '01712345678', orderMode: 'message' });
+  await show({});
+  return { ...product, seller, productId, own: `http://rahima.test:${port}`, save, show, at, raw };
+}
+
+/** Where a page's links and forms lead. */
+export const linksOf = (html: string): string[] =>
+  [...html.matchAll(/ (?:href|action)="([^"]+)"/g)].map((found) => found[1] ?? '');

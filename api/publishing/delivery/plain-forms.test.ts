@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { brotliDecompressSync } from 'node:zlib';
+import { isLive, whenPublication } from '../testing.ts';
+import { startTestServer } from '../../../tests/api/server-testing.ts';
+
+// What a shopper has before any script has come, or when none comes: the page, and its form's own submit.
+
+let product: Awaited<ReturnType<typeof startTestServer>>;
+beforeAll(async () => {
+  product = await startTestServer();
+});
+afterAll(() => product.stop());
+
+/** The public page of a panjabi in two sizes; gives its address. */
+async function publishPanjabi(orderMode: 'message' | 'kept'): Promise<string> {
+  const { shopId, slug, cookie } = await product.newSeller('Rahima');
+  const save = async (method: string, path: string, body: object) =>
+    (await (await product.send(method, path, { cookie, body })).json()) as { readonly id: string };
+  const charges = { dhakaCost: 60, outsideDhakaCost: 130 };
+  await save('PUT', `/api/shops/${shopId}`, { whatsapp: '01712345678', orderMode, ...charges });
+  const { id } = await save('POST', '/api/products', { name: 'Panjabi', price: 900 });
+  await save('PUT', `/api/products/${id}/variants`, {
+    version: 1,
+    options: [{ name: 'Size', values: ['M', 'XL'] }],
+    variants: [{ options: { Size: 'M' } }, { options: { Size: 'XL' }, price: 1050 }],
+  });
+  await whenPublication(product.services, shopId, isLive);
+  return `${product.origin}/${slug}/p/${id}`;
+}
+
+/** A page as it comes over the line. */
+async function load(address: string) {
+  const answer = await fetch(address, { headers: { 'accept-encoding': 'br' }, decompress: false });
+  const bytes = await answer.bytes();
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  return { html: brotliDecompressSync(bytes).toString(), bytes: bytes.length };
+}
+
+const choices: readonly unknown[] = ['radio', 'checkbox'];
+
+/** The form of that class as a browser sends it: what it holds, with `typed` in fields that it really offers. */
+function filledIn(html: string, name: string, typed: Readonly<Record<string, string>>) {
+  let action = '';
+  const offered = new Map<string, Array<string | null>>();
+  const held = new Map<string, string>();
+  new HTMLRewriter()
+    .on(`form.${name}`, { element: (form) => void (action = form.getAttribute('action') ?? '') })
+    .on(`form.${name} [name]:not([disabled])`, {
+      element(field) {
+        const [key, value, type] = ['name', 'value', 'type'].map((attribute) => field.getAttribute(attribute));
+        const isFree = field.tagName !== 'button' && !choices.includes(type);
+        offered.set(key ?? '', [...(offered.get(key ?? '') ?? []), isFree ? null : (value ?? '')]);
+        if (isFree || field.hasAttribute('checked')) held.set(key ?? '', value ?? '');
+      },
+    })
+    .transform(html);
+  for (const [key, value] of Object.entries(typed)) {
+    const values = offered.get(key) ?? [];
+    expect(values.includes(null) || values.includes(value), `${key} can be ${value}`).toBe(true);
+  }
+  return { action, fields: new URLSearchParams({ ...Object.fromEntries(held), ...typed }) };
+}
+
+test.each([
+  ['outside', 'Delivery (Outside Dhaka): ৳130\nTotal: ৳2,230'],
+  ['dhaka', 'Delivery (Inside Dhaka): ৳60\nTotal: ৳2,160'],
+])(
+  'a form without script leads into WhatsApp with the options and the charge of its area: %s',
+  async (area, charged) => {
+    const page = await publishPanjabi('message');
+    const typed = { o1: 'XL', quantity: '2', area, channel: 'whatsapp' };
+    const { action, fields } = filledIn((await load(page)).html, 'order-form', typed);
+    const answer = await (await fetch(new URL(`${action}?${fields}`, page))).text();
+    const address = /http-equiv="refresh" content="0;url=([^"]+)"/.exec(answer)?.[1] ?? '';
+    const { origin, pathname, searchParams } = new URL(address.replaceAll('&#38;', '&'));
+    expect(origin + pathname).toBe('https://wa.me/8801712345678');
+    expect(searchParams.get('text')).toContain(`\nSize: XL\nQuantity: 2\nPrice: ৳1,050 × 2 = ৳2,100\n${charged}\n`);
+  },
+);
+
+const oneRoundTrip = 14 * 1024;
+
+test('on a slow line an order form can be used after one answer, and an order that is kept takes three', async () => {
+  const address = await publishPanjabi('kept');
+  const page = await load(address);
+  expect(page.bytes).toBeLessThan(oneRoundTrip);
+  expect(page.html, 'nothing else keeps it from being drawn').not.toMatch(
+    /<script[^>]+src=|rel="?(stylesheet|modulepreload)|@import|@font-face/,
+  );
+  const whole = { quantity: '2', name: 'Salma Akter', phone: '01812345678', address: 'Bazar Road' };
+  const typed = { ...whole, o1: 'XL', district: 'Sylhet', area: 'Beanibazar', method: 'cash' };
+  const { action, fields } = filledIn(page.html, 'kept', typed);
+  const sent = await fetch(new URL(action, address), {
+    method: 'POST',
+    headers: { origin: product.origin },
+    body: fields,
+    redirect: 'manual',
+  });
+  expect(sent.status).toBe(303);
+  const order = await load(new URL(sent.headers.get('location') ?? '', address).href);
+  expect(order.bytes).toBeLessThan(oneRoundTrip);
+  for (const part of ['#1001', 'Salma Akter', 'XL', '৳2,230']) expect(order.html).toContain(part);
+});

@@ -1,0 +1,69 @@
+import type { Database } from '../../../db/client.ts';
+import { pageAt, type Forms, type Manifest, type PageStore, type StoredPage } from '../pages/page-store.ts';
+import { pagePolicy, strictPolicy } from '../../platform/http/security-headers.ts';
+import { findAddress } from './find-address.ts';
+import { FinishedFile } from './finished-file.ts';
+import type { ShopPlace } from './hot-pages.ts';
+import { onPlatform } from './on-platform.ts';
+
+/** Which page is asked for, and where. */
+export interface Asked {
+  readonly place: ShopPlace;
+  readonly slug: string;
+  /** Its path below the place. */
+  readonly key: string;
+  readonly isAtOwnHost: boolean;
+}
+
+export interface PageHeaders {
+  readonly securityHeaders: Readonly<Record<string, string>>;
+  /** The same at shops' own hosts. */
+  readonly hostHeaders?: Readonly<Record<string, string>>;
+}
+
+interface Source extends PageHeaders {
+  readonly database: Database;
+  readonly store: PageStore;
+}
+
+/** Reads from the database which version of a shop is public, and its page from the store. */
+export async function readPage(source: Source, { slug, key, isAtOwnHost }: Asked) {
+  const { database, store } = source;
+  const address = await findAddress(database, slug);
+  if (address.kind !== 'live') return address;
+  const { shopId, sequence, manifest: name } = address;
+  const manifest = name === null ? null : (await store.readManifest(shopId, name))?.manifest;
+  if (!manifest) return { kind: 'lost', address } as const;
+  if (isAtOwnHost && manifest.origin === undefined) return { kind: 'not-here', address } as const;
+  const stored = pageAt(manifest, key);
+  if (!stored) return { kind: 'no-page', address } as const;
+  const forms = await store.readForms(shopId, stored);
+  if (!forms) return { kind: 'lost', address } as const;
+  const isMoved = !isAtOwnHost && manifest.origin !== undefined;
+  const shown = isMoved ? await onPlatform(forms, stored, manifest, slug) : { forms, stored };
+  const file = finishPage(source, { ...shown, headers: manifest.headers, isAtOwnHost });
+  return { kind: 'page', shopId, sequence, object: stored.object, file } as const;
+}
+
+interface Page {
+  readonly forms: Forms;
+  readonly stored: StoredPage;
+  /** Of its manifest. */
+  readonly headers: Manifest['headers'];
+  readonly isAtOwnHost: boolean;
+}
+
+/** A page in full, security headers included: a hot page goes out without another look. */
+export function finishPage(
+  { securityHeaders, hostHeaders = securityHeaders }: PageHeaders,
+  { forms, stored, headers: table, isAtOwnHost }: Page,
+): FinishedFile {
+  const headers = table[stored.headers] ?? {};
+  const hashes = headers['content-security-policy'];
+  return new FinishedFile(forms, stored.body, {
+    'cache-control': 'public, max-age=0, must-revalidate',
+    ...(isAtOwnHost ? hostHeaders : securityHeaders),
+    ...headers,
+    'content-security-policy': hashes ? pagePolicy(hashes) : strictPolicy,
+  });
+}

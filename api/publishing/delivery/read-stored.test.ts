@@ -1,0 +1,30 @@
+import { expect, test } from 'bun:test';
+import type { ObjectStore } from '../../platform/storage/object-store.ts';
+import { storedReader } from './read-stored.ts';
+
+test('a file that was missing is found soon after it is stored', async () => {
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  const asked: string[] = [];
+  const storage = {
+    get: async (key: string) => {
+      asked.push(key);
+      return files.get(key) ?? null;
+    },
+  } as unknown as ObjectStore;
+  const read = storedReader(storage, 5);
+  expect([await read('a'), await read('a')]).toEqual([null, null]);
+  expect(asked).toEqual(['a']);
+  files.set('a', new Uint8Array(1));
+  let found = await read('a');
+  for (; !found; found = await read('a')) await Bun.sleep(1);
+  expect(found).toHaveLength(1);
+});
+
+test('a store that fails is asked again at the next request', async () => {
+  let isAway = true;
+  const get = async () => (isAway ? Promise.reject(new Error('away')) : new Uint8Array(1));
+  const read = storedReader({ get } as unknown as ObjectStore);
+  await expect(read('a')).rejects.toThrow('away');
+  isAway = false;
+  expect(await read('a')).toHaveLength(1);
+});

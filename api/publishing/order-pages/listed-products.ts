@@ -1,0 +1,65 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import { products, publications, type shops, type users } from '../../../db/schema/index.ts';
+import type { ProductSnapshot } from '../../../site/storefront/snapshot.ts';
+import { nextTurn } from '../../platform/jobs/in-turns.ts';
+import { termsAt } from '../../accounts/plans/contract.ts';
+import { readShownRows } from '../snapshot/shown-rows.ts';
+import { snapshotOf } from '../snapshot/snapshot.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { isVisibleAt, productOrder } from '../../shops/shop/find.ts';
+
+type ShopRow = typeof shops.$inferSelect;
+type OwnerRow = typeof users.$inferSelect;
+
+/** Products with all their variants that are read at once: other requests get their turn in between. */
+const atOnce = 25;
+
+const maxShops = 20;
+
+/** How long (ms) a list is kept while its shop does not change: sales begin and end by themselves. */
+const maxAge = 60_000;
+
+/** Products of a shop as a list shows them: with prices and what is left, without their variants, of which a shop may have a hundred thousand. */
+export function openListedProducts({ config, database: { db }, now }: Services) {
+  const kept = new LRUCache<string, { readonly version: number; readonly listed: Promise<readonly ProductSnapshot[]> }>(
+    {
+      max: maxShops,
+      ttl: maxAge,
+    },
+  );
+  const inTurn = pLimit(1);
+
+  async function read(shop: ShopRow, owner: OwnerRow): Promise<readonly ProductSnapshot[]> {
+    const shown = await db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(eq(products.shopId, shop.id), isVisibleAt(now())))
+      .orderBy(...productOrder)
+      .limit(termsAt(owner, now()).maxProducts);
+    const listed: ProductSnapshot[] = [];
+    for (let start = 0; start < shown.length; start += atOnce) {
+      await nextTurn();
+      const ids = shown.slice(start, start + atOnce).map(({ id }) => id);
+      const rows = await readShownRows(db, shop, now(), inArray(products.id, ids));
+      const part = snapshotOf(shop, owner, rows, config.supportWhatsapp, now()).products;
+      listed.push(...part.map(({ variants: _, ...product }) => product));
+    }
+    return listed;
+  }
+
+  return async (shop: ShopRow, owner: OwnerRow): Promise<readonly ProductSnapshot[]> => {
+    const [publication] = await db
+      .select({ version: publications.wanted })
+      .from(publications)
+      .where(eq(publications.shopId, shop.id));
+    const version = publication?.version ?? 0;
+    const known = kept.get(shop.id);
+    if (known?.version === version) return known.listed;
+    const made = { version, listed: inTurn(read, shop, owner) };
+    kept.set(shop.id, made);
+    made.listed.catch(() => kept.peek(shop.id) === made && kept.delete(shop.id));
+    return made.listed;
+  };
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'bun:test';
+import type { OrderPage } from '../../../site/storefront/saved-order.ts';
+import { createApp } from '../../app.ts';
+import { startWithSavedOrders } from '../../orders/testing.ts';
+import { noteFacts } from '../../platform/http/requests/facts.ts';
+
+async function startWithOrder() {
+  const started = await startWithSavedOrders();
+  const { token } = (await started.place()).body as { token: string };
+  const rendered: Array<{ readonly page: Extract<OrderPage, { kind: 'more' }>; readonly products: readonly string[] }> =
+    [];
+  const app = createApp({
+    ...started.services,
+    renderOrder: async (page, shop) => {
+      if (page.kind === 'more') rendered.push({ page, products: shop.products.map(({ name }) => name) });
+      return { body: '<h1>More</h1>', headers: {} };
+    },
+  });
+  const path = `/orders/${token}/more`;
+  function get(query = '', { of = token, address = '192.0.2.1' } = {}) {
+    const request = new Request(`${started.origin}/orders/${of}/more${query}`);
+    noteFacts(request, { id: 'request', address, startedAt: 0 });
+    return app.handle(request);
+  }
+  const post = (values: Record<string, string>) =>
+    app.handle(
+      new Request(`${started.origin}${path}`, {
+        method: 'POST',
+        headers: { origin: started.origin, 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' },
+        body: new URLSearchParams(values).toString(),
+      }),
+    );
+  return { ...started, token, rendered, get, post };
+}
+
+test('without script a shopper chooses another product, adds it, and is back at her order', async () => {
+  const { get, post, rendered, asOwner, stored, token, productId } = await startWithOrder();
+  await asOwner('POST', '/api/products', { name: 'Bangles', price: 150 });
+  expect((await get()).headers.get('cache-control')).toBe('private, no-store');
+  expect(rendered[0]?.products.toSorted()).toEqual(['Bangles', 'জামদানি Shari']);
+  await get(`?productId=${productId}`);
+  expect(rendered[1]).toMatchObject({ products: ['জামদানি Shari'], page: { productId } });
+  const attempt = String(rendered[1]?.page.attempt);
+  const sent = { productId, quantity: '১', seen: '50000', attempt };
+  for (const answer of await Promise.all([post(sent), post(sent)]))
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/orders/${token}`]);
+  expect((await stored())[0]).toMatchObject({ totalPaisa: 156_000, version: 2 });
+});
+
+test('what is wrong is said in the form; a confirmed order leads back to its page', async () => {
+  const { post, get, rendered, productId, last, asOwner, base, stored } = await startWithOrder();
+  const refused = await post({ productId, quantity: '1', seen: '1', attempt: 'one' });
+  expect(refused.status).toBe(409);
+  expect(rendered[0]?.page.message).toContain('price');
+  const { id } = await last();
+  await asOwner('PUT', `${base}/${id}`, { version: 1, state: 'confirmed' });
+  for (const answer of [await get(), await post({ productId, quantity: '1', attempt: 'two' })])
+    expect(answer.status).toBe(303);
+  expect((await stored())[0]).toMatchObject({ totalPaisa: 106_000 });
+});
+
+test('a refused form marks its field and stays the same attempt, so that going back and pressing again adds it once', async () => {
+  const { post, rendered, productId, stored } = await startWithOrder();
+  const sent = { productId, quantity: '১', seen: '50000', attempt: 'one' };
+  const press = async (quantity: string) => (await post({ ...sent, quantity })).status;
+  expect([await press('০'), await press('১'), await press('০'), await press('১')]).toEqual([422, 303, 422, 303]);
+  const ofOne = { attempt: 'one', problems: { quantity: expect.any(String) } };
+  expect(rendered.map(({ page }) => page)).toMatchObject([ofOne, ofOne]);
+  expect((await stored())[0]).toMatchObject({ totalPaisa: 156_000 });
+  expect(await press('২'), 'another number is another attempt').toBe(409);
+  expect(rendered.at(-1)?.page.attempt).not.toBe('one');
+});
+
+/** Sends so many requests at once; tells how many were refused, and whether those were told when to come again. */
+async function refusedOf(count: number, ask: (number: number) => Promise<Response>) {
+  const answers = await Promise.all(Array.from({ length: count }, (_, number) => ask(number)));
+  const refused = answers.filter(({ status }) => status === 429);
+  return { refused: refused.length, wait: refused.every(({ headers }) => Number(headers.get('retry-after')) > 0) };
+}
+
+test('searching a shop by the link of one order ends at a limit, from however many addresses; other orders go on', async () => {
+  const { get, place, rendered } = await startWithOrder();
+  const { token: other } = (await place({ phone: '01911111111' })).body as { token: string };
+  const search = (number: number) => get('?q=shari', { address: `192.0.2.${number}` });
+  expect(await refusedOf(70, search)).toEqual({ refused: 10, wait: true });
+  expect(rendered).toHaveLength(60);
+  expect((await get('?q=shari', { of: other })).status).toBe(200);
+});
+
+test('an address that tries links of orders is told to wait, and another one is not', async () => {
+  const { get } = await startWithOrder();
+  const guess = (number: number) => get('', { of: `guess-${number}` });
+  expect(await refusedOf(610, guess)).toEqual({ refused: 10, wait: true });
+  expect((await get('', { address: '192.0.2.2' })).status).toBe(200);
+});

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import { products } from '../../../db/schema/index.ts';
+import { orderStatusPath } from '../../../site/paths.ts';
+import { problemsOf, textOf } from '../../platform/errors/answer.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { fieldProblems } from '../../platform/errors/field-texts.ts';
+import { hashToken } from '../../accounts/access/tokens.ts';
+import { addLine } from '../../orders/seller/add-line.ts';
+import { addedLine, type AddedLine } from '../../orders/order/contract.ts';
+import { findByToken } from '../../orders/order/find.ts';
+import { canAdd } from '../../orders/shopper/shopper-rights.ts';
+import { viewForShopper } from '../../orders/order/view.ts';
+import type { RequestFacts } from '../../platform/http/requests/facts.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { renderOrderPage } from './order-status-page.ts';
+import type { openListedProducts } from './listed-products.ts';
+
+type Fields = Readonly<Record<string, string>>;
+type WithLists = Services & { readonly listedProducts: ReturnType<typeof openListedProducts> };
+
+/**
+ * The page on which a shopper adds something else to her order: the shop's products, or the form of one of them.
+ * @param hostOf id of the shop at whose own host it was asked for
+ * @throws Failure `not_found`, `busy`
+ */
+export async function moreForOrderPage(
+  services: WithLists,
+  token: string,
+  {
+    values,
+    message = '',
+    problems = {},
+    status = 200,
+  }: {
+    readonly values: Fields;
+    readonly message?: string;
+    readonly problems?: Fields;
+    readonly status?: number;
+  },
+  hostOf?: string,
+): Promise<Response> {
+  const { db } = services.database;
+  const { order, shop, owner } = await findByToken(db, token, hostOf);
+  if (!canAdd(order)) return backTo(token);
+  const productId = values['productId'] ?? '';
+  const page = {
+    kind: 'more',
+    token,
+    order: await viewForShopper(db, order, services.now()),
+    // The same after a refusal, so that going back to that form and pressing again adds nothing twice.
+    attempt: values['attempt'] ?? crypto.randomUUID(),
+    productId,
+    values,
+    message,
+    problems,
+  } as const;
+  const which = productId === '' ? await services.listedProducts(shop, owner) : eq(products.id, productId);
+  return renderOrderPage(services, page, { shop, owner, which, isAtOwnHost: hostOf !== undefined }, status);
+}
+
+/** Adds what the form of that page names, and leads back to the order. @throws Failure `not_found`, `busy` */
+export async function receiveMore(
+  services: WithLists,
+  token: string,
+  fields: Fields,
+  { address, shop: host }: Pick<RequestFacts, 'address' | 'shop'>,
+): Promise<Response> {
+  const hostOf = host?.id;
+  const { shop } = await findByToken(services.database.db, token, hostOf);
+  try {
+    const { attempt, ...asked } = fields;
+    const key = `more ${hashToken(token)} ${(attempt ?? '').slice(0, 60)}`;
+    const bodyHash = hashToken(JSON.stringify(asked));
+    await addLine(services, token, readLine(fields), { attempt: attempt ? { key, bodyHash } : null, address }, hostOf);
+    return backTo(token);
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code === 'not_found') throw error;
+    const message = textOf(error, shop.language);
+    const problems = problemsOf(error, shop.language);
+    const { attempt, ...others } = fields;
+    const values = error.code === 'key_reused' || !attempt ? others : fields;
+    return moreForOrderPage(services, token, { values, message, problems, status: error.status }, hostOf);
+  }
+}
+
+const backTo = (token: string): Response =>
+  new Response(null, { status: 303, headers: { location: orderStatusPath(token), 'cache-control': 'no-store' } });
+
+/** @throws Failure `invalid` */
+function readLine(fields: Fields): AddedLine {
+  const options = Object.fromEntries(Object.entries(fields).filter(([name]) => /^o\d$/.test(name)));
+  const result = addedLine.safeParse({ ...fields, options });
+  if (!result.success) throw new Failure('invalid', { fields: fieldProblems(result.error.issues) });
+  return result.data;
+}

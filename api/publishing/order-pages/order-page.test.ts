@@ -1,0 +1,91 @@
+import { expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import type { ShopSnapshot } from '../../../site/storefront/snapshot.ts';
+import { products, shops } from '../../../db/schema/index.ts';
+import { createApp } from '../../app.ts';
+import { noteFacts } from '../../platform/http/requests/facts.ts';
+import { startTestApi } from '../../../tests/api/testing.ts';
+
+/** An API with a seller's product, and a renderer that writes down what it is given. */
+async function startWithProduct() {
+  const started = await startTestApi();
+  const rendered: { path: string; shop: ShopSnapshot }[] = [];
+  const app = createApp({
+    ...started.services,
+    render: async (path, shop) => {
+      rendered.push({ path, shop });
+      return { body: `<h1>${shop.name}</h1>`, headers: { 'content-security-policy': "style-src 'sha256-x';" } };
+    },
+  });
+  const seller = await started.newSeller('Rahima');
+  for (const name of ['Shari', 'Other'])
+    await started.send('POST', '/api/products', { cookie: seller.cookie, body: { name, price: 1250 } });
+  const { db } = started.services.database;
+  const [shop] = await db.select().from(shops).where(eq(shops.id, seller.shopId));
+  const [product] = await db.select().from(products).where(eq(products.name, 'Shari'));
+  const order = (slug: string, id: string, query = '') =>
+    app.handle(new Request(`${started.origin}/api/order/${slug}/${id}${query}`));
+  const ask = async (path: string, address: string) => {
+    const request = new Request(`${started.origin}${path}`);
+    noteFacts(request, { id: '', address, startedAt: 0 });
+    return app.handle(request);
+  };
+  return { ...started, ...seller, rendered, order, ask, slug: shop?.slug ?? '', productId: product?.id ?? '' };
+}
+
+test('an order without script is a page under the policy of the shop’s pages, with what was chosen', async () => {
+  const { order, rendered, slug, productId } = await startWithProduct();
+  const answer = await order(slug, productId, '?quantity=2&area=outside&channel=whatsapp');
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toBe('<h1>Rahima</h1>');
+  expect(answer.headers.get('content-security-policy')).toMatch(/form-action 'self'.*style-src 'sha256-x'/);
+  expect(rendered[0]?.path).toBe(`/${slug}/p/${productId}/order?quantity=2&area=outside&channel=whatsapp`);
+  expect(rendered[0]?.shop.products.map(({ name }) => name)).toEqual(['Shari']);
+});
+
+test('an owner can have her orders name the recipient, and nobody else can', async () => {
+  const { order, rendered, send, cookie, newSeller, shopId, slug, productId } = await startWithProduct();
+  const stranger = await newSeller('Stranger');
+  const save = (by: string) => send('PUT', `/api/shops/${shopId}`, { cookie: by, body: { asksForRecipient: true } });
+  expect((await save(stranger.cookie)).status).toBe(404);
+  await order(slug, productId);
+  expect((await save(cookie)).body?.['asksForRecipient']).toBe(true);
+  await order(slug, productId);
+  expect(rendered.map(({ shop }) => shop.asksForRecipient)).toEqual([false, true]);
+});
+
+test('an order of a product that nobody may see leads to where its page would be', async () => {
+  const { order, rendered, slug, productId, services, newSeller } = await startWithProduct();
+  const [other] = await services.database.db.select().from(products).where(eq(products.name, 'Other'));
+  const foreign = await newSeller('Karima');
+  const [foreignShop] = await services.database.db.select().from(shops).where(eq(shops.id, foreign.shopId));
+  for (const [at, id] of [
+    [foreignShop!.slug, productId],
+    [slug, 'unknown'],
+    ['/evil.example', productId],
+  ] as const) {
+    const answer = await order(encodeURIComponent(at), id);
+    const expected = `/${encodeURIComponent(at)}/p/${id}`;
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, expected]);
+  }
+  await services.database.write(async (tx) => {
+    await tx.update(products).set({ hiddenByOwner: true }).where(eq(products.id, other!.id));
+  });
+  expect((await order(slug, other!.id)).status).toBe(302);
+  expect(rendered).toEqual([]);
+});
+
+test.each([
+  ['order pages', (slug: string, product: string) => `/api/order/${slug}/${product}`],
+  ['links of orders', () => '/orders/AAAAAAAAAAAAAAAAAAAAAA'],
+])('an address that asks for too many %s is told to wait, and another one is not', async (_, pathOf) => {
+  const { ask, slug } = await startWithProduct();
+  const path = pathOf(slug, 'unknown');
+  const first = await ask(path, '192.0.2.1');
+  expect([302, 404]).toContain(first.status);
+  const others = Array.from({ length: 604 }, () => ask(path, '192.0.2.1'));
+  const refused = (await Promise.all(others)).filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(5);
+  for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeWithin(1, 61);
+  expect((await ask(path, '192.0.2.2')).status).toBe(first.status);
+});

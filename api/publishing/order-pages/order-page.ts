@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm';
+import { products, shops, slugs, users } from '../../../db/schema/index.ts';
+import { orderPagePath, productPath } from '../../../site/paths.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { nextTurn } from '../../platform/jobs/in-turns.ts';
+import { ownHostOf, selectLiveDomain } from '../../shops/domains/find-own-host.ts';
+import { readShownRows } from '../snapshot/shown-rows.ts';
+import { atOwnHost, snapshotOf } from '../snapshot/snapshot.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { isPublic, isVisibleAt } from '../../shops/shop/find.ts';
+import { platformForm } from '../snapshot/platform-form.ts';
+import { pagePolicy } from '../../platform/http/security-headers.ts';
+
+/**
+ * The page that an order form without script leads to: the message with what is chosen, and the way into WhatsApp or
+ * Messenger. It is a page of its own and no redirect, because browsers check a form's redirects against the policy of
+ * the page with the form, and because Messenger takes no text from a link.
+ * @param choice the form's fields
+ * @param isAtOwnHost whether it was asked for at the shop's own host, and not on the platform
+ * @returns a redirect to the product's page, which says so, where there is no such product to order
+ * @throws Failure `busy` without a built site
+ */
+export async function orderPage(
+  { config, database: { db }, render, now }: Services,
+  slug: string,
+  productId: string,
+  choice: URLSearchParams,
+  isAtOwnHost = false,
+): Promise<Response> {
+  if (!render) throw new Failure('busy');
+  await nextTurn();
+  const [row] = await db
+    .select({ shop: shops, owner: users })
+    .from(slugs)
+    .innerJoin(shops, eq(shops.id, slugs.shopId))
+    .innerJoin(users, eq(users.id, shops.ownerId))
+    .innerJoin(products, eq(products.shopId, shops.id))
+    .where(and(eq(slugs.slug, slug), eq(products.id, productId), isPublic, isVisibleAt(now())));
+  // Encoded, so that no slash in them makes another site of it.
+  const location = productPath(isAtOwnHost ? '' : encodeURIComponent(slug), encodeURIComponent(productId));
+  const noOrder = new Response(null, { status: 302, headers: { location } });
+  if (!row) return noOrder;
+  const shown = await readShownRows(db, row.shop, now(), eq(products.id, productId));
+  const plain = snapshotOf(row.shop, row.owner, shown, config.supportWhatsapp, now());
+  if (plain.products.length === 0) return noOrder;
+  const own = ownHostOf(config, await selectLiveDomain(db, row.shop.id), row.owner, row.shop.slug, now());
+  const snapshot = atOwnHost(plain, own);
+  const path = `${orderPagePath(snapshot.slug, productId)}?${choice}`;
+  await nextTurn();
+  const { body, headers } = await render(path, snapshot, config.publicUrl);
+  return new Response(own && !isAtOwnHost ? platformForm(body, 'text/html', row.shop.slug) : body, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'content-security-policy': pagePolicy(headers['content-security-policy'] ?? ''),
+    },
+  });
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'bun:test';
+import type { OrderPage } from '../../../site/storefront/saved-order.ts';
+import { createApp } from '../../app.ts';
+import { order, startWithSavedOrders } from '../../orders/testing.ts';
+
+/** A shop that keeps its orders, a form without script, and a renderer that writes down what it is given. */
+async function startWithForm() {
+  const started = await startWithSavedOrders();
+  const rendered: OrderPage[] = [];
+  const app = createApp({
+    ...started.services,
+    renderOrder: async (page, shop) => {
+      rendered.push(page);
+      return { body: `<h1>${shop.name}</h1>`, headers: { 'content-security-policy': "style-src 'sha256-x';" } };
+    },
+  });
+  const { payment, ...typed } = order;
+  const fields = { ...typed, ...payment, quantity: '2', productId: started.productId, seen: '50000-6000-12000' };
+  const post = (path: string, values: Record<string, string>, headers: Record<string, string> = {}) =>
+    app.handle(
+      new Request(`${started.origin}${path}`, {
+        method: 'POST',
+        headers: {
+          origin: started.origin,
+          'content-type': 'application/x-www-form-urlencoded; charset=UTF-8',
+          ...headers,
+        },
+        body: new URLSearchParams(values).toString(),
+      }),
+    );
+  const get = (path: string) => app.handle(new Request(`${started.origin}${path}`));
+  const send = (changes: Record<string, string> = {}) => post(`/${started.slug}/orders`, { ...fields, ...changes });
+  return { ...started, rendered, post, get, sendForm: send };
+}
+
+test('a form without script is answered with the order’s own page, which nobody keeps or finds', async () => {
+  const { sendForm, get, rendered, stored } = await startWithForm();
+  const sent = await sendForm();
+  expect(sent.status).toBe(303);
+  const location = sent.headers.get('location') ?? '';
+  expect(location).toMatch(/^\/orders\/[\w-]{22}$/);
+  expect((await stored())[0]).toMatchObject({ number: 1001, channel: 'plain', isSuspicious: false });
+  const page = await get(location);
+  expect([page.status, page.headers.get('cache-control'), page.headers.get('x-robots-tag')]).toEqual([
+    200,
+    'private, no-store',
+    'noindex',
+  ]);
+  expect(page.headers.get('content-security-policy')).toMatch(/form-action 'self'.*style-src 'sha256-x'/);
+  expect(rendered[0]).toMatchObject({ kind: 'kept', order: { number: 1001, name: 'Salma Akter' } });
+  expect((await get('/orders/AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
+});
+
+test('pressing it again within ten minutes is the same order, another one later', async () => {
+  const { sendForm, stored, clock } = await startWithForm();
+  const presses = await Promise.all([sendForm(), sendForm(), sendForm()]);
+  clock.now += 9 * 60_000;
+  presses.push(await sendForm());
+  expect(new Set(presses.map(({ headers }) => headers.get('location'))).size).toBe(1);
+  clock.now += 2 * 60_000;
+  await sendForm();
+  expect(await stored()).toHaveLength(2);
+});
+
+test('what is wrong stands at its fields, which keep what was typed; nothing is ordered', async () => {
+  const { sendForm, rendered, stored, asOwner, productId } = await startWithForm();
+  expect((await sendForm({ phone: '123', district: '', method: 'bkash', trxId: '?' })).status).toBe(422);
+  const page = rendered[0];
+  expect(page).toMatchObject({ kind: 'again', values: { phone: '123', name: 'Salma Akter' } });
+  expect(Object.keys(page?.kind === 'again' ? page.problems : {}).toSorted()).toEqual(['district', 'phone', 'trxId']);
+  await asOwner('PUT', `/api/products/${productId}`, { price: 600 });
+  expect((await sendForm()).status).toBe(409);
+  expect(await stored()).toEqual([]);
+});
+
+test('an order is taken back by its page’s button, which leads back to it', async () => {
+  const { sendForm, post, stored } = await startWithForm();
+  const location = (await sendForm()).headers.get('location') ?? '';
+  const cancelled = await post(`${location}/cancel`, {});
+  expect([cancelled.status, cancelled.headers.get('location')]).toEqual([303, location]);
+  expect((await stored())[0]).toMatchObject({ state: 'cancelled' });
+});
+
+test('another site’s form orders and cancels nothing', async () => {
+  const { sendForm, post, stored } = await startWithForm();
+  const location = (await sendForm()).headers.get('location') ?? '';
+  expect((await post(`${location}/cancel`, {}, { origin: 'https://evil.example' })).status).toBe(403);
+  expect((await post(`${location}/cancel`, {}, { 'content-type': 'text/plain' })).status).toBe(415);
+  expect((await stored())[0]).toMatchObject({ state: 'new' });
+});
+
+test('cancelling what the shop has confirmed meanwhile leads back to the order’s page, which says so', async () => {
+  const { sendForm, post, stored, asOwner, last, base } = await startWithForm();
+  const location = (await sendForm()).headers.get('location') ?? '';
+  const { id } = await last();
+  await asOwner('PUT', `${base}/${id}`, { version: 1, state: 'confirmed' });
+  const late = await post(`${location}/cancel`, {});
+  expect([late.status, late.headers.get('location')]).toEqual([303, location]);
+  expect((await stored())[0]).toMatchObject({ state: 'confirmed' });
+});

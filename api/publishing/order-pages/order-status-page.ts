@@ -1,0 +1,86 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { products, shops, users } from '../../../db/schema/index.ts';
+import type { OrderPage } from '../../../site/storefront/saved-order.ts';
+import type { ProductSnapshot } from '../../../site/storefront/snapshot.ts';
+import { ownHostOf, selectLiveDomain } from '../../shops/domains/find-own-host.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { nextTurn } from '../../platform/jobs/in-turns.ts';
+import { findByToken } from '../../orders/order/find.ts';
+import { viewForShopper } from '../../orders/order/view.ts';
+import { readShownRows } from '../snapshot/shown-rows.ts';
+import { atOwnHost, snapshotOf } from '../snapshot/snapshot.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { isPublic, isVisibleAt } from '../../shops/shop/find.ts';
+import { pagePolicy } from '../../platform/http/security-headers.ts';
+
+/**
+ * The page of an order for whoever has its token.
+ * @param hostOf id of the shop at whose own host it was asked for; the platform has the orders of all
+ * @throws Failure `not_found`, `busy` without a built site
+ */
+export async function orderStatusPage(services: Services, token: string, hostOf?: string): Promise<Response> {
+  const { db } = services.database;
+  const { order, shop, owner } = await findByToken(db, token, hostOf);
+  const page: OrderPage = { kind: 'kept', token, order: await viewForShopper(db, order, services.now()) };
+  return renderOrderPage(services, page, { shop, owner, which: sql`false`, isAtOwnHost: hostOf !== undefined }, 200);
+}
+
+/**
+ * The order form of a product with what was typed and what is wrong with it, in answer to one without script.
+ * @returns null where the shop or the product is gone
+ */
+export async function refusedOrderPage(
+  services: Services,
+  { id, isAtOwnHost }: { readonly id: string; readonly isAtOwnHost: boolean },
+  page: Extract<OrderPage, { kind: 'again' }>,
+  status: number,
+): Promise<Response | null> {
+  const [row] = await services.database.db
+    .select({ shop: shops, owner: users, product: products })
+    .from(shops)
+    .innerJoin(users, eq(users.id, shops.ownerId))
+    .innerJoin(products, eq(products.shopId, shops.id))
+    .where(
+      and(eq(shops.id, id), eq(products.id, page.values['productId'] ?? ''), isPublic, isVisibleAt(services.now())),
+    );
+  if (!row) return null;
+  const which = eq(products.id, row.product.id);
+  return renderOrderPage(services, page, { ...row, which, isAtOwnHost }, status);
+}
+
+interface Shown {
+  readonly shop: typeof shops.$inferSelect;
+  readonly owner: typeof users.$inferSelect;
+  /** Those of its products that the page shows: a condition, or the products themselves. */
+  readonly which: SQL | readonly ProductSnapshot[];
+  readonly isAtOwnHost: boolean;
+}
+
+/** A page of one order with what it shows of its shop. @throws Failure `busy` without a built site */
+export async function renderOrderPage(
+  { config, database: { db }, renderOrder, now }: Services,
+  page: OrderPage,
+  { shop, owner, which, isAtOwnHost }: Shown,
+  status: number,
+): Promise<Response> {
+  if (!renderOrder) throw new Failure('busy');
+  await nextTurn();
+  const shown = await readShownRows(db, shop, now(), isListed(which) ? sql`false` : which);
+  const read = snapshotOf(shop, owner, shown, config.supportWhatsapp, now());
+  const plain = isListed(which) ? { ...read, products: which } : read;
+  const domain = isAtOwnHost ? await selectLiveDomain(db, shop.id) : [];
+  const snapshot = atOwnHost(plain, ownHostOf(config, domain, owner, shop.slug, now()));
+  await nextTurn();
+  const { body, headers } = await renderOrder(page, snapshot, config.publicUrl);
+  return new Response(body, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+      'content-security-policy': pagePolicy(headers['content-security-policy'] ?? ''),
+    },
+  });
+}
+
+const isListed = (which: Shown['which']): which is readonly ProductSnapshot[] => Array.isArray(which);

@@ -1,0 +1,59 @@
+import { orderStatusPath } from '../../../site/paths.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { fieldProblems } from '../../platform/errors/field-texts.ts';
+import { problemsOf, textOf } from '../../platform/errors/answer.ts';
+import { newOrder, type NewOrder } from '../../orders/order/contract.ts';
+import { findShownShop } from '../../orders/order/find.ts';
+import { placeOrder } from '../../orders/shopper/place-order.ts';
+import type { Language } from '../../platform/formats/language.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { refusedOrderPage } from './order-status-page.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+/**
+ * Takes the order form of a page without script.
+ * @param named the shop's slug or id
+ * @returns a redirect to the order's page, or the form again with what is wrong with it
+ * @throws Failure `shop_not_found`, `not_for_sale`, `busy`
+ */
+export async function receiveOrder(
+  services: Services,
+  named: string,
+  fields: Fields,
+  { isAtOwnHost, address }: { readonly isAtOwnHost: boolean; readonly address: string },
+): Promise<Response> {
+  const { id, language } = await findShownShop(services.database.db, named);
+  try {
+    const arrival = { key: null, channel: 'plain', language, address } as const;
+    const placed = await placeOrder(services, id, readOrder(fields), arrival);
+    return new Response(null, { status: 303, headers: { location: orderStatusPath(placed.token) } });
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const page = await refusedOrderPage(services, { id, isAtOwnHost }, explain(error, fields, language), error.status);
+    if (!page) throw error;
+    return page;
+  }
+}
+
+/** @throws Failure `invalid` */
+function readOrder(fields: Fields): NewOrder {
+  const { method, sender, trxId, ...others } = fields;
+  const options = Object.entries(fields).filter(([name]) => /^o\d$/.test(name));
+  const result = newOrder.safeParse({
+    ...others,
+    options: Object.fromEntries(options),
+    payment: { method, sender, trxId },
+  });
+  if (!result.success) throw new Failure('invalid', { fields: fieldProblems(result.error.issues) });
+  return result.data;
+}
+
+function explain(failure: Failure, values: Fields, language: Language) {
+  return {
+    kind: 'again',
+    values,
+    problems: problemsOf(failure, language),
+    message: textOf(failure, language),
+  } as const;
+}

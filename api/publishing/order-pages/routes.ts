@@ -1,0 +1,127 @@
+import { Elysia } from 'elysia';
+import { z } from 'zod';
+import { Failure } from '../../platform/errors/failure.ts';
+import { access } from '../../accounts/access/access.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { cancelOrder } from '../../orders/shopper/cancel-order.ts';
+import { orderStatusPath } from '../../../site/paths.ts';
+import { factsOf } from '../../platform/http/requests/facts.ts';
+import { limitBy, limitByAddress } from '../../platform/http/requests/address-limit.ts';
+import { compressed } from './compressed.ts';
+import { orderStatusPage } from './order-status-page.ts';
+import { openListedProducts } from './listed-products.ts';
+import { moreForOrderPage, receiveMore } from './order-more.ts';
+import { orderPage } from './order-page.ts';
+import { receiveOrder } from './receive-order.ts';
+
+/** What an order form sends without script: read by the page, which takes what it does not understand as not chosen. */
+const choice = z.record(z.string().max(20), z.string().max(60));
+
+const leadsOn = {
+  responses: {
+    200: { description: 'A page with the message, which leads on to WhatsApp or Messenger.' },
+    302: { description: 'Back to the shop, where the product or a way to order is missing.' },
+  },
+};
+
+/** Many phones share one address of their network: this stops programs, not neighbours. */
+const ordersByAddress = { requests: 300, seconds: 60 };
+const readsByAddress = { requests: 600, seconds: 60 };
+/** One order is one shopper's: what can be added to it is read, and searched, in the whole shop each time. */
+const readsByOrder = { requests: 60, seconds: 60 };
+
+/** Where the shop was quicker, the order's page says how it stands now. */
+function unlessTooLate(error: unknown): void {
+  if (!(error instanceof Failure) || error.code !== 'order_final') throw error;
+}
+
+const ofToken = z.object({ token: z.string().max(100) });
+const ofSlug = z.object({ slug: z.string().max(100) });
+const fields = z.record(z.string().max(60), z.string().max(2000));
+const pages = { detail: { hide: true } };
+
+const compressPage = ({ request, responseValue: page }: { request: Request; responseValue: unknown }) =>
+  page instanceof Response ? compressed(request, page) : undefined;
+
+/** Pages of orders, and what forms without script send: below a shop's address, or at the root of its own host. */
+export const orderRoutes = (services: Services) => {
+  const withLists = { ...services, listedProducts: openListedProducts(services) };
+  const limit = limitByAddress(ordersByAddress);
+  const limitReads = limitByAddress(readsByAddress);
+  const limitLookups = limitBy(readsByOrder);
+  return new Elysia()
+    .use(access(services))
+    .mapResponse(compressPage)
+    .get(
+      '/api/order/:slug/:product',
+      async ({ params, query, request }) => {
+        await limitReads(request);
+        return orderPage(services, params.slug, params.product, new URLSearchParams(query));
+      },
+      { visitor: true, query: choice, detail: leadsOn },
+    )
+    .get(
+      '/orders/:token',
+      async ({ params, request }) => {
+        await limitReads(request);
+        return orderStatusPage(services, params.token, factsOf(request).shop?.id);
+      },
+      {
+        visitor: true,
+        params: ofToken,
+        ...pages,
+      },
+    )
+    .get(
+      '/orders/:token/more',
+      async ({ params, query, request }) => {
+        await limitReads(request);
+        await limitLookups(params.token);
+        return moreForOrderPage(withLists, params.token, { values: query }, factsOf(request).shop?.id);
+      },
+      { visitor: true, params: ofToken, query: choice, ...pages },
+    )
+    .post(
+      '/orders/:token/more',
+      async ({ body, params, request }) => {
+        await limit(request);
+        await limitLookups(params.token);
+        return receiveMore(withLists, params.token, body, factsOf(request));
+      },
+      { visitor: true, params: ofToken, body: fields, ...pages },
+    )
+    .post(
+      '/orders/:token/cancel',
+      async ({ params, request }) => {
+        await limit(request);
+        await cancelOrder(services, params.token, factsOf(request).shop?.id).catch(unlessTooLate);
+        return new Response(null, { status: 303, headers: { location: orderStatusPath(params.token) } });
+      },
+      { visitor: true, params: ofToken, body: fields, ...pages },
+    )
+    .use(placingRoutes(services, limit));
+};
+
+/** What order forms without script send. */
+const placingRoutes = (services: Services, limit: ReturnType<typeof limitByAddress>) =>
+  new Elysia()
+    .use(access(services))
+    .mapResponse(compressPage)
+    .post(
+      '/:slug/orders',
+      async ({ body, params, request }) => {
+        await limit(request);
+        return receiveOrder(services, params.slug, body, { ...factsOf(request), isAtOwnHost: false });
+      },
+      { visitor: true, params: ofSlug, body: fields, ...pages },
+    )
+    .post(
+      '/orders',
+      async ({ body, request }) => {
+        await limit(request);
+        const { address, shop } = factsOf(request);
+        if (!shop) throw new Failure('not_found');
+        return receiveOrder(services, shop.id, body, { isAtOwnHost: true, address });
+      },
+      { visitor: true, body: fields, ...pages },
+    );

@@ -1,0 +1,41 @@
+import type { MadePage } from '../publisher/make-pages.ts';
+import type { Manifest, StoredPage } from './page-store.ts';
+import type { Plan } from '../publisher/plan-pages.ts';
+
+/**
+ * The manifest of a version: pages that stay, pages that were made, and in the place of those that are still to be made
+ * what is public of them, so that no link leads nowhere. Null for a shop without pages.
+ */
+export function gatherManifest(plan: Plan, made: readonly MadePage[], former: Manifest | null): Manifest | null {
+  if (!plan.kept) return null;
+  const headers = new HeaderTable();
+  const pages: Record<string, StoredPage> = {};
+  const places: number[] = [];
+  const keep = (key: string, stored: StoredPage) => {
+    const place = (places[stored.headers] ??= headers.place(former?.headers[stored.headers] ?? {}));
+    pages[key] = place === stored.headers ? stored : { ...stored, headers: place };
+  };
+  for (const [key, stored] of plan.kept) keep(key, stored);
+  for (const { key } of plan.steps.flatMap((step) => step.pages)) {
+    const stored = former?.pages[key];
+    if (stored) keep(key, stored);
+  }
+  for (const page of made) pages[page.key] = { ...page.stored, headers: headers.place(page.headers) };
+  return { format: 3, ...(plan.origin && { origin: plan.origin }), pages, headers: headers.sets };
+}
+
+/** Most pages of a shop share their headers: each set stands in the manifest once. */
+class HeaderTable {
+  readonly sets: Array<Record<string, string>> = [];
+  readonly #places = new Map<string, number>();
+
+  place(set: Readonly<Record<string, string>>): number {
+    const text = JSON.stringify(set);
+    let place = this.#places.get(text);
+    if (place === undefined) {
+      place = this.sets.push({ ...set }) - 1;
+      this.#places.set(text, place);
+    }
+    return place;
+  }
+}

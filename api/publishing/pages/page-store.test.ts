@@ -1,0 +1,80 @@
+import { expect, test } from 'bun:test';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDiskStore } from '../../platform/storage/disk-store.ts';
+import { bodyOf, compressAtOnce, hashOf, PageStore, type Manifest, type StoredPage } from './page-store.ts';
+
+const shopId = 'shop';
+const text = '<p>Rahima</p>'.repeat(100);
+
+/** A store with one page, as another process finds it: nothing of it is in memory. */
+async function storedPage() {
+  const folder = mkdtempSync(join(tmpdir(), 'poshora-page-store-'));
+  const objects = await openDiskStore(folder);
+  const pages = new PageStore(objects);
+  const forms = compressAtOnce(text);
+  const stored = { ...(await pages.writeForms(shopId, forms)), body: 'a'.repeat(32), headers: 0, source: 'x.y.z' };
+  const manifest: Manifest = { format: 3, pages: { '': stored }, headers: [{}] };
+  const { name } = await pages.writeManifest(shopId, manifest);
+  const fileOf = (object: string) => join(folder, 'pages', shopId, object);
+  return { objects, pages: new PageStore(objects), stored, name, fileOf };
+}
+
+async function textOf(pages: PageStore, page: StoredPage): Promise<string | null> {
+  const forms = await pages.readForms(shopId, page);
+  return forms && new TextDecoder().decode(bodyOf(forms));
+}
+
+test('an undamaged page is read as it was made', async () => {
+  const { pages, stored, name } = await storedPage();
+  expect((await pages.readManifest(shopId, name))?.manifest.pages['']).toEqual(stored);
+  expect(await textOf(pages, stored)).toBe(text);
+});
+
+test('a page that an earlier server stored with a gzip form behind the other is still served', async () => {
+  const { objects, pages, stored } = await storedPage();
+  const both = Buffer.concat([compressAtOnce(text).br, Bun.gzipSync(text)]);
+  const earlier: Manifest = { format: 2, pages: { '': { ...stored, object: hashOf(both) } }, headers: [{}] };
+  await objects.put(`pages/${shopId}/${hashOf(both)}`, both);
+  const { name } = await pages.writeManifest(shopId, earlier);
+  pages.forget();
+  const page = (await pages.readManifest(shopId, name))?.manifest.pages[''];
+  expect(page && (await textOf(pages, page))).toBe(text);
+});
+
+test.each([
+  ['a byte near the beginning is another', 5],
+  ['a byte near the end is another', -5],
+])('a page of which %s is not served', async (_, place) => {
+  const { pages, stored, fileOf } = await storedPage();
+  const bytes = readFileSync(fileOf(stored.object));
+  const index = place < 0 ? bytes.length + place : place;
+  bytes[index] = (bytes[index] ?? 0) ^ 1;
+  writeFileSync(fileOf(stored.object), bytes);
+  expect(await pages.readForms(shopId, stored)).toBeNull();
+});
+
+test('a page that was cut off is not served', async () => {
+  const { pages, stored, fileOf } = await storedPage();
+  truncateSync(fileOf(stored.object), readFileSync(fileOf(stored.object)).length - 1);
+  expect(await pages.readForms(shopId, stored)).toBeNull();
+});
+
+test('a damaged manifest, or a folder in its place, counts as lost', async () => {
+  const { pages, name, fileOf } = await storedPage();
+  writeFileSync(fileOf(`${name}.json`), '{}');
+  expect(await pages.readManifest(shopId, name)).toBeNull();
+  rmSync(fileOf(`${name}.json`));
+  mkdirSync(fileOf(`${name}.json`));
+  expect(await pages.readManifest(shopId, name)).toBeNull();
+});
+
+test.each(['{}', '{"format":1}', '{"format":3,"pages":{},"headers":[]}', '[]', 'null'])(
+  'a manifest that says %s counts as lost, though its name is right',
+  async (text) => {
+    const { objects, pages } = await storedPage();
+    await objects.put(`pages/${shopId}/${hashOf(text)}.json`, new TextEncoder().encode(text));
+    expect(await pages.readManifest(shopId, hashOf(text))).toBeNull();
+  },
+);

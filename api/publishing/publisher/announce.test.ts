@@ -1,0 +1,191 @@
+import { afterEach, expect, test } from 'bun:test';
+import { Webhook } from 'standardwebhooks';
+import { eq } from 'drizzle-orm';
+import { hookDeliveries, hookReceivers } from '../../../db/schema/index.ts';
+import { readConfig } from '../../platform/config/config.ts';
+import { startTestApi } from '../../../tests/api/testing.ts';
+import { announce as announceIn } from './announce.ts';
+import { claimShop } from './claim-shops.ts';
+import { point } from './point.ts';
+import { startHookSender } from '../../platform/messaging/webhooks/hook-sender.ts';
+import { sendDueHooks as sendDue } from '../../platform/messaging/webhooks/send-due-hooks.ts';
+import { hookBodies } from '../../operations/schedule/hook-bodies.ts';
+import type { Services } from '../../platform/config/services.ts';
+
+const secret = `whsec_${Buffer.from('a secret of twenty-four b').toString('base64')}`;
+const servers: Array<{ stop: (isForced: boolean) => unknown }> = [];
+const senders: Array<{ stop: () => Promise<void> }> = [];
+afterEach(async () => {
+  await Promise.all(senders.splice(0).map((sender) => sender.stop()));
+  for (const server of servers.splice(0)) void server.stop(true);
+});
+
+/** As a publication does it in its transaction. */
+const announce = (services: Services, shopId: string, version: number) =>
+  void services.database.write((transaction) =>
+    announceIn(transaction, services.config.hookUrls, { shopId, version }, services.now()),
+  );
+
+const sendDueHooks = (services: Services) => sendDue(services, hookBodies);
+
+interface Told {
+  readonly id: string | null;
+  readonly body: string;
+  readonly headers: Record<string, string>;
+}
+
+/** A receiver of hooks and a product that tells it; `answer` decides what it says. */
+async function startHooks(answer: () => Promise<Response> | Response = () => new Response('ok')) {
+  const told: Told[] = [];
+  let underWay = 0;
+  let most = 0;
+  const server = Bun.serve({
+    port: 0,
+    async fetch(request) {
+      most = Math.max(most, (underWay += 1));
+      told.push({
+        id: request.headers.get('webhook-id'),
+        body: await request.text(),
+        headers: Object.fromEntries(request.headers),
+      });
+      return Promise.resolve(answer()).finally(() => (underWay -= 1));
+    },
+  });
+  servers.push(server);
+  const api = await startTestApi();
+  const config = readConfig({ HOOK_URLS: server.url.href, HOOK_SECRET: secret, NODE_ENV: 'test', LOG_LEVEL: 'silent' });
+  const services = { ...api.services, config };
+  senders.push(startHookSender(services, hookBodies));
+  const rows = () => services.database.db.select().from(hookDeliveries);
+  const waiting = async () => (await rows()).filter(({ dueAt }) => dueAt !== null).length;
+  /** Settles once `holds` is true after a write. */
+  const until = async (holds: () => Promise<boolean>) => {
+    while (!(await holds())) await new Promise<void>((resolve) => void services.database.afterWrite(resolve));
+  };
+  return { ...api, services, told, rows, waiting, until, most: () => most };
+}
+
+test('what became public is announced though the process is killed at that moment, and nothing before', async () => {
+  const { services, rows, newSeller, clock } = await startHooks();
+  const { shopId } = await newSeller('Rahima');
+  const claim = await claimShop(services.database, shopId, clock.now);
+  const pointing = {
+    named: null,
+    snapshot: { version: claim!.wanted, edition: 'x', changesAt: null },
+    plan: { wantsPreview: false },
+    announcedTo: services.config.hookUrls,
+  };
+  await point(services.database, claim!, { ...pointing, isWhole: false }, clock.now);
+  expect(await rows()).toEqual([]);
+  await point(services.database, claim!, { ...pointing, isWhole: true }, clock.now);
+  // Nothing but the committed transaction has run: what a kill leaves is what is in the database.
+  expect(await rows()).toMatchObject([{ type: 'shop.published', subject: shopId, version: claim!.wanted }]);
+});
+
+test('a publication is told once, signed, and is kept with what became of it', async () => {
+  const { services, told, rows, until, clock } = await startHooks();
+  announce(services, 'shop', 7);
+  await until(async () => (await rows())[0]?.deliveredAt === clock.now);
+  const [delivery] = await rows();
+  expect(told.map(({ id }) => id)).toEqual([delivery!.id]);
+  expect(JSON.parse(told[0]?.body ?? '')).toEqual({ type: 'shop.published', shopId: 'shop', version: 7 });
+  const signature = new Webhook(secret).sign(
+    delivery!.id,
+    new Date(Number(told[0]?.headers['webhook-timestamp']) * 1000),
+    told[0]?.body ?? '',
+  );
+  expect(told[0]?.headers['webhook-signature']).toBe(signature);
+  expect(delivery).toMatchObject({ dueAt: null, attempts: 1, lastStatus: 200, lastError: null });
+});
+
+test('a receiver that hangs holds few connections, whatever is published meanwhile', async () => {
+  const gate = Promise.withResolvers<void>();
+  const allUnderWay = Promise.withResolvers<void>();
+  let asked = 0;
+  const { services, told, rows, waiting, until, most } = await startHooks(async () => {
+    if ((asked += 1) === 4) allUnderWay.resolve();
+    await gate.promise;
+    return new Response('ok');
+  });
+  for (let number = 0; number < 50; number += 1) announce(services, `shop ${number}`, 1);
+  await until(async () => (await rows()).length === 50);
+  await allUnderWay.promise;
+  gate.resolve();
+  await sendDueHooks(services);
+  expect(await waiting()).toBe(0);
+  expect(told.length).toBeGreaterThanOrEqual(50);
+  expect(most()).toBe(4);
+});
+
+test('publishing all shops again and again with a dead receiver keeps a row a shop and calls it a handful of times', async () => {
+  const { services, told, rows, waiting, until, clock } = await startHooks(() => new Response(null, { status: 503 }));
+  for (let round = 1; round <= 3; round += 1) {
+    for (let number = 0; number < 80; number += 1) announce(services, `shop ${number}`, round);
+    await until(async () => (await rows()).filter(({ version }) => version === round).length === 80);
+    await sendDueHooks(services);
+  }
+  expect(await rows()).toHaveLength(80);
+  expect(told.length).toBeLessThanOrEqual(8);
+  const calls = told.length;
+  clock.now += 9_999;
+  await sendDueHooks(services);
+  expect(told).toHaveLength(calls);
+  clock.now += 1;
+  await sendDueHooks(services);
+  expect(told).toHaveLength(calls + 4);
+  clock.now += 25 * 60 * 60 * 1000;
+  await sendDueHooks(services);
+  expect(await waiting(), 'given up after a day, but for what has had a try since').toBeLessThanOrEqual(4);
+});
+
+test('a receiver that fails is asked again with growing waits for a day, of each shop about the latest, then given up and shown to admins, who send it again', async () => {
+  let status = 400;
+  const { services, clock, told, rows, until, send, newAdmin, newSeller } = await startHooks(
+    () => new Response(null, { status }),
+  );
+  announce(services, 'shop', 1);
+  await until(async () => (await rows())[0]?.attempts === 1);
+  await sendDueHooks(services);
+  expect(told).toHaveLength(1);
+  announce(services, 'shop', 2);
+  await until(async () => (await rows())[0]?.attempts === 1 && told.length === 2);
+  for (const wait of [10, 60, 300, 1_800, 7_200, 21_600, 54_000]) {
+    clock.now += wait * 1000 - 1;
+    await sendDueHooks(services);
+    const calls = told.length;
+    clock.now += 1;
+    await sendDueHooks(services);
+    expect(told).toHaveLength(calls + 1);
+  }
+  const [delivery] = await rows();
+  expect(told.map(({ id }) => id).slice(1)).toEqual(Array.from({ length: 8 }, () => delivery!.id));
+  expect(told[0]?.id).not.toBe(delivery!.id);
+  expect(delivery).toMatchObject({ version: 2, dueAt: null, attempts: 8, lastError: 'The receiver answered 400' });
+  const [seller, admin] = [await newSeller(), await newAdmin()];
+  const health = (cookie: string) => send('GET', '/api/admin/health', { cookie });
+  expect((await health(seller.cookie)).status).toBe(403);
+  expect((await health(admin.cookie)).body?.['hooks']).toMatchObject({
+    waiting: 0,
+    failed: 1,
+    failures: [{ shopId: 'shop', attempts: 8, error: 'The receiver answered 400', isGivenUp: true }],
+  });
+  status = 200;
+  const again = (cookie: string) => send('POST', `/api/admin/hooks/${delivery!.id}/again`, { cookie, body: {} });
+  expect((await again(seller.cookie)).status).toBe(403);
+  expect((await rows())[0]?.dueAt).toBeNull();
+  expect((await again(admin.cookie)).status).toBe(200);
+  await sendDueHooks(services);
+  expect((await rows())[0]).toMatchObject({ id: delivery!.id, deliveredAt: clock.now, lastError: null });
+  expect((await health(admin.cookie)).body?.['hooks']).toMatchObject({ failed: 0, failures: [] });
+});
+
+test('addresses that stand no longer in HOOK_URLS are told nothing', async () => {
+  const { services, told, rows, until } = await startHooks(() => new Response(null, { status: 503 }));
+  announce(services, 'shop', 1);
+  await until(async () => (await rows())[0]?.attempts === 1);
+  await services.database.write((transaction) =>
+    transaction.update(hookReceivers).set({ heldUntil: null, dueAt: 0 }).where(eq(hookReceivers.failures, 1)),
+  );
+  await sendDueHooks({ ...services, config: { ...services.config, hookUrls: [] } });
+  expect(told).toHaveLength(1);
+});

@@ -1,0 +1,66 @@
+import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../db/client.ts';
+import { publications, siteEditions } from '../../../db/schema/index.ts';
+import { urgency } from '../../platform/jobs/publication-claim.ts';
+import { isFree, nextSequence } from '../../platform/jobs/touch-shop.ts';
+
+/** Notes which build of the site is served from now on: pages that another one made come due, without touching their rows. */
+export async function startBuild({ write }: Database, build: string): Promise<void> {
+  await write(async (transaction) => {
+    const [row] = await transaction.select().from(siteEditions);
+    if (row?.build === build) return;
+    await transaction
+      .insert(siteEditions)
+      .values({ id: 1, build })
+      .onConflictDoUpdate({ target: siteEditions.id, set: { build } });
+    await retryParked(transaction);
+  });
+}
+
+/** Asks for one shop, or all, to be made again from nothing. @returns how many */
+export async function wantAgain({ write }: Database, shopId: string | null, now: number): Promise<number> {
+  return write(async (transaction) => {
+    if (shopId === null) {
+      await transaction.update(siteEditions).set({ round: sql`${siteEditions.round} + 1` });
+      await retryParked(transaction);
+      const [row] = await transaction.select({ total: count() }).from(publications).where(gt(publications.wanted, 0));
+      return row?.total ?? 0;
+    }
+    const rows = await transaction
+      .update(publications)
+      .set({
+        wanted: sql`${publications.wanted} + 1`,
+        sequence: nextSequence,
+        edition: '',
+        dueAt: sql`case when ${isFree(now)} then ${now} else ${publications.leasedUntil} end`,
+        wantedAt: now,
+        attempts: 0,
+        lastError: null,
+        priority: urgency.change,
+      })
+      .where(eq(publications.shopId, shopId))
+      .returning({ shopId: publications.shopId });
+    return rows.length;
+  });
+}
+
+/** The edition that a build makes; where a later build is served, one that comes due at once. */
+export const editionFor = (build: string, site: SiteEdition | undefined): string =>
+  site?.build === build ? editionOf(site) : `${build}.earlier`;
+
+type SiteEdition = typeof siteEditions.$inferSelect;
+export const editionOf = ({ build, round }: SiteEdition): string => `${build}.${round}`;
+
+/** The same within a statement; null, which compares with nothing, where another build was started last. */
+export const editionWhereLast = (build: string) =>
+  sql<string>`(select ${siteEditions.build} || '.' || ${siteEditions.round} from ${siteEditions} where ${siteEditions.build} = ${build})`;
+
+/** Shops that are published and have nothing due, as in the index `publications_edition`, to the letter. */
+export const isResting = sql`due_at is null and attempts = 0 and wanted > 0`;
+
+async function retryParked(transaction: Transaction): Promise<void> {
+  await transaction
+    .update(publications)
+    .set({ attempts: 0 })
+    .where(and(isNotNull(publications.lastError), isNull(publications.dueAt)));
+}

@@ -1,0 +1,205 @@
+import { afterEach, expect, test } from 'bun:test';
+import type { InStatement } from '@libsql/client';
+import { hostname } from 'node:os';
+import { eq, sql } from 'drizzle-orm';
+import { onClient } from '../../../db/client.ts';
+import { publications, shops } from '../../../db/schema/index.ts';
+import { ChangeFeed } from '../delivery/change-feed.ts';
+import { newLease } from '../../platform/jobs/lease-holder.ts';
+import { leaseLength, urgency } from '../../platform/jobs/publication-claim.ts';
+import { nextSequence } from '../../platform/jobs/touch-shop.ts';
+import { startTestApi } from '../../../tests/api/testing.ts';
+import { claimDue, claimShop, releaseDeadLeases } from './claim-shops.ts';
+import { wantAgain } from './editions.ts';
+import { TakenOver } from './point.ts';
+import { publishShop } from './publish-shop.ts';
+import type { Publishing } from './publishing.ts';
+import { sweepShops } from './sweep-shops.ts';
+import {
+  isLive,
+  publicationOf,
+  publicText,
+  publishOnce,
+  startPublisher,
+  stopPublishers,
+  testPublishing,
+  toldOf,
+  whenPublication,
+} from '../testing.ts';
+
+afterEach(stopPublishers);
+
+test('where nobody publishes, a save takes no lease that others would have to wait for', async () => {
+  const { newSeller, services } = await startTestApi();
+  const { shopId } = await newSeller();
+  const row = await publicationOf(services, shopId);
+  expect(row).toMatchObject({ leasedBy: null, leasedUntil: null, dueAt: services.now() });
+});
+
+/** The steps of a publication between which it may stand still: before it renders, before each file, and before the end. */
+const steps = ['render', 'store a page', 'store the manifest'] as const;
+
+test.each(steps)(
+  'a publisher that stood still before it would %s makes nothing public once another has the shop',
+  async (step) => {
+    const { send, newSeller, services, clock } = await startTestApi();
+    const { cookie, shopId } = await newSeller('Old name');
+    const asleep = Promise.withResolvers<void>();
+    const awake = Promise.withResolvers<void>();
+    let isFirst = true;
+    const pause = async (at: (typeof steps)[number]) => {
+      if (!isFirst || at !== step) return;
+      isFirst = false;
+      asleep.resolve();
+      await awake.promise;
+    };
+    const { publishing } = await testPublishing(services, {
+      beforePut: (key) => pause(key.endsWith('.json') ? 'store the manifest' : 'store a page'),
+    });
+    const renderPage: Publishing['site']['renderPage'] = async (page, origin) => {
+      await pause('render');
+      return publishing.site.renderPage(page, origin);
+    };
+    const slow = { ...publishing, site: { ...publishing.site, renderPage } };
+    const claim = await claimShop(services.database, shopId, services.now());
+    if (!claim) throw new Error('The shop is free');
+    const push = () => {
+      throw new Error('Nothing of it may become public');
+    };
+    const late = publishShop(slow, claim, toldOf(push));
+    await asleep.promise;
+    clock.now += leaseLength + 1;
+    await send('PUT', `/api/shops/${shopId}`, { cookie, body: { name: 'New name' } });
+    await publishOnce(publishing, shopId);
+    const newer = await publicationOf(services, shopId);
+    awake.resolve();
+    await expect(late).rejects.toThrow(TakenOver);
+    expect(await publicationOf(services, shopId)).toEqual(newer);
+    expect(await publicText(publishing, shopId)).toContain('New name');
+  },
+);
+
+test('a server that starts releases the leases of processes that died on its machine, and no others', async () => {
+  const { newSeller, services } = await startTestApi();
+  const leases = {
+    dead: `${hostname()}/2147483647/life/1`,
+    earlierLife: `${hostname()}/${process.pid}/life/2`,
+    parent: `${hostname()}/${process.ppid}/life/3`,
+    own: newLease(),
+    elsewhere: 'another-machine/2147483647/life/4',
+  };
+  const released: string[] = [];
+  const shopIds = new Map<string, string>();
+  for (const [name, leasedBy] of Object.entries(leases)) {
+    const { shopId } = await newSeller(name);
+    shopIds.set(name, shopId);
+    const until = services.now() + leaseLength;
+    await services.database.write(async (transaction) => {
+      const set = { leasedBy, leasedUntil: until, dueAt: until };
+      await transaction.update(publications).set(set).where(eq(publications.shopId, shopId));
+    });
+  }
+  expect(await releaseDeadLeases(services.database, services.now())).toBe(2);
+  for (const [name, shopId] of shopIds) {
+    const row = await publicationOf(services, shopId);
+    if (row?.leasedBy === null && row.dueAt === services.now()) released.push(name);
+  }
+  expect(released).toEqual(['dead', 'earlierLife']);
+});
+
+test('left-over pages of all shops are swept, but for those of a shop that is being published', async () => {
+  const { newSeller, services } = await startTestApi();
+  const { publishing, objects } = await testPublishing(services);
+  const [resting, busy] = [await newSeller('Resting'), await newSeller('Busy')];
+  for (const { shopId } of [resting, busy]) {
+    await publishOnce(publishing, shopId);
+    await services.database.write(async (transaction) => {
+      await transaction.update(publications).set({ dueAt: null }).where(eq(publications.shopId, shopId));
+    });
+    await objects.put(`pages/${shopId}/${'0'.repeat(32)}`, new Uint8Array(8));
+  }
+  await claimShop(services.database, busy.shopId, services.now());
+  expect(await sweepShops(publishing)).toBe(1);
+  expect(await objects.get(`pages/${busy.shopId}/${'0'.repeat(32)}`)).not.toBeNull();
+  expect(await publicText(publishing, resting.shopId)).toContain('Resting');
+  expect(await publicationOf(services, resting.shopId)).toMatchObject({ leasedBy: null, dueAt: null });
+});
+
+test('after the database was restored to an earlier state beside a newer store, the next publication shows the database', async () => {
+  const { newSeller, services, send } = await startTestApi();
+  const { publishing } = await testPublishing(services);
+  const { cookie, shopId } = await newSeller('Yesterday');
+  await publishOnce(publishing, shopId);
+  const [yesterday] = await services.database.db.select().from(publications).where(eq(publications.shopId, shopId));
+  if (!yesterday) throw new Error('The shop is published');
+  for (const name of ['Today', 'Tonight']) {
+    await send('PUT', `/api/shops/${shopId}`, { cookie, body: { name } });
+    await publishOnce(publishing, shopId);
+  }
+  await services.database.write(async (transaction) => {
+    await transaction.update(shops).set({ name: 'Yesterday' }).where(eq(shops.id, shopId));
+    await transaction.update(publications).set(yesterday).where(eq(publications.shopId, shopId));
+  });
+  publishing.pages.forget();
+  await send('PUT', `/api/shops/${shopId}`, { cookie, body: { address: 'House 7' } });
+  await publishOnce(publishing, shopId);
+  const page = await publicText(publishing, shopId);
+  expect(page).toContain('Yesterday');
+  expect(page).toContain('House 7');
+});
+
+test('a clock that goes back leaves no shop stuck', async () => {
+  const { newSeller, services, clock } = await startTestApi();
+  const { publishing } = await testPublishing(services);
+  const { shopId } = await newSeller();
+  const hour = 60 * 60 * 1000;
+  clock.now += hour;
+  await claimShop(services.database, shopId, services.now());
+  clock.now -= hour;
+  startPublisher(publishing);
+  // Its link preview is drawn as well: a publication under way would see by itself what is wanted next.
+  await whenPublication(services, shopId, (row) => isLive(row) && row.dueAt === null);
+  clock.now += hour;
+  await wantAgain(services.database, shopId, services.now());
+  clock.now -= 2 * hour;
+  await whenPublication(services, shopId, isLive);
+});
+
+test('a save after the clock went back does not wait for a lease of the time before', async () => {
+  const { newSeller, services, clock, send } = await startTestApi();
+  const { cookie, shopId } = await newSeller();
+  clock.now += 60 * 60 * 1000;
+  await claimShop(services.database, shopId, services.now());
+  clock.now -= 60 * 60 * 1000;
+  await send('PUT', `/api/shops/${shopId}`, { cookie, body: { address: 'House 9' } });
+  expect(await publicationOf(services, shopId)).toMatchObject({ leasedBy: null, dueAt: clock.now });
+});
+
+test('the next shop and the changes of other servers are found by an index, whatever waits', async () => {
+  const { services } = await startTestApi();
+  const { reader } = services.database.connections;
+  const asked: InStatement[] = [];
+  const db = onClient({
+    execute: async (statement: InStatement) => {
+      asked.push(statement);
+      return reader.execute(statement);
+    },
+    batch: async (statements: InStatement[]) => reader.batch(statements),
+  });
+  const database = { ...services.database, db, recent: db };
+  await claimDue(database, { levels: Object.values(urgency), build: 'a', limit: 8, now: services.now() });
+  const feed = new ChangeFeed({ ...services, database }, async () => undefined);
+  await feed.start();
+  await feed.ask();
+  await feed.stop();
+  await db.all(sql`select ${nextSequence}`);
+  // A query for each urgency, two for shops that another build made, two of the feed, and the last.
+  expect(asked.length).toBe(9);
+  for (const statement of asked) {
+    const { sql: query, args = [] } = typeof statement === 'string' ? { sql: statement } : statement;
+    const plan = await reader.execute({ sql: `explain query plan ${query}`, args });
+    const details = plan.rows.map(({ detail }) => detail as string).join('; ');
+    expect(details).toMatch(/SEARCH.* USING (COVERING )?INDEX/);
+    expect(details).not.toMatch(/SCAN (publications|shops|users)|TEMP B-TREE/);
+  }
+});

@@ -1,0 +1,14 @@
+import type { products } from '../../../db/schema/index.ts';
+
+type Times = Pick<typeof products.$inferSelect, 'saleFrom' | 'saleUntil' | 'publishAt'>;
+
+/** The first time after `now` at which one of a shop's products will show otherwise, by itself; null: none will. */
+export function nextChange(offered: readonly Times[], now: number): number | null {
+  let first: number | null = null;
+  for (const { saleFrom, saleUntil, publishAt } of offered) {
+    for (const time of [saleFrom, saleUntil, publishAt]) {
+      if (time !== null && time > now && (first === null || time < first)) first = time;
+    }
+  }
+  return first;
+}

@@ -1,0 +1,138 @@
+import { shopCardPath, shopPath } from '../../../site/paths.ts';
+import type { ShopPage } from '../../../site/storefront/page-set.ts';
+import type { ShopSnapshot } from '../../../site/storefront/snapshot.ts';
+import { cardSource } from '../previews/draw-card.ts';
+import { urgency } from '../../platform/jobs/publication-claim.ts';
+import { hashOf, type Manifest, type StoredPage } from '../pages/page-store.ts';
+import type { Site } from './site.ts';
+import type { ReadSnapshot } from '../snapshot/read-snapshot.ts';
+import type { Work } from './work.ts';
+
+/** A page's path below its shop: '' for the shop page. */
+export type PageKey = string;
+
+export interface PlannedPage {
+  readonly key: PageKey;
+  /** What it is made from; the link preview is drawn from the shop. */
+  readonly from: ShopPage | { readonly card: ShopSnapshot };
+  readonly source: string;
+  /** The page that is public, unless that is not to be relied on. */
+  readonly before: StoredPage | undefined;
+}
+
+/** Pages that are made and become public together, in the order in which they are worked off. */
+interface Step {
+  readonly pages: readonly PlannedPage[];
+  /** Whether it may be left to the next publication when the shop changes meanwhile. */
+  readonly canWait: boolean;
+}
+
+/** What a version needs: pages to make, and pages that stay as they are. */
+export interface Plan {
+  /** The shop's own host, from whose root its pages lead on; all of them move there, or away, together. */
+  readonly origin: string | undefined;
+  /** At least one, which ends the publication. */
+  readonly steps: readonly Step[];
+  readonly pageCount: number;
+  /** Null: the shop has no pages. */
+  readonly kept: ReadonlyMap<PageKey, StoredPage> | null;
+  /** Its link preview is to be drawn by a later publication. */
+  readonly wantsPreview: boolean;
+}
+
+/**
+ * Compares the sources of a shop's pages with those of the public manifest. A page that nothing links to yet is made
+ * with the first ones, so that no link leads nowhere. Of the other ones, those that were made longest ago come first:
+ * if saves interrupt the publications again and again, each page has its turn.
+ */
+export function planPages(
+  site: Site,
+  { shop, edition, isWantedAnew }: ReadSnapshot,
+  former: Manifest | null,
+  { urgency: level, isRepair, made = new Set() }: Work,
+): Plan {
+  const nothing = { pages: [], canWait: false };
+  if (!shop) return { origin: undefined, steps: [nothing], pageCount: 0, kept: null, wantsPreview: false };
+  const isAnew = isRepair === true || isWantedAnew;
+  const before = (key: PageKey) => (isAnew && !made.has(key) ? undefined : former?.pages[key]);
+  const first: PlannedPage[] = [];
+  const rest: PlannedPage[] = [];
+  const kept = new Map<PageKey, StoredPage>();
+  const origin = shop.own?.origin;
+  const isMoved = !isAnew && former !== null && former.origin !== origin;
+  for (const page of site.pageSet(shop)) {
+    const key = keyOf(page.path, shop.slug);
+    const source = sourceOf(page, edition);
+    const stored = before(key);
+    if (stored?.source === source) kept.set(key, stored);
+    else (isMoved || isUrgent(key, source, stored) ? first : rest).push({ key, from: page, source, before: stored });
+  }
+  const card = planCard(shop, before);
+  const drawsCard = level === urgency.preview || level === urgency.laterPreview;
+  if (card.before) kept.set(card.key, card.before);
+  const isCardDue = card.before?.source !== card.source;
+  const waiting = longestAgoFirst(rest, made);
+  const groups = level === urgency.change ? [first, waiting] : [[...first, ...waiting]];
+  if (isCardDue && drawsCard) groups.push([card]);
+  const steps = groups
+    .filter((pages) => pages.length > 0)
+    .map((pages, index) => ({ pages, canWait: index > 0 || level !== urgency.change }));
+  return {
+    origin,
+    steps: steps.length > 0 ? steps : [nothing],
+    pageCount: steps.reduce((sum, { pages }) => sum + pages.length, 0),
+    kept,
+    wantsPreview: isCardDue && !drawsCard,
+  };
+}
+
+function longestAgoFirst(pages: readonly PlannedPage[], made: ReadonlySet<PageKey>): PlannedPage[] {
+  const places = new Map([...made].map((key, place) => [key, place]));
+  const placeOf = ({ key }: PlannedPage) => places.get(key) ?? -1;
+  return pages.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+function planCard(shop: ShopSnapshot, before: (key: PageKey) => StoredPage | undefined): PlannedPage {
+  const key = keyOf(shopCardPath(shop.slug), shop.slug);
+  const source = hashOf(JSON.stringify(cardSource(shop)));
+  return { key, from: { card: shop }, source, before: before(key) };
+}
+
+/** New pages, the shop page with the catalogue that its search reads, and pages about something that has changed. */
+function isUrgent(key: PageKey, source: string, stored: StoredPage | undefined): boolean {
+  return !stored || key === '' || key === 'catalogue.json' || subjectOf(source) !== subjectOf(stored.source);
+}
+
+/** `<frame>.<subject>.<others>`, each a short hash of what the page shows of it. */
+function sourceOf({ sources: { frame, subject, others } }: ShopPage, edition: string): string {
+  return `${edition}-${digestOf(frame)}.${digestOfAll(subject)}.${digestOfAll(others)}`;
+}
+
+const subjectOf = (source: string): string | undefined => source.split('.').at(-2);
+const keyOf = (path: string, slug: string): PageKey => path.slice(shopPath(slug).length).replace(/^\//, '');
+
+/** The same product stands in many pages, and is written and hashed once. */
+const digests = new WeakMap<object, string>();
+
+function digestOf(shown: object): string {
+  let digest = digests.get(shown);
+  if (digest === undefined) {
+    digest = shortHash(JSON.stringify(shown));
+    digests.set(shown, digest);
+  }
+  return digest;
+}
+
+/** Several pages show all products. */
+const digestsOfAll = new WeakMap<readonly object[], string>();
+
+function digestOfAll(shown: readonly object[]): string {
+  let digest = digestsOfAll.get(shown);
+  if (digest === undefined) {
+    digest = shown.length < 2 ? shown.map(digestOf).join('') : shortHash(shown.map(digestOf).join());
+    digestsOfAll.set(shown, digest);
+  }
+  return digest;
+}
+
+const shortHash = (text: string): string => Bun.hash.xxHash3(text).toString(36);

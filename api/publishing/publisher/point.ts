@@ -1,0 +1,106 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { publications } from '../../../db/schema/index.ts';
+import { leaseLength, urgency, type Claim, type Urgency } from '../../platform/jobs/publication-claim.ts';
+import { nextSequence } from '../../platform/jobs/touch-shop.ts';
+import { announce } from './announce.ts';
+import { holding, maxWait } from './claim-shops.ts';
+import type { NamedManifest } from '../pages/page-store.ts';
+import type { Plan } from './plan-pages.ts';
+import type { ReadSnapshot } from '../snapshot/read-snapshot.ts';
+
+/** After this many failures a shop is parked until somebody changes it or an admin asks again. */
+export const maxAttempts = 8;
+
+/** Another publisher holds the shop now; what this one made is not public. */
+export class TakenOver extends Error {}
+
+/** What a publication has made public, or is about to. */
+interface Pointing {
+  /** Null takes the shop's pages away. */
+  readonly named: NamedManifest | null;
+  readonly snapshot: Pick<ReadSnapshot, 'version' | 'edition' | 'changesAt'>;
+  /** Whether every page shows that version. */
+  readonly isWhole: boolean;
+  readonly plan: Pick<Plan, 'wantsPreview'>;
+  /** Addresses that are told once every page is public. */
+  readonly announcedTo: readonly string[];
+}
+
+interface Pointed {
+  readonly sequence: number;
+  /** Somebody has saved meanwhile. */
+  readonly isOutdated: boolean;
+  /** The claim goes on: further pages follow, or somebody has saved meanwhile. Null: the lease was given back. */
+  readonly next: Claim | null;
+}
+
+/**
+ * Makes a manifest public, in one transaction with the end of the lease: the one moment at which a version appears.
+ * @throws TakenOver when another publisher has the shop; then nothing has changed
+ */
+export async function point(
+  { write }: Database,
+  claim: Claim,
+  { named, snapshot: { version, edition, changesAt }, isWhole, plan: { wantsPreview }, announcedTo }: Pointing,
+  now: number,
+): Promise<Pointed> {
+  const until = now + leaseLength;
+  /** It ends with this version where nobody has saved meanwhile. */
+  const isOver = isWhole ? sql`${publications.wanted} <= ${version}` : sql`0`;
+  const ifOver = (over: number | string | null, otherwise: SQLWrapper | number): SQL =>
+    sql`case when ${isOver} then ${over} else ${otherwise} end`;
+  return write(async (transaction) => {
+    const [row] = await transaction
+      .update(publications)
+      .set({
+        manifest: named?.name ?? null,
+        sequence: nextSequence,
+        publishedAt: now,
+        ...(isWhole && { published: version, attempts: 0, lastError: null }),
+        edition: ifOver(edition, publications.edition),
+        changesAt: ifOver(changesAt, publications.changesAt),
+        leasedBy: ifOver(null, publications.leasedBy),
+        leasedUntil: ifOver(null, until),
+        dueAt: ifOver(wantsPreview ? now : null, until),
+        ...(wantsPreview && { priority: ifOver(previewUrgency(claim), publications.priority) }),
+      })
+      .where(holding(claim))
+      .returning({ sequence: publications.sequence, wanted: publications.wanted });
+    if (!row) throw new TakenOver(claim.shopId);
+    if (isWhole) await announce(transaction, announcedTo, { shopId: claim.shopId, version }, now);
+    const isOutdated = row.wanted > version;
+    const level = isOutdated ? urgency.change : claim.urgency;
+    const next = { ...claim, wanted: row.wanted, leasedUntil: until, urgency: level };
+    return { sequence: row.sequence, isOutdated, next: isWhole && !isOutdated ? null : next };
+  });
+}
+
+/**
+ * Keeps a failure on the row and tries again after a growing wait; parks the shop after `maxAttempts`, unless it was
+ * the store that failed: what cannot be written today can be tomorrow.
+ */
+export async function fail(
+  { write }: Database,
+  claim: Claim,
+  { message, isStoreFault }: { message: string; isStoreFault: boolean },
+  now: number,
+): Promise<void> {
+  const attempts = isStoreFault ? Math.min(claim.attempts + 1, maxAttempts - 1) : claim.attempts + 1;
+  const again = attempts >= maxAttempts ? null : now + Math.min(maxWait, 250 * 2 ** attempts);
+  await write(async (transaction) => {
+    await transaction
+      .update(publications)
+      .set({
+        attempts,
+        lastError: message.slice(0, 500),
+        leasedBy: null,
+        leasedUntil: null,
+        dueAt: sql`case when ${publications.wanted} > ${claim.wanted} then ${now} else ${again} end`,
+      })
+      .where(holding(claim));
+  });
+}
+
+const previewUrgency = (claim: Claim): Urgency =>
+  claim.urgency >= urgency.preview ? urgency.preview : urgency.laterPreview;

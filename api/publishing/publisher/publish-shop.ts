@@ -1,0 +1,94 @@
+import { observed } from '../../platform/telemetry/observed.ts';
+import { urgency } from '../../platform/jobs/publication-claim.ts';
+import { gatherManifest } from '../pages/gather-manifest.ts';
+import { whileNotLeft } from './leaving.ts';
+import { makePages, type MadePage } from './make-pages.ts';
+import type { NamedManifest } from '../pages/page-store.ts';
+import { planPages, type PageKey } from './plan-pages.ts';
+import { point } from './point.ts';
+import type { Publishing } from './publishing.ts';
+import { readSnapshot } from '../snapshot/read-snapshot.ts';
+import type { Work } from './work.ts';
+
+/** What has just become public of a shop, with the pages that were made for it. */
+export interface PublicVersion {
+  readonly shopId: string;
+  readonly slug: string;
+  readonly sequence: number;
+  /** Null: the shop has no pages any more. */
+  readonly named: NamedManifest | null;
+  readonly made: readonly MadePage[];
+  /** The version of the outbox of which every page is public now; null while some are still those of before. */
+  readonly whole: number | null;
+}
+
+export interface Following {
+  /** Told of each version that became public. */
+  readonly push: (version: PublicVersion) => void;
+  /** Aborted when the shop is saved again, or taken over: then what nobody waits for is left to the next publication. */
+  readonly outdated: AbortSignal;
+}
+
+/**
+ * How long (ms) saves may interrupt the remaining pages. Then these get as much time in each publication as the steps
+ * before them.
+ */
+const maxInterrupted = 1_000;
+
+/** After this long (ms), the remaining pages made so far become public, so that a killed publisher loses no more. */
+const longestStep = 1_000;
+
+/**
+ * The life of a change: claim → snapshot → plan → render and store → point → push. What the change is about becomes
+ * public by the first step, all else that it touches by the next.
+ * @returns what is left when somebody has saved meanwhile, or the step took too long; null when all is public
+ * @throws TakenOver when another publisher has the shop; then nothing of this one became public
+ */
+export async function publishShop(publishing: Publishing, work: Work, following: Following): Promise<Work | null> {
+  const { services, pages } = publishing;
+  const { spare, made: madeBefore = new Set(), behindSince = services.now(), ...claim } = work;
+  const { shopId } = claim;
+  const startedAt = performance.now();
+  const isBehind = services.now() - behindSince >= maxInterrupted;
+  const announcedTo = services.config.hookUrls;
+  const snapshot = await observed('publication: snapshot', {}, () => readSnapshot(services, publishing.build, shopId));
+  const { slug, version } = snapshot;
+  let present = snapshot.manifest === null ? null : await pages.readManifest(shopId, snapshot.manifest);
+  const former = (spare ?? present)?.manifest ?? null;
+  const plan = planPages(publishing.site, snapshot, former, work);
+  const made: MadePage[] = [];
+  for (const step of plan.steps) {
+    const least = isBehind ? performance.now() - startedAt : 0;
+    const most = claim.urgency === urgency.change ? longestStep : null;
+    const next = await observed('publication: pages', {}, () =>
+      whileNotLeft(following.outdated, { least, most }, (leaving) => makePages(publishing, shopId, step, leaving)),
+    );
+    made.push(...next);
+    const isDone = next.length === step.pages.length;
+    const left = { made: latestLast(madeBefore, made), behindSince };
+    const manifest = gatherManifest(plan, made, former);
+    if (manifest && step.canWait && following.outdated.aborted && !(isBehind && isDone))
+      return { ...claim, ...left, spare: { manifest } };
+    const named =
+      manifest && (await observed('publication: manifest', {}, () => pages.writeManifest(shopId, manifest)));
+    const isWhole = made.length === plan.pageCount;
+    const pointed = await observed('publication: point', {}, () =>
+      point(services.database, claim, { named, snapshot, isWhole, plan, announcedTo }, services.now()),
+    );
+    following.push({ shopId, slug, sequence: pointed.sequence, named, made: next, whole: isWhole ? version : null });
+    await pages.removeFormer(shopId, [present, spare], named);
+    present = named;
+    if (isWhole) return pointed.next && { ...pointed.next, made: left.made };
+    if (pointed.isOutdated || !isDone) return pointed.next && { ...pointed.next, ...left };
+  }
+  return null;
+}
+
+function latestLast(before: ReadonlySet<PageKey>, made: readonly MadePage[]): ReadonlySet<PageKey> {
+  const keys = new Set(before);
+  for (const { key } of made) {
+    keys.delete(key);
+    keys.add(key);
+  }
+  return keys;
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { bunChildCommand } from '../../platform/jobs/bun-command.ts';
+import { urgency } from '../../platform/jobs/publication-claim.ts';
+import { hasDue } from './claim-shops.ts';
+import type { Publishing } from './publishing.ts';
+
+const script = join(import.meta.dir, '..', '..', '..', 'scripts', 'publish-worker.ts');
+
+/** How often (ms) to look whether workers are needed. */
+const pollInterval = 1_000;
+
+/** How long (ms) no worker is started after one that failed. */
+const pauseAfterFailure = 30_000;
+
+/**
+ * Processes of low priority beside the one that serves, for what nobody waits for: a new build, all shops again, link
+ * previews. They are started when there is such work and end by themselves when there is none.
+ */
+export class PublishWorkers {
+  readonly #publishing: Publishing;
+  readonly #count: number;
+  readonly #running = new Set<Bun.Subprocess>();
+  #timer: Timer | undefined;
+  #pausedUntil = 0;
+  #isStopped = false;
+
+  /** @param count how many at once; 0: the serving process does it */
+  constructor(publishing: Publishing, count: number) {
+    this.#publishing = publishing;
+    this.#count = count;
+  }
+
+  start(): void {
+    if (this.#count === 0) return;
+    this.#timer = setInterval(() => void this.#look(), pollInterval);
+    void this.#look();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#isStopped = true;
+    for (const worker of this.#running) worker.kill('SIGTERM');
+    await Promise.all([...this.#running].map(({ exited }) => exited));
+  }
+
+  async #look(): Promise<void> {
+    const { services, build } = this.#publishing;
+    if (this.#running.size === this.#count || performance.now() < this.#pausedUntil) return;
+    try {
+      const levels = [urgency.preview, urgency.rebuild, urgency.laterPreview];
+      const isNeeded = await hasDue(services.database, { levels, build, now: services.now() });
+      if (isNeeded && this.#running.size < this.#count) this.#begin();
+    } catch (error) {
+      services.log.error({ err: error }, 'the outbox could not be read');
+    }
+  }
+
+  #begin(): void {
+    const worker = Bun.spawn([...bunChildCommand, script, '--until-idle'], {
+      stdin: 'ignore',
+      stdout: 'inherit',
+      stderr: 'inherit',
+      onExit: (_, code) => {
+        this.#running.delete(worker);
+        if (code === 0 || this.#isStopped) return;
+        this.#pausedUntil = performance.now() + pauseAfterFailure;
+        this.#publishing.services.log.error({ code }, 'a publish worker failed; the next one waits for a while');
+      },
+    });
+    this.#running.add(worker);
+  }
+}

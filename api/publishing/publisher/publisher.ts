@@ -1,0 +1,203 @@
+import pLimit from 'p-limit';
+import { runWhenWoken } from '../../../db/run-when-woken.ts';
+import { observed } from '../../platform/telemetry/observed.ts';
+import {
+  publicationTopic,
+  savedMeanwhileTopic,
+  urgency,
+  type Claim,
+  type Urgency,
+} from '../../platform/jobs/publication-claim.ts';
+import { claimDue, claimShop, correctDueTimes } from './claim-shops.ts';
+import { withRenewedLeases } from './with-renewed-leases.ts';
+import { StoreFault } from '../pages/page-store.ts';
+import { fail, TakenOver } from './point.ts';
+import { publishShop, type PublicVersion } from './publish-shop.ts';
+import type { Publishing } from './publishing.ts';
+import { raiseChanges } from './raise-changes.ts';
+import type { Work } from './work.ts';
+
+/** How often to look for what other processes have asked for, in ms; our own saves are published at their commit. */
+const defaultPollInterval = 1_000;
+
+/** Changed shops published side by side, so that one with a thousand products does not hold up the others. */
+const changesAtOnce = 4;
+
+/** Shops taken in one transaction when many are made again: writers of all processes take turns. */
+const batch = 8;
+
+/** What nobody waits for. */
+const backgroundLevels: readonly Urgency[] = [urgency.preview, urgency.rebuild, urgency.laterPreview];
+
+export interface PublisherOptions {
+  /** Whether this process takes part in what nobody waits for: a new build, all shops again, link previews. */
+  readonly isBackground?: boolean;
+  /**
+   * Whether it publishes saves: those of its own process at their commit, others as it finds them. A process of low
+   * priority does not, because it would hold them up.
+   */
+  readonly takesSaves?: boolean;
+  readonly pollInterval?: number;
+}
+
+/** Publishes due shops until it is stopped: saves of its own process at once, others as it finds them. */
+export class Publisher {
+  readonly #publishing: Publishing;
+  readonly #options: Required<PublisherOptions>;
+  readonly #changes = pLimit(changesAtOnce);
+  readonly #listeners = new Set<(version: PublicVersion) => void>();
+  readonly #underWay = new Set<Promise<void>>();
+  readonly #repairs = new Map<string, Promise<void>>();
+  /** Claims that are being worked off, by shop. */
+  readonly #current = new Map<string, { outdated: AbortController }>();
+  readonly #looking = runWhenWoken(async () => {
+    if (this.#isStopped) return;
+    const { log } = this.#publishing.services;
+    await this.#publishDue().catch((error: unknown) =>
+      log.error({ err: error }, 'the outbox could not be read or written'),
+    );
+  });
+  #isStopped = false;
+  #idleSince = performance.now();
+  #timer: Timer | undefined;
+  #stopListening: Array<() => void> = [];
+
+  constructor(publishing: Publishing, options: PublisherOptions = {}) {
+    this.#publishing = publishing;
+    this.#options = {
+      isBackground: true,
+      takesSaves: true,
+      pollInterval: defaultPollInterval,
+      ...options,
+    };
+  }
+
+  /** Calls `listener` with each version that this publisher makes public. */
+  onPublic(listener: (version: PublicVersion) => void): void {
+    this.#listeners.add(listener);
+  }
+
+  start(): void {
+    const { commits } = this.#publishing.services.database;
+    if (this.#options.takesSaves)
+      this.#stopListening = [
+        commits.on(savedMeanwhileTopic, (shopId) => this.#noteOutdated(shopId as string)),
+        commits.on(publicationTopic, (claim) => void this.#publishSoon(claim as Claim)),
+      ];
+    this.#timer = setInterval(() => this.look(), this.#options.pollInterval);
+    this.look();
+  }
+
+  /** `performance.now()` when it last had something to publish. */
+  get idleSince(): number {
+    return this.#idleSince;
+  }
+
+  /** Lets the publications under way finish. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearInterval(this.#timer);
+    for (const stop of this.#stopListening) stop();
+    await this.#looking.settled();
+    await Promise.all(this.#repairs.values());
+    await Promise.all(this.#underWay);
+  }
+
+  /** Publishes one shop whose page is missing, for all who ask for it meanwhile; not while it waits after a failure. */
+  async repair(shopId: string): Promise<void> {
+    const repair = this.#repairs.get(shopId) ?? this.#repair(shopId).finally(() => this.#repairs.delete(shopId));
+    this.#repairs.set(shopId, repair);
+    await repair;
+  }
+
+  /** Looks for due shops now; while a look is under way, once more after it. */
+  look(): void {
+    this.#looking.wake();
+  }
+
+  async #publishDue(): Promise<void> {
+    const { services, build } = this.#publishing;
+    const { database, now } = services;
+    const { takesSaves, isBackground } = this.#options;
+    const levels = [...(takesSaves ? [urgency.change] : []), ...(isBackground ? backgroundLevels : [])];
+    await correctDueTimes(database, now());
+    while (!this.#isStopped && (await raiseChanges(database, now())) > 0);
+    while (!this.#isStopped) {
+      const claims = await claimDue(database, { levels, build, limit: batch, now: now() });
+      if (claims.length === 0) return;
+      const isUrgent = claims[0]?.urgency === urgency.change;
+      if (isUrgent) await Promise.all(claims.map((claim) => this.#publishSoon(claim)));
+      else await this.#publishHeld(claims);
+    }
+  }
+
+  #noteOutdated(shopId: string): void {
+    this.#current.get(shopId)?.outdated.abort();
+  }
+
+  /** Settles after the shop's first turn; the saves that came meanwhile are published after that. */
+  async #publishSoon(claim: Claim): Promise<void> {
+    this.#noteOutdated(claim.shopId);
+    const { promise: hadTurn, resolve } = Promise.withResolvers<void>();
+    const publication = this.#publishHeld([claim], resolve).finally(() => {
+      this.#underWay.delete(publication);
+      resolve();
+    });
+    this.#underWay.add(publication);
+    await hadTurn;
+  }
+
+  async #repair(shopId: string): Promise<void> {
+    const { database, now } = this.#publishing.services;
+    const claim = await claimShop(database, shopId, now());
+    if (claim) await this.#publishHeld([claim]);
+  }
+
+  #publishHeld(claims: readonly Claim[], onTurn?: () => void): Promise<void> {
+    return withRenewedLeases(this.#publishing.services, claims, async (claim) => this.#publish(claim, onTurn));
+  }
+
+  /** Publishes a claimed shop, and again while somebody saves it meanwhile. Changed shops take turns. */
+  async #publish(claim: Claim, onTurn?: () => void): Promise<void> {
+    const { services } = this.#publishing;
+    const { database, now, log } = services;
+    const state = { outdated: new AbortController() };
+    this.#current.set(claim.shopId, state);
+    let current: Work | null = claim;
+    const publishNext = async (work: Work) => {
+      this.#idleSince = performance.now();
+      state.outdated = new AbortController();
+      return this.#publishOnce(work, state.outdated.signal);
+    };
+    try {
+      while (current) {
+        const work: Work = current;
+        current = await (work.urgency === urgency.change ? this.#changes(() => publishNext(work)) : publishNext(work));
+        onTurn?.();
+      }
+    } catch (error) {
+      if (error instanceof TakenOver) return;
+      log.error({ shop: claim.shopId, attempts: claim.attempts + 1, err: error }, 'publication failed');
+      const message = error instanceof Error ? error.message : String(error);
+      await fail(database, current ?? claim, { message, isStoreFault: error instanceof StoreFault }, now()).catch(
+        (problem: unknown) => log.error({ shop: claim.shopId, err: problem }, 'a failure could not be noted'),
+      );
+    } finally {
+      if (this.#current.get(claim.shopId) === state) this.#current.delete(claim.shopId);
+    }
+  }
+
+  #publishOnce(work: Work, outdated: AbortSignal): Promise<Work | null> {
+    const facts = { shop: work.shopId, urgency: work.urgency, attempts: work.attempts };
+    return observed('publication', facts, () =>
+      publishShop(this.#publishing, work, {
+        push: (version) => this.#tell(version),
+        outdated,
+      }),
+    );
+  }
+
+  #tell(version: PublicVersion): void {
+    for (const listener of this.#listeners) listener(version);
+  }
+}

@@ -1,0 +1,161 @@
+import { afterEach, expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { shops } from '../../../db/schema/index.ts';
+import { touchShop } from '../../platform/jobs/touch-shop.ts';
+import { startTestApi } from '../../../tests/api/testing.ts';
+import { claimShop } from './claim-shops.ts';
+import { publishShop, type PublicVersion } from './publish-shop.ts';
+import type { Publishing } from './publishing.ts';
+import {
+  fillShop,
+  isLive,
+  publicationOf,
+  publicManifest,
+  publicText,
+  publishOnce,
+  startPublisher,
+  stopPublishers,
+  testPublishing,
+  toldOf,
+  whenPublication,
+} from '../testing.ts';
+
+afterEach(stopPublishers);
+
+test('a saved shop has its page, and each visible product has one', async () => {
+  const { send, newSeller, services } = await startTestApi();
+  const { publishing } = await testPublishing(services);
+  startPublisher(publishing);
+  const { cookie, shopId } = await newSeller('রহিমা ফ্যাশন');
+  const { body: shown } = await send('POST', '/api/products', { cookie, body: { name: 'জামদানি শাড়ি', price: 2500 } });
+  const { body: hidden } = await send('POST', '/api/products', {
+    cookie,
+    body: { name: 'Hidden shari', price: 1, isHidden: true },
+  });
+  await whenPublication(services, shopId, isLive);
+  expect(await publicText(publishing, shopId)).toContain('রহিমা ফ্যাশন');
+  expect(await publicText(publishing, shopId)).not.toContain('Hidden shari');
+  expect(await publicText(publishing, shopId, `p/${shown?.['id']}`)).toContain('জামদানি শাড়ি');
+  expect(await publicText(publishing, shopId, `p/${hidden?.['id']}`)).toBeNull();
+});
+
+test('a save is published by its own process at its commit, without a look at the outbox', async () => {
+  const { newSeller, services, send } = await startTestApi();
+  const { publishing } = await testPublishing(services);
+  startPublisher(publishing, { pollInterval: 1_000_000 });
+  const { cookie, shopId } = await newSeller('First name');
+  await whenPublication(services, shopId, isLive);
+  await send('PUT', `/api/shops/${shopId}`, { cookie, body: { name: 'Second name' } });
+  await whenPublication(services, shopId, isLive);
+  expect(await publicText(publishing, shopId)).toContain('Second name');
+});
+
+test('of a shop of 100 products only the pages that show a changed one are made again', async () => {
+  const api = await startTestApi();
+  const { publishing } = await testPublishing(api.services);
+  const seller = await api.newSeller();
+  await fillShop(api.services, seller, 100);
+  await publishOnce(publishing, seller.shopId);
+  const rendered: string[] = [];
+  const watched: Publishing = {
+    ...publishing,
+    site: {
+      ...publishing.site,
+      renderPage: async (page, origin) => {
+        rendered.push(page.path.split('/').slice(2).join('/'));
+        return publishing.site.renderPage(page, origin);
+      },
+    },
+  };
+  await api.send('PUT', '/api/products/product-1050', { cookie: seller.cookie, body: { price: 99 } });
+  const versions: PublicVersion[] = [];
+  const claim = await claimShop(api.services.database, seller.shopId, api.services.now());
+  if (!claim) throw new Error('The shop is free');
+  await publishShop(
+    watched,
+    { ...claim, isRepair: false },
+    toldOf((version) => versions.push(version)),
+  );
+  expect(rendered.slice(0, 3).toSorted()).toEqual(['', 'catalogue.json', 'p/product-1050']);
+  expect(rendered.slice(3).toSorted()).toEqual(['all/3', 'c/general/3', 'feed.xml', 'not-found', 'sitemap.xml']);
+  expect(versions.map(({ made }) => made.length)).toEqual([3, 5]);
+});
+
+test('no page that is new becomes public after one that leads to it', async () => {
+  const api = await startTestApi();
+  const { publishing } = await testPublishing(api.services);
+  const seller = await api.newSeller();
+  await fillShop(api.services, seller, 30);
+  await publishOnce(publishing, seller.shopId);
+  await api.send('POST', '/api/products', { cookie: seller.cookie, body: { name: 'New', price: 1 } });
+  const claim = await claimShop(api.services.database, seller.shopId, api.services.now());
+  if (!claim) throw new Error('The shop is free');
+  const push = ({ named }: PublicVersion) => {
+    const pages = named?.manifest.pages ?? {};
+    expect(Object.keys(pages).filter((key) => key.startsWith('p/'))).toHaveLength(31);
+    expect(Object.keys(pages).filter((key) => key.startsWith('all'))).toHaveLength(2);
+  };
+  await publishShop(publishing, { ...claim, isRepair: false }, toldOf(push));
+});
+
+test('a page that did not change is not written again, and a deleted product’s page goes, its file as well', async () => {
+  const { send, newSeller, services } = await startTestApi();
+  const written: string[] = [];
+  const { publishing, objects } = await testPublishing(services, { beforePut: (key) => void written.push(key) });
+  const { cookie, shopId } = await newSeller();
+  const { body: kept } = await send('POST', '/api/products', { cookie, body: { name: 'Kept', price: 1 } });
+  const { body: deleted } = await send('POST', '/api/products', { cookie, body: { name: 'Deleted', price: 1 } });
+  startPublisher(publishing);
+  await whenPublication(services, shopId, isLive);
+  const before = await publicManifest(publishing, shopId);
+  const keptPage = before?.pages[`p/${kept?.['id']}`]?.object ?? '';
+  const deletedPage = before?.pages[`p/${deleted?.['id']}`]?.object ?? '';
+  written.length = 0;
+  await send('PUT', `/api/shops/${shopId}`, { cookie, body: {} });
+  await whenPublication(services, shopId, isLive);
+  expect(written.filter((key) => key.includes(keptPage))).toEqual([]);
+  await send('DELETE', `/api/products/${deleted?.['id']}`, { cookie });
+  await whenPublication(services, shopId, isLive);
+  await stopPublishers();
+  expect(await publicText(publishing, shopId, `p/${deleted?.['id']}`)).toBeNull();
+  expect(await publicText(publishing, shopId, `p/${kept?.['id']}`)).toContain('Kept');
+  expect(await objects.get(`pages/${shopId}/${deletedPage}`)).toBeNull();
+});
+
+test('a suspended shop loses its pages and files and gets them back', async () => {
+  const { newSeller, services } = await startTestApi();
+  const { publishing, objects } = await testPublishing(services);
+  const { shopId } = await newSeller();
+  const setActive = async (isActive: boolean) => {
+    await services.database.write(async (transaction) => {
+      await transaction.update(shops).set({ isActive }).where(eq(shops.id, shopId));
+      await touchShop(transaction, shopId, services.now());
+    });
+    await publishOnce(publishing, shopId);
+  };
+  await setActive(true);
+  await setActive(false);
+  expect((await publicationOf(services, shopId))?.manifest).toBeNull();
+  expect(await objects.list(`pages/${shopId}/`)).toEqual([]);
+  await setActive(true);
+  expect(await publicText(publishing, shopId)).toContain('Rahima');
+});
+
+test('of two hundred saves of twenty shops at once none is lost, and every page shows its shop’s last version', async () => {
+  const { send, newSeller, services } = await startTestApi();
+  const { publishing } = await testPublishing(services);
+  startPublisher(publishing);
+  const sellers = await Promise.all(Array.from({ length: 20 }, (_, number) => newSeller(`Shop ${number}`)));
+  const saves = sellers.flatMap(({ cookie, shopId }) =>
+    Array.from({ length: 10 }, (_, version) =>
+      send('PUT', `/api/shops/${shopId}`, { cookie, body: { address: `House ${version}` } }),
+    ),
+  );
+  expect((await Promise.all(saves)).every(({ status }) => status === 200)).toBe(true);
+  for (const { shopId } of sellers) {
+    await whenPublication(services, shopId, isLive);
+    const [shop] = await services.database.db.select().from(shops).where(eq(shops.id, shopId));
+    expect((await publicationOf(services, shopId))?.published).toBe(11);
+    expect(await publicText(publishing, shopId)).toContain(shop?.address ?? 'missing');
+  }
+});

@@ -1,0 +1,175 @@
+import { afterEach, expect, test } from 'bun:test';
+import { urgency } from '../../platform/jobs/publication-claim.ts';
+import { startTestApi } from '../../../tests/api/testing.ts';
+import { claimDue } from './claim-shops.ts';
+import { makePages } from './make-pages.ts';
+import { TakenOver } from './point.ts';
+import { publishShop } from './publish-shop.ts';
+import type { Publishing } from './publishing.ts';
+import { readSnapshot } from '../snapshot/read-snapshot.ts';
+import {
+  fillShop,
+  isLive,
+  publicManifest,
+  publicText,
+  publishOnce,
+  startPublisher,
+  stopPublishers,
+  testPublishing,
+  toldOf,
+  whenPublication,
+} from '../testing.ts';
+
+afterEach(stopPublishers);
+
+test('a save does not wait for what is left of the publication before: its own pages come next', async () => {
+  const { newSeller, services, send } = await startTestApi();
+  const { publishing } = await testPublishing(services);
+  const asleep = Promise.withResolvers<void>();
+  const awake = Promise.withResolvers<void>();
+  const rendered: string[] = [];
+  const renderPage: Publishing['site']['renderPage'] = async (page, origin) => {
+    const key = page.path.split('/').slice(2).join('/');
+    rendered.push(key);
+    if (!['', 'catalogue.json'].includes(key) && page.shop.address === 'House 1') {
+      asleep.resolve();
+      await awake.promise;
+    }
+    return publishing.site.renderPage(page, origin);
+  };
+  const seller = await newSeller();
+  await fillShop(services, seller, 8);
+  await publishOnce(publishing, seller.shopId);
+  startPublisher({ ...publishing, site: { ...publishing.site, renderPage } }, { pollInterval: 1_000_000 });
+  // Its link preview is drawn first, so that nothing else is rendered meanwhile.
+  await whenPublication(services, seller.shopId, ({ dueAt }) => dueAt === null);
+  const save = (address: string) =>
+    send('PUT', `/api/shops/${seller.shopId}`, { cookie: seller.cookie, body: { address } });
+  await save('House 1');
+  await asleep.promise;
+  await save('House 2');
+  rendered.length = 0;
+  awake.resolve();
+  await whenPublication(services, seller.shopId, isLive);
+  expect(rendered.slice(0, 2).toSorted()).toEqual(['', 'catalogue.json']);
+  expect(await publicText(publishing, seller.shopId, 'p/product-1007')).toContain('House 2');
+});
+
+test('between any two pages of a publication other work of the process has its turn', async () => {
+  const { newSeller, services } = await startTestApi();
+  const { publishing } = await testPublishing(services);
+  const seller = await newSeller();
+  await fillShop(services, seller, 8);
+  let turn = 0;
+  let isOver = false;
+  const takeTurns = () => {
+    turn += 1;
+    if (!isOver) setImmediate(takeTurns);
+  };
+  takeTurns();
+  const turns: number[] = [];
+  const renderPage: Publishing['site']['renderPage'] = async (page, origin) => {
+    turns.push(turn);
+    return publishing.site.renderPage(page, origin);
+  };
+  await publishOnce({ ...publishing, site: { ...publishing.site, renderPage } }, seller.shopId);
+  isOver = true;
+  expect(turns.length).toBeGreaterThan(10);
+  expect(new Set(turns).size).toBe(turns.length);
+});
+
+test('what is being compressed when the next save comes is left, and not stored', async () => {
+  const { newSeller, services } = await startTestApi();
+  const stored: string[] = [];
+  const { publishing } = await testPublishing(services, { beforePut: (key) => void stored.push(key) });
+  const { shopId } = await newSeller();
+  const { shop } = await readSnapshot(services, publishing.build, shopId);
+  if (!shop) throw new Error('The shop is not public');
+  const pages = publishing.site
+    .pageSet(shop)
+    .map((page) => ({ key: page.path, from: page, source: '', before: undefined }));
+  const outdated = new AbortController();
+  /** Once compressing has begun, and before any other thread can have ended it. */
+  const abortSoon = async () => {
+    for (let step = 0; step < 100; step += 1) await Promise.resolve();
+    outdated.abort();
+  };
+  const renderPage: Publishing['site']['renderPage'] = async (page, origin) => {
+    const rendered = await publishing.site.renderPage(page, origin);
+    void abortSoon();
+    return rendered;
+  };
+  const saved = { ...publishing, site: { ...publishing.site, renderPage } };
+  expect(
+    await makePages(saved, shopId, { pages, canWait: true }, { begin: outdated.signal, drop: outdated.signal }),
+  ).toEqual([]);
+  expect(stored).toEqual([]);
+});
+
+test('pages that were made when the next save came are used where they are right and removed where not', async () => {
+  const { newSeller, services, send } = await startTestApi();
+  const { publishing, objects } = await testPublishing(services);
+  const asleep = Promise.withResolvers<void>();
+  const awake = Promise.withResolvers<void>();
+  const rendered: string[] = [];
+  const renderPage: Publishing['site']['renderPage'] = async (page, origin) => {
+    const key = page.path.split('/').slice(2).join('/');
+    if (page.shop.address === 'House 1') rendered.push(key);
+    if (key === 'feed.xml' && page.shop.address === 'House 1') {
+      asleep.resolve();
+      await awake.promise;
+    }
+    return publishing.site.renderPage(page, origin);
+  };
+  const seller = await newSeller();
+  await fillShop(services, seller, 8);
+  await publishOnce(publishing, seller.shopId);
+  const told: boolean[] = [];
+  const publisher = startPublisher(
+    { ...publishing, site: { ...publishing.site, renderPage } },
+    { pollInterval: 1_000_000 },
+  );
+  await whenPublication(services, seller.shopId, ({ dueAt }) => dueAt === null);
+  publisher.onPublic(({ whole }) => told.push(whole !== null));
+  const save = (path: string, body: object) => send('PUT', path, { cookie: seller.cookie, body });
+  await save(`/api/shops/${seller.shopId}`, { address: 'House 1' });
+  await asleep.promise;
+  await save('/api/products/product-1000', { price: 777 });
+  awake.resolve();
+  await whenPublication(services, seller.shopId, isLive);
+  await publisher.stop();
+  expect(told).toEqual([false, false, true]);
+  expect(rendered.filter((key) => key === 'manifest.webmanifest')).toHaveLength(1);
+  const manifest = await publicManifest(publishing, seller.shopId);
+  const named = new Set(Object.values(manifest?.pages ?? {}).map(({ object }) => `pages/${seller.shopId}/${object}`));
+  const pages = (await objects.list(`pages/${seller.shopId}/`)).filter((key) => !key.endsWith('.json'));
+  expect(pages.toSorted()).toEqual([...named].toSorted());
+  expect(await publicText(publishing, seller.shopId, 'p/product-1007')).toContain('House 1');
+  expect(await publicText(publishing, seller.shopId, 'p/product-1000')).toContain('777');
+});
+
+test('a save takes the shop from whoever makes it for a lesser reason', async () => {
+  const { newSeller, services, send } = await startTestApi();
+  const { publishing } = await testPublishing(services);
+  const { cookie, shopId } = await newSeller('Old name');
+  await publishOnce(publishing, shopId);
+  const levels = [urgency.preview, urgency.rebuild];
+  const [background] = await claimDue(services.database, {
+    levels,
+    build: publishing.build,
+    limit: 8,
+    now: services.now(),
+  });
+  if (!background) throw new Error('The shop is due');
+  startPublisher(publishing, { pollInterval: 1_000_000 });
+  await send('PUT', `/api/shops/${shopId}`, { cookie, body: { name: 'New name' } });
+  await whenPublication(services, shopId, isLive);
+  await expect(
+    publishShop(
+      publishing,
+      background,
+      toldOf(() => undefined),
+    ),
+  ).rejects.toThrow(TakenOver);
+  expect(await publicText(publishing, shopId)).toContain('New name');
+});

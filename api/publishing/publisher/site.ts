@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { pageSet, render, renderGalleryShops, renderOrder, renderPage } from '../../../site/render.ts';
+
+/** The built site, as publishing uses it. */
+export interface Site {
+  readonly render: typeof render;
+  readonly renderPage: typeof renderPage;
+  readonly pageSet: typeof pageSet;
+  readonly renderGalleryShops: typeof renderGalleryShops;
+  readonly renderOrder: typeof renderOrder;
+  /** Names this build; pages rendered by another one are rendered again. */
+  readonly buildId: string;
+  /** Folder of built pages and hashed assets. */
+  readonly clientFolder: string;
+  /** Response headers of built pages, by path as it is asked for. */
+  readonly headers: ReadonlyMap<string, Readonly<Record<string, string>>>;
+}
+
+/**
+ * Loads what `astro build` left in `dist`.
+ * @throws Error when the site was not built
+ */
+export async function loadSite(folder: string): Promise<Site> {
+  const entry = join(folder, 'server', 'entry.mjs');
+  if (!existsSync(entry)) throw new Error(`The site is not built: ${entry} is missing. Run \`bun run build\`.`);
+  const { render, renderPage, pageSet, renderGalleryShops, renderOrder } = (await import(entry)) as Pick<
+    Site,
+    'render' | 'renderPage' | 'pageSet' | 'renderGalleryShops' | 'renderOrder'
+  >;
+  const headers = (await Bun.file(join(folder, '_headers.json')).json()) as HeadersFile;
+  return {
+    render,
+    renderPage,
+    pageSet,
+    renderGalleryShops,
+    renderOrder,
+    buildId: await readBuildId(folder),
+    clientFolder: join(folder, 'client'),
+    headers: new Map(
+      headers.map(({ pathname, headers: list }) => [
+        encodeURI(pathname),
+        Object.fromEntries(list.map(({ key, value }) => [key.toLowerCase(), value])),
+      ]),
+    ),
+  };
+}
+
+type HeadersFile = ReadonlyArray<{
+  readonly pathname: string;
+  readonly headers: ReadonlyArray<{ readonly key: string; readonly value: string }>;
+}>;
+
+/** A build's name is the hash of its server files: the same sources give the same pages. */
+async function readBuildId(folder: string): Promise<string> {
+  const hasher = new Bun.CryptoHasher('sha256');
+  const files = [...new Bun.Glob('**/*.{mjs,css,js}').scanSync(folder)].toSorted();
+  for (const file of files) hasher.update(file).update(await Bun.file(join(folder, file)).bytes());
+  return hasher.digest('hex').slice(0, 16);
+}

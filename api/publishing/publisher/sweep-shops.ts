@@ -1,0 +1,83 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { publications } from '../../../db/schema/index.ts';
+import { newLease } from '../../platform/jobs/lease-holder.ts';
+import { leaseLength, urgency } from '../../platform/jobs/publication-claim.ts';
+import { isFree } from '../../platform/jobs/touch-shop.ts';
+import type { Publishing } from './publishing.ts';
+
+const batch = 200;
+
+/**
+ * Removes the page files of all shops that no public version names: what publishers had stored when they died, or when
+ * a save took their shop from them. A shop that is being published, or whose manifest can't be read, is left alone.
+ * @returns how many files went
+ */
+export async function sweepShops(publishing: Publishing): Promise<number> {
+  const { db } = publishing.services.database;
+  let removed = 0;
+  for (let last = '', isMore = true; isMore;) {
+    const rows = await db
+      .select({ shopId: publications.shopId })
+      .from(publications)
+      .where(gt(publications.shopId, last))
+      .orderBy(asc(publications.shopId))
+      .limit(batch);
+    for (const { shopId } of rows) removed += await sweepShop(publishing, shopId);
+    last = rows.at(-1)?.shopId ?? '';
+    isMore = rows.length === batch;
+  }
+  return removed;
+}
+
+/** Looks first, and takes the shop's lease only where there is something: nobody publishes meanwhile. */
+async function sweepShop({ services: { database, now }, pages }: Publishing, shopId: string): Promise<number> {
+  const present = async () => {
+    const [row] = await database.db.select().from(publications).where(eq(publications.shopId, shopId));
+    if (!row?.manifest) return null;
+    return { named: await pages.readManifest(shopId, row.manifest) };
+  };
+  const before = await present();
+  if (before?.named === null || (await pages.leftOvers(shopId, before?.named ?? null)).length === 0) return 0;
+  const lease = await takeResting(database, shopId, now());
+  if (lease === null) return 0;
+  const current = await present();
+  const removed = current?.named === null ? 0 : await pages.sweep(shopId, current?.named ?? null);
+  await giveBack(database, shopId, lease, now());
+  return removed;
+}
+
+async function takeResting({ write }: Database, shopId: string, now: number): Promise<string | null> {
+  const leasedBy = newLease();
+  const leasedUntil = now + leaseLength;
+  return write(
+    async (transaction) => {
+      const rows = await transaction
+        .update(publications)
+        .set({ leasedBy, leasedUntil, dueAt: leasedUntil, priority: urgency.change })
+        .where(
+          and(eq(publications.shopId, shopId), isNull(publications.dueAt), eq(publications.attempts, 0), isFree(now)),
+        )
+        .returning({ shopId: publications.shopId });
+      return rows.length > 0 ? leasedBy : null;
+    },
+    { changesReads: false },
+  );
+}
+
+/** What was saved meanwhile is due at once. */
+async function giveBack({ write }: Database, shopId: string, lease: string, now: number): Promise<void> {
+  await write(
+    async (transaction) => {
+      await transaction
+        .update(publications)
+        .set({
+          leasedBy: null,
+          leasedUntil: null,
+          dueAt: sql`case when ${publications.wanted} > ${publications.published} then ${now} end`,
+        })
+        .where(and(eq(publications.shopId, shopId), eq(publications.leasedBy, lease)));
+    },
+    { changesReads: false },
+  );
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'bun:test';
+import type { ShopSnapshot } from '../../../site/storefront/snapshot.ts';
+import { products, shops } from '../../../db/schema/index.ts';
+import { createApp } from '../../app.ts';
+import { startTestApi } from '../../../tests/api/testing.ts';
+
+/** An API whose renderer writes down what it is given. */
+async function startWithRenderer() {
+  const started = await startTestApi();
+  const rendered: ShopSnapshot[] = [];
+  const app = createApp({
+    ...started.services,
+    render: async (_, shop) => {
+      rendered.push(shop);
+      return { body: `<h1>${shop.name}</h1>`, headers: {} };
+    },
+  });
+  const preview = (shopId: string, cookie: string, draft: object) =>
+    app.handle(
+      new Request(`${started.origin}/api/shops/${shopId}/preview`, {
+        method: 'POST',
+        headers: { origin: started.origin, cookie, 'content-type': 'application/json' },
+        body: JSON.stringify(draft),
+      }),
+    );
+  return { ...started, rendered, preview };
+}
+
+test('a preview shows what is typed over what is saved, and saves nothing', async () => {
+  const { newSeller, preview, rendered, services } = await startWithRenderer();
+  const { cookie, shopId } = await newSeller('Rahima');
+  const before = await services.database.db.select().from(shops);
+  const answer = await preview(shopId, cookie, {
+    name: 'Karima',
+    gradientFrom: '#112233',
+    dhakaCost: '75',
+    bkash: '01712345678',
+    bank: 'City Bank, 1234',
+  });
+  expect(await answer.text()).toBe('<h1>Karima</h1>');
+  expect(rendered[0]).toMatchObject({
+    name: 'Karima',
+    gradient: { from: '#112233', to: '#3B82F6' },
+    delivery: { dhakaPaisa: 7500, outsideDhakaPaisa: 12000 },
+    payment: { bkash: '01712345678', nagad: '', bank: 'City Bank, 1234' },
+  });
+  expect(await services.database.db.select().from(shops)).toEqual(before);
+});
+
+test('a preview holds no hidden product, and no PRO feature that the plan lacks', async () => {
+  const { newSeller, preview, rendered, send, services } = await startWithRenderer();
+  const { cookie, shopId } = await newSeller();
+  await send('POST', '/api/products', { cookie, body: { name: 'Seen', price: 1 } });
+  await send('POST', '/api/products', { cookie, body: { name: 'Secret', price: 1, isHidden: true } });
+  const [seen] = (await services.database.db.select().from(products)).filter(({ name }) => name === 'Seen');
+  await preview(shopId, cookie, { bestSellingProductIds: [seen?.id] });
+  expect(rendered[0]?.products.map(({ name }) => name)).toEqual(['Seen']);
+  expect(rendered[0]?.bestSellers).toEqual([]);
+});
+
+test("nobody previews another's shop, nor with another's picture", async () => {
+  const { newSeller, preview, rendered } = await startWithRenderer();
+  const owner = await newSeller();
+  const stranger = await newSeller('Stranger');
+  expect((await preview(owner.shopId, stranger.cookie, { name: 'Mine now' })).status).toBe(404);
+  expect((await preview(owner.shopId, '', { name: 'Mine now' })).status).toBe(401);
+  expect((await preview(owner.shopId, owner.cookie, { logoUrl: `/i/${'a'.repeat(32)}-320.jpg` })).status).toBe(422);
+  expect(rendered).toEqual([]);
+});
+
+test("an owner learns whether the shop's pages show what is saved, and only an owner", async () => {
+  const { newSeller, send } = await startTestApi();
+  const { cookie, shopId } = await newSeller();
+  const stranger = await newSeller('Stranger');
+  const path = `/api/shops/${shopId}/publication`;
+  expect((await send('GET', path, { cookie })).body).toEqual({ state: 'publishing', publishedAt: null });
+  expect((await send('GET', path, { cookie: stranger.cookie })).status).toBe(404);
+  expect((await send('GET', path)).status).toBe(401);
+});

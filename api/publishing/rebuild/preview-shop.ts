@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../../../db/schema/index.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import { normaliseMobile } from '../../accounts/identity/contract.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { changedColumns } from '../../shops/shop/changed-columns.ts';
+import { findOwnShop } from '../../shops/shop/find.ts';
+import type { PreviewDraft } from './contract.ts';
+import { readShownRows } from '../snapshot/shown-rows.ts';
+import { snapshotOf } from '../snapshot/snapshot.ts';
+
+/**
+ * The shop page's HTML as it would be published with an unsaved draft; nothing is stored. Also for a shop that has no public
+ * page yet or is suspended.
+ * @throws Failure `shop_not_found`, `invalid` for pictures and products that are not the shop's own, `busy` without a built site
+ */
+export async function previewShop(
+  { config, database: { db }, render, now }: Services,
+  actor: Actor,
+  shopId: string,
+  { bkash, nagad, bank, ...changes }: PreviewDraft,
+): Promise<string> {
+  if (!render) throw new Failure('busy');
+  const shop = await findOwnShop(db, actor, shopId, 'shop');
+  const columns = await changedColumns(db, shop.id, changes, now());
+  const [owner] = await db.select().from(users).where(eq(users.id, shop.ownerId));
+  if (!owner) throw new Failure('shop_not_found');
+  const drafted = {
+    ...shop,
+    ...columns,
+    ...(bkash !== undefined && { bkash: normaliseMobile(bkash) ?? '' }),
+    ...(nagad !== undefined && { nagad: normaliseMobile(nagad) ?? '' }),
+    ...(bank !== undefined && { bank }),
+  };
+  const shown = await readShownRows(db, shop, now());
+  const snapshot = snapshotOf(drafted, owner, shown, config.supportWhatsapp, now());
+  const { body } = await render(`/${shop.slug}`, snapshot, config.publicUrl);
+  return body;
+}

@@ -1,0 +1,136 @@
+import { categoryPath } from '../../../site/paths.ts';
+import type { Picture, ProductSnapshot, SizeChart, VariantSnapshot } from '../../../site/storefront/snapshot.ts';
+import { featuresOf, shownFields, type ShownFields } from '../../shops/products/contract.ts';
+import { isSaleTime, priceAt } from '../../shops/products/prices/contract.ts';
+import { lowStock } from '../../shops/products/stock/contract.ts';
+import type { ShownProduct, ShownRows, ShownVariant } from './shown-rows.ts';
+
+interface Showing {
+  readonly now: number;
+  /** Photos of one product that the plan holds. */
+  readonly maxPhotos: number;
+  readonly showsLowStock: boolean;
+}
+
+/** Makes the snapshots of a shop's products; what belongs to them is sorted once. */
+export function productSnapshots(rows: ShownRows, showing: Showing): ProductSnapshot[] {
+  const pictures = new Map(
+    rows.pictures.map(({ id, width, height, widths, colour }) => [id, { id, width, height, widths, colour }]),
+  );
+  const photos = Map.groupBy(rows.photos, ({ productId }) => productId);
+  const variants = Map.groupBy(rows.variants, ({ productId }) => productId);
+  const charts = new Map(rows.charts.map((chart) => [chart.id, chart]));
+  const spelt = oneSpelling();
+  return rows.products.map((row) => {
+    const product = { ...row, category: spelt(row.category) };
+    const others = (photos.get(product.id) ?? []).slice(0, showing.maxPhotos - 1).map(({ imageId }) => imageId);
+    const shown = product.imageId === null ? others : [product.imageId, ...others];
+    const offered = product.options.length > 0 ? (variants.get(product.id) ?? []) : [];
+    const ofVariants = offered.flatMap(({ imageId }) => imageId ?? []);
+    const gallery = [...new Set([...shown, ...ofVariants])].flatMap((id) => pictures.get(id) ?? []);
+    return productSnapshot(product, offered, gallery, charts.get(product.sizeChartId ?? ''), showing);
+  });
+}
+
+/** Categories that differ in capitals or signs alone are one, spelt as the first product has it: they share a page. */
+function oneSpelling(): (category: string) => string {
+  const known = new Map<string, string>();
+  const byPath = new Map<string, string>();
+  return (category) => {
+    const before = known.get(category);
+    if (before !== undefined) return before;
+    const path = categoryPath('', category);
+    const first = byPath.get(path) ?? category;
+    byPath.set(path, first);
+    known.set(category, first);
+    return first;
+  };
+}
+
+function productSnapshot(
+  product: ShownProduct,
+  offered: readonly ShownVariant[],
+  gallery: readonly Picture[],
+  chart: SizeChart | undefined,
+  { now, showsLowStock }: Showing,
+): ProductSnapshot {
+  const { id, name, category, options, updatedAt } = product;
+  const [picture = null, ...others] = gallery;
+  const variants = offered.map((variant) => variantSnapshot(product, variant, gallery, showsLowStock, now));
+  const own = priceAt(product, null, now);
+  const [cheapest] = variants.toSorted((one, other) => one.pricePaisa - other.pricePaisa);
+  const price = cheapest ?? { pricePaisa: own.paisa, beforePaisa: own.beforePaisa ?? undefined };
+  const isSale = price.beforePaisa !== undefined && isSaleTime(product, now);
+  return {
+    id,
+    name,
+    category,
+    pricePaisa: price.pricePaisa,
+    ...withoutNothing({
+      beforePaisa: price.beforePaisa,
+      isFrom: variants.some(({ pricePaisa }) => pricePaisa !== price.pricePaisa) ? (true as const) : undefined,
+      saleFrom: isSale ? (product.saleFrom ?? undefined) : undefined,
+      saleUntil: isSale ? (product.saleUntil ?? undefined) : undefined,
+      left: options.length > 0 ? leftOfAll(variants) : leftOf(product.stock, showsLowStock),
+      ...shownFieldsOf(product),
+      pictures: others.length > 0 ? others : undefined,
+      options: options.length > 0 ? options : undefined,
+      variants: options.length > 0 ? variants : undefined,
+      sizeChart: chart && { name: chart.name, rows: chart.rows },
+    }),
+    features: featuresOf(product.description),
+    picture,
+    updatedAt,
+  };
+}
+
+function shownFieldsOf(product: ShownProduct): ShownFields {
+  const shown: Partial<Record<(typeof shownFields)[number], ShownFields[(typeof shownFields)[number]]>> = {};
+  for (const name of shownFields) if (product[name]) shown[name] = product[name];
+  return shown as ShownFields;
+}
+
+function variantSnapshot(
+  product: ShownProduct,
+  variant: ShownVariant,
+  gallery: readonly Picture[],
+  showsLowStock: boolean,
+  now: number,
+): VariantSnapshot {
+  const { paisa, beforePaisa } = priceAt(product, variant, now);
+  const photo = gallery.findIndex(({ id }) => id === variant.imageId);
+  const answers = [variant.v1, variant.v2, variant.v3];
+  return {
+    id: variant.id,
+    choice: product.options.map(({ values }, place) => values.indexOf(answers[place] ?? '')),
+    pricePaisa: paisa,
+    ...withoutNothing({
+      beforePaisa: beforePaisa ?? undefined,
+      left: leftOf(variant.stock ?? product.stock, showsLowStock),
+      sku: variant.sku || undefined,
+      photo: photo < 0 ? undefined : photo,
+    }),
+  };
+}
+
+/** What shoppers learn of a stock: that there is none, and how little where the shop says so. */
+function leftOf(stock: number | null, showsLowStock: boolean): number | undefined {
+  if (stock === null) return undefined;
+  return stock === 0 || (showsLowStock && stock <= lowStock) ? stock : undefined;
+}
+
+/** A product is sold out once every variant is; what is left of single ones is said where they are chosen. */
+const leftOfAll = (variants: readonly VariantSnapshot[]): 0 | undefined =>
+  variants.every(({ left }) => left === 0) ? 0 : undefined;
+
+/**
+ * What a browser is sent of a thousand products costs bytes: only what there is to say. A plain loop takes
+ * half the time of lists of entries.
+ */
+function withoutNothing<Facts extends object>(
+  facts: Facts,
+): { [Name in keyof Facts]?: Exclude<Facts[Name], undefined> } {
+  const said: Partial<Facts> = {};
+  for (const name in facts) if (facts[name] !== undefined) said[name] = facts[name];
+  return said as never;
+}

@@ -1,0 +1,98 @@
+import { and, count, eq, getTableColumns, sql } from 'drizzle-orm';
+import { builtOnce } from '../../../db/built-once.ts';
+import { asPart, nothing, rowsAsJson } from '../../../db/rows-as-json.ts';
+import { domains, publications, shops, siteEditions, users } from '../../../db/schema/index.ts';
+import type { ShopSnapshot } from '../../../site/storefront/snapshot.ts';
+import { hostColumns, isLiveDomainOf, ownHostOf } from '../../shops/domains/find-own-host.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { isPublic } from '../../shops/shop/find.ts';
+import { editionFor } from '../publisher/editions.ts';
+import { shownParts, shownRowsOf } from './shown-rows.ts';
+import { atOwnHost, snapshotOf } from './snapshot.ts';
+
+/** What a shop's pages are to show, and what its row in the outbox says. */
+export interface ReadSnapshot {
+  /** The version of the outbox that this answers. */
+  readonly version: number;
+  /** Name of the manifest that is public. */
+  readonly manifest: string | null;
+  /** The edition that this publication makes. */
+  readonly edition: string;
+  /** No page of before is to be kept. */
+  readonly isWantedAnew: boolean;
+  readonly slug: string;
+  /** When what its pages show changes by itself: a sale begins or ends, a product is to appear; null: never. */
+  readonly changesAt: number | null;
+  /** Null for a shop that has no public page: suspended, deleted, or never saved. */
+  readonly shop: ShopSnapshot | null;
+}
+
+/** Reads everything that a shop's pages show in one statement, so that no page mixes two states. */
+export async function readSnapshot(
+  { database: { db }, config, now }: Pick<Services, 'database' | 'config' | 'now'>,
+  build: string,
+  shopId: string,
+): Promise<ReadSnapshot> {
+  const at = now();
+  const [answer] = await readParts(db, { shopId });
+  if (!answer) throw new Error('A statement without a table has one row');
+  const [publication] = read.publication.rowsOf(answer.publication);
+  const [site] = read.site.rowsOf(answer.site);
+  const [shop] = read.shop.rowsOf(answer.shop);
+  const [owner] = read.owner.rowsOf(answer.owner);
+  const isShown = shop !== undefined && owner !== undefined && answer.publicShops > 0;
+  const rows = isShown ? shownRowsOf(answer, at) : null;
+  return {
+    version: publication?.wanted ?? 0,
+    manifest: publication?.manifest ?? null,
+    edition: editionFor(build, site),
+    isWantedAnew: publication?.edition === '',
+    slug: shop?.slug ?? '',
+    changesAt: rows?.changesAt ?? null,
+    shop:
+      isShown && rows
+        ? atOwnHost(
+            snapshotOf(shop, owner, rows, config.supportWhatsapp, at),
+            ownHostOf(config, read.domain.rowsOf(answer.domain), owner, shop.slug, at),
+          )
+        : null,
+  };
+}
+
+const read = {
+  publication: rowsAsJson({
+    wanted: publications.wanted,
+    manifest: publications.manifest,
+    edition: publications.edition,
+  }),
+  site: rowsAsJson(getTableColumns(siteEditions)),
+  shop: rowsAsJson(getTableColumns(shops)),
+  owner: rowsAsJson({ plan: users.plan, trialEnd: users.trialEnd, planExpiresAt: users.planExpiresAt }),
+  domain: rowsAsJson(hostColumns),
+};
+
+/** One statement for all of it, which is built once: building and reading eleven took longer than rendering a page. */
+const readParts = builtOnce((db) => {
+  const shopId = sql.placeholder('shopId');
+  const ofShop = eq(shops.id, shopId);
+  const ofOwner = eq(users.id, shops.ownerId);
+  return db
+    .select({
+      publication: asPart(
+        db.select(read.publication.selection).from(publications).where(eq(publications.shopId, shopId)),
+        'publication',
+      ),
+      site: asPart(db.select(read.site.selection).from(siteEditions), 'site'),
+      shop: asPart(db.select(read.shop.selection).from(shops).where(ofShop), 'shop'),
+      owner: asPart(db.select(read.owner.selection).from(users).innerJoin(shops, ofOwner).where(ofShop), 'owner'),
+      publicShops: sql<number>`${db
+        .select({ total: count() })
+        .from(shops)
+        .innerJoin(users, ofOwner)
+        .where(and(ofShop, isPublic))}`.as('public_shops'),
+      domain: asPart(db.select(read.domain.selection).from(domains).where(isLiveDomainOf(shopId)), 'domain'),
+      ...shownParts(db, shopId),
+    })
+    .from(nothing)
+    .prepare();
+});

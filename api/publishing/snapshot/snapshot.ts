@@ -1,0 +1,65 @@
+import type { shops } from '../../../db/schema/index.ts';
+import type { OwnHost, Picture, ShopSnapshot } from '../../../site/storefront/snapshot.ts';
+import { termsAt, type PlanDates } from '../../accounts/plans/contract.ts';
+import { productSnapshots } from './product-snapshot.ts';
+import type { ShownRows } from './shown-rows.ts';
+
+type ShopRow = typeof shops.$inferSelect;
+
+/** A shop as its own host shows it, from the root; without one, as it is. */
+export const atOwnHost = (shop: ShopSnapshot, own: OwnHost | undefined): ShopSnapshot =>
+  own ? { ...shop, slug: '', own } : shop;
+
+/** A shop's public state as plain data; also for a draft that was not saved. */
+export function snapshotOf(
+  shop: ShopRow,
+  owner: PlanDates,
+  rows: ShownRows,
+  supportWhatsapp: string | null,
+  now: number,
+): ShopSnapshot {
+  const terms = termsAt(owner, now);
+  const pictures = new Map(
+    rows.pictures.map(({ id, width, height, widths, colour }) => [id, { id, width, height, widths, colour }]),
+  );
+  const pictureOf = (id: string | null): Picture | null => (id === null ? null : (pictures.get(id) ?? null));
+  const { showsLowStock, hidesSoldOut } = shop;
+  const shown = productSnapshots(
+    { ...rows, products: rows.products.slice(0, terms.maxProducts) },
+    { now, maxPhotos: terms.maxPhotos, showsLowStock },
+  ).filter(({ left }) => !(hidesSoldOut && left === 0));
+  const byId = new Map(shown.map((product) => [product.id, product]));
+  const bestSellers = terms.hasProFeatures ? shop.bestSellingProductIds.flatMap((id) => byId.get(id) ?? []) : [];
+  return {
+    id: shop.id,
+    slug: shop.slug,
+    name: shop.name,
+    language: shop.language,
+    address: shop.address,
+    email: shop.email,
+    whatsapp: shop.whatsapp ?? supportWhatsapp,
+    facebook: shop.facebook,
+    messenger: shop.messenger,
+    logo: pictureOf(shop.logoImageId),
+    banner: pictureOf(shop.bannerImageId),
+    gradient: { from: shop.gradientFrom, via: shop.gradientVia, to: shop.gradientTo },
+    featureImages: terms.hasProFeatures ? shop.featureImageIds.flatMap((id) => pictureOf(id) ?? []) : [],
+    bestSellers,
+    hasBestSellers: bestSellers.length > 0,
+    products: shown,
+    displayLimit: terms.displayLimit,
+    showsPlatformBadge: terms.showsPlatformBadge,
+    payment: { bkash: shop.bkash, nagad: shop.nagad, bank: shop.bank },
+    delivery: {
+      dhakaPaisa: shop.dhakaCostPaisa,
+      outsideDhakaPaisa: shop.outsideDhakaCostPaisa,
+      time: shop.deliveryTime,
+      comments: shop.deliveryComments ?? '',
+    },
+    asksForRecipient: shop.asksForRecipient,
+    ...(shop.orderMode === 'kept' && {
+      orders: { payment: { bkash: shop.bkash, nagad: shop.nagad, bank: shop.bank } },
+    }),
+    updatedAt: shop.updatedAt,
+  };
+}

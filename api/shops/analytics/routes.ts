@@ -1,0 +1,70 @@
+import { Elysia } from 'elysia';
+import { access } from '../../accounts/access/access.ts';
+import { limitByAddress } from '../../platform/http/requests/address-limit.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { globalVisit, orderClick, pageView, period, shopVisit } from './contract.ts';
+import { createCounter } from './counter.ts';
+import { readGlobalAnalytics } from './global-analytics.ts';
+import { readShopAnalytics } from './shop-analytics.ts';
+
+/** Many phones share one address of their network, so this only stops programs. */
+const reportsByAddress = { requests: 300, seconds: 60 };
+
+/** Specification section 7, Analytics. What is reported is answered 204 once it is on disk. */
+export const analyticsRoutes = (services: Services) => {
+  const counter = createCounter(services);
+  const limit = limitByAddress(reportsByAddress);
+  const beforeHandle = ({ request }: { request: Request }) => limit(request);
+  const { db } = services.database;
+  return new Elysia()
+    .use(access(services))
+    .post(
+      '/api/analytics/track-visit',
+      async ({ actor, body, request, status }) => {
+        await counter.visitShop({ request, actor }, body);
+        return status(204);
+      },
+      { visitor: true, body: shopVisit, beforeHandle },
+    )
+    .post(
+      '/api/analytics/visit',
+      async ({ actor, body, request, status }) => {
+        await counter.visitShop({ request, actor }, body);
+        return status(204);
+      },
+      { visitor: true, body: shopVisit, beforeHandle },
+    )
+    .post(
+      '/api/analytics/track-global-visit',
+      async ({ actor, body, request, status }) => {
+        await counter.visitPlatform({ request, actor }, body.sessionId);
+        return status(204);
+      },
+      { visitor: true, body: globalVisit, beforeHandle },
+    )
+    .post(
+      '/api/analytics/track-page-view',
+      async ({ actor, body, request, status }) => {
+        await counter.viewPage({ request, actor }, body);
+        return status(204);
+      },
+      { visitor: true, body: pageView, beforeHandle },
+    )
+    .post(
+      '/api/analytics/order-click',
+      async ({ actor, body, request, status }) => {
+        await counter.clickOrder({ request, actor }, body);
+        return status(204);
+      },
+      { visitor: true, body: orderClick, beforeHandle },
+    )
+    .get(
+      '/api/analytics/shop/:shop',
+      async ({ actor, params, query }) => readShopAnalytics(db, actor, params.shop, Number(query.days), services.now()),
+      { signedIn: true, query: period },
+    )
+    .get('/api/analytics/global', async ({ query }) => readGlobalAnalytics(db, Number(query.days), services.now()), {
+      admin: true,
+      query: period,
+    });
+};

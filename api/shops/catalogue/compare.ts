@@ -1,0 +1,69 @@
+import { partsOf } from '../shop/product/find-parts.ts';
+import { fieldOfColumn } from '../shop/product/view.ts';
+import type { ProductRow } from '../products/find.ts';
+import type { CheckedVariant } from './check-grid.ts';
+import { columnOfField, type CatalogueField, type ChangedPart } from './contract.ts';
+import type { PlannedProduct } from './plan-product.ts';
+import type { ShopState } from './shop-state.ts';
+
+/** What a planned product changes of the one that is there; nothing where it is new. */
+export function changesOf(planned: PlannedProduct, state: ShopState): ChangedPart[] {
+  const { existing, columns } = planned;
+  if (!existing) return [];
+  const changed = (Object.keys(columns) as (keyof ProductRow)[])
+    .filter((column) => columns[column] !== existing[column])
+    .map((column): ChangedPart => columnOfField[fieldOfColumn(column) as CatalogueField]);
+  return [
+    ...changed,
+    ...(isSamePhotos(planned, existing, state) ? [] : (['image'] as const)),
+    ...(isSameChart(planned, existing) ? [] : (['size chart'] as const)),
+    ...(isSameGrid(planned, existing, state) ? [] : (['options'] as const)),
+  ];
+}
+
+/** A product's photos as a file wants them; null for one that must be fetched, or null for all: they stay. */
+export function photosWanted(
+  { file, photos: { list } }: Pick<PlannedProduct, 'file' | 'photos'>,
+  held: readonly string[],
+) {
+  if (list === null) return null;
+  const wanted = list.map(({ imageId }) => imageId);
+  const [main] = wanted;
+  return file.photos?.kind === 'main' ? [main ?? null, ...held.slice(1).filter((id) => id !== main)] : wanted;
+}
+
+/** The main photo and the others. */
+export function photosHeld(product: ProductRow, { parts }: Pick<ShopState, 'parts'>): string[] {
+  const others = partsOf(product.id, parts).images.map(({ imageId }) => imageId);
+  return product.imageId === null ? others : [product.imageId, ...others];
+}
+
+function isSamePhotos(planned: PlannedProduct, existing: ProductRow, state: ShopState): boolean {
+  const held = photosHeld(existing, state);
+  const wanted = photosWanted(planned, held);
+  return wanted === null || JSON.stringify(wanted) === JSON.stringify(held);
+}
+
+const isSameChart = ({ chart }: PlannedProduct, { sizeChartId }: ProductRow): boolean =>
+  chart.kind === 'stays' || (chart.kind === 'is' && chart.id === sizeChartId);
+
+function isSameGrid({ grid, photos }: PlannedProduct, existing: ProductRow, { parts }: ShopState): boolean {
+  if (!grid) return true;
+  const held = partsOf(existing.id, parts).variants.map(
+    ({ v1, v2, v3, ...each }) => [[v1, v2, v3].slice(0, existing.options.length), facts(each), each.imageId] as const,
+  );
+  const wanted = grid.variants.map((each) => [
+    each.values,
+    facts(each),
+    each.photo ? (photos.ofVariants.get(each.photo.address)?.imageId ?? 'to be fetched') : null,
+  ]);
+  return JSON.stringify([existing.options, held]) === JSON.stringify([grid.options, wanted]);
+}
+
+const facts = ({ pricePaisa, salePricePaisa, stock, sku, isOffered }: Omit<CheckedVariant, 'values' | 'photo'>) => [
+  pricePaisa,
+  salePricePaisa,
+  stock,
+  sku,
+  isOffered,
+];

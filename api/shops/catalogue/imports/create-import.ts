@@ -1,0 +1,95 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../../../db/client.ts';
+import { importLines, importPhotos, imports } from '../../../../db/schema/index.ts';
+import type { Actor } from '../../../accounts/access/actor.ts';
+import { Failure } from '../../../platform/errors/failure.ts';
+import { inTurns } from '../../../platform/jobs/in-turns.ts';
+import { matchIn, planImport, type PlannedLine } from '../plan-import.ts';
+import { readCatalogue } from '../read-catalogue.ts';
+import { readShopState } from '../shop-state.ts';
+import type { Services } from '../../../platform/config/services.ts';
+import { findShopOf } from '../../shop/find.ts';
+import type { ImportView } from './contract.ts';
+import { viewImport } from './find.ts';
+
+const rowsAtOnce = 50;
+
+/**
+ * Reads a catalogue file and says line by line what would become of it; no product is written before it is started.
+ * A report that was not started, and the rest of an import that was stopped, give way to it.
+ * @throws Failure `shop_not_found`, `not_a_table`, `too_many_columns`, `columns_missing`, `too_many_lines`, `import_running`
+ */
+export async function createImport(
+  { database, now }: Services,
+  actor: Actor,
+  file: { readonly name: string; readonly bytes: Uint8Array },
+): Promise<ImportView> {
+  const { format, products } = await readCatalogue(file.bytes);
+  const shop = await findShopOf(database.db, actor, 'catalogue');
+  const state = await readShopState(database.db, shop, now());
+  const plan = await inTurns(products, planImport(state, matchIn(state)));
+  return database.write(async (transaction) => {
+    await giveWay(transaction, shop.id, now());
+    const id = Bun.randomUUIDv7();
+    const [created] = await transaction
+      .insert(imports)
+      .values({
+        id,
+        shopId: shop.id,
+        fileName: file.name.slice(0, 200),
+        format,
+        state: 'ready',
+        workedAt: now(),
+        createdAt: now(),
+      })
+      .returning();
+    if (!created) throw new Error('An insert gives its row back');
+    await keepLines(transaction, id, plan);
+    return viewImport(transaction, created, now());
+  });
+}
+
+async function giveWay(transaction: Transaction, shopId: string, now: number): Promise<void> {
+  const running = await transaction
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(eq(imports.shopId, shopId), eq(imports.state, 'running')));
+  if (running.length > 0) throw new Failure('import_running');
+  await transaction.delete(imports).where(and(eq(imports.shopId, shopId), eq(imports.state, 'ready')));
+  await transaction
+    .update(imports)
+    .set({ state: 'done', finishedAt: now })
+    .where(and(eq(imports.shopId, shopId), inArray(imports.state, ['stopped'])));
+}
+
+async function keepLines(transaction: Transaction, importId: string, plan: readonly PlannedLine[]): Promise<void> {
+  const wanted = plan.map((line) => (line.action === 'refuse' ? [] : photosToFetch(line)));
+  const lines = plan.map(({ file, existing, action, changes, problems, notes }, position) => ({
+    importId,
+    position,
+    line: file.line,
+    name: (file.cells.name ?? '').slice(0, 200),
+    action,
+    product: file,
+    productId: existing?.id ?? null,
+    changes: [...changes],
+    problems: [...problems],
+    notes: [...notes],
+    photos: wanted[position]?.length ?? 0,
+    // Nothing is to be done for them.
+    isWritten: action === 'refuse',
+  }));
+  const photos = wanted.flatMap((list, position) =>
+    list.map(({ address, line }) => ({ importId, position, address, line })),
+  );
+  for (let start = 0; start < lines.length; start += rowsAtOnce)
+    await transaction.insert(importLines).values(lines.slice(start, start + rowsAtOnce));
+  for (let start = 0; start < photos.length; start += rowsAtOnce)
+    await transaction.insert(importPhotos).values(photos.slice(start, start + rowsAtOnce));
+}
+
+/** Each address once. */
+function photosToFetch({ photos: { list, ofVariants } }: PlannedLine) {
+  const unknown = [...(list ?? []), ...ofVariants.values()].filter(({ imageId }) => imageId === null);
+  return [...new Map(unknown.map((photo) => [photo.address, photo])).values()];
+}

@@ -1,0 +1,68 @@
+import type { Actor } from '../../../accounts/access/actor.ts';
+import { Failure } from '../../../platform/errors/failure.ts';
+import type { ImportKey } from '../../../platform/errors/import-texts.ts';
+import { RefusedFetch, type FetchRefusal } from '../../../platform/http/guarded-fetch.ts';
+import type { Services } from '../../../platform/config/services.ts';
+import { imageIdOf } from '../../../platform/storage/image-address.ts';
+import { maxImageFileBytes } from '../../pictures/file-limits.ts';
+import { storeImage } from '../../pictures/store-image.ts';
+
+/** What became of an address. */
+export type PhotoOutcome =
+  | { readonly kind: 'fetched'; readonly imageId: string }
+  | {
+      readonly kind: 'failed';
+      readonly problem: ImportKey;
+      readonly limit: number | null;
+      /** Another try may go better. */
+      readonly isPassing: boolean;
+    };
+
+/** Ms for a photo at its first try, and at later ones: by then its shop is known to be slow, and holds up no other. */
+const timeouts = { first: 5_000, later: 20_000 };
+/** How often a photo's address may lead on. */
+const fetching = { maxBytes: maxImageFileBytes, maxRedirects: 3 };
+
+const problems: Readonly<Record<FetchRefusal, ImportKey>> = {
+  address: 'photo_address',
+  unknown_host: 'photo_unknown_host',
+  private_address: 'photo_private_address',
+  redirected: 'photo_redirected',
+  too_large: 'photo_too_large',
+  too_slow: 'photo_too_slow',
+  unreachable: 'photo_unreachable',
+};
+const passing: ReadonlySet<FetchRefusal> = new Set(['too_slow', 'unreachable', 'unknown_host']);
+
+/**
+ * Makes a picture of the owner's shop from a photo on the internet, by the way that uploads take: its bytes say what it
+ * is, and it is encoded anew.
+ * @throws what `signal` was aborted with
+ */
+export async function fetchPhoto(
+  services: Services,
+  owner: Actor,
+  { address, attempts }: { readonly address: string; readonly attempts: number },
+  signal: AbortSignal,
+): Promise<PhotoOutcome> {
+  try {
+    const timeout = attempts === 0 ? timeouts.first : timeouts.later;
+    const headers = { accept: 'image/jpeg, image/png, image/webp' };
+    const { status, bytes } = await services.guardedFetch(address, { ...fetching, timeout, headers, signal });
+    if (status !== 200) return failed('photo_status', status, status === 429 || status >= 500);
+    const { imageUrl } = await storeImage(services, owner, { file: new Blob([bytes]) });
+    return { kind: 'fetched', imageId: imageIdOf(imageUrl) ?? '' };
+  } catch (error) {
+    if (error instanceof RefusedFetch) return failed(problems[error.reason], null, passing.has(error.reason));
+    if (!(error instanceof Failure)) throw error;
+    const limit = Number(error.details.parameters?.['limit']);
+    return failed(error.code === 'too_large' ? 'photo_too_large' : error.code, limit || null, error.code === 'busy');
+  }
+}
+
+const failed = (problem: ImportKey, limit: number | null, isPassing: boolean): PhotoOutcome => ({
+  kind: 'failed',
+  problem,
+  limit,
+  isPassing,
+});

@@ -1,0 +1,113 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import pLimit from 'p-limit';
+import type { Transaction } from '../../../../db/client.ts';
+import { importPhotos, imports, type users } from '../../../../db/schema/index.ts';
+import type { Actor } from '../../../accounts/access/actor.ts';
+import { termsAt } from '../../../accounts/plans/contract.ts';
+import type { Services } from '../../../platform/config/services.ts';
+import { attachPhotos } from './attach-photos.ts';
+import { fetchPhoto, type PhotoOutcome } from './fetch-photo.ts';
+import { findOwner, findPictureRoom, type ImportRow } from './find.ts';
+
+/** Photos of one step, and of these at the same time: no website should feel it. */
+const photosAtOnce = 8;
+const connections = 4;
+
+/** Tries of a photo whose website is slow or in trouble; they come after all other photos. */
+const maxAttempts = 3;
+
+type PhotoRow = typeof importPhotos.$inferSelect;
+
+/** An import's next photos: those that were tried least often first. */
+export const findNextPhotos = ({ database }: Services, { id }: ImportRow): Promise<PhotoRow[]> =>
+  database.db
+    .select()
+    .from(importPhotos)
+    .where(and(eq(importPhotos.importId, id), eq(importPhotos.state, 'waiting')))
+    .orderBy(asc(importPhotos.attempts), asc(importPhotos.position))
+    .limit(photosAtOnce)
+    .execute();
+
+/**
+ * Fetches these photos of an import and gives them to their products once all of a product's are settled. A photo that
+ * cannot be had is noted with its line; its product stands without it.
+ */
+export async function fetchPhotos(
+  services: Services,
+  row: ImportRow,
+  photos: readonly PhotoRow[],
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, now } = services;
+  const owner = await findOwner(database.db, row.shopId);
+  const addresses = [...new Map(photos.map((photo) => [photo.address, photo])).values()];
+  const outcomes = owner
+    ? await fetchAll(services, row, actorOf(owner), addresses, signal)
+    : new Map(addresses.map(({ address }) => [address, gone] as const));
+  await database.write(async (transaction) => {
+    if (!(await isHeld(transaction, row))) return;
+    for (const photo of photos) await note(transaction, photo, outcomes.get(photo.address));
+    const positions = [...new Set(photos.map(({ position }) => position))];
+    const maxPhotos = owner ? termsAt(owner, now()).maxPhotos : 0;
+    await attachPhotos(transaction, row, positions, { maxPhotos, now: now() });
+  });
+}
+
+async function fetchAll(
+  services: Services,
+  { shopId }: ImportRow,
+  owner: Actor,
+  addresses: readonly PhotoRow[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, PhotoOutcome>> {
+  const { left, limit } = await findPictureRoom(services.database.db, shopId, services.now());
+  const full: PhotoOutcome = { kind: 'failed', problem: 'image_limit', limit, isPassing: false };
+  const queue = pLimit(connections);
+  const fetched = addresses.map(async (photo, at) => {
+    const outcome = at < left ? await queue(() => fetchPhoto(services, owner, photo, signal)) : full;
+    return [photo.address, outcome] as const;
+  });
+  return new Map(await Promise.all(fetched));
+}
+
+/** Whose shop is gone. */
+const gone: PhotoOutcome = { kind: 'failed', problem: 'shop_not_found', limit: null, isPassing: false };
+
+/** Who acts for the owner: the import was started by nobody else. */
+const actorOf = (owner: typeof users.$inferSelect): Actor => ({
+  userId: owner.id,
+  sessionId: '',
+  isAdmin: false,
+  language: owner.language,
+  identifier: '',
+  passwordConfirmedAt: 0,
+  askedAt: 0,
+});
+
+/** Whether this step still has its turn; what was fetched for one that was stopped meanwhile is kept all the same. */
+async function isHeld(transaction: Transaction, { id, leasedBy }: ImportRow): Promise<boolean> {
+  const [held] = await transaction
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(eq(imports.id, id), eq(imports.leasedBy, leasedBy ?? '')));
+  return held !== undefined;
+}
+
+async function note(transaction: Transaction, photo: PhotoRow, outcome?: PhotoOutcome): Promise<void> {
+  if (!outcome) return;
+  const isAgain = outcome.kind === 'failed' && outcome.isPassing && photo.attempts + 1 < maxAttempts;
+  const change =
+    outcome.kind === 'fetched'
+      ? { state: 'fetched' as const, imageId: outcome.imageId, problem: null, limit: null }
+      : { state: isAgain ? ('waiting' as const) : ('failed' as const), problem: outcome.problem, limit: outcome.limit };
+  await transaction
+    .update(importPhotos)
+    .set({ ...change, attempts: sql`${importPhotos.attempts} + 1` })
+    .where(
+      and(
+        eq(importPhotos.importId, photo.importId),
+        eq(importPhotos.position, photo.position),
+        eq(importPhotos.address, photo.address),
+      ),
+    );
+}

@@ -1,0 +1,91 @@
+import { and, count, desc, eq, isNull, sum } from 'drizzle-orm';
+import type { Queryable } from '../../../../db/client.ts';
+import { images, importLines, importPhotos, imports, shops, users } from '../../../../db/schema/index.ts';
+import type { Actor } from '../../../accounts/access/actor.ts';
+import { Failure } from '../../../platform/errors/failure.ts';
+import { termsAt } from '../../../accounts/plans/contract.ts';
+import { findShopOf } from '../../shop/find.ts';
+import { imageRoom, picturesLeft } from '../../pictures/contract.ts';
+import type { ImportView } from './contract.ts';
+
+export type ImportRow = typeof imports.$inferSelect;
+
+/** An import of the actor's own shop. @throws Failure `not_found` for anybody else's, as if it did not exist */
+export async function findOwnImport(db: Queryable, actor: Actor, importId: string): Promise<ImportRow> {
+  const shop = await findShopOf(db, actor, 'catalogue');
+  const [row] = await db
+    .select()
+    .from(imports)
+    .where(and(eq(imports.id, importId), eq(imports.shopId, shop.id)));
+  if (!row) throw new Failure('not_found');
+  return row;
+}
+
+/** The latest import of the actor's shop, or null. @throws Failure `shop_not_found` */
+export async function findLatestImport(db: Queryable, actor: Actor): Promise<ImportRow | null> {
+  const shop = await findShopOf(db, actor, 'catalogue');
+  const [row] = await db
+    .select()
+    .from(imports)
+    .where(eq(imports.shopId, shop.id))
+    .orderBy(desc(imports.createdAt), desc(imports.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** How far an import is. */
+export async function viewImport(db: Queryable, row: ImportRow, now: number): Promise<ImportView> {
+  const ofLines = db
+    .select({ action: importLines.action, isWritten: importLines.isWritten, total: count() })
+    .from(importLines)
+    .where(eq(importLines.importId, row.id))
+    .groupBy(importLines.action, importLines.isWritten);
+  const ofPhotos = db
+    .select({ state: importPhotos.state, total: count() })
+    .from(importPhotos)
+    .where(eq(importPhotos.importId, row.id))
+    .groupBy(importPhotos.state);
+  const [lines, photos] = await Promise.all([ofLines, ofPhotos]);
+  const linesOf = (action: string) =>
+    lines.reduce((total, each) => total + (each.action === action ? each.total : 0), 0);
+  const photosOf = (state: string) => photos.find((each) => each.state === state)?.total ?? 0;
+  return {
+    id: row.id,
+    fileName: row.fileName,
+    format: row.format,
+    state: row.state,
+    createdAt: row.createdAt,
+    lines: { add: linesOf('add'), change: linesOf('change'), same: linesOf('same'), refuse: linesOf('refuse') },
+    written: lines.reduce(
+      (total, each) => total + (each.isWritten && ['add', 'change'].includes(each.action) ? each.total : 0),
+      0,
+    ),
+    photos: { waiting: photosOf('waiting'), fetched: photosOf('fetched'), failed: photosOf('failed') },
+    picturesLeft: (await findPictureRoom(db, row.shopId, now)).left,
+  };
+}
+
+/** How many more pictures a shop can keep, and how many it can keep in all. */
+export async function findPictureRoom(db: Queryable, shopId: string, now: number) {
+  const [held] = await db
+    .select({ files: count(), bytes: sum(images.bytes).mapWith(Number) })
+    .from(images)
+    .where(eq(images.shopId, shopId));
+  const owner = await findOwner(db, shopId);
+  if (!owner) return { left: 0, limit: 0 };
+  const terms = termsAt(owner, now);
+  return {
+    left: picturesLeft(terms, { files: held?.files ?? 0, bytes: held?.bytes ?? 0 }),
+    limit: imageRoom(terms).files,
+  };
+}
+
+/** Who owns a shop, while it is there. */
+export async function findOwner(db: Queryable, shopId: string): Promise<typeof users.$inferSelect | null> {
+  const [row] = await db
+    .select({ owner: users })
+    .from(users)
+    .innerJoin(shops, eq(shops.ownerId, users.id))
+    .where(and(eq(shops.id, shopId), isNull(shops.deletedAt)));
+  return row?.owner ?? null;
+}

@@ -1,0 +1,19 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeCommit } from '../../../../db/commits.ts';
+import { imports } from '../../../../db/schema/index.ts';
+import type { Services } from '../../../platform/config/services.ts';
+import type { ImportRow } from './find.ts';
+
+/** Marks an import that has nothing left to do, and ends its lease. @returns false where it was stopped meanwhile */
+export async function finishImport({ database, now }: Services, { id }: ImportRow): Promise<boolean> {
+  const done = { state: 'done', finishedAt: now(), leasedBy: null, leasedUntil: null, failures: 0 } as const;
+  const { finished } = await database.write(async (transaction) => {
+    const finishing = transaction
+      .update(imports)
+      .set(done)
+      .where(and(eq(imports.id, id), eq(imports.state, 'running')))
+      .returning({ id: imports.id });
+    return { finished: beforeCommit(transaction, async () => finishing.execute()) };
+  });
+  return (await finished).length > 0;
+}

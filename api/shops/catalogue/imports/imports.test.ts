@@ -1,0 +1,173 @@
+import { expect, test } from 'bun:test';
+import { products } from '../../../../db/schema/index.ts';
+import type { Answer } from '../../../../tests/api/testing.ts';
+import { turnsWhile } from '../../../../tests/api/turns-testing.ts';
+import { startWithSeller } from './testing.ts';
+
+const actionsOf = (lines: readonly Answer[]) => lines.map(({ action }) => action as string);
+
+test('importing a fresh export changes nothing', async () => {
+  const { add, stored, exportFile, importFile } = await startWithSeller();
+  await add({ name: 'Shari', price: 1250 });
+  await add({ name: 'Panjabi', price: 900, description: 'Cotton, white' });
+  const before = await stored();
+  expect(actionsOf(await importFile(await exportFile()))).toEqual(['same', 'same']);
+  expect(await stored()).toEqual(before);
+});
+
+test('a report says line by line what would happen, in the reader’s language, and changes nothing', async () => {
+  const { add, stored, report, linesOf } = await startWithSeller();
+  await add({ name: 'Shari', price: 100 });
+  const before = await stored();
+  const file = 'name,price,hidden\nShari,১২০,\nPanjabi,900,no\n\n,5,\nLungi,cheap,\nShari,130,\nTupi,50,maybe\n';
+  const { status, body } = await report(file);
+  expect([status, body]).toMatchObject([201, { state: 'ready', lines: { add: 1, change: 1, same: 0, refuse: 4 } }]);
+  const lines = await linesOf(String(body?.['id']), 'bn');
+  expect(lines).toMatchObject([
+    { line: 2, name: 'Shari', action: 'change', changes: ['price'] },
+    { line: 3, name: 'Panjabi', action: 'add' },
+    { line: 5, action: 'refuse', problems: [{ line: 5, column: 'name', text: 'এই ঘরটি পূরণ করুন।' }] },
+    { line: 6, action: 'refuse', problems: [{ column: 'price' }] },
+    { line: 7, action: 'refuse', problems: [{ column: 'id' }] },
+    { line: 8, action: 'refuse', problems: [{ column: 'hidden' }] },
+  ]);
+  expect(await stored()).toEqual(before);
+});
+
+test('an import adds no product past the plan limit and leaves out what is refused', async () => {
+  const { stored, importFile } = await startWithSeller();
+  const file = `name,price\n${Array.from({ length: 8 }, (_, number) => `Shari ${number},${number}`).join('\n')}`;
+  expect(actionsOf(await importFile(file))).toEqual([...Array(5).fill('add'), ...Array(3).fill('refuse')]);
+  expect((await stored()).map(({ name }) => name)).toEqual(['Shari 0', 'Shari 1', 'Shari 2', 'Shari 3', 'Shari 4']);
+});
+
+test('the same file again doubles nothing, not even products of the same name, and finds one that was renamed', async () => {
+  const { stored, importFile, send, cookie } = await startWithSeller();
+  const file = 'name,price\nShari,1\nShari,2\nLungi,3\n';
+  await importFile(file);
+  const [first] = await stored();
+  expect(actionsOf(await importFile(file))).toEqual(['same', 'same', 'same']);
+  await send('PUT', `/api/products/${String(first?.['id'])}`, { cookie, body: { name: 'Sharee' } });
+  expect(actionsOf(await importFile(file))).toEqual(['change', 'same', 'same']);
+  expect((await stored()).map(({ name, price }) => [name, price])).toEqual([
+    ['Shari', 1],
+    ['Shari', 2],
+    ['Lungi', 3],
+  ]);
+});
+
+test('files as Excel saves them are read: UTF-16 with tabs, semicolons', async () => {
+  const { importFile, stored, clock } = await startWithSeller();
+  await importFile(new Uint8Array(Buffer.from('\uFEFFname\tprice\nশাড়ি\t1,250\n', 'utf16le')));
+  clock.now += 1000;
+  await importFile('Name;Price\nPanjabi;900\n');
+  expect(await stored()).toMatchObject([
+    { name: 'Panjabi', price: 900 },
+    { name: 'শাড়ি', price: 1250 },
+  ]);
+});
+
+test('while a long file is read and compared, other requests are answered', async () => {
+  const { report, send, cookie } = await startWithSeller();
+  const file = `name,price\n${Array.from({ length: 300 }, (_, number) => `Shari ${number},10`).join('\n')}`;
+  const answered: string[] = [];
+  const turns = await turnsWhile(() =>
+    Promise.all([
+      report(file).then(() => answered.push('the report')),
+      send('GET', '/api/imports/latest', { cookie }).then(() => answered.push('another')),
+    ]),
+  );
+  expect(answered).toEqual(['another', 'the report']);
+  expect(turns, 'one for each product as it is read, and one as it is compared').toBeGreaterThan(600);
+});
+
+test('what is no table is refused with words, and so is one that is too long', async () => {
+  const { report, stored } = await startWithSeller();
+  expect((await report(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).body?.['code']).toBe('not_a_table');
+  expect((await report('title,cost\nShari,1\n')).body?.['code']).toBe('columns_missing');
+  expect((await report(`name,price\n${'Shari,1\n'.repeat(10_001)}`)).body?.['code']).toBe('too_many_lines');
+  expect(await stored()).toEqual([]);
+});
+
+test('a hand-written table of options is taken: rows of one name, the first a variant as well', async () => {
+  const { importFile, stored } = await startWithSeller();
+  const [line] = await importFile(
+    'name,price,stock,option 1 name,option 1 value\nPanjabi,900,3,Size,M\nPanjabi,950,২,,L\n,,,,XL\nTupi,50,,,\n',
+  );
+  expect(line).toMatchObject({ action: 'add', variants: 3 });
+  expect(await stored()).toMatchObject([
+    {
+      name: 'Panjabi',
+      price: 900,
+      stock: 3,
+      options: [{ name: 'Size', values: ['M', 'L', 'XL'] }],
+      variants: [
+        { options: { Size: 'M' }, price: null, stock: null },
+        { options: { Size: 'L' }, price: 950, stock: 2 },
+        { options: { Size: 'XL' }, price: null },
+      ],
+    },
+    { name: 'Tupi', options: [] },
+  ]);
+});
+
+test('what is wrong with a variant is said with its own line, and its product is refused', async () => {
+  const { importFile, stored } = await startWithSeller();
+  const head = 'name,price,sale price,option 1 name,option 1 value,offered\n';
+  const lines = await importFile(`${head}Panjabi,900,,Size,M | L,\nPanjabi,cheap,,,M,\nPanjabi,,950,,L,maybe\n`);
+  expect(lines).toMatchObject([
+    {
+      action: 'refuse',
+      problems: [
+        { line: 3, column: 'price' },
+        { line: 4, column: 'offered' },
+        { line: 4, column: 'sale price' },
+      ],
+    },
+  ]);
+  const many = Array.from({ length: 101 }, (_, at) => `Tupi,,,,V${at},`).join('\n');
+  expect((await importFile(`${head}Tupi,900,,A,V0,\n${many}`))[0]).toMatchObject({
+    problems: [{ text: expect.stringContaining('20') }, { text: expect.stringContaining('100') }],
+  });
+  expect(await stored()).toEqual([]);
+});
+
+test('one file at a time: a report gives way to another, an import that runs does not', async () => {
+  const { report, start, run, latest, stored } = await startWithSeller();
+  await report('name,price\nShari,1\n');
+  const { body } = await report('name,price\nLungi,1\n');
+  await start(String(body?.['id']));
+  expect((await report('name,price\nTupi,1\n')).body?.['code']).toBe('import_running');
+  await run();
+  expect(await latest()).toMatchObject({ state: 'done', written: 1 });
+  expect((await stored()).map(({ name }) => name)).toEqual(['Lungi']);
+});
+
+test('nobody imports, reads or starts for another, and an id of another shop’s product adds one here', async () => {
+  const { add, send, stored, newSeller, importFile, report, services, latest } = await startWithSeller();
+  const other = await newSeller('Other');
+  expect((await report('name,price\nShari,1\n', '')).status).toBe(401);
+  expect((await send('GET', '/api/imports/latest')).status).toBe(401);
+  const { body } = await report('name,price\nShari,1\n');
+  const path = `/api/imports/${String(body?.['id'])}`;
+  for (const [method, what] of [
+    ['POST', '/start'],
+    ['POST', '/stop'],
+    ['GET', '/lines'],
+  ] as const)
+    for (const [cookie, status] of [
+      [other.cookie, 404],
+      ['', 401],
+    ] as const)
+      expect((await send(method, `${path}${what}`, { cookie, ...(method === 'POST' && { body: {} }) })).status).toBe(
+        status,
+      );
+  expect((await send('GET', '/api/imports/latest', { cookie: other.cookie })).body).toEqual({ import: null });
+  expect(await latest()).toMatchObject({ state: 'ready' });
+  await send('POST', '/api/products', { cookie: other.cookie, body: { name: 'Theirs', price: 5 } });
+  const [theirs] = await services.database.db.select().from(products);
+  await add({ name: 'Mine', price: 1 });
+  await importFile(`id,name,price\n${theirs?.id},Taken,9\n`);
+  expect(new Set((await stored()).map(({ name }) => name as string))).toEqual(new Set(['Mine', 'Taken']));
+  expect((await services.database.db.select().from(products)).find(({ id }) => id === theirs?.id)?.name).toBe('Theirs');
+});

@@ -1,0 +1,121 @@
+import { and, asc, eq, inArray, isNull, lte, notInArray, or } from 'drizzle-orm';
+import { beforeCommit } from '../../../../db/commits.ts';
+import { imports } from '../../../../db/schema/index.ts';
+import type { Services } from '../../../platform/config/services.ts';
+import { Lanes, type Work } from '../../../platform/jobs/lanes.ts';
+import { fetchPhotos, findNextPhotos } from './fetch-photos.ts';
+import type { ImportRow } from './find.ts';
+import { finishImport } from './finish-import.ts';
+import { hasLinesLeft, writeNextLines } from './write-lines.ts';
+
+/** A step that has not ended within this time (ms) has died with its server; another one takes it over. */
+const lease = 3 * 60_000;
+
+/** Steps that may break off one after another before the import is stopped. */
+const maxFailures = 5;
+
+/** Ms before a step that broke off is tried again. */
+const pause = 20_000;
+
+/** Ms after which an import that writes its products gives its lane to others that wait. */
+const turn = 10_000;
+
+/** An import that this server works on; Lanes tell slow shops by their ids. */
+export interface ClaimedImport {
+  /** Of its shop. */
+  readonly id: string;
+  readonly row: ImportRow;
+}
+
+/**
+ * What lanes do for imports. Several servers may share a database: each import is taken by one of them, and a step
+ * writes what it has done together with how far it came.
+ */
+export const importWork = (services: Services, signal: AbortSignal): Work<ClaimedImport> => ({
+  claim: async (except) => {
+    const row = signal.aborted ? undefined : await claimNext(services, except);
+    return row && { id: row.shopId, row };
+  },
+  serve: ({ row }) => serve(services, row, signal),
+  onError: (error) => services.log.error({ err: error }, 'imports could not be worked on'),
+});
+
+/** Works on all imports that run, one after another, until none is left. */
+export async function runImports(services: Services, signal: AbortSignal = never): Promise<void> {
+  const lanes = new Lanes<ClaimedImport>();
+  lanes.wake(importWork(services, signal));
+  await lanes.idle();
+}
+
+const never = new AbortController().signal;
+
+/** Writes an import's products, or fetches a few of its photos: those wait for a foreign server. */
+async function serve(services: Services, row: ImportRow, signal: AbortSignal): Promise<void> {
+  const over = performance.now() + turn;
+  let isFailure = false;
+  try {
+    let outcome = await step(services, row, signal);
+    while (outcome === 'wrote' && !signal.aborted && performance.now() < over)
+      outcome = await step(services, row, signal);
+    if (outcome === 'finished') return;
+  } catch (error) {
+    isFailure = !signal.aborted;
+    if (isFailure) services.log.error({ import: row.id, err: error }, 'a step of an import broke off');
+  }
+  await release(services, row, isFailure);
+}
+
+/** Products first, so that the shop has them soon; then their photos, a few at a time. */
+async function step(services: Services, row: ImportRow, signal: AbortSignal): Promise<'wrote' | 'finished' | 'waits'> {
+  const [hasLines, photos] = await Promise.all([hasLinesLeft(services, row), findNextPhotos(services, row)]);
+  if (hasLines) return (await writeNextLines(services, row)) ? 'wrote' : 'waits';
+  if (photos.length === 0) return (await finishImport(services, row)) ? 'finished' : 'waits';
+  await fetchPhotos(services, row, photos, signal);
+  return 'waits';
+}
+
+const isDue = (now: number, except: readonly string[]) =>
+  and(
+    eq(imports.state, 'running'),
+    or(isNull(imports.leasedUntil), lte(imports.leasedUntil, now)),
+    except.length > 0 ? notInArray(imports.shopId, [...except]) : undefined,
+  );
+
+/** Takes the one that was worked on longest ago. @param except ids of shops whose imports are not taken */
+async function claimNext({ database, now }: Services, except: readonly string[]): Promise<ImportRow | undefined> {
+  const due = isDue(now(), except);
+  const [any] = await database.db.select({ id: imports.id }).from(imports).where(due).limit(1);
+  if (!any) return undefined;
+  const { claimed } = await database.write(async (transaction) => {
+    const held = { leasedBy: crypto.randomUUID(), leasedUntil: now() + lease };
+    const next = transaction.select({ id: imports.id }).from(imports).where(due).orderBy(asc(imports.workedAt));
+    const claiming = transaction
+      .update(imports)
+      .set(held)
+      .where(inArray(imports.id, next.limit(1)))
+      .returning();
+    return { claimed: beforeCommit(transaction, async () => (await claiming.execute())[0]) };
+  }, silently);
+  return claimed;
+}
+
+async function release({ database, now }: Services, row: ImportRow, isFailure: boolean): Promise<void> {
+  const failures = isFailure ? row.failures + 1 : 0;
+  await database.write(async (transaction) => {
+    await transaction
+      .update(imports)
+      .set({ leasedBy: null, leasedUntil: isFailure ? now() + pause : null, workedAt: now(), failures })
+      .where(holding(row));
+    if (failures >= maxFailures)
+      await transaction
+        .update(imports)
+        .set({ state: 'stopped' })
+        .where(and(eq(imports.id, row.id), eq(imports.state, 'running')));
+  }, silently);
+}
+
+/** Leases are shown nowhere. */
+const silently = { changesReads: false } as const;
+
+/** Whether this step still has its turn: an import that was stopped meanwhile, or taken over, is left alone. */
+export const holding = ({ id, leasedBy }: ImportRow) => and(eq(imports.id, id), eq(imports.leasedBy, leasedBy ?? ''));

@@ -1,0 +1,63 @@
+import type { Database } from '../../../../db/client.ts';
+import { users } from '../../../../db/schema/index.ts';
+import { startTestApi, type Answer } from '../../../../tests/api/testing.ts';
+import { runImports } from './run-imports.ts';
+
+/** An API with one seller, and what a browser does with catalogue files. */
+export async function startWithSeller(database?: Database) {
+  const api = await startTestApi({}, database);
+  const seller = await api.newSeller();
+  const { cookie } = seller;
+
+  const add = (body: object) => api.send('POST', '/api/products', { cookie, body });
+
+  async function stored(): Promise<Answer[]> {
+    const shop = await api.send('GET', `/api/users/${seller.userId}/shop`, { cookie });
+    return shop.body?.['products'] as Answer[];
+  }
+
+  async function exportFile(): Promise<string> {
+    const answer = await api.app.handle(new Request(`${api.origin}/api/export/products`, { headers: { cookie } }));
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
+  }
+
+  /** What is said of a file before anything is written. */
+  async function report(content: BlobPart, by = cookie) {
+    const body = new FormData();
+    body.append('file', new File([content], 'products.csv', { type: 'text/csv' }));
+    return api.send('POST', '/api/imports', { cookie: by, body });
+  }
+
+  const start = (id: string) => api.send('POST', `/api/imports/${id}/start`, { cookie, body: {} });
+  const run = () => runImports(api.services);
+
+  async function linesOf(id: string, language = 'en'): Promise<Answer[]> {
+    const all: Answer[] = [];
+    for (let after: number | null = -1; after !== null;) {
+      const headers = { 'accept-language': language };
+      const { body } = await api.send('GET', `/api/imports/${id}/lines?after=${after}`, { cookie, headers });
+      all.push(...(body?.['lines'] as Answer[]));
+      after = body?.['next'] as number | null;
+    }
+    return all;
+  }
+
+  /** Reports, starts and works on it until it is done; gives its lines. */
+  async function importFile(content: BlobPart): Promise<Answer[]> {
+    const { body } = await report(content);
+    if (!body?.['id']) throw new Error(`The file was refused: ${JSON.stringify(body)}`);
+    await start(String(body['id']));
+    await run();
+    return linesOf(String(body['id']));
+  }
+
+  const latest = async () => (await api.send('GET', '/api/imports/latest', { cookie })).body?.['import'] as Answer;
+
+  const givePlan = (plan: 'free' | 'starter' | 'pro') =>
+    api.services.database.write(async (transaction) => {
+      await transaction.update(users).set({ plan });
+    });
+
+  const verbs = { add, stored, exportFile, report, start, run, linesOf, importFile, latest, givePlan };
+  return { ...api, ...seller, ...verbs };
+}

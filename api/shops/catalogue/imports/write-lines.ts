@@ -1,0 +1,110 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../../../db/client.ts';
+import { importLines, importPhotos, imports, shops } from '../../../../db/schema/index.ts';
+import { touchShop } from '../../../platform/jobs/touch-shop.ts';
+import type { FileProduct } from '../file-product.ts';
+import { planImport, type Match, type PlannedLine } from '../plan-import.ts';
+import { readShopState, type ShopState } from '../shop-state.ts';
+import { writeProducts } from '../write-products.ts';
+import type { Services } from '../../../platform/config/services.ts';
+import type { ImportRow } from './find.ts';
+
+/** Products that are written together, so that nobody else's write waits long: on a server it is its answers that take time. */
+const linesAtOnce = ({ isRemote }: Services['database']): number => (isRemote ? 1_000 : 25);
+
+type LineRow = typeof importLines.$inferSelect;
+
+/** Whether an import has products that are not written yet. */
+export async function hasLinesLeft({ database }: Services, { id }: ImportRow): Promise<boolean> {
+  const [any] = await database.db
+    .select({ position: importLines.position })
+    .from(importLines)
+    .where(isNext(id))
+    .limit(1);
+  return any !== undefined;
+}
+
+const isNext = (importId: string) => and(eq(importLines.importId, importId), eq(importLines.isWritten, false));
+
+/**
+ * Writes an import's next products, compared anew with the shop as it is now.
+ * @returns false, with nothing written, where it does not run any more
+ */
+export async function writeNextLines({ database, now }: Services, row: ImportRow): Promise<boolean> {
+  return database.write(async (transaction) => {
+    const [shop, lines] = await Promise.all([
+      findRunning(transaction, row),
+      transaction
+        .select()
+        .from(importLines)
+        .where(isNext(row.id))
+        .orderBy(asc(importLines.position))
+        .limit(linesAtOnce(database)),
+    ]);
+    if (!shop) return false;
+    const files = lines.map(({ product }) => product as FileProduct);
+    const state = await readShopState(transaction, shop, now(), {
+      ids: lines.flatMap(({ productId }) => productId ?? []),
+      origins: files.map(({ origin }) => origin),
+    });
+    const plan = files.map(planImport(state, reported(lines, files, state)));
+    const positions = new Map(plan.map((each, at) => [each, lines[at]?.position ?? 0]));
+    const ids = await writeProducts(transaction, plan, {
+      shopId: shop.id,
+      state,
+      now: now(),
+      createdAt: (each) => row.createdAt - (positions.get(each) ?? 0),
+    });
+    await note(transaction, row.id, plan, lines, ids);
+    if (plan.some(({ action }) => action === 'add' || action === 'change'))
+      await touchShop(transaction, shop.id, now());
+    return true;
+  });
+}
+
+/** The shop, while its import runs and it is there. */
+async function findRunning(transaction: Transaction, { id, leasedBy }: ImportRow) {
+  const [found] = await transaction
+    .select({ shop: shops })
+    .from(imports)
+    .innerJoin(shops, eq(shops.id, imports.shopId))
+    .where(and(eq(imports.id, id), eq(imports.state, 'running'), eq(imports.leasedBy, leasedBy ?? '')));
+  return found?.shop;
+}
+
+/**
+ * What the report said a line is for, where that is there still; for others what an earlier import made of them. Names
+ * are not compared again: a line before may have added a product of the same one.
+ */
+function reported(lines: readonly LineRow[], files: readonly FileProduct[], { products, origins }: ShopState): Match {
+  const ids = new Map(files.map((file, at) => [file, lines[at]?.productId ?? null]));
+  return (file) => products.get(ids.get(file) ?? '') ?? products.get(origins.get(file.origin) ?? '') ?? null;
+}
+
+/** One statement for them all: a row that is there is replaced. */
+async function note(
+  transaction: Transaction,
+  importId: string,
+  plan: readonly PlannedLine[],
+  lines: readonly LineRow[],
+  ids: ReadonlyArray<string | null>,
+): Promise<void> {
+  const positions = lines.map(({ position }) => position);
+  await transaction
+    .delete(importLines)
+    .where(and(eq(importLines.importId, importId), inArray(importLines.position, positions)));
+  await transaction.insert(importLines).values(
+    lines.map((line, at) => ({
+      ...line,
+      isWritten: true,
+      productId: ids[at] ?? null,
+      action: plan[at]?.action ?? line.action,
+      problems: [...(plan[at]?.problems ?? [])],
+    })),
+  );
+  const refused = positions.filter((_, at) => plan[at]?.action === 'refuse');
+  if (refused.length > 0)
+    await transaction
+      .delete(importPhotos)
+      .where(and(eq(importPhotos.importId, importId), inArray(importPhotos.position, refused)));
+}

@@ -1,0 +1,50 @@
+import type { ProductRow } from '../products/find.ts';
+import { changesOf } from './compare.ts';
+import type { ChangedPart, LineAction } from './contract.ts';
+import type { FileProduct, FileRemark } from './file-product.ts';
+import { planProduct, type PlannedProduct } from './plan-product.ts';
+import type { ShopState } from './shop-state.ts';
+
+/** What becomes of one product of a file. */
+export interface PlannedLine extends PlannedProduct {
+  readonly action: LineAction;
+  readonly changes: readonly ChangedPart[];
+}
+
+/** Finds the product that one of a file is for; null adds one. */
+export type Match = (file: FileProduct) => ProductRow | null;
+
+/**
+ * Says of one product of a file after the other what would become of it, changing nothing. What goes beyond the plan's
+ * number of products is refused, and so is a second one for the same product.
+ */
+export function planImport(state: ShopState, match: Match): (file: FileProduct) => PlannedLine {
+  const taken = new Set<string>();
+  let { room } = state;
+  return (file) => {
+    const planned = planProduct(file, match(file), state);
+    const { existing } = planned;
+    const problems: FileRemark[] = [...planned.problems];
+    if (existing && taken.has(existing.id)) problems.push({ line: file.line, column: 'id', key: 'twice_in_file' });
+    if (!existing && problems.length === 0 && room === 0)
+      problems.push({ line: file.line, column: 'name', key: 'beyond_limit' });
+    if (problems.length > 0) return { ...planned, problems, action: 'refuse', changes: [] };
+    if (existing) taken.add(existing.id);
+    else room -= 1;
+    const changes = changesOf(planned, state);
+    return { ...planned, problems, changes, action: existing ? (changes.length > 0 ? 'change' : 'same') : 'add' };
+  };
+}
+
+/**
+ * A product is that of its id, else what an earlier import made of the same entry, else the only one of its name: a list
+ * kept elsewhere may be imported again and again.
+ */
+export function matchIn({ products, origins }: ShopState): Match {
+  const byName = Map.groupBy(products.values(), ({ name }) => name);
+  return ({ id, origin, cells }) => {
+    const [named, ...others] = byName.get(cells.name ?? '') ?? [];
+    const onlyNamed = others.length === 0 ? named : undefined;
+    return products.get(id) ?? products.get(origins.get(origin) ?? '') ?? onlyNamed ?? null;
+  };
+}

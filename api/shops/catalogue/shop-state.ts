@@ -1,0 +1,84 @@
+import { and, count, eq, inArray, isNotNull, isNull, or, type Column } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { images, importOrigins, importPhotos, imports, products, sizeCharts, users } from '../../../db/schema/index.ts';
+import { termsAt } from '../../accounts/plans/contract.ts';
+import type { ShopRow } from '../shop/find.ts';
+import { readParts, type StoredParts } from '../shop/product/find-parts.ts';
+import type { ProductRow } from '../products/find.ts';
+
+/** What a shop has when a file is compared with it. */
+export interface ShopState {
+  readonly products: ReadonlyMap<string, ProductRow>;
+  readonly parts: StoredParts;
+  readonly charts: ReadonlyArray<typeof sizeCharts.$inferSelect>;
+  readonly imageIds: ReadonlySet<string>;
+  /** Pictures that were fetched before, by the address that they came from. */
+  readonly fetched: ReadonlyMap<string, string>;
+  /** Products that files brought before, by what named them there. */
+  readonly origins: ReadonlyMap<string, string>;
+  /** Products that the plan still has room for. */
+  readonly room: number;
+  readonly maxPhotos: number;
+}
+
+/** Products that alone are compared, by their ids and by what named them in files. */
+export interface ComparedProducts {
+  readonly ids: readonly string[];
+  readonly origins: readonly string[];
+}
+
+/**
+ * Reads all of it in a handful of queries side by side, however many products there are.
+ * @param compared of the products only these
+ */
+export async function readShopState(
+  db: Queryable,
+  shop: ShopRow,
+  now: number,
+  compared?: ComparedProducts,
+): Promise<ShopState> {
+  const isNamed = and(
+    eq(importOrigins.shopId, shop.id),
+    compared && inArray(importOrigins.origin, [...compared.origins]),
+  );
+  const named = db.select({ id: importOrigins.productId }).from(importOrigins).where(isNamed);
+  const isCompared = (id: Column) => compared && or(inArray(id, [...compared.ids]), inArray(id, named));
+  const [origins, held, parts, [all], pictures, charts, [owner], fetched] = await Promise.all([
+    db.select().from(importOrigins).where(isNamed),
+    db
+      .select()
+      .from(products)
+      .where(and(eq(products.shopId, shop.id), isCompared(products.id))),
+    readParts(db, shop.id, isCompared),
+    db.select({ total: count() }).from(products).where(eq(products.shopId, shop.id)),
+    db
+      .select({ id: images.id })
+      .from(images)
+      .where(and(eq(images.shopId, shop.id), isNull(images.collectingSince))),
+    db.select().from(sizeCharts).where(eq(sizeCharts.shopId, shop.id)),
+    db.select().from(users).where(eq(users.id, shop.ownerId)),
+    readFetched(db, shop.id),
+  ]);
+  const terms = owner ? termsAt(owner, now) : null;
+  const imageIds = new Set(pictures.map(({ id }) => id));
+  return {
+    products: new Map(held.map((product) => [product.id, product])),
+    parts,
+    charts,
+    imageIds,
+    fetched: new Map([...fetched].filter(([, imageId]) => imageIds.has(imageId))),
+    origins: new Map(origins.map(({ origin, productId }) => [origin, productId])),
+    room: Math.max(0, (terms?.maxProducts ?? 0) - (all?.total ?? 0)),
+    maxPhotos: terms?.maxPhotos ?? 0,
+  };
+}
+
+/** By address. */
+async function readFetched(db: Queryable, shopId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ address: importPhotos.address, imageId: importPhotos.imageId })
+    .from(importPhotos)
+    .innerJoin(imports, eq(imports.id, importPhotos.importId))
+    .where(and(eq(imports.shopId, shopId), isNotNull(importPhotos.imageId)));
+  return new Map(rows.flatMap(({ address, imageId }) => (imageId ? [[address, imageId]] : [])));
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'bun:test';
+import { array, assert, asyncProperty, constantFrom, integer, property, string } from 'fast-check';
+import Papa from 'papaparse';
+import { readList, writeList } from './lists.ts';
+import type { Failure } from '../../platform/errors/failure.ts';
+import { turnsWhile } from '../../../tests/api/turns-testing.ts';
+import { readTable, writeTable } from './table.ts';
+
+const typed = string({ unit: constantFrom('=', '+', '-', '@', "'", '"', ',', ';', '|', '\\', 'ক', 'a', ' ', '\n') });
+
+test('no cell that a spreadsheet opens begins a formula, and reading gives every text back', async () => {
+  await assert(
+    asyncProperty(typed, async (text) => {
+      const name = text.trim();
+      const file = writeTable([{ id: '1', name, price: '1', category: 'x' }]);
+      const [, opened = []] = Papa.parse<string[]>(file).data;
+      expect(opened.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
+      expect((await readTable(new TextEncoder().encode(file))).rows[0]?.cells['name']).toBe(name);
+    }),
+  );
+});
+
+const row = array(typed, { minLength: 3, maxLength: 3 });
+
+test('a table that is read in steps is the one that is read at once, wherever a step ends', async () => {
+  await assert(
+    asyncProperty(array(row, { maxLength: 8 }), integer({ min: 1, max: 40 }), async (rows, atOnce) => {
+      const bytes = new TextEncoder().encode(Papa.unparse({ fields: ['id', 'name', 'price'], data: rows }));
+      expect(await readTable(bytes, atOnce)).toEqual(await readTable(bytes));
+    }),
+  );
+  const written = string({ unit: constantFrom('"', '"', ',', ' ', 'a', '\n', '\r\n'), maxLength: 30 });
+  const read = (text: string, atOnce?: number) =>
+    readTable(new TextEncoder().encode(`id,name\n${text}`), atOnce).catch(({ code }: Failure) => code);
+  await assert(
+    asyncProperty(written, integer({ min: 1, max: 20 }), async (text, atOnce) => {
+      expect(await read(text, atOnce)).toEqual(await read(text));
+    }),
+  );
+});
+
+test('reading a long file leaves their turn to others, step by step', async () => {
+  const row = `Shari,${'Cotton '.repeat(100)},10\n`;
+  const bytes = new TextEncoder().encode(`name,features,price\n${row.repeat(1_000)}`);
+  const turns = await turnsWhile(() => readTable(bytes));
+  expect(turns).toBeGreaterThanOrEqual(Math.floor(bytes.length / (64 * 1024)));
+});
+
+test('a file of empty lines is refused before all of them are read', async () => {
+  const empty = new TextEncoder().encode(`name,price\n${'\n'.repeat(1_000_000)}`);
+  const turns = await turnsWhile(async () => {
+    await expect(readTable(empty)).rejects.toMatchObject({ code: 'too_many_lines' });
+  });
+  expect(turns).toBeLessThan(5);
+});
+
+test('more columns than a catalogue has, and a row without end, are refused before they are parsed', async () => {
+  const refusals: ReadonlyArray<readonly [text: string, code: string]> = [
+    [`name,price,${'x,'.repeat(1_000_000)}\nShari,1`, 'too_many_columns'],
+    [`name,price\nShari,1${',x'.repeat(1_000_000)}`, 'too_many_columns'],
+    [`name,price\n${'"'.repeat(6_000_000)}`, 'not_a_table'],
+    [`name,price\n"${'x\n'.repeat(1_000_000)}",1`, 'not_a_table'],
+  ];
+  for (const [text, code] of refusals) {
+    const bytes = new TextEncoder().encode(text);
+    const turns = await turnsWhile(async () => {
+      await expect(readTable(bytes)).rejects.toMatchObject({ code });
+    });
+    expect(turns).toBeLessThan(5);
+  }
+});
+
+test('quotes within a cell that has none at its start, and long quoted cells, are read as before', async () => {
+  const long = 'Soft ""cotton"", \n'.repeat(5_000);
+  const text = `name,description,price\nPipe 5",plain,1\n"Shari","${long}",2\nPipe 6",plain,3`;
+  const { rows } = await readTable(new TextEncoder().encode(text));
+  expect(rows.map(({ cells }) => cells['price'])).toEqual(['1', '2', '3']);
+});
+
+test('a list in a cell gives back its texts, whatever signs they have', () => {
+  assert(
+    property(array(typed, { minLength: 2, maxLength: 5 }), (texts) => {
+      const list = texts.map((text) => text.trim());
+      expect(readList(writeList(list).trim())).toEqual(list.join('') === '' && list.length === 0 ? [] : list);
+    }),
+  );
+});
+
+test('a list with commas keeps those behind a backslash', () => {
+  expect(readList(String.raw`Clothing > Men\, Boys, Sale`, ',')).toEqual(['Clothing > Men, Boys', 'Sale']);
+});

@@ -1,0 +1,95 @@
+import Papa, { type Parser, type ParseResult } from 'papaparse';
+import { csvOf, writtenText } from '../../platform/formats/csv.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { checkRows } from './check-rows.ts';
+import { catalogueColumns } from './contract.ts';
+
+/** Rows of a file at most: as many as the largest plan's products, each with ten variants. */
+export const maxRows = 10_000;
+
+/** Lines of a file at most, empty ones too. */
+const maxLines = 10 * maxRows;
+
+export interface TableRow {
+  /** As a spreadsheet counts, where the columns' names are line 1. */
+  readonly line: number;
+  /** By column, in lower case. */
+  readonly cells: Readonly<Record<string, string>>;
+}
+
+export interface Table {
+  readonly columns: ReadonlySet<string>;
+  readonly rows: readonly TableRow[];
+}
+
+/** A catalogue as CSV (RFC 4180) that Excel and Google Sheets open right. */
+export function writeTable(rows: ReadonlyArray<Readonly<Record<string, string>>>): string {
+  return csvOf(rows, { columns: catalogueColumns, keepsDigits: true });
+}
+
+/** Characters that are read at once; then the requests that wait get their turn. */
+const readAtOnce = 64 * 1024;
+
+/**
+ * The rows of a table as spreadsheets save it: UTF-8 or UTF-16, commas, semicolons or tabs.
+ * @param atOnce characters that are read before others get their turn
+ * @throws Failure `not_a_table`, `too_many_columns`, `too_many_lines`
+ */
+export async function readTable(bytes: Uint8Array, atOnce = readAtOnce): Promise<Table> {
+  const text = decode(bytes);
+  const delimiter = signBetween(text);
+  checkRows(text, delimiter);
+  const rows: TableRow[] = [];
+  let columns: readonly string[] = [];
+  let line = 1;
+  const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+  Papa.parse<Record<string, string>>(text, {
+    header: true,
+    delimiter,
+    newline: lineEndOf(text),
+    transformHeader: (header) => header.trim().toLowerCase(),
+    transform: (cell) => writtenText(cell).trim(),
+    chunkSize: atOnce,
+    chunk({ data, meta, errors }: ParseResult<Record<string, string>>, parser: Parser) {
+      // The row that a step breaks off is read again with the rest of it; until then its quotes may look wrong.
+      const whole = data.length + (columns.length === 0 ? 1 : 0);
+      if (errors.some(({ type, row = 0 }) => type === 'Quotes' && row < whole)) reject(new Failure('not_a_table'));
+      columns = [...(meta.fields ?? [])];
+      for (const cells of data) {
+        line += 1;
+        if (Object.values(cells).some((cell) => typeof cell === 'string' && cell !== '')) rows.push({ line, cells });
+      }
+      if (rows.length > maxRows || line > maxLines)
+        reject(new Failure('too_many_lines', { parameters: { limit: maxRows } }));
+      parser.pause();
+      // What was refused is not resumed.
+      setImmediate(() => Bun.peek.status(promise) === 'pending' && parser.resume());
+    },
+    complete: () => resolve(undefined),
+  });
+  await promise;
+  return { columns: new Set(columns), rows };
+}
+
+/** How its first line ends, but for new lines within cells. Left alone, each step would guess from what it holds. */
+function lineEndOf(text: string): '\n' | '\r\n' | '\r' {
+  const [found] = /\r\n|\n|\r/.exec(text.slice(0, readAtOnce).replaceAll(/"[^"]*"/g, '')) ?? [];
+  return (found ?? '\n') as '\n' | '\r\n' | '\r';
+}
+
+/** What parts the columns' names: the sign that their line has most of. */
+function signBetween(text: string): string {
+  const [names = ''] = text.slice(0, readAtOnce).split('\n', 1);
+  const count = (sign: string) => names.split(sign).length;
+  return [',', ';', '\t'].reduce((most, sign) => (count(sign) > count(most) ? sign : most));
+}
+
+function decode(bytes: Uint8Array): string {
+  const encoding =
+    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    throw new Failure('not_a_table');
+  }
+}

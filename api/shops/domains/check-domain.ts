@@ -1,0 +1,17 @@
+import type { Actor } from '../../accounts/access/actor.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { findOwnDomain } from './find.ts';
+import { observe } from './observe.ts';
+import { settleDomain } from './settle-domain.ts';
+
+/**
+ * Looks at the DNS of an own shop's domain now, and at it again for a week. A check also proves, takes over, makes live
+ * or finds broken (`settleDomain`).
+ * @throws Failure `shop_not_found`, `domain_not_found` for a shop without one
+ */
+export async function checkDomain(services: Services, actor: Actor, shopId: string): Promise<void> {
+  const { domain } = await findOwnDomain(services.database.db, actor, shopId);
+  if (!domain) throw new Failure('domain_not_found');
+  await settleDomain(services, domain, await observe(services.config, domain), { isAskedFor: true });
+}

@@ -1,0 +1,46 @@
+import { domainMails, formatDate, type Language } from '../../platform/texts/texts.ts';
+import type { Ending } from './phases.ts';
+
+/** What a mail about a domain says, in its reader's language, and where its button leads. */
+export type DomainMail = (language: Language) => {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly leadsTo: '/profile-settings' | '/pricing';
+};
+
+type Kind = 'live' | 'broken' | 'wentElsewhere' | 'gone';
+
+const about =
+  (kind: Kind, domain: string): DomainMail =>
+  (language) => {
+    const { subject, text } = domainMails(language)[kind];
+    return { subject: subject(domain), paragraphs: [text(domain)], leadsTo: '/profile-settings' };
+  };
+
+export const domainIsLive = (domain: string): DomainMail => about('live', domain);
+export const domainIsBroken = (domain: string): DomainMail => about('broken', domain);
+export const domainWentElsewhere = (domain: string): DomainMail => about('wentElsewhere', domain);
+export const domainIsGone = (domain: string): DomainMail => about('gone', domain);
+
+/** An admin has taken it away. */
+export const domainIsTaken =
+  (domain: string, reason: string): DomainMail =>
+  (language) => {
+    const { gone } = domainMails(language);
+    const paragraphs = [gone.text(domain), gone.reason(reason)];
+    return { subject: gone.subject(domain), paragraphs, leadsTo: '/profile-settings' };
+  };
+
+/** At the beginning of the end, and again shortly before it. */
+export const domainIsEnding =
+  (domain: string, { redirectsFrom, goneFrom }: Ending, now: number): DomainMail =>
+  (language) => {
+    const { ending, endingSoon } = domainMails(language);
+    const gone = formatDate(goneFrom, language);
+    const paragraphs =
+      now < redirectsFrom
+        ? [ending.text(domain, formatDate(redirectsFrom, language), gone)]
+        : [endingSoon.text(domain, gone)];
+    const subject = now < redirectsFrom ? ending.subject(domain) : endingSoon.subject(domain);
+    return { subject, paragraphs, leadsTo: '/pricing' };
+  };

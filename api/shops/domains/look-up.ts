@@ -1,0 +1,71 @@
+import { lookup, Resolver } from 'node:dns/promises';
+import type { Config } from '../../platform/config/config.ts';
+
+/** What the DNS says of a name; null: it could not be asked. */
+export interface Answers {
+  readonly addresses: readonly string[] | null;
+  readonly aliases: readonly string[] | null;
+}
+
+/** Codes by which a server says that there is nothing; all others (a silent server, one in trouble) say nothing. */
+const nothing = new Set(['ENOTFOUND', 'ENODATA', 'EREFUSED']);
+
+/** Asks the servers in DNS_SERVER, or this machine's; twice and for 3 s at most. */
+function openResolver({ dnsServers }: Pick<Config, 'dnsServers'>): Resolver {
+  const resolver = new Resolver({ timeout: 1_000, tries: 2 });
+  if (dnsServers.length > 0) resolver.setServers(dnsServers);
+  return resolver;
+}
+
+/** Addresses and alias of a host. */
+export async function lookUpHost(config: Config, host: string): Promise<Answers> {
+  const resolver = openResolver(config);
+  const [four, six, aliases] = await Promise.all([
+    answer(resolver.resolve4(host)),
+    answer(resolver.resolve6(host)),
+    answer(resolver.resolveCname(host)),
+  ]);
+  const isKnown = four !== null && six !== null;
+  return { addresses: isKnown ? [...four, ...six] : null, aliases };
+}
+
+/** The texts at a name. */
+export async function lookUpTexts(config: Config, name: string): Promise<readonly string[] | null> {
+  const texts = await answer(openResolver(config).resolveTxt(name));
+  return texts?.map((parts) => parts.join('')) ?? null;
+}
+
+/**
+ * Where the platform itself is: DOMAIN_ADDRESSES, or where PUBLIC_URL leads. Empty when neither says.
+ */
+export async function platformAddresses(config: Config): Promise<readonly string[]> {
+  if (config.domainAddresses.length > 0) return config.domainAddresses;
+  const { hostname } = new URL(config.publicUrl);
+  const plain = hostname.replace(/^\[|\]$/g, '');
+  if (/^[\d.]+$|:/.test(plain)) return [plain];
+  const known = cached.get(config);
+  if (known && known.until > performance.now()) return known.addresses;
+  const asked = (await lookUpHost(config, plain)).addresses ?? [];
+  const addresses = asked.length > 0 ? asked : await ofThisMachine(plain);
+  if (addresses.length > 0) cached.set(config, { addresses, until: performance.now() + freshFor });
+  return addresses;
+}
+
+/** Milliseconds for which the platform's addresses are believed. */
+const freshFor = 5 * 60_000;
+const cached = new WeakMap<Config, { readonly addresses: readonly string[]; readonly until: number }>();
+
+/** Names that this machine alone knows, such as `localhost`. */
+async function ofThisMachine(host: string): Promise<readonly string[]> {
+  const found = await lookup(host, { all: true }).catch(() => []);
+  return found.map(({ address }) => address);
+}
+
+async function answer<Found>(asked: Promise<Found[]>): Promise<Found[] | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (nothing.has((error as { code?: string }).code ?? '')) return [];
+    return null;
+  }
+}

@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import { domains } from '../../../db/schema/index.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { findOwnDomain } from './find.ts';
+import { noteDomainChange } from './note-change.ts';
+
+/** Gives a shop's domain up; without one it does nothing. @throws Failure `shop_not_found` */
+export async function removeDomain({ database, now }: Services, actor: Actor, shopId: string): Promise<void> {
+  await database.write(async (transaction) => {
+    const { domain } = await findOwnDomain(transaction, actor, shopId);
+    if (!domain) return;
+    await transaction.delete(domains).where(eq(domains.shopId, shopId));
+    await noteDomainChange(transaction, shopId, now());
+  });
+}

@@ -1,0 +1,94 @@
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import type { Transaction } from '../../../db/client.ts';
+import { domains, shops, users } from '../../../db/schema/index.ts';
+import { termsAt } from '../../accounts/plans/contract.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { shownHost } from './check-name.ts';
+import { domainIsLive, domainIsBroken, domainWentElsewhere } from './domain-mails.ts';
+import { findHeldDomain, type DomainRow } from './find.ts';
+import { mailOwner } from './mail-owner.ts';
+import { nextCheck } from './next-check.ts';
+import { noteDomainChange } from './note-change.ts';
+import type { Observation } from './observe.ts';
+import { newProof } from './set-domain.ts';
+
+/**
+ * Writes down what was seen of a domain and what follows from it: it is proven, taken over from who had it, live, or
+ * broken. A single failed look that nobody asked for is taken for a passing fault of the DNS.
+ * @param seen the row that was observed; one that was changed meanwhile is left alone
+ */
+export async function settleDomain(
+  services: Services,
+  seen: DomainRow,
+  observed: Observation,
+  { isAskedFor }: { readonly isAskedFor: boolean },
+): Promise<void> {
+  const { config, database } = services;
+  const now = services.now();
+  await database.write(async (transaction) => {
+    const row = await findHeldDomain(transaction, seen.shopId);
+    if (!row || row.domain.host !== seen.host || row.domain.token !== seen.token) return;
+    const { domain, owner } = row;
+    const mayBeProven = termsAt(owner, now).hasCustomDomain;
+    const isNewlyProven = mayBeProven && domain.provenAt === null && observed.isProven === true;
+    if (isNewlyProven) await takeFromOthers(transaction, services, domain, now);
+    const state = stateAfter(domain, observed, isNewlyProven, isAskedFor);
+    const isChanged = state !== domain.state;
+    const watchedSince = isChanged || (isAskedFor && state !== 'live') ? now : domain.watchedSince;
+    const misses = isChanged || isAskedFor ? 0 : missesAfter(domain, observed, isNewlyProven);
+    await transaction
+      .update(domains)
+      .set({
+        state,
+        ...(isNewlyProven && { provenAt: now }),
+        ...(observed.isPointing !== null && { found: observed.found }),
+        checkedAt: now,
+        misses,
+        watchedSince,
+        checkDueAt: nextCheck({ state, misses, watchedSince }, now),
+      })
+      .where(eq(domains.shopId, domain.shopId));
+    if (!isChanged) return;
+    await noteDomainChange(transaction, domain.shopId, now);
+    const shown = shownHost(domain.host);
+    await mailOwner(transaction, config, owner, state === 'live' ? domainIsLive(shown) : domainIsBroken(shown), now);
+  });
+}
+
+function stateAfter(
+  { provenAt, state, misses }: DomainRow,
+  { isPointing }: Observation,
+  isNewlyProven: boolean,
+  isAskedFor: boolean,
+): DomainRow['state'] {
+  const isProven = provenAt !== null || isNewlyProven;
+  if (isProven && isPointing === true) return 'live';
+  return state === 'live' && isPointing === false && (isAskedFor || misses > 0) ? 'broken' : state;
+}
+
+function missesAfter({ provenAt, misses }: DomainRow, { isPointing }: Observation, isNewlyProven: boolean): number {
+  return isPointing === true && (provenAt !== null || isNewlyProven) ? 0 : misses + 1;
+}
+
+/** Whoever had the name has to prove it anew: what stands in the DNS for them from before counts no more. */
+async function takeFromOthers(
+  transaction: Transaction,
+  { config }: Services,
+  { shopId, name }: DomainRow,
+  now: number,
+): Promise<void> {
+  const holders = await transaction
+    .select({ domain: domains, owner: users })
+    .from(domains)
+    .innerJoin(shops, eq(shops.id, domains.shopId))
+    .innerJoin(users, eq(users.id, shops.ownerId))
+    .where(and(eq(domains.name, name), isNotNull(domains.provenAt), ne(domains.shopId, shopId)));
+  for (const { domain, owner } of holders) {
+    await transaction
+      .update(domains)
+      .set({ provenAt: null, token: newProof(), state: 'waiting', found: {}, checkDueAt: null })
+      .where(eq(domains.shopId, domain.shopId));
+    await noteDomainChange(transaction, domain.shopId, now);
+    await mailOwner(transaction, config, owner, domainWentElsewhere(shownHost(domain.host)), now);
+  }
+}

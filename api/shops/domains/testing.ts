@@ -1,0 +1,135 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc, eq } from 'drizzle-orm';
+import { findProgram } from '../../../tests/programs.ts';
+import { outgoingMail, publications, users } from '../../../db/schema/index.ts';
+import { freePort } from '../../../tests/api/port-testing.ts';
+import type { Plan } from '../../accounts/plans/contract.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { startTestApi, type Answer } from '../../../tests/api/testing.ts';
+import type { DomainRecord } from './contract.ts';
+
+const dnsmasq = findProgram('dnsmasq');
+
+/** What a zone says: `{ host: addresses }`, `{ name: texts }`, `{ host: the host it is an alias of }`. */
+export interface Zone {
+  readonly hosts?: Readonly<Record<string, readonly string[]>>;
+  readonly texts?: Readonly<Record<string, string>>;
+  readonly aliases?: Readonly<Record<string, string>>;
+}
+
+/** A DNS server of the test's own on a free port of this machine, which knows `.test` alone. */
+export async function startDnsServer() {
+  const folder = mkdtempSync(join(tmpdir(), 'poshora-dns-'));
+  const port = await freePort();
+  let running: Bun.Subprocess | null = null;
+
+  async function stop(): Promise<void> {
+    running?.kill('SIGKILL');
+    await running?.exited;
+    running = null;
+  }
+
+  /** Says this from now on, and nothing else. */
+  async function say({ hosts = {}, texts = {}, aliases = {} }: Zone): Promise<void> {
+    await stop();
+    const file = join(folder, 'dnsmasq.conf');
+    const lines = [
+      'no-resolv',
+      'no-hosts',
+      'bind-interfaces',
+      'listen-address=127.0.0.1',
+      'local=/test/',
+      `port=${port}`,
+      ...Object.entries(hosts).map(([host, addresses]) => `host-record=${[host, ...addresses].join(',')}`),
+      ...Object.entries(texts).map(([name, text]) => `txt-record=${name},"${text}"`),
+      ...Object.entries(aliases).map(([host, target]) => `cname=${host},${target}`),
+    ];
+    await Bun.write(file, `${lines.join('\n')}\n`);
+    running = Bun.spawn([dnsmasq ?? 'dnsmasq', '--keep-in-foreground', '--pid-file', '--log-facility=-', `-C`, file], {
+      stdout: 'ignore',
+      stderr: 'pipe',
+    });
+    await begun(running.stderr as ReadableStream<Uint8Array>);
+  }
+
+  await say({});
+  return { address: `127.0.0.1:${port}`, say, stop };
+}
+
+/** It says that it has started once its port is open. */
+async function begun(log: ReadableStream<Uint8Array>): Promise<void> {
+  const reader = log.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
+  for (let said = ''; !/: started,/.test(said);) {
+    const { done, value } = await reader.read();
+    if (done) throw new Error(`dnsmasq did not start: ${said}`);
+    said += value;
+  }
+  void drain(reader);
+}
+
+async function drain(reader: ReadableStreamDefaultReader<string>): Promise<void> {
+  while (!(await reader.read()).done);
+}
+
+/** Where the platform of these tests is. */
+export const ours = '192.0.2.7';
+
+/** The API of a platform at poshora.test, and sellers on Pro with what they do about their domain. */
+export async function startDomains(dns?: { readonly address: string }) {
+  const api = await startTestApi({
+    PUBLIC_URL: 'https://poshora.test',
+    TRUSTED_PROXIES: '1',
+    BKASH_NUMBER: '01712345678',
+    MAIL_URL: 'file:/nonexistent',
+    MAIL_FROM: 'hello@poshora.test',
+    DOMAIN_ADDRESSES: ours,
+    ...(dns && { DNS_SERVER: dns.address }),
+  });
+  const newProSeller = async (name: string) => {
+    const seller = await api.newSeller(name);
+    await givePlan(api.services, seller.userId, 'pro');
+    const path = `/api/shops/${seller.shopId}/domain`;
+    const { cookie } = seller;
+    return {
+      ...seller,
+      read: async () => api.send('GET', path, { cookie }),
+      put: async (domain: unknown, more: object = {}) => api.send('PUT', path, { cookie, body: { domain, ...more } }),
+      check: async () => api.send('POST', `${path}/check`, { cookie, body: {} }),
+      remove: async () => api.send('DELETE', path, { cookie }),
+      wanted: async () => {
+        const [row] = await api.services.database.db
+          .select()
+          .from(publications)
+          .where(eq(publications.shopId, seller.shopId));
+        return row?.wanted ?? 0;
+      },
+      mails: async () => {
+        const rows = await api.services.database.db
+          .select({ subject: outgoingMail.subject })
+          .from(outgoingMail)
+          .where(eq(outgoingMail.recipient, seller.identifier))
+          .orderBy(asc(outgoingMail.id));
+        return rows.map(({ subject }) => subject);
+      },
+    };
+  };
+  return { ...api, newProSeller };
+}
+
+/** What the proof of a domain is to say, as its owner sees it. */
+export function proofOf(body: Answer | null): string {
+  const records = (body?.['records'] ?? []) as readonly DomainRecord[];
+  return records.find(({ type }) => type === 'TXT')?.value ?? '';
+}
+
+/** Puts an account on a plan. */
+export async function givePlan({ database }: Services, userId: string, plan: Plan) {
+  await database.write((transaction) =>
+    transaction
+      .update(users)
+      .set({ plan, trialEnd: plan === 'trial' ? Number.MAX_SAFE_INTEGER : null, planExpiresAt: null })
+      .where(eq(users.id, userId)),
+  );
+}

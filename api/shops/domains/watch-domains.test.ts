@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { has, titleWith } from '../../../tests/programs.ts';
+import { domains } from '../../../db/schema/index.ts';
+import { gracePeriod } from '../../accounts/plans/contract.ts';
+import { nextCheck, watchLength } from './next-check.ts';
+import { redirectLength } from './phases.ts';
+import { ShopHosts } from './shop-hosts.ts';
+import { givePlan, ours, proofOf, startDnsServer, startDomains } from './testing.ts';
+import { watchDomains } from './watch-domains.ts';
+
+let dns: Awaited<ReturnType<typeof startDnsServer>> | undefined;
+beforeAll(async () => {
+  if (has('dnsmasq')) dns = await startDnsServer();
+});
+afterAll(() => dns?.stop());
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** A seller whose domain is live, and what the clock makes of it. */
+async function startLive() {
+  const api = await startDomains(dns);
+  const seller = await api.newProSeller('Rahima');
+  const proof = proofOf((await seller.put('rahima.test')).body);
+  const zone = { hosts: { 'rahima.test': [ours] }, texts: { '_poshora.rahima.test': proof } };
+  await dns?.say(zone);
+  await watchDomains(api.services);
+  const hosts = new ShopHosts(api.services);
+  await hosts.start();
+  const pass = async (milliseconds: number) => {
+    api.clock.now += milliseconds;
+    await watchDomains(api.services);
+    await hosts.refresh(seller.shopId);
+  };
+  /** How the domain is shown to its owner, and what stands at its host. */
+  const seen = async () => {
+    const [row] = await api.services.database.db.select().from(domains);
+    const place = hosts.placeOf('http://rahima.test/');
+    const isShown = typeof place !== 'string' && place.redirectsFrom > api.clock.now;
+    return [row ? row.state : null, typeof place === 'string' ? place : isShown ? 'shop' : 'platform address'];
+  };
+  return { ...api, seller, zone, pass, seen, hosts };
+}
+
+test('looks grow rarer for a week, and go on for what is live', () => {
+  const wait = (state: 'waiting' | 'live' | 'broken', misses: number, since: number) => {
+    const at = nextCheck({ state, misses, watchedSince: 0 }, since);
+    return at === null ? null : (at - since) / minute;
+  };
+  expect([1, 2, 3, 6, 20].map((misses) => wait('waiting', misses, minute))).toEqual([1, 2, 4, 32, 360]);
+  expect(wait('waiting', 40, watchLength)).toBeNull();
+  expect(wait('broken', 40, watchLength)).toBe(24 * 60);
+  expect([wait('live', 0, day), wait('live', 1, day)]).toEqual([360, 10]);
+});
+
+test.skipIf(!has('dnsmasq'))(
+  titleWith(['dnsmasq'], 'a domain goes live by itself, and one miss does not break it'),
+  async () => {
+    const { seller, pass, seen, zone } = await startLive();
+    expect(await seen()).toEqual(['live', 'shop']);
+    await dns?.say({});
+    await pass(6 * 60 * minute);
+    expect(await seen()).toEqual(['live', 'shop']);
+    await dns?.say(zone);
+    await pass(10 * minute);
+    await dns?.say({});
+    await pass(6 * 60 * minute);
+    await pass(9 * minute);
+    expect(await seen(), 'not looked at yet').toEqual(['live', 'shop']);
+    await pass(minute);
+    expect(await seen()).toEqual(['broken', 'shop']);
+    expect(await seller.mails()).toEqual([
+      'Your shop is now at rahima.test',
+      'rahima.test no longer leads to your shop',
+    ]);
+    await dns?.say(zone);
+    await pass(minute);
+    expect(await seen()).toEqual(['live', 'shop']);
+  },
+);
+
+test.skipIf(!has('dnsmasq'))(
+  titleWith(['dnsmasq'], 'a domain that leads elsewhere for 30 days is let go'),
+  async () => {
+    const { seller, pass, seen } = await startLive();
+    await dns?.say({});
+    await pass(6 * 60 * minute);
+    await pass(10 * minute);
+    await pass(29 * day);
+    expect(await seen()).toEqual(['broken', 'shop']);
+    await pass(day);
+    expect(await seen()).toEqual([null, 'nowhere']);
+    expect((await seller.mails()).at(-1)).toBe('rahima.test is no longer connected to your shop');
+  },
+);
+
+test.skipIf(!has('dnsmasq'))(
+  titleWith(
+    ['dnsmasq'],
+    'after a downgrade it stays for the days of grace, leads to the platform for 30 days, and goes',
+  ),
+  async () => {
+    const { seller, services, pass, seen, hosts } = await startLive();
+    await givePlan(services, seller.userId, 'free');
+    await pass(0);
+    const { body } = await seller.read();
+    expect(body).toMatchObject({ state: 'ending', ending: { redirectsFrom: services.now() + gracePeriod } });
+    expect((await seller.mails()).at(-1)).toBe('rahima.test ends with your plan');
+    await pass(gracePeriod - 1);
+    expect(await seen()).toEqual(['live', 'shop']);
+    const published = await seller.wanted();
+    await pass(1);
+    expect(await seen()).toEqual(['live', 'platform address']);
+    expect(await seller.wanted(), 'its pages name the platform again').toBe(published + 1);
+    await pass(redirectLength - 5 * day);
+    expect((await seller.mails()).at(-1)).toBe('rahima.test is about to be disconnected');
+    const told = (await seller.mails()).length;
+    await pass(5 * day - 1);
+    expect(await seen()).toEqual(['live', 'platform address']);
+    expect([hosts.isAllowed('rahima.test'), (await seller.mails()).length]).toEqual([true, told]);
+    await pass(1);
+    expect(await seen()).toEqual([null, 'nowhere']);
+    expect([hosts.isAllowed('rahima.test'), hosts.size]).toEqual([false, 0]);
+  },
+);
+
+test.skipIf(!has('dnsmasq'))(
+  titleWith(['dnsmasq'], 'an upgrade brings it back, and a block or deletion ends it at once'),
+  async () => {
+    const { seller, services, pass, seen, send, newAdmin } = await startLive();
+    await givePlan(services, seller.userId, 'starter');
+    await pass(0);
+    await pass(gracePeriod + day);
+    expect(await seen()).toEqual(['live', 'platform address']);
+    expect((await seller.put('other.test')).body).toMatchObject({ code: 'domain_not_in_plan' });
+    await givePlan(services, seller.userId, 'pro');
+    await pass(0);
+    expect(await seen()).toEqual(['live', 'shop']);
+    expect((await seller.read()).body).toMatchObject({ state: 'live', ending: null });
+
+    const { cookie, password } = await newAdmin();
+    await send('POST', '/api/auth/confirm-password', { cookie, body: { password } });
+    await send('PATCH', `/api/admin/shops/${seller.shopId}/status`, { cookie, body: { isActive: false } });
+    await pass(0);
+    expect(await seen()).toEqual(['live', 'nowhere']);
+    await send('PATCH', `/api/admin/shops/${seller.shopId}/status`, { cookie, body: { isActive: true } });
+    await pass(0);
+    expect(await seen()).toEqual(['live', 'shop']);
+    await send('POST', `/api/admin/users/${seller.userId}/block`, { cookie, body: { reason: 'Fraud' } });
+    await pass(0);
+    expect(await seen()).toEqual(['live', 'nowhere']);
+  },
+);

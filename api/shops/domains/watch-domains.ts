@@ -1,0 +1,103 @@
+import { and, asc, eq, isNotNull, isNull, lte, notInArray, or } from 'drizzle-orm';
+import pLimit from 'p-limit';
+import type { Transaction } from '../../../db/client.ts';
+import { domains, shops, users } from '../../../db/schema/index.ts';
+import { plans, type Plan } from '../../accounts/plans/contract.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { shownHost } from './check-name.ts';
+import { domainIsEnding, domainIsGone } from './domain-mails.ts';
+import { findHeldDomain, type HeldDomain } from './find.ts';
+import { mailOwner } from './mail-owner.ts';
+import { noteDomainChange } from './note-change.ts';
+import { observe } from './observe.ts';
+import { endingOf } from './phases.ts';
+import { settleDomain } from './settle-domain.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** How long (ms) a domain may lead elsewhere before it is let go. */
+const brokenLength = 30 * day;
+
+/** How long (ms) before a domain goes its owner is told once more. */
+const lastNotice = 5 * day;
+
+/** Looks at so many domains in one turn, and so many at a time. */
+const checks = { inTurn: 200, atOnce: 8 };
+
+const plansWith = (Object.keys(plans) as Plan[]).filter((plan) => plans[plan].hasCustomDomain);
+
+/** What becomes of domains by the clock: those of ended plans go step by step, those that are due are looked at. */
+export async function watchDomains(services: Services): Promise<void> {
+  const { database, config, now } = services;
+  for (const shopId of await findChanging(services)) {
+    await database.write((transaction) => settleEnd(transaction, services, shopId));
+  }
+  const due = await database.db
+    .select()
+    .from(domains)
+    .where(and(lte(domains.checkDueAt, now()), isNull(domains.endingSince)))
+    .orderBy(asc(domains.checkDueAt))
+    .limit(checks.inTurn);
+  const limit = pLimit(checks.atOnce);
+  const check = async (domain: (typeof due)[number]) =>
+    settleDomain(services, domain, await observe(config, domain), { isAskedFor: false });
+  await Promise.all(due.map((domain) => limit(check, domain)));
+}
+
+/** Shops whose proven domain is ending, comes back or has led elsewhere for too long. */
+async function findChanging({ database: { db }, now }: Services): Promise<string[]> {
+  const rows = await db
+    .select({ shopId: domains.shopId })
+    .from(domains)
+    .innerJoin(shops, eq(shops.id, domains.shopId))
+    .innerJoin(users, eq(users.id, shops.ownerId))
+    .where(
+      and(
+        isNotNull(domains.provenAt),
+        or(
+          isNotNull(domains.endingSince),
+          notInArray(users.plan, plansWith),
+          and(eq(domains.state, 'broken'), lte(domains.watchedSince, now() - brokenLength)),
+        ),
+      ),
+    );
+  return rows.map(({ shopId }) => shopId);
+}
+
+/** Looks again inside the transaction, and takes the next step. */
+async function settleEnd(transaction: Transaction, services: Services, shopId: string): Promise<void> {
+  const now = services.now();
+  const held = await findHeldDomain(transaction, shopId);
+  if (!held) return;
+  const { domain, owner } = held;
+  const ending = endingOf(owner, domain.endingSince, now);
+  const isLost = domain.state === 'broken' && domain.watchedSince <= now - brokenLength;
+  if (isLost || (ending && now >= ending.goneFrom)) return letGo(transaction, services, held);
+  const change = (values: Partial<typeof domains.$inferInsert>) =>
+    transaction.update(domains).set(values).where(eq(domains.shopId, shopId));
+  if (!ending) {
+    if (domain.endingSince === null) return;
+    await change({ endingSince: null, ending: null, checkDueAt: now, misses: 0 });
+    return noteDomainChange(transaction, shopId, now);
+  }
+  const tell = () =>
+    mailOwner(transaction, services.config, owner, domainIsEnding(shownHost(domain.host), ending, now), now);
+  if (domain.ending === null) {
+    await change({ endingSince: now, ending: 'grace' });
+    await noteDomainChange(transaction, shopId, now);
+    await tell();
+  } else if (domain.ending === 'grace' && now >= ending.redirectsFrom) {
+    await change({ ending: 'redirect' });
+    await noteDomainChange(transaction, shopId, now);
+  } else if (domain.ending === 'redirect' && now >= ending.goneFrom - lastNotice) {
+    await change({ ending: 'reminded' });
+    await tell();
+  }
+}
+
+async function letGo(transaction: Transaction, services: Services, { domain, owner }: HeldDomain): Promise<void> {
+  const now = services.now();
+  await transaction.delete(domains).where(eq(domains.shopId, domain.shopId));
+  await noteDomainChange(transaction, domain.shopId, now);
+  await mailOwner(transaction, services.config, owner, domainIsGone(shownHost(domain.host)), now);
+}

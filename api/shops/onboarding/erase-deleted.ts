@@ -1,0 +1,109 @@
+import { eq, lte, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../db/client.ts';
+import { deleteDependants, deleteInSteps, inSteps } from '../../../db/in-steps.ts';
+import {
+  dailyOrderClicks,
+  dailySources,
+  dailyViews,
+  images,
+  outgoingMail,
+  products,
+  shops,
+  users,
+} from '../../../db/schema/index.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { noteErased } from '../../platform/jobs/erasures.ts';
+import { openEmptyShop } from './open-empty-shop.ts';
+import { erasureDelay } from '../../accounts/identity/account/restore-account.ts';
+
+/**
+ * Erases for good the shops and accounts that were deleted 30 days ago, with their published pages. Pictures go first,
+ * by the job that removes unused ones; what still has some is finished by a later run. Slugs stay taken for ever.
+ * @returns how many shops and accounts went
+ */
+export async function eraseDeleted(services: Services): Promise<number> {
+  const { db, write } = services.database;
+  const over = services.now() - erasureDelay;
+  const dueShops = await db.select({ shopId: shops.id }).from(shops).where(lte(shops.deletedAt, over));
+  const dueUsers = await db
+    .select({ userId: users.id, shopId: shops.id })
+    .from(users)
+    .leftJoin(shops, eq(shops.ownerId, users.id))
+    .where(lte(users.deletedAt, over));
+  let erased = 0;
+  for (const { shopId } of dueShops) {
+    if (!(await emptyShop(services, shopId))) continue;
+    if (await write((transaction) => eraseDeletedShop(transaction, shopId, services.now()))) erased += 1;
+  }
+  for (const { userId, shopId } of dueUsers) {
+    if (shopId && !(await emptyShop(services, shopId))) continue;
+    await emptyAccount(services, userId);
+    if (await write((transaction) => eraseAccount(transaction, userId, services.now()))) erased += 1;
+  }
+  return erased;
+}
+
+/**
+ * Deletes what belongs to a shop, in steps: pages, rows and the use of its pictures, whose files are removed by
+ * `collectUnusedImages` and then their rows. A run that is killed is finished by the next one.
+ * @returns false while pictures are left
+ */
+async function emptyShop(services: Services, shopId: string): Promise<boolean> {
+  const { database } = services;
+  await erasePages(services, shopId);
+  await deleteInSteps(database, products, eq(products.shopId, shopId));
+  if (await hasPictures(database, shopId)) return false;
+  for (const table of [dailyViews, dailySources, dailyOrderClicks])
+    await deleteInSteps(database, table, eq(table.shopId, shopId));
+  await deleteDependants(database, shops, shopId);
+  return true;
+}
+
+async function emptyAccount({ database }: Services, userId: string): Promise<void> {
+  const [user] = await database.db.select().from(users).where(eq(users.id, userId));
+  if (user?.email) await deleteInSteps(database, outgoingMail, eq(outgoingMail.recipient, user.email));
+  await deleteDependants(database, users, userId);
+}
+
+/** Nothing of a deleted shop is public, so its files may go before its rows; after them nobody would find them. */
+async function erasePages({ database, storage, now }: Services, shopId: string): Promise<void> {
+  const prefix = `pages/${shopId}/`;
+  const keys = await storage.list(prefix);
+  if (keys.length === 0) return;
+  for (const key of keys) await storage.delete(key);
+  await database.write((transaction) => noteErased(transaction, prefix, now()));
+}
+
+/** The shop of an account that stays: it gets an empty one, as when it registered. */
+async function eraseDeletedShop(transaction: Transaction, shopId: string, now: number): Promise<boolean> {
+  const [shop] = await transaction.select().from(shops).where(eq(shops.id, shopId));
+  if (!shop?.deletedAt || now < shop.deletedAt + erasureDelay) return false;
+  await transaction.delete(shops).where(eq(shops.id, shopId));
+  await openEmptyShop(transaction, shop.ownerId, shop.language, now);
+  return true;
+}
+
+async function eraseAccount(transaction: Transaction, userId: string, now: number): Promise<boolean> {
+  const [user] = await transaction.select().from(users).where(eq(users.id, userId));
+  if (!user?.deletedAt || now < user.deletedAt + erasureDelay) return false;
+  await transaction.delete(shops).where(eq(shops.ownerId, userId));
+  await transaction.delete(users).where(eq(users.id, userId));
+  return true;
+}
+
+/** Lets go of a shop's pictures. @returns whether rows of some are left */
+async function hasPictures(database: Database, shopId: string): Promise<boolean> {
+  await database.write((transaction) =>
+    transaction
+      .update(shops)
+      .set({ logoImageId: null, bannerImageId: null, featureImageIds: [] })
+      .where(eq(shops.id, shopId)),
+  );
+  await inSteps(database, 'let go of pictures', async (transaction, rows) => {
+    const used = sql`select rowid from ${images} where shop_id = ${shopId} and unused_since is not 0 limit ${rows}`;
+    const changed = sql`update ${images} set unused_since = 0 where rowid in (${used}) returning 1`;
+    return (await transaction.all(changed)).length;
+  });
+  const left = await database.db.select({ id: images.id }).from(images).where(eq(images.shopId, shopId)).limit(1);
+  return left.length > 0;
+}

@@ -1,0 +1,150 @@
+import { expect, test } from 'bun:test';
+import Papa from 'papaparse';
+import { eq } from 'drizzle-orm';
+import { hookReceivers, images, orderLines, orders, products, pushSubscriptions } from '../../../db/schema/index.ts';
+import { imageKey } from '../../platform/storage/image-key.ts';
+import { startAccountApi } from '../../accounts/identity/testing.ts';
+import { marker, startWithFullAccount } from './testing.ts';
+
+/** A mobile number as spreadsheets keep it. */
+const inFile = (mobile: string) => `${mobile.slice(0, 5)}-${mobile.slice(5)}`;
+
+/** The files of an archive whose entries are stored, not packed (PKWARE APPNOTE 4.3). */
+function readZip(zip: Buffer): ReadonlyMap<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  const end = zip.lastIndexOf('PK\x05\x06');
+  let entry = zip.readUInt32LE(end + 16);
+  for (let count = zip.readUInt16LE(end + 10); count > 0; count -= 1) {
+    const [size, nameLength, extraLength, start] = [
+      zip.readUInt32LE(entry + 24),
+      zip.readUInt16LE(entry + 28),
+      zip.readUInt16LE(entry + 30),
+      zip.readUInt32LE(entry + 42),
+    ];
+    const name = zip.toString('utf8', entry + 46, entry + 46 + nameLength);
+    const content = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
+    files.set(name, zip.subarray(content, content + size));
+    entry += 46 + nameLength + extraLength;
+  }
+  return files;
+}
+
+test('one archive holds everything of an account, as JSON and CSV with its pictures, and no secret', async () => {
+  const api = await startAccountApi();
+  const { services } = api;
+  const { cookie, userId, shopId } = await api.newSeller('রহিমা ফ্যাশন');
+  await api.send('POST', '/api/products', { cookie, body: { name: '=1+1', price: 1250.5, description: 'শাড়ি' } });
+  const picture = new Uint8Array(100_000).fill(7);
+  const id = 'ab'.repeat(16);
+  await services.storage.put(imageKey(id, 800, 'jpg'), picture);
+  await services.database.write(async (transaction) => {
+    const size = { width: 800, height: 800, widths: [200, 800], colour: '#ffffff', bytes: 1 };
+    await transaction.insert(images).values({ shopId, id, createdAt: 0, ...size });
+    await transaction.update(products).set({ imageId: id });
+  });
+
+  const request = new Request(`${api.origin}/api/users/${userId}/export`, { headers: { cookie } });
+  const response = await api.app.handle(request);
+  expect(response.headers.get('content-type')).toBe('application/zip');
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="poshora.zip"');
+  const files = readZip(Buffer.from(await response.arrayBuffer()));
+  const text = (name: string) => files.get(name)?.toString('utf8') ?? '';
+
+  expect(JSON.parse(text('account.json'))).toMatchObject({
+    id: userId,
+    plan: 'free',
+    createdAt: '2026-11-20T00:00:00.000Z',
+    sessions: [{ device: 'Browser' }],
+    upgradeRequests: [],
+  });
+  expect(JSON.parse(text('shop.json'))).toMatchObject({ name: 'রহিমা ফ্যাশন', slug: 'rohimafyashon' });
+  expect(JSON.parse(text('products.json'))).toMatchObject([{ name: '=1+1', priceTaka: 1250.5, description: 'শাড়ি' }]);
+  expect(text('products.csv')).toStartWith('\ufeff');
+  expect(text('products.csv')).toContain(`'=1+1`);
+  expect(text('products.csv')).toContain(`images/${id}.jpg`);
+  expect(files.get(`images/${id}.jpg`)?.equals(picture)).toBe(true);
+  expect([...files.values()].join('\n')).not.toMatch(/argon2|tokenHash|passwordHash/);
+});
+
+test('orders with payments and history, customers, staff, hooks, devices and memberships are in it, and none of their keys', async () => {
+  const { app, origin, userId, cookie, phones, services, other, shopId } = await startWithFullAccount();
+  const { db } = services.database;
+  const response = await app.handle(new Request(`${origin}/api/users/${userId}/export`, { headers: { cookie } }));
+  const files = readZip(Buffer.from(await response.arrayBuffer()));
+  const json = (name: string) => JSON.parse(files.get(name)?.toString('utf8') ?? 'null') as unknown;
+  const rows = (name: string) =>
+    Papa.parse<Record<string, string>>((files.get(`${name}.csv`)?.toString('utf8') ?? '').slice(1), {
+      header: true,
+      skipEmptyLines: true,
+    }).data;
+
+  expect(rows('orders')).toMatchObject([
+    {
+      number: '1001',
+      createdAt: expect.stringMatching(/^20\d\d-/),
+      state: 'confirmed',
+      name: `${marker} Begum`,
+      phone: inFile(phones.shopper),
+      note: marker,
+      product: 'জামদানি Shari',
+      quantity: '2',
+      totalTaka: '1060',
+      courier: marker,
+    },
+  ]);
+  expect(rows('order-payments')).toMatchObject([
+    {
+      number: '1001',
+      method: 'bkash',
+      sender: inFile(phones.sender),
+      trxId: `${marker}1`,
+      amountTaka: '1060',
+      state: 'received',
+    },
+  ]);
+  const history = rows('order-history');
+  expect(history.map(({ kind }) => kind)).toEqual(['placed', 'note', 'changed', 'payment', 'state']);
+  expect(history.find(({ kind }) => kind === 'changed')).toMatchObject({
+    before: expect.stringContaining(`"name":"${marker}"`),
+    after: expect.stringContaining(`"name":"${marker} Begum"`),
+  });
+  expect(history.at(-1)).toMatchObject({ by: 'seller', byName: 'Salma', before: 'new', after: 'confirmed' });
+  expect(rows('customers')).toMatchObject([{ phone: inFile(phones.shopper), orders: '1', note: marker, tags: marker }]);
+  expect(rows('blocked-phones')).toMatchObject([{ phone: inFile(phones.blocked), reason: marker }]);
+  expect(rows('staff').map(({ name }) => name)).toEqual(['Salma', `Invited ${marker}`]);
+  expect(rows('staff-actions').length).toBeGreaterThan(0);
+  expect(rows('hooks')).toMatchObject([{ url: `https://orders.example/${marker}` }]);
+  expect(rows('hook-messages')[0]).toMatchObject({ type: 'order.created', order: '1001' });
+  expect(json('memberships.json')).toMatchObject([{ shop: 'Elsewhere', role: 'manager', name: `Helper ${marker}` }]);
+  expect(json('account.json')).toMatchObject({ devices: [{ service: 'push.example', language: 'en' }] });
+  expect(json('shop.json')).toMatchObject({ orderMode: 'kept', orderAlerts: { quietFrom: 22, quietUntil: 7 } });
+
+  const all = [...files.values()].join('\n');
+  const [receiver] = await db.select().from(hookReceivers).where(eq(hookReceivers.shopId, shopId));
+  const [device] = await db.select().from(pushSubscriptions);
+  const hashes = (await db.select().from(orders)).flatMap(({ tokenHash, linkHash }) => [
+    tokenHash,
+    linkHash ?? tokenHash,
+  ]);
+  for (const secret of [receiver!.secret, device!.auth, device!.endpoint, ...hashes]) expect(all).not.toContain(secret);
+  expect(all, 'nothing of the shop that she works in').not.toContain(other.identifier);
+});
+
+test('a shop with more orders than are read at once has all of them in it', async () => {
+  const { app, origin, userId, cookie, services, stored } = await startWithFullAccount();
+  const [order] = await stored();
+  const [line] = await services.database.db.select().from(orderLines);
+  const more = Array.from({ length: 1200 }, (_, index) => ({ ...order!, id: `order ${index}`, number: 2000 + index }));
+  await services.database.write(async (transaction) => {
+    for (const { id, number, ...rest } of more) {
+      const hashes = { tokenHash: id, linkHash: null, keyHash: id };
+      await transaction.insert(orders).values({ ...rest, id, number, ...hashes });
+      await transaction.insert(orderLines).values({ ...line!, id: `line ${id}`, orderId: id });
+    }
+  });
+  const response = await app.handle(new Request(`${origin}/api/users/${userId}/export`, { headers: { cookie } }));
+  const files = readZip(Buffer.from(await response.arrayBuffer()));
+  const text = files.get('orders.csv')?.toString('utf8') ?? '';
+  const { data } = Papa.parse<{ number: string }>(text.slice(1), { header: true, skipEmptyLines: true });
+  expect(data.map(({ number }) => Number(number))).toEqual([1001, ...more.map(({ number }) => number)]);
+});

@@ -1,0 +1,34 @@
+import type { Transaction } from '../../../db/client.ts';
+import { publications, shops, slugs } from '../../../db/schema/index.ts';
+import type { Language } from '../../platform/formats/language.ts';
+
+/**
+ * The shop that every account has from its beginning: nameless, so without a page, at `shop-<timestamp>`. It keeps its
+ * orders; the column's own default is that of shops from before orders could be kept.
+ */
+export async function openEmptyShop(
+  transaction: Transaction,
+  ownerId: string,
+  language: Language,
+  now: number,
+): Promise<void> {
+  const id = Bun.randomUUIDv7();
+  const slug = await claimTimestampSlug(transaction, id, now);
+  await transaction
+    .insert(shops)
+    .values({ id, ownerId, slug, language, orderMode: 'kept', createdAt: now, updatedAt: now });
+  await transaction.insert(publications).values({ shopId: id, wantedAt: now });
+}
+
+/** `shop-<timestamp>`; two registrations in one millisecond take the next free number. */
+async function claimTimestampSlug(transaction: Transaction, shopId: string, now: number): Promise<string> {
+  for (let timestamp = now; ; timestamp += 1) {
+    const slug = `shop-${timestamp}`;
+    const claimed = await transaction
+      .insert(slugs)
+      .values({ slug, shopId, createdAt: now })
+      .onConflictDoNothing()
+      .returning();
+    if (claimed.length > 0) return slug;
+  }
+}

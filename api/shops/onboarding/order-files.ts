@@ -1,0 +1,136 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import type { Reader } from '../../../db/client.ts';
+import { orderEvents, orderLines, orderPayments, orders } from '../../../db/schema/index.ts';
+import { byteOrderMark, csvLines } from '../../platform/formats/csv.ts';
+import { readable } from './readable.ts';
+
+/** Orders read at once: a shop may have a hundred thousand. */
+const chunk = 500;
+
+type OrderRow = typeof orders.$inferSelect;
+type RowsOf = (db: Reader, page: readonly OrderRow[]) => Promise<object[]>;
+
+/** What an account's download holds of its shop's orders, by the file's name, in the order of their numbers. */
+const files = {
+  orders: readLines,
+  'order-payments': readPayments,
+  'order-history': readHistory,
+} satisfies Record<string, RowsOf>;
+
+/** Files of a shop's orders, each written while it is read; none where there is no order. */
+export async function* orderFiles(
+  db: Reader,
+  shopId: string,
+): AsyncGenerator<{ readonly name: string; readonly input: AsyncIterable<string> }> {
+  if ((await readPage(db, shopId, 0, 1)).length === 0) return;
+  for (const [name, rowsOf] of Object.entries(files)) yield { name: `${name}.csv`, input: write(db, shopId, rowsOf) };
+}
+
+async function* write(db: Reader, shopId: string, rowsOf: RowsOf): AsyncGenerator<string> {
+  let header = true;
+  for (let after = 0; ;) {
+    const page = await readPage(db, shopId, after, chunk);
+    const rows = await rowsOf(db, page);
+    if (rows.length > 0) {
+      yield `${header ? byteOrderMark : ''}${csvLines(rows, { header })}\r\n`;
+      header = false;
+    }
+    const last = page.at(-1);
+    if (!last || page.length < chunk) return;
+    after = last.number;
+  }
+}
+
+const readPage = (db: Reader, shopId: string, after: number, limit: number): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.shopId, shopId), gt(orders.number, after)))
+    .orderBy(asc(orders.number))
+    .limit(limit);
+
+/** A row a line, as a person reads it. */
+async function readLines(db: Reader, page: readonly OrderRow[]): Promise<object[]> {
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, idsOf(page)))
+    .orderBy(asc(orderLines.id));
+  return eachOf(page, lines, (order, line) => ({
+    number: order.number,
+    createdAt: order.createdAt,
+    state: order.state,
+    paymentState: order.paymentState,
+    paymentMethod: order.paymentMethod,
+    name: order.name,
+    phone: order.phone,
+    district: order.district,
+    area: order.area,
+    address: order.address,
+    note: order.note,
+    product: line.name,
+    options: Object.values(line.options).join(', '),
+    quantity: line.quantity,
+    priceTaka: line.unitPaisa / 100,
+    deliveryTaka: order.deliveryPaisa / 100,
+    discountTaka: order.discountPaisa / 100,
+    advanceTaka: order.advancePaisa / 100,
+    totalTaka: order.totalPaisa / 100,
+    courier: order.courier,
+    tracking: order.tracking,
+    channel: order.channel,
+    source: order.source,
+    isSuspicious: order.isSuspicious,
+    reasons: order.reasons.join(', '),
+  }));
+}
+
+async function readPayments(db: Reader, page: readonly OrderRow[]): Promise<object[]> {
+  const payments = await db
+    .select()
+    .from(orderPayments)
+    .where(inArray(orderPayments.orderId, idsOf(page)))
+    .orderBy(asc(orderPayments.id));
+  return eachOf(page, payments, ({ number }, { method, sender, trxId, amountPaisa, state, createdAt }) => ({
+    number,
+    method,
+    sender,
+    trxId,
+    amountTaka: amountPaisa / 100,
+    state,
+    createdAt,
+  }));
+}
+
+async function readHistory(db: Reader, page: readonly OrderRow[]): Promise<object[]> {
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, idsOf(page)))
+    .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id));
+  return eachOf(page, events, ({ number }, { by, byName, kind, before, after, note, createdAt }) => ({
+    number,
+    createdAt,
+    by,
+    byName,
+    kind,
+    before: textOf(before),
+    after: textOf(after),
+    note,
+  }));
+}
+
+const idsOf = (page: readonly OrderRow[]) => page.map(({ id }) => id);
+
+/** What belongs to each order, in the order of the page. */
+function eachOf<Part extends { readonly orderId: string }>(
+  page: readonly OrderRow[],
+  parts: readonly Part[],
+  rowOf: (order: OrderRow, part: Part) => object,
+): object[] {
+  const own = Map.groupBy(parts, ({ orderId }) => orderId);
+  return page.flatMap((order) => (own.get(order.id) ?? []).map((part) => readable(rowOf(order, part))));
+}
+
+const textOf = (value: unknown): string =>
+  value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);

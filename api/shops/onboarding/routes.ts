@@ -1,0 +1,43 @@
+import { Elysia } from 'elysia';
+import { signedInCookies } from '../../accounts/access/cookies.ts';
+import { findUserView } from '../../accounts/identity/account/find-user.ts';
+import { requireOwn } from '../../accounts/identity/account/require-own.ts';
+import * as contract from '../../accounts/identity/contract.ts';
+import type { Limits } from '../../accounts/identity/limits/limits.ts';
+import { browserOf } from '../../accounts/identity/sessions/browser.ts';
+import { languageOf } from '../../platform/formats/language.ts';
+import { access } from '../../accounts/access/access.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { exportAccount } from './export-account.ts';
+import { registerUser } from './register-user.ts';
+
+/** Registering an account with its shop, and exporting all of its data. */
+export const onboardingRoutes = (services: Services, limits: Limits) => {
+  const { config, database } = services;
+  return new Elysia()
+    .use(access(services))
+    .post(
+      '/api/auth/register',
+      async ({ body, request, set, status }) => {
+        const language = body.language ?? languageOf(request.headers);
+        const registered = await registerUser(services, limits, { ...body, language }, browserOf(config, request));
+        set.headers['set-cookie'] = signedInCookies(config, registered.tokens);
+        return status(201, { user: await findUserView(database, registered.userId, services.now()) });
+      },
+      { visitor: true, body: contract.registration },
+    )
+    .get(
+      '/api/users/:user/export',
+      ({ actor, params }) => {
+        requireOwn(actor, params.user);
+        return new Response(exportAccount(services, actor), {
+          headers: {
+            'content-type': 'application/zip',
+            'content-disposition': 'attachment; filename="poshora.zip"',
+            'cache-control': 'no-store',
+          },
+        });
+      },
+      { signedIn: true },
+    );
+};

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import type { Reader } from '../../../db/client.ts';
+import {
+  blockedPhones,
+  customers,
+  hookDeliveries,
+  hookReceivers,
+  invitations,
+  members,
+  orders,
+  pushSubscriptions,
+  shops,
+  staffActions,
+  users,
+} from '../../../db/schema/index.ts';
+import { readable } from './readable.ts';
+
+/** Tables of an account's download about who buys in its shop, who works there, and who is told: by the file's name. */
+export async function shopTables(db: Reader, shopId: string): Promise<Record<string, object[]>> {
+  const actions = await db.select().from(staffActions).where(eq(staffActions.shopId, shopId));
+  return {
+    customers: await readCustomers(db, shopId),
+    'blocked-phones': await readBlocked(db, shopId),
+    staff: await readStaff(db, shopId),
+    'staff-actions': actions.map(readable),
+    hooks: await readHooks(db, shopId),
+    'hook-messages': await readHookMessages(db, shopId),
+  };
+}
+
+/** Where somebody works besides her own shop. */
+export async function readMemberships(db: Reader, userId: string): Promise<object[]> {
+  const rows = await db
+    .select({ shop: shops.name, role: members.role, name: members.name, createdAt: members.createdAt })
+    .from(members)
+    .innerJoin(shops, eq(shops.id, members.shopId))
+    .where(eq(members.userId, userId));
+  return rows.map(readable);
+}
+
+/** Somebody's browsers that are told of new orders, by the service that passes it on; its address alone would let others write. */
+export async function readDevices(db: Reader, userId: string): Promise<object[]> {
+  const rows = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
+  return rows.map(({ endpoint, language, createdAt }) =>
+    readable({ service: new URL(endpoint).host, language, createdAt }),
+  );
+}
+
+async function readCustomers(db: Reader, shopId: string): Promise<object[]> {
+  const rows = await db.select().from(customers).where(eq(customers.shopId, shopId)).orderBy(customers.number);
+  return rows.map(({ number: _, shopId: __, boughtPaisa, tags, ...row }) =>
+    readable({ ...row, boughtTaka: boughtPaisa / 100, tags: tags.join(', ') }),
+  );
+}
+
+/** Members and open invitations; nobody reads a link from them. */
+async function readStaff(db: Reader, shopId: string): Promise<object[]> {
+  const people = await db
+    .select({ name: members.name, email: users.email, mobile: users.mobile, role: members.role, at: members.createdAt })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(eq(members.shopId, shopId));
+  const open = await db.select().from(invitations).where(eq(invitations.shopId, shopId));
+  return [
+    ...people.map(({ name, email, mobile, role, at }) => ({ name, contact: email ?? mobile, role, memberSince: at })),
+    ...open.map(({ name, contact, role }) => ({ name, contact, role, memberSince: null })),
+  ].map(({ memberSince, ...row }) => ({ ...row, memberSince: memberSince && new Date(memberSince).toISOString() }));
+}
+
+async function readBlocked(db: Reader, shopId: string): Promise<object[]> {
+  const rows = await db.select().from(blockedPhones).where(eq(blockedPhones.shopId, shopId));
+  return rows.map(({ phone, reason, createdAt }) => readable({ phone, reason, createdAt }));
+}
+
+/** Where the shop's orders are sent; the key stays here. */
+async function readHooks(db: Reader, shopId: string): Promise<object[]> {
+  const rows = await db.select().from(hookReceivers).where(eq(hookReceivers.shopId, shopId));
+  return rows.map(({ url, failures, pausedAt, createdAt }) => readable({ url, failures, pausedAt, createdAt }));
+}
+
+async function readHookMessages(db: Reader, shopId: string): Promise<object[]> {
+  const rows = await db
+    .select({ message: hookDeliveries, number: orders.number })
+    .from(hookDeliveries)
+    .innerJoin(hookReceivers, eq(hookReceivers.id, hookDeliveries.receiverId))
+    .leftJoin(orders, eq(orders.id, hookDeliveries.subject))
+    .where(eq(hookReceivers.shopId, shopId))
+    .orderBy(hookDeliveries.id);
+  return rows.map(({ message: { type, attempts, lastStatus, deliveredAt, createdAt }, number }) =>
+    readable({ type, order: number, attempts, lastStatus, deliveredAt, createdAt }),
+  );
+}

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import type { Reader } from '../../../db/client.ts';
+import { givePlan } from '../domains/testing.ts';
+import { startWithSavedOrders } from '../../orders/testing.ts';
+import { newMember } from '../staff/testing.ts';
+
+/** Stands in every text that somebody typed: letters and digits, so that a TrxID can hold it. */
+export const marker = 'ZQXMARK';
+
+/**
+ * An account whose shop has everything that people type around orders: each of its texts holds the marker, and its
+ * numbers are `phones`. It sells, has staff and a device that is told, and works in a shop of somebody else's.
+ */
+export async function startWithFullAccount() {
+  const api = await startWithSavedOrders();
+  const { asOwner, base, shopId, place, last, send, services } = api;
+  await givePlan(services, api.userId, 'starter');
+  const phones = { shopper: '01876500001', blocked: '01876500002', sender: '01876500003', invited: '01876500004' };
+  await asOwner('PUT', `/api/shops/${shopId}`, { name: `Shop ${marker}`, address: `Road ${marker}` });
+  const path = `/api/payment-info/${shopId}`;
+  await asOwner('PUT', path, { bkash: '01712345678', nagad: '', bank: `Account ${marker}` });
+  await asOwner('PUT', `/api/shops/${shopId}/hook`, { url: `https://orders.example/${marker}` });
+
+  const texts = { name: marker, area: marker, address: marker, note: marker };
+  const payment = { method: 'bkash', sender: phones.sender, trxId: `${marker}1` };
+  const ordered = { ...texts, phone: phones.shopper, payment };
+  const placed = (await place(ordered)).body;
+  const { id } = await last();
+  const change = async (changes: object) =>
+    asOwner('PUT', `${base}/${id}`, { version: (await last())['version'], ...changes });
+  await change({ name: `${marker} Begum`, courier: marker, tracking: `https://${marker}.example`, note: marker });
+  await change({ paymentState: 'paid' });
+  await asOwner('PUT', `/api/shops/${shopId}/customers/${phones.shopper}`, { note: marker, tags: [marker] });
+  await asOwner('PUT', `/api/shops/${shopId}/blocked-phones`, {
+    phone: phones.blocked,
+    isBlocked: true,
+    reason: marker,
+  });
+
+  const member = await newMember(api, api, 'orders');
+  await member.ask('PUT', `${base}/${id}`, { version: (await last())['version'], state: 'confirmed' });
+  await asOwner('POST', `/api/shops/${shopId}/staff/invitations`, {
+    name: `Invited ${marker}`,
+    contact: phones.invited,
+    role: 'catalogue',
+  });
+  const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
+  const endpoint = `https://push.example/${marker}`;
+  const device = await asOwner('POST', `/api/shops/${shopId}/alerts/devices`, { endpoint, keys });
+  await asOwner('PUT', `/api/shops/${shopId}/alerts`, { sendsMail: true, quietFrom: 22, quietUntil: 7 });
+
+  const other = await api.newSeller('Elsewhere');
+  await givePlan(services, other.userId, 'starter');
+  const invitation = { name: `Helper ${marker}`, contact: api.identifier, role: 'manager' };
+  const there = `/api/shops/${other.shopId}/staff/invitations`;
+  const invited = (await send('POST', there, { cookie: other.cookie, body: invitation })).body;
+  const accepting = { token: String(invited?.['url']).split('#')[1] };
+  const accepted = await send('POST', '/api/invitations/accept', { cookie: api.cookie, body: accepting });
+  const answers = [placed, device.body, accepted.body];
+  if (answers.some((body) => body?.['code'] !== undefined)) throw new Error(JSON.stringify(answers));
+  return { ...api, other, member, phones };
+}
+
+/** Tables, those behind full-text indexes included, with a row that holds one of these texts; by how many rows. */
+export async function tablesWith(db: Reader, texts: readonly string[]): Promise<Record<string, number>> {
+  const wanted = texts.map((text) => text.toLowerCase());
+  const tables = await db.all<{ name: string }>(sql`select name from sqlite_master where type = 'table'`);
+  const found: Record<string, number> = {};
+  for (const { name } of tables) {
+    const rows = await db.all<Record<string, unknown>>(sql.raw(`select * from "${name}"`));
+    const held = rows.map((row) => Object.values(row).map(textOf).join('\n').toLowerCase());
+    const count = held.filter((text) => wanted.some((one) => text.includes(one))).length;
+    if (count > 0) found[name] = count;
+  }
+  return found;
+}
+
+const textOf = (value: unknown): string => {
+  if (value instanceof ArrayBuffer) return Buffer.from(value).toString('latin1');
+  return ArrayBuffer.isView(value) ? Buffer.from(value.buffer).toString('latin1') : String(value);
+};

@@ -1,0 +1,168 @@
+import { expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { images, publications, users } from '../../../db/schema/index.ts';
+import type { ObjectStore } from '../../platform/storage/object-store.ts';
+import { startTestApi } from '../../../tests/api/testing.ts';
+import { collectUnusedImages } from './collect-unused-images.ts';
+import { plainImage } from './test-photos.ts';
+
+const hour = 60 * 60 * 1000;
+
+async function startWithSeller() {
+  const api = await startTestApi();
+  const { services, clock, send } = api;
+  const sellerOf = async (name: string) => {
+    const seller = await api.newSeller(name);
+    await services.database.write((transaction) =>
+      transaction.update(users).set({ plan: 'pro' }).where(eq(users.id, seller.userId)),
+    );
+    const upload = async (colour: string) => {
+      const body = new FormData();
+      body.set('image', new File([await plainImage('png', 32, 32, colour)], 'photo.png'));
+      const answer = await send('POST', '/api/upload/product-image', { cookie: seller.cookie, body });
+      return String(answer.body?.['imageUrl']);
+    };
+    const save = (body: Record<string, unknown>) =>
+      send('PUT', `/api/shops/${seller.shopId}`, { cookie: seller.cookie, body });
+    return { ...seller, upload, save };
+  };
+  const publishAll = () =>
+    services.database.write((transaction) => transaction.update(publications).set({ published: 1_000 }));
+  /** Lets hours pass with the job run in each, everything published in between. */
+  const pass = async (hours: number) => {
+    let collected = 0;
+    for (let passed = 0; passed < hours; passed += 1) {
+      clock.now += hour;
+      collected += await collectUnusedImages(services);
+    }
+    return collected;
+  };
+  const files = async () => new Set((await services.storage.list('images/')).map((key) => `/i/${key.split('/')[2]}`));
+  const seller = await sellerOf('Rahima');
+  await publishAll();
+  return { ...api, sellerOf, publishAll, pass, files, seller };
+}
+
+test('a picture goes a day after nothing uses it any more, and not an hour before', async () => {
+  const { seller, send, pass, files, publishAll, services } = await startWithSeller();
+  const imageUrl = await seller.upload('#aa0000');
+  const product = await send('POST', '/api/products', {
+    cookie: seller.cookie,
+    body: { name: 'Shari', price: 1, imageUrl },
+  });
+  await publishAll();
+  expect(await pass(50)).toBe(0);
+  await send('DELETE', `/api/products/${product.body?.['id']}`, { cookie: seller.cookie });
+  await publishAll();
+  expect(await pass(24)).toBe(0);
+  expect(await files()).toContain(imageUrl);
+  expect(await pass(1)).toBe(1);
+  expect(await files()).toEqual(new Set());
+  expect(await services.database.db.select().from(images)).toEqual([]);
+});
+
+test('an upload that was never saved goes after a day, unless it is sent again meanwhile', async () => {
+  const { seller, pass, files } = await startWithSeller();
+  const imageUrl = await seller.upload('#aa0000');
+  expect(await pass(20)).toBe(0);
+  expect(await seller.upload('#aa0000')).toBe(imageUrl);
+  expect(await pass(20)).toBe(0);
+  expect(await files()).toContain(imageUrl);
+  expect(await pass(5)).toBe(1);
+});
+
+test('logo, banner, feature images, pictures of hidden products, further photos and those of variants stay', async () => {
+  const { seller, send, pass, files, publishAll } = await startWithSeller();
+  const colours = ['#110000', '#220000', '#330000', '#440000', '#550000', '#660000', '#770000', '#880000'];
+  const [logoUrl, bannerUrl, first, second, hidden, further, ofVariant, unused] = await Promise.all(
+    colours.map((colour) => seller.upload(colour)),
+  );
+  expect((await seller.save({ logoUrl, bannerUrl, featureImages: [first, second] })).status).toBe(200);
+  const { cookie } = seller;
+  const product = await send('POST', '/api/products', {
+    cookie,
+    body: { name: 'Shari', price: 1, images: [hidden, further], isHidden: true },
+  });
+  const options = [{ name: 'Colour', values: ['Red'] }];
+  const variants = [{ options: { Colour: 'Red' }, imageUrl: ofVariant }];
+  await send('PUT', `/api/products/${product.body?.['id']}/variants`, {
+    cookie,
+    body: { version: 1, options, variants },
+  });
+  await publishAll();
+  expect(await pass(50)).toBe(1);
+  const left = await files();
+  for (const address of [logoUrl, bannerUrl, first, second, hidden, further, ofVariant])
+    expect(left).toContain(address!);
+  expect(left).not.toContain(unused!);
+});
+
+test('a picture stays while a page that may show it waits to be published', async () => {
+  const { seller, pass, files, publishAll, services } = await startWithSeller();
+  const logoUrl = await seller.upload('#aa0000');
+  await seller.save({ logoUrl });
+  await publishAll();
+  await seller.save({ logoUrl: '' });
+  await services.database.write((transaction) => transaction.update(publications).set({ published: 0 }));
+  expect(await pass(50)).toBe(0);
+  expect(await files()).toContain(logoUrl);
+  await publishAll();
+  expect(await pass(1)).toBe(1);
+});
+
+test('files that two shops share go with the last of them', async () => {
+  const { seller, sellerOf, pass, files, publishAll } = await startWithSeller();
+  const other = await sellerOf('Karim');
+  const logoUrl = await seller.upload('#aa0000');
+  expect(await other.upload('#aa0000')).toBe(logoUrl);
+  await other.save({ logoUrl });
+  await publishAll();
+  expect(await pass(26)).toBe(1);
+  expect(await files()).toContain(logoUrl);
+  await other.save({ logoUrl: '' });
+  await publishAll();
+  expect(await pass(26)).toBe(1);
+  expect(await files()).toEqual(new Set());
+});
+
+test('a run that was killed half-way is finished an hour later, and runs side by side do no harm', async () => {
+  const { seller, pass, files, services, clock } = await startWithSeller();
+  await Promise.all(['#aa0000', '#00aa00', '#0000aa'].map((colour) => seller.upload(colour)));
+  clock.now += 25 * hour;
+  const broken = { ...services, storage: failing(services.storage) };
+  await expect(collectUnusedImages(broken)).rejects.toThrow('the disk went away');
+  expect(await collectUnusedImages(services)).toBe(0);
+  clock.now += hour;
+  const together = await Promise.all([collectUnusedImages(services), collectUnusedImages(services)]);
+  expect(together[0] + together[1]).toBe(3);
+  expect(await files()).toEqual(new Set());
+  expect(await pass(1)).toBe(0);
+});
+
+test('a picture whose files are being deleted can be uploaded again, and then stays', async () => {
+  const { seller, files, services, clock, publishAll, pass } = await startWithSeller();
+  const old = await seller.upload('#aa0000');
+  clock.now += 25 * hour;
+  let again = '';
+  let saved = 0;
+  const storage: ObjectStore = {
+    ...services.storage,
+    async delete(key) {
+      saved ||= (await seller.save({ logoUrl: old })).status;
+      again ||= await seller.upload('#aa0000');
+      await services.storage.delete(key);
+    },
+  };
+  await collectUnusedImages({ ...services, storage });
+  expect(again).not.toBe(old);
+  expect(saved).toBe(422);
+  expect((await seller.save({ logoUrl: again })).status).toBe(200);
+  await publishAll();
+  expect(await pass(26)).toBe(0);
+  expect(await files()).toContain(again);
+  expect(await files()).not.toContain(old);
+});
+
+function failing(storage: ObjectStore): ObjectStore {
+  return { ...storage, delete: () => Promise.reject(new Error('the disk went away')) };
+}

@@ -1,0 +1,115 @@
+import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { setImmediate } from 'node:timers/promises';
+import type { Reader, Transaction } from '../../../db/client.ts';
+import { images } from '../../../db/schema/index.ts';
+import type { ImageFormat } from '../../platform/storage/image-format.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { noteErased } from '../../platform/jobs/erasures.ts';
+import { imageKey, imagePrefix } from '../../platform/storage/image-key.ts';
+
+/** A picture that nothing shows is kept this long, in ms: pages and forms that still name it have time to change. */
+const keptUnused = 24 * 60 * 60 * 1000;
+
+/** A run that has not deleted what it chose after this long, in ms, has died; a later one takes it over. */
+const maxRunTime = 60 * 60 * 1000;
+
+/** Rows looked at in one go, so that neither readers nor writers wait long for this job. */
+const pageSize = 200;
+
+const formats: readonly ImageFormat[] = ['avif', 'webp', 'jpg'];
+
+type ImageRow = typeof images.$inferSelect;
+type ImageName = Pick<ImageRow, 'shopId' | 'id'>;
+
+/** Rows in the order of their key, without `after`, with `last`. */
+interface Page {
+  readonly after: ImageName;
+  readonly last: ImageName;
+}
+
+/**
+ * Deletes pictures that no product and no shop uses any more, a day after that began. What is chosen is marked first
+ * (from then on nobody can use it), then its files go, then its row: nothing that is shown ever lacks its files, and
+ * what a killed run leaves half done is finished by a later one.
+ * @returns how many pictures went
+ */
+export async function collectUnusedImages(services: Services): Promise<number> {
+  const { database, now } = services;
+  let collected = 0;
+  for await (const page of pagesToCheck(database.db, now())) {
+    const chosen = await database.write((transaction) => markPage(transaction, page, now()));
+    for (const row of chosen) await erase(services, row);
+    collected += chosen.length;
+  }
+  return collected;
+}
+
+/** Pages with rows whose marks no longer say what is so, or whose time has come; found without holding up a writer. */
+async function* pagesToCheck(db: Reader, now: number): AsyncGenerator<Page> {
+  const isCandidate = sql<number>`(
+    unused_since is not null = ${isUsed} or unused_since <= ${now - keptUnused} or collecting_since is not null)`;
+  let after: ImageName = { shopId: '', id: '' };
+  for (;;) {
+    const rows = await db
+      .select({ shopId: images.shopId, id: images.id, isCandidate })
+      .from(images)
+      .where(sql`(shop_id, id) > (${after.shopId}, ${after.id})`)
+      .orderBy(images.shopId, images.id)
+      .limit(pageSize);
+    const last = rows.at(-1);
+    if (!last) return;
+    if (rows.some((row) => row.isCandidate === 1)) yield { after, last };
+    after = last;
+    // A file database answers without a pause of its own, so requests get their turn here.
+    await setImmediate();
+  }
+}
+
+/** Brings the marks of a page up to date and chooses what is to go. */
+async function markPage(transaction: Transaction, { after, last }: Page, now: number): Promise<ImageRow[]> {
+  const isOnPage = sql`(shop_id, id) > (${after.shopId}, ${after.id}) and (shop_id, id) <= (${last.shopId}, ${last.id})`;
+  const isKept = and(isOnPage, isNull(images.collectingSince));
+  await transaction
+    .update(images)
+    .set({ unusedSince: sql`case when ${isUsed} then null else coalesce(unused_since, ${now}) end` })
+    .where(isKept);
+  const isDue = and(isKept, lte(images.unusedSince, now - keptUnused), isPublished);
+  const isLeftOver = and(isOnPage, lte(images.collectingSince, now - maxRunTime));
+  return transaction.update(images).set({ collectingSince: now }).where(or(isDue, isLeftOver)).returning();
+}
+
+/** Shops with the same picture share its files: the last one takes them along. */
+async function erase({ database, storage, now }: Services, row: ImageRow): Promise<void> {
+  const sharing = await database.db
+    .select({ id: images.id })
+    .from(images)
+    .where(and(eq(images.id, row.id), ne(images.shopId, row.shopId), isNull(images.collectingSince)))
+    .limit(1);
+  if (sharing.length === 0) {
+    const keys = row.widths.flatMap((width) => formats.map((format) => imageKey(row.id, width, format)));
+    await Promise.all(keys.map((key) => storage.delete(key)));
+  }
+  await database.write(async (transaction) => {
+    await transaction.delete(images).where(and(eq(images.shopId, row.shopId), eq(images.id, row.id)));
+    if (sharing.length === 0) await noteErased(transaction, imagePrefix(row.id), now());
+  });
+}
+
+// Written with plain names: drizzle leaves a column's table out where only one is selected from or changed.
+const isUsed = sql`(
+  exists (select 1 from products where products.shop_id = images.shop_id and products.image_id = images.id)
+  or exists (
+    select 1 from product_images
+    where product_images.shop_id = images.shop_id and product_images.image_id = images.id)
+  or exists (
+    select 1 from product_variants
+    where product_variants.shop_id = images.shop_id and product_variants.image_id = images.id)
+  or exists (
+    select 1 from shops where shops.id = images.shop_id and (
+      shops.logo_image_id = images.id or shops.banner_image_id = images.id
+      or exists (select 1 from json_each(shops.feature_image_ids) where json_each.value = images.id))))`;
+
+/** A page that waits to be published may still show the picture. */
+const isPublished = sql`not exists (
+  select 1 from publications
+  where publications.shop_id = images.shop_id and publications.published < publications.wanted)`;

@@ -1,0 +1,85 @@
+import { expect, test } from 'bun:test';
+import sharp from 'sharp';
+import { bunCommand } from '../../platform/jobs/bun-command.ts';
+import { processImage } from './process-image.ts';
+import { blackImage, plainImage } from './test-photos.ts';
+
+const resultFor = async (bytes: Uint8Array) => {
+  const result = await processImage(bytes, 'owner');
+  return result.kind === 'refused' ? result.reason : result.kind;
+};
+
+const joined = (bytes: Uint8Array, ...more: Array<string | Uint8Array>) =>
+  new Uint8Array(Buffer.concat([bytes, ...more.map((part) => Buffer.from(part as string, 'latin1'))]));
+
+test('a file that is also an archive, a document or a script is refused', async () => {
+  const photo = await plainImage('jpeg');
+  const emptyZip = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
+  expect(await resultFor(joined(photo, 'PK\x03\x04 a program', emptyZip))).toBe('image_suspicious');
+  expect(await resultFor(joined(photo, '<SCRIPT>alert(1)</SCRIPT>'))).toBe('image_suspicious');
+  expect(await resultFor(joined(photo, '<?php system($_GET[0]);'))).toBe('image_suspicious');
+  const comment = Buffer.from('%PDF-1.4 also a document', 'latin1');
+  const segment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, comment.byteLength + 2]), comment]);
+  expect(await resultFor(joined(photo.slice(0, 2), segment, photo.slice(2)))).toBe('image_suspicious');
+});
+
+test('other kinds of file are refused by their bytes, whatever they are called', async () => {
+  const files = {
+    svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
+    html: Buffer.from('<!doctype html><script>alert(1)</script>'),
+    gif: await plainImage('gif'),
+    avif: await plainImage('avif'),
+    tiff: new Uint8Array(
+      await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+        .tiff()
+        .toBuffer(),
+    ),
+    heic: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+    pdf: Buffer.from('%PDF-1.7\n'),
+    zip: Buffer.from('PK\x03\x04aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'latin1'),
+    noise: crypto.getRandomValues(new Uint8Array(2000)).fill(7, 0, 8),
+    empty: new Uint8Array(),
+  };
+  const results = await Promise.all(
+    Object.entries(files).map(async ([name, bytes]) => `${name} ${await resultFor(bytes)}`),
+  );
+  expect(results).toEqual(Object.keys(files).map((name) => `${name} image_type`));
+});
+
+test('the decoders of all other formats are shut, should a file get past the look at its bytes', async () => {
+  const script = `
+    import { encodePicture } from './encode-picture.ts';
+    import { plainImage } from './test-photos.ts';
+    for (const format of ['gif', 'avif', 'png'])
+      console.log(format, (await encodePicture(await plainImage(format, 32, 32))).kind);
+  `;
+  const child = Bun.spawn([...bunCommand, '-e', script], { cwd: import.meta.dir, stdout: 'pipe' });
+  expect(await new Response(child.stdout).text()).toBe('gif refused\navif refused\npng accepted\n');
+});
+
+test('a file cut short is refused', async () => {
+  for (const format of ['jpeg', 'png', 'webp'] as const) {
+    const bytes = await plainImage(format, 800, 600);
+    for (const part of [0.2, 0.5, 0.95])
+      expect(await resultFor(bytes.slice(0, bytes.length * part))).toBe('image_unreadable');
+  }
+});
+
+test('a PNG of 256 megapixels in a few kilobytes is refused by what it says of itself, nothing is unpacked', async () => {
+  const bomb = blackImage(16_000, 16_000);
+  expect(bomb.byteLength).toBeLessThan(200_000);
+  expect(await resultFor(bomb)).toBe('image_too_many_pixels');
+  // Without its pixels there is nothing that could be unpacked.
+  expect(await resultFor(bomb.slice(0, 60))).toBe('image_too_many_pixels');
+});
+
+test('24 megapixels are taken, one row more is not', async () => {
+  expect(await resultFor(blackImage(24_000, 1000))).toBe('accepted');
+  expect(await resultFor(blackImage(24_000, 1001))).toBe('image_too_many_pixels');
+});
+
+test('too many bytes and too few pixels are refused', async () => {
+  expect(await resultFor(new Uint8Array(5 * 1024 * 1024 + 1))).toBe('too_large');
+  expect(await resultFor(await plainImage('png', 15, 400))).toBe('image_too_small');
+  expect(await resultFor(await plainImage('png', 40, 12_000))).toBe('image_too_small');
+});

@@ -1,0 +1,54 @@
+import { Elysia } from 'elysia';
+import { access } from '../../accounts/access/access.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { bannerForm, imageForm, logoForm, productImageForm, uploadedImage } from './contract.ts';
+import { storeImage } from './store-image.ts';
+
+/** What the API's own page says of a route; the form is its only content type. */
+const describe = (what: string) => ({
+  tags: ['Uploads'],
+  summary: `Upload ${what}`,
+  description:
+    'JPEG, PNG or WebP, at most 5 MB and 24 megapixels. The picture is encoded anew, without place and camera data, and answered with the address to send back when the product or shop is saved. One that nothing uses is deleted after a day.',
+});
+
+/** Specification section 7, Uploads. */
+export const uploadRoutes = (services: Services) =>
+  new Elysia()
+    .use(access(services))
+    .post(
+      '/api/upload/product-image',
+      async ({ actor, body }) => storeImage(services, actor, { file: body.image, shopId: body.shopId }),
+      {
+        signedIn: true,
+        body: productImageForm,
+        parse: 'formdata',
+        response: uploadedImage,
+        detail: describe('a product’s picture'),
+      },
+    )
+    .post('/api/upload/shop-logo', async ({ actor, body }) => storeImage(services, actor, { file: body.logo }), {
+      signedIn: true,
+      body: logoForm,
+      parse: 'formdata',
+      response: uploadedImage,
+      detail: describe('the shop’s logo'),
+    })
+    .post('/api/upload/shop-banner', async ({ actor, body }) => storeImage(services, actor, { file: body.banner }), {
+      signedIn: true,
+      body: bannerForm,
+      parse: 'formdata',
+      response: uploadedImage,
+      detail: describe('the shop’s banner'),
+    })
+    .post(
+      '/api/upload/feature-image',
+      async ({ actor, body }) => storeImage(services, actor, { file: body.image, isProFeature: true }),
+      {
+        signedIn: true,
+        body: imageForm,
+        parse: 'formdata',
+        response: uploadedImage,
+        detail: describe('a picture for the Featured Collection'),
+      },
+    );

@@ -1,0 +1,23 @@
+import type { Actor } from '../../accounts/access/actor.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { changePlan, freePlan } from './change-plan.ts';
+import { planAt } from '../../accounts/plans/contract.ts';
+import { findOwnPlan } from './find.ts';
+import { mailUser } from './mail-user.ts';
+import { planCancelled } from './plan-mails.ts';
+
+/** Puts the actor on the Free Plan at once, as specified; a second call does nothing. @throws Failure `not_found` */
+export async function cancelSubscription(
+  { config, database, now }: Services,
+  actor: Actor,
+  userId: string,
+): Promise<void> {
+  await database.write(async (transaction) => {
+    const user = await findOwnPlan(transaction, actor, userId);
+    const plan = planAt(user, now());
+    if (plan === 'free') return;
+    // A trial that was given up has not expired; that it was used stays known by its start.
+    await changePlan(transaction, user.id, { ...freePlan, ...(plan === 'trial' && { trialEnd: null }) }, now());
+    await mailUser(transaction, config, user, planCancelled, now());
+  });
+}

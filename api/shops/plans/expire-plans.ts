@@ -1,0 +1,45 @@
+import { and, eq, inArray, lt, or } from 'drizzle-orm';
+import type { Transaction } from '../../../db/client.ts';
+import { users } from '../../../db/schema/index.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { changePlan, freePlan } from './change-plan.ts';
+import { gracePeriod, isPaidPlan, paidPlans, planAt } from '../../accounts/plans/contract.ts';
+import type { PlanHolder } from './find.ts';
+import { mailUser } from './mail-user.ts';
+import { planEnded, trialEnded } from './plan-mails.ts';
+
+/**
+ * Writes down what already holds where plans are read: trials and paid periods that are over become the Free Plan,
+ * with products hidden, pages made again and a mail. One account a transaction, so that nobody waits for all.
+ * @returns how many ended
+ */
+export async function expirePlans(services: Services): Promise<number> {
+  const { database, now } = services;
+  const over = await database.db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      or(
+        and(eq(users.plan, 'trial'), lt(users.trialEnd, now())),
+        and(inArray(users.plan, paidPlans), lt(users.planExpiresAt, now() - gracePeriod)),
+      ),
+    );
+  let ended = 0;
+  for (const { id } of over) {
+    if (await database.write((transaction) => endPlan(transaction, services, id))) ended += 1;
+  }
+  return ended;
+}
+
+/** Looks again inside the transaction: the account may have paid meanwhile. */
+async function endPlan(transaction: Transaction, { config, now }: Services, userId: string): Promise<boolean> {
+  const [user] = await transaction.select().from(users).where(eq(users.id, userId));
+  if (!user || user.plan === 'free' || planAt(user, now()) !== 'free') return false;
+  await changePlan(transaction, user.id, freePlan, now());
+  await mailUser(transaction, config, user, endMail(user), now());
+  return true;
+}
+
+function endMail({ plan }: PlanHolder) {
+  return isPaidPlan(plan) ? planEnded(plan) : trialEnded;
+}

@@ -1,0 +1,88 @@
+import { and, count, eq, ne } from 'drizzle-orm';
+import type { Transaction } from '../../../db/client.ts';
+import { upgradeRequests } from '../../../db/schema/index.ts';
+import { formatTaka, planNames, supportMails } from '../../platform/texts/texts.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import type { MailWords } from '../../platform/messaging/mail/compose-mail.ts';
+import { queueMail } from '../../platform/messaging/mail/queue-mail.ts';
+import { normaliseMobile } from '../../accounts/identity/contract.ts';
+import { supportAddress } from '../../platform/messaging/mail/support-address.ts';
+import { once, type Attempt } from '../../accounts/access/once.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { plans, type UpgradeRequestView } from '../../accounts/plans/contract.ts';
+import { findOwnPlan, viewRequest, type UpgradeRequestRow } from './find.ts';
+import type { NewUpgradeRequest } from './payment/contract.ts';
+import { mailUser } from './mail-user.ts';
+import { requestReceived } from './plan-mails.ts';
+
+/** Payments of one account that may wait at once; more would only fill the admins' list. */
+const maxPending = 5;
+
+/**
+ * Takes the number of a payment that was made for a plan, at the plan's price of today, for an admin to check.
+ * @param attempt an `Idempotency-Key`: the same one again gives the first request again
+ * @throws Failure `duplicate_transaction` for a number that was sent before and not rejected, `too_many_pending`
+ */
+export async function requestUpgrade(
+  { config, database, now }: Services,
+  actor: Actor,
+  { selectedPlan, trxId, senderNumber }: NewUpgradeRequest,
+  attempt: Attempt | null,
+): Promise<UpgradeRequestView> {
+  return database.write((transaction) =>
+    once(transaction, attempt, now(), async () => {
+      const user = await findOwnPlan(transaction, actor, actor.userId);
+      await refuseDuplicate(transaction, trxId);
+      await refuseFlood(transaction, user.id);
+      const { pricePaisa } = plans[selectedPlan];
+      const [request] = await transaction
+        .insert(upgradeRequests)
+        .values({
+          id: Bun.randomUUIDv7(),
+          userId: user.id,
+          selectedPlan,
+          pricePaisa,
+          trxId,
+          senderNumber: normaliseMobile(senderNumber),
+          createdAt: now(),
+        })
+        .returning();
+      if (!request) throw new Error('An insert gives its row back');
+      await mailUser(transaction, config, user, requestReceived(request), now());
+      await queueMail(transaction, supportAddress(config), paymentToCheck(config.publicUrl, actor, request), now());
+      return viewRequest(request);
+    }),
+  );
+}
+
+async function refuseDuplicate(transaction: Transaction, trxId: string): Promise<void> {
+  const [earlier] = await transaction
+    .select({ id: upgradeRequests.id })
+    .from(upgradeRequests)
+    .where(and(eq(upgradeRequests.trxId, trxId), ne(upgradeRequests.status, 'rejected')));
+  if (earlier) throw new Failure('duplicate_transaction');
+}
+
+async function refuseFlood(transaction: Transaction, userId: string): Promise<void> {
+  const [pending] = await transaction
+    .select({ total: count() })
+    .from(upgradeRequests)
+    .where(and(eq(upgradeRequests.userId, userId), eq(upgradeRequests.status, 'pending')));
+  if ((pending?.total ?? 0) >= maxPending) throw new Failure('too_many_pending', { retryAfter: 60 * 60 });
+}
+
+function paymentToCheck(
+  publicUrl: string,
+  actor: Actor,
+  { selectedPlan, pricePaisa, trxId }: UpgradeRequestRow,
+): MailWords {
+  const language = 'en';
+  const { payment } = supportMails(language);
+  return {
+    language,
+    subject: payment.subject(planNames(language)[selectedPlan], formatTaka(pricePaisa, language)),
+    paragraphs: [payment.text(actor.identifier, trxId), payment.promise],
+    button: { label: payment.button, url: `${publicUrl}/admin?tab=upgrades` },
+  };
+}

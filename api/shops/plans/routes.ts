@@ -1,0 +1,50 @@
+import { Elysia } from 'elysia';
+import { findOwnUser } from '../../accounts/identity/account/find-user.ts';
+import { languageOf } from '../../platform/formats/language.ts';
+import { access } from '../../accounts/access/access.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { cancelSubscription } from './cancel-subscription.ts';
+import { listOwnRequests } from './find.ts';
+import { trialChange, trialCheck } from './inputs.ts';
+import { viewOffer } from './offer.ts';
+import { readOutcome } from './read-outcome.ts';
+import { checkTrial, expireTrial, startTrial } from './trial.ts';
+
+/** One's own plan: the offer, the trial, cancelling (specification section 7, Auth and user, Trial). */
+export const planRoutes = (services: Services) => {
+  const { db } = services.database;
+  return new Elysia()
+    .use(access(services))
+    .get('/api/plans', () => viewOffer(services.config), { visitor: true })
+    .post(
+      '/api/trial/check-user',
+      async ({ actor, body, request }) =>
+        checkTrial(services, actor, body.userId ?? actor.userId, languageOf(request.headers)),
+      { signedIn: true, body: trialCheck },
+    )
+    .put(
+      '/api/users/:user/trial',
+      async ({ actor, body, params }) => {
+        if (body.action === 'start') await startTrial(services, actor, params.user);
+        else await expireTrial(services, actor, params.user);
+        return findOwnUser(services.database, actor, params.user, services.now());
+      },
+      { signedIn: true, body: trialChange },
+    )
+    .post(
+      '/api/users/:user/cancel-subscription',
+      async ({ actor, params }) => {
+        await cancelSubscription(services, actor, params.user);
+        return findOwnUser(services.database, actor, params.user, services.now());
+      },
+      { signedIn: true },
+    )
+    .get('/api/users/:user/upgrade-requests', async ({ actor, params }) => listOwnRequests(db, actor, params.user), {
+      signedIn: true,
+    })
+    .put(
+      '/api/users/:user/upgrade-requests/:request/read',
+      async ({ actor, params }) => readOutcome(services, actor, params.user, params.request),
+      { signedIn: true },
+    );
+};

@@ -1,0 +1,116 @@
+import { expect, test } from 'bun:test';
+import { jobsOf } from '../../operations/schedule/job-list.ts';
+import { startJobs } from '../../operations/schedule/jobs.ts';
+import { publicationOf, publicManifest, publicText, publishOnce, testPublishing } from '../../publishing/testing.ts';
+import { day, startPlans } from './testing.ts';
+
+/** A seller on the Free Plan with all five products, whose pages are published whenever something has asked for it. */
+async function startSeller() {
+  const plans = await startPlans();
+  const { services, seller, own, subjects, productCounts, user } = plans;
+  const { publishing } = await testPublishing(services);
+  let mailed = 0;
+
+  const add = async (from: number, to: number) => {
+    for (let number = from; number <= to; number += 1) {
+      plans.clock.now += 1;
+      await own('POST', '/api/products', { name: `Jamdani ${number}`, price: 10 });
+    }
+  };
+  /** What the seller and shoppers see now: the plan, products shown, mails since the last look, the published pages. */
+  const look = async () => {
+    const row = await publicationOf(services, seller.shopId);
+    if (row?.wanted !== row?.published) await publishOnce(publishing, seller.shopId);
+    const manifest = await publicManifest(publishing, seller.shopId);
+    const html = (await publicText(publishing, seller.shopId)) ?? '';
+    const mails = (await subjects()).slice(mailed);
+    mailed += mails.length;
+    return {
+      plan: (await user())?.['plan'],
+      shown: (await productCounts()).shown,
+      onPage: [...new Set(html.match(/Jamdani \d/g))].toSorted().map((name) => Number(name.at(-1))),
+      productPages: Object.keys(manifest?.pages ?? {}).filter((path) => /^p\/[\w-]+$/.test(path)).length,
+      isMarked: html.includes('Made with'),
+      mails,
+    };
+  };
+  /** What a server does that starts again after it was down. */
+  const startServer = async () => {
+    const jobs = jobsOf({ backup: null }).filter(({ name }) => name === 'ended plans' || name === 'plan reminders');
+    await startJobs(services, jobs).stop();
+  };
+  await add(1, 5);
+  return { ...plans, add, look, startServer };
+}
+
+const all = { shown: 8, onPage: [1, 2, 3, 4, 5, 6, 7, 8], productPages: 8 };
+const newest = { shown: 5, onPage: [4, 5, 6, 7, 8], productPages: 5 };
+
+test('from the first trial to the last upgrade a seller has the plan, products, mails and pages of each step', async () => {
+  const { add, look, startTrial, tick, clock, resetByAdmin, startServer, pay, approve } = await startSeller();
+  const free = { plan: 'free', isMarked: true };
+  const trial = { plan: 'trial', isMarked: true };
+  const pro = { plan: 'pro', isMarked: false };
+  expect(await look()).toEqual({ ...free, shown: 5, onPage: [1, 2, 3, 4, 5], productPages: 5, mails: [] });
+
+  const started = clock.now;
+  await startTrial();
+  await add(6, 8);
+  expect(await look()).toEqual({ ...trial, ...all, mails: ['Your free trial has started'] });
+
+  clock.now = started + 6 * day;
+  await tick();
+  expect(await look()).toEqual({ ...trial, ...all, mails: ['Your free trial ends tomorrow'] });
+
+  clock.now = started + 7 * day;
+  await tick();
+  expect(await look()).toEqual({ ...trial, ...all, mails: [] });
+  clock.now += 1;
+  expect(await look()).toMatchObject({ plan: 'free', mails: [] });
+  await tick();
+  expect(await look()).toEqual({ ...free, ...newest, mails: ['Your free trial has ended'] });
+
+  expect((await startTrial()).status).toBe(409);
+  await resetByAdmin();
+  expect(await look()).toEqual({ ...free, ...newest, mails: [] });
+  await startTrial();
+  expect(await look()).toEqual({ ...trial, ...all, mails: ['Your free trial has started'] });
+
+  clock.now += 10 * day;
+  expect(await look()).toMatchObject({ plan: 'free', mails: [] });
+  await startServer();
+  expect(await look()).toEqual({ ...free, ...newest, mails: ['Your free trial has ended'] });
+
+  const received = 'We have received your payment details';
+  const paid = clock.now;
+  await approve(await pay('FIRST00001'));
+  expect(await look()).toEqual({ ...pro, ...all, mails: [received, 'Your shop is on the Pro plan'] });
+  clock.now = paid + 20 * day;
+  await approve(await pay('SECOND0002'));
+  expect(await look()).toEqual({ ...pro, ...all, mails: [received, 'Your shop is on the Pro plan'] });
+
+  const end = paid + 60 * day;
+  for (const [time, mail] of [
+    [end - 5 * day, 'Your Pro plan ends in 5 days'],
+    [end - day, 'Your Pro plan ends tomorrow'],
+    [end, 'Time to renew your Pro plan'],
+  ] as const) {
+    clock.now = time;
+    await tick();
+    expect(await look()).toEqual({ ...pro, ...all, mails: [mail] });
+  }
+  clock.now = end + 3 * day;
+  await tick();
+  expect(await look()).toEqual({ ...pro, ...all, mails: [] });
+  clock.now += 1;
+  await tick();
+  expect(await look()).toEqual({ ...free, ...newest, mails: ['Your Pro plan has ended'] });
+
+  await approve(await pay('THIRD00003', 'starter'));
+  expect(await look()).toEqual({
+    plan: 'starter',
+    isMarked: false,
+    ...all,
+    mails: [received, 'Your shop is on the Starter plan'],
+  });
+});

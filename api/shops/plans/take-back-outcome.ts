@@ -1,0 +1,82 @@
+import { and, eq, gte, isNull, ne } from 'drizzle-orm';
+import type { Transaction } from '../../../db/client.ts';
+import { outgoingMail, planChanges, upgradeRequests } from '../../../db/schema/index.ts';
+import { recordAudit } from '../../accounts/audit/record-audit.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { changePlan } from './change-plan.ts';
+import { endOfPeriod, takeBackTime, type UpgradeRequestView } from '../../accounts/plans/contract.ts';
+import { findUpgradeRequest, viewRequest, type PlanHolder, type UpgradeRequestRow } from './find.ts';
+
+/**
+ * Puts a request that was approved or rejected a moment ago back among the pending ones: the plan is what it was, and
+ * the mail about the outcome, which waits for this time, is never sent.
+ * @throws Failure `not_found`, `cannot_take_back`
+ */
+export async function takeBackOutcome(
+  { database, now }: Services,
+  actor: Actor,
+  requestId: string,
+): Promise<UpgradeRequestView> {
+  return database.write(async (transaction) => {
+    const { request, user } = await findUpgradeRequest(transaction, requestId);
+    if (request.resolvedAt === null || now() > request.resolvedAt + takeBackTime) throw new Failure('cannot_take_back');
+    if (request.status === 'approved') await takePlanBack(transaction, request, user, now());
+    else await refuseWhereSentAgain(transaction, request);
+    await withdrawMail(transaction, request);
+    const pending = {
+      status: 'pending',
+      resolvedAt: null,
+      resolvedBy: null,
+      rejectionReason: null,
+      rejectionNote: null,
+      readAt: null,
+      planBefore: null,
+      outcomeMailId: null,
+    } as const;
+    await transaction.update(upgradeRequests).set(pending).where(eq(upgradeRequests.id, request.id));
+    await recordAudit(
+      transaction,
+      actor,
+      {
+        action: 'upgrade_request.take_back',
+        targetKind: 'upgrade_request',
+        targetId: request.id,
+        before: { trxId: request.trxId, status: request.status, plan: user.plan, planExpiresAt: user.planExpiresAt },
+        after: { status: 'pending', userId: user.id, ...request.planBefore },
+      },
+      now(),
+    );
+    return viewRequest({ ...request, ...pending });
+  });
+}
+
+/** Where the plan has changed once more since the approval, the approval stands. */
+async function takePlanBack(
+  transaction: Transaction,
+  { selectedPlan, planBefore, resolvedAt }: UpgradeRequestRow,
+  user: PlanHolder,
+  now: number,
+): Promise<void> {
+  const given = planBefore && endOfPeriod({ ...user, ...planBefore }, selectedPlan, resolvedAt ?? now);
+  if (!planBefore || user.plan !== selectedPlan || user.planExpiresAt !== given) throw new Failure('cannot_take_back');
+  await changePlan(transaction, user.id, planBefore, now);
+  // What was taken back never was: neither its beginning nor its end counts.
+  const isOfApproval = and(eq(planChanges.userId, user.id), gte(planChanges.createdAt, resolvedAt ?? now));
+  await transaction.delete(planChanges).where(isOfApproval);
+}
+
+/** A rejected TrxID is free to be sent again; then its second request is the one that waits. */
+async function refuseWhereSentAgain(transaction: Transaction, { id, trxId }: UpgradeRequestRow): Promise<void> {
+  const [again] = await transaction
+    .select({ id: upgradeRequests.id })
+    .from(upgradeRequests)
+    .where(and(eq(upgradeRequests.trxId, trxId), ne(upgradeRequests.status, 'rejected'), ne(upgradeRequests.id, id)));
+  if (again) throw new Failure('cannot_take_back');
+}
+
+async function withdrawMail(transaction: Transaction, { outcomeMailId }: UpgradeRequestRow): Promise<void> {
+  if (outcomeMailId === null) return;
+  await transaction.delete(outgoingMail).where(and(eq(outgoingMail.id, outcomeMailId), isNull(outgoingMail.sentAt)));
+}

@@ -1,0 +1,88 @@
+import { asc, eq } from 'drizzle-orm';
+import { outgoingMail, products, publications } from '../../../db/schema/index.ts';
+import { startTestApi } from '../../../tests/api/testing.ts';
+import { expirePlans } from './expire-plans.ts';
+import { remindOfPlans } from './remind.ts';
+
+export const day = 24 * 60 * 60 * 1000;
+
+/** A seller, an admin, and what they do about plans. */
+export async function startPlans() {
+  const api = await startTestApi();
+  const { services, clock } = api;
+  const admin = await api.newAdmin();
+  const seller = await api.newSeller();
+  const own = sender(api, seller);
+  const byAdmin = sender(api, admin);
+
+  const addProducts = async (count: number) => {
+    for (let number = 0; number < count; number += 1) {
+      clock.now += 1;
+      await own('POST', '/api/products', { name: `Shari ${number}`, price: 10 });
+    }
+  };
+  /** Sends a payment's number and gives the request's id. */
+  const pay = async (trxId: string, selectedPlan = 'pro') => {
+    const { body } = await own('POST', '/api/upgrade-requests', { selectedPlan, trxId });
+    return String(body?.['id']);
+  };
+  const approve = (request: string) =>
+    byAdmin('PUT', `/api/upgrade-requests/${request}/approve?userId=${admin.userId}`, {});
+  const resetByAdmin = async () => {
+    await byAdmin('POST', '/api/auth/confirm-password', { password: admin.password });
+    return byAdmin('POST', `/api/admin/users/${seller.userId}/reset-plan`, {});
+  };
+  const startTrial = () => own('PUT', `/api/users/${seller.userId}/trial`, { action: 'start' });
+  const user = async () => (await own('GET', `/api/users/${seller.userId}`)).body;
+  /** What the jobs do at the present time of the clock. */
+  const tick = async () => {
+    await remindOfPlans(services);
+    await expirePlans(services);
+  };
+
+  const actions = { own, byAdmin, addProducts, pay, approve, resetByAdmin, startTrial, user, tick };
+  return { ...api, ...actions, ...observe(api, seller), admin, seller };
+}
+
+type TestApi = Awaited<ReturnType<typeof startTestApi>>;
+type Account = Awaited<ReturnType<TestApi['newSeller']>>;
+
+/** Sends as an account, which signs in anew where the clock has gone past its session. */
+function sender({ clock, send }: TestApi, { identifier, password, cookie }: Account) {
+  let session = { cookie, since: clock.now };
+  return async (method: string, path: string, body?: object) => {
+    if (clock.now - session.since > 20 * day) {
+      const { headers } = await send('POST', '/api/auth/login', { body: { identifier, password } });
+      session = { cookie: headers.get('set-cookie')?.split(';')[0] ?? '', since: clock.now };
+    }
+    return send(method, path, { cookie: session.cookie, body });
+  };
+}
+
+/** What can be seen of a seller's plan beside the account itself. */
+function observe({ services }: TestApi, seller: Account) {
+  const { db } = services.database;
+  return {
+    db,
+    /** How many products the plan shows, and how many it hides. */
+    productCounts: async () => {
+      const rows = await db.select().from(products).where(eq(products.shopId, seller.shopId));
+      const hidden = rows.filter(({ hiddenByPlan }) => hiddenByPlan).length;
+      return { shown: rows.length - hidden, hidden };
+    },
+    /** How often the shop's pages were asked for. */
+    wanted: async () => {
+      const [row] = await db.select().from(publications).where(eq(publications.shopId, seller.shopId));
+      return row?.wanted ?? 0;
+    },
+    /** Subjects of the mails to the seller so far. */
+    subjects: async () => {
+      const rows = await db
+        .select({ subject: outgoingMail.subject })
+        .from(outgoingMail)
+        .where(eq(outgoingMail.recipient, seller.identifier))
+        .orderBy(asc(outgoingMail.id));
+      return rows.map(({ subject }) => subject);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { Failure } from '../../platform/errors/failure.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import type { Language } from '../../platform/formats/language.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { planTexts } from '../../platform/texts/texts.ts';
+import { changePlan, freePlan } from './change-plan.ts';
+import { planAt, trialLength, type TrialCheck } from '../../accounts/plans/contract.ts';
+import { findOwnPlan, type PlanHolder } from './find.ts';
+import { mailUser } from './mail-user.ts';
+import { trialEnded, trialStarted } from './plan-mails.ts';
+
+type Eligibility = 'eligible' | 'used' | 'paid' | 'restricted';
+
+/** Specification section 4: a free account that never had a trial, or whose trial an admin has reset, may start one. */
+function eligibilityOf(user: PlanHolder, now: number): Eligibility {
+  if (user.blockedAt !== null) return 'restricted';
+  if (user.trialStart !== null) return 'used';
+  return planAt(user, now) === 'free' ? 'eligible' : 'paid';
+}
+
+/** Whether the actor may start a trial, and in words why not. @throws Failure `not_found` */
+export async function checkTrial(
+  { database, now }: Services,
+  actor: Actor,
+  userId: string,
+  language: Language,
+): Promise<TrialCheck> {
+  const eligibility = eligibilityOf(await findOwnPlan(database.db, actor, userId), now());
+  return {
+    canUseTrial: eligibility === 'eligible',
+    isRestricted: eligibility === 'restricted',
+    message: planTexts(language).trial[eligibility],
+  };
+}
+
+/**
+ * Starts the trial of seven days, by the server's clock.
+ * @throws Failure `account_restricted`, `trial_used`, `not_found`
+ */
+export async function startTrial({ config, database, now }: Services, actor: Actor, userId: string): Promise<void> {
+  await database.write(async (transaction) => {
+    const user = await findOwnPlan(transaction, actor, userId);
+    const time = now();
+    const eligibility = eligibilityOf(user, time);
+    if (eligibility === 'restricted') throw new Failure('account_restricted');
+    if (eligibility !== 'eligible') throw new Failure('trial_used');
+    const trialEnd = time + trialLength;
+    await changePlan(transaction, user.id, { ...freePlan, plan: 'trial', trialStart: time, trialEnd }, time);
+    await mailUser(transaction, config, user, trialStarted(trialEnd), time);
+  });
+}
+
+/** Ends a trial that is over; one that is not, or that ended before, stays as it is. @throws Failure `not_found` */
+export async function expireTrial({ config, database, now }: Services, actor: Actor, userId: string): Promise<void> {
+  await database.write(async (transaction) => {
+    const user = await findOwnPlan(transaction, actor, userId);
+    if (user.plan !== 'trial' || planAt(user, now()) === 'trial') return;
+    await changePlan(transaction, user.id, freePlan, now());
+    await mailUser(transaction, config, user, trialEnded, now());
+  });
+}

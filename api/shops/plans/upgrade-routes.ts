@@ -1,0 +1,52 @@
+import { Elysia } from 'elysia';
+import { access } from '../../accounts/access/access.ts';
+import { attemptOf } from '../../accounts/access/once.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { listRequests } from './find.ts';
+import { rejection, requestPage } from './inputs.ts';
+import { newUpgradeRequest } from './payment/contract.ts';
+import { requestUpgrade } from './request-upgrade.ts';
+import { takeBackOutcome } from './take-back-outcome.ts';
+import { approveRequest, deleteRequest, rejectRequest } from './resolve-request.ts';
+
+/** Payments for a plan and what admins make of them (specification section 7, Upgrades and contacts). */
+export const upgradeRoutes = (services: Services) => {
+  const { db } = services.database;
+  return new Elysia()
+    .use(access(services))
+    .post(
+      '/api/upgrade-requests',
+      async ({ actor, body, request, status }) =>
+        status(201, await requestUpgrade(services, actor, body, attemptOf(request, actor.userId, body))),
+      { signedIn: true, body: newUpgradeRequest },
+    )
+    .get('/api/upgrade-requests', async ({ query }) => listRequests(db, query, services.now()), {
+      admin: true,
+      query: requestPage,
+    })
+    .put(
+      '/api/upgrade-requests/:request/approve',
+      async ({ actor, params }) => approveRequest(services, actor, params.request),
+      {
+        admin: true,
+      },
+    )
+    .put(
+      '/api/upgrade-requests/:request/reject',
+      async ({ actor, body, params }) => rejectRequest(services, actor, params.request, body),
+      { admin: true, body: rejection },
+    )
+    .put(
+      '/api/upgrade-requests/:request/take-back',
+      async ({ actor, params }) => takeBackOutcome(services, actor, params.request),
+      { admin: true },
+    )
+    .delete(
+      '/api/admin/upgrade-requests/:request',
+      async ({ actor, params }) => {
+        await deleteRequest(services, actor, params.request);
+        return { deleted: params.request };
+      },
+      { admin: true },
+    );
+};

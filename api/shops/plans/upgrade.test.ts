@@ -1,0 +1,156 @@
+import { expect, test } from 'bun:test';
+import { auditLog, outgoingMail, upgradeRequests } from '../../../db/schema/index.ts';
+import { day, startPlans } from './testing.ts';
+
+test('one TrxID sent 20 times at once is one request, the others hear that it was submitted', async () => {
+  const { own, db, newSeller, send } = await startPlans();
+  const stranger = await newSeller('Stranger');
+  const body = { selectedPlan: 'pro', trxId: 'ab12cd34ef' };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, number) =>
+      number % 2
+        ? own('POST', '/api/upgrade-requests', body)
+        : send('POST', '/api/upgrade-requests', { cookie: stranger.cookie, body }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.find(({ status }) => status !== 201)?.body).toEqual({
+    code: 'duplicate_transaction',
+    message: 'This transaction ID has already been submitted',
+  });
+  expect(await db.select().from(upgradeRequests)).toMatchObject([{ trxId: 'AB12CD34EF', pricePaisa: 89_900 }]);
+});
+
+test('a rejected TrxID may be sent again, an approved one never', async () => {
+  const { own, pay, approve, byAdmin, subjects } = await startPlans();
+  const first = await pay('AB12CD34EF');
+  await byAdmin('PUT', `/api/upgrade-requests/${first}/reject`, {});
+  const second = await pay('AB12CD34EF');
+  await approve(second);
+  expect((await own('POST', '/api/upgrade-requests', { selectedPlan: 'pro', trxId: 'AB12CD34EF' })).status).toBe(409);
+  expect(await subjects()).toEqual([
+    'We have received your payment details',
+    'Your payment could not be accepted',
+    'We have received your payment details',
+    'Your shop is on the Pro plan',
+  ]);
+});
+
+test('of approving and rejecting at once, one happens and the other says what did', async () => {
+  const { pay, approve, byAdmin, user, db, clock } = await startPlans();
+  for (let round = 0; round < 10; round += 1) {
+    const request = await pay(`RACE000${round}`);
+    const before = (await user())?.['planExpiresAt'];
+    const reject = () => byAdmin('PUT', `/api/upgrade-requests/${request}/reject`, {});
+    const answers = await Promise.all(
+      round % 2 ? [approve(request), reject(), approve(request)] : [reject(), approve(request)],
+    );
+    const [won] = answers.filter(({ status }) => status === 200);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const lost of answers.filter((answer) => answer !== won))
+      expect(lost.body).toMatchObject({ code: `already_${won?.body?.['status']}` });
+    const expected = won?.body?.['status'] === 'approved' ? (before ?? clock.now) + 30 * day : before;
+    expect((await user())?.['planExpiresAt']).toBe(expected);
+  }
+  const actions = (await db.select().from(auditLog)).map(({ action }) => action);
+  expect(actions).toHaveLength(10);
+  expect(new Set(actions)).toEqual(new Set(['upgrade_request.approve', 'upgrade_request.reject']));
+});
+
+test('a request names its TrxID and plan, or says what is wrong with them', async () => {
+  const { own, db } = await startPlans();
+  const send = (body: object) => own('POST', '/api/upgrade-requests', body);
+  expect((await send({ selectedPlan: 'pro', trxId: '   ' })).body).toMatchObject({
+    fields: { trxId: 'Please fill in this field.' },
+  });
+  expect((await send({ selectedPlan: 'trial', trxId: 'AB12CD34EF' })).status).toBe(422);
+  for (const trxId of ['<b>1</b>', 'AB12CD3', 'AB12CD34EF567', 'AB12-CD34EF', 'AB12CD 34EF'])
+    expect((await send({ selectedPlan: 'pro', trxId })).body).toMatchObject({
+      fields: { trxId: 'Please enter the TrxID as bKash shows it: 8 to 12 letters and digits.' },
+    });
+  expect((await send({ selectedPlan: 'pro', trxId: 'AB12CD34EF', senderNumber: '12' })).body).toMatchObject({
+    fields: { senderNumber: expect.any(String) },
+  });
+  for (let number = 0; number < 5; number += 1)
+    expect((await send({ selectedPlan: 'pro', trxId: `TRX0000${number}` })).status).toBe(201);
+  expect((await send({ selectedPlan: 'pro', trxId: 'TRX00005' })).body).toMatchObject({ code: 'too_many_pending' });
+  expect(await db.select().from(upgradeRequests)).toHaveLength(5);
+});
+
+test('admins see who sent what and may delete a request, which takes nothing away from its sender', async () => {
+  const { pay, approve, byAdmin, seller, user, own, db } = await startPlans();
+  const request = await pay('AB12CD34EF');
+  await pay('ZZ12CD34EF', 'starter');
+  await approve(request);
+  const list = async (query = '') => (await byAdmin('GET', `/api/upgrade-requests${query}`)).body;
+  expect(await list()).toMatchObject({
+    requests: [
+      { selectedPlan: 'starter', amount: 499, status: 'pending', user: { email: seller.identifier, plan: 'pro' } },
+      { id: request, selectedPlan: 'pro', amount: 899, status: 'approved' },
+    ],
+    counts: { all: 2, pending: 1 },
+    next: null,
+  });
+  expect((await list('?limit=1'))?.['next']).not.toBeNull();
+  expect((await own('GET', `/api/users/${seller.userId}/upgrade-requests`)).body).toHaveLength(2);
+  expect((await byAdmin('DELETE', `/api/admin/upgrade-requests/${request}`)).status).toBe(200);
+  expect((await byAdmin('DELETE', `/api/admin/upgrade-requests/${request}`)).status).toBe(404);
+  expect(await user()).toMatchObject({ plan: 'pro' });
+  expect(await db.select().from(auditLog)).toMatchObject([
+    { action: 'upgrade_request.approve', after: { plan: 'pro' } },
+    { action: 'upgrade_request.delete', before: { trxId: 'AB12CD34EF' } },
+  ]);
+});
+
+test('support hears of every payment to check', async () => {
+  const { pay, db } = await startPlans();
+  await pay('AB12CD34EF');
+  const mails = await db.select().from(outgoingMail);
+  expect(mails).toMatchObject([{}, { recipient: 'hello@poshora.example', subject: 'Payment to check: Pro, ৳899' }]);
+});
+
+test('only admins list and resolve requests, only the owner cancels, only oneself pays', async () => {
+  const { pay, seller, send, newSeller, db, user } = await startPlans();
+  const request = await pay('AB12CD34EF');
+  const stranger = await newSeller('Stranger');
+  const forAdmins = [
+    ['GET', '/api/upgrade-requests'],
+    ['PUT', `/api/upgrade-requests/${request}/approve`],
+    ['PUT', `/api/upgrade-requests/${request}/reject`],
+    ['PUT', `/api/upgrade-requests/${request}/take-back`],
+    ['DELETE', `/api/admin/upgrade-requests/${request}`],
+  ] as const;
+  for (const [method, path] of forAdmins) {
+    const body = method === 'PUT' ? {} : undefined;
+    expect((await send(method, path, { body })).status).toBe(401);
+    expect((await send(method, path, { body, cookie: seller.cookie })).status).toBe(403);
+  }
+  const owners = [
+    ['POST', `/api/users/${seller.userId}/cancel-subscription`],
+    ['GET', `/api/users/${seller.userId}/upgrade-requests`],
+    ['PUT', `/api/users/${seller.userId}/upgrade-requests/${request}/read`],
+  ] as const;
+  for (const [method, path] of owners) {
+    const body = method === 'GET' ? undefined : {};
+    expect((await send(method, path, { body })).status).toBe(401);
+    expect((await send(method, path, { body, cookie: stranger.cookie })).status).toBe(404);
+  }
+  const body = { userId: seller.userId, selectedPlan: 'pro', trxId: 'MINE000001' };
+  expect((await send('POST', '/api/upgrade-requests', { body })).status).toBe(401);
+  expect((await send('POST', '/api/upgrade-requests', { body, cookie: stranger.cookie })).status).toBe(403);
+  expect(await db.select().from(upgradeRequests)).toMatchObject([{ status: 'pending' }]);
+  expect(await user()).toMatchObject({ plan: 'free' });
+});
+
+test('the table of plans is one for everybody, with the number to pay to', async () => {
+  const { send } = await startPlans();
+  const { status, body } = await send('GET', '/api/plans');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ trialDays: 7, paidDays: 30, bkashNumber: '01700000000' });
+  expect(body?.['plans']).toMatchObject([
+    { plan: 'free', price: 0, maxProducts: 5 },
+    { plan: 'trial', price: 0, maxProducts: 999 },
+    { plan: 'starter', price: 499, maxProducts: 40, hasProFeatures: false },
+    { plan: 'pro', price: 899, maxProducts: 999, hasProFeatures: true, hasCustomDomain: true },
+  ]);
+});

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { importOrigins, products, removedProducts } from '../../../db/schema/index.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { readParts } from '../shop/product/find-parts.ts';
+import { touchShop } from '../../platform/jobs/touch-shop.ts';
+import { dropFromBestSellers } from './best-sellers.ts';
+import { findProductAndShop } from './find.ts';
+import { applyPlanLimit } from './plan-limit.ts';
+
+/**
+ * Deletes an own product; one that the plan had hidden may come into view in its place. For an hour `restore-product.ts`
+ * takes it back. @throws Failure `not_found`
+ */
+export async function deleteProduct({ database, now }: Services, actor: Actor, productId: string): Promise<void> {
+  await database.write(async (transaction) => {
+    const { product, shop } = await findProductAndShop(transaction, actor, productId);
+    const place = shop.bestSellingProductIds.indexOf(product.id);
+    const parts = await readParts(transaction, shop.id, product.id);
+    const origins = await transaction.select().from(importOrigins).where(eq(importOrigins.productId, product.id));
+    await transaction.insert(removedProducts).values({
+      id: product.id,
+      shopId: shop.id,
+      product,
+      images: [...(parts.images.get(product.id) ?? [])],
+      variants: [...(parts.variants.get(product.id) ?? [])],
+      origins: origins.map(({ origin }) => origin),
+      bestSellerPlace: place < 0 ? null : place,
+      removedAt: now(),
+    });
+    await transaction.delete(products).where(eq(products.id, product.id));
+    await dropFromBestSellers(transaction, product.shopId, product.id);
+    await applyPlanLimit(transaction, shop, now());
+    await touchShop(transaction, product.shopId, now());
+  });
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { readDhakaTime } from '../../../platform/formats/dhaka-time.ts';
+import { taka } from '../../../platform/formats/money.ts';
+import { videoLink } from '../video/contract.ts';
+
+/** The same, or null; a form sends an empty field for what is not set. */
+const orNone = <Kind extends z.ZodType>(kind: Kind) =>
+  z.preprocess((value) => (value === '' ? null : value), kind.nullable());
+
+/** Taka, or null for none. */
+export const optionalPrice = orNone(taka.refine((amount) => amount > 0, 'price_positive'));
+
+/** Pieces, as a number or its digits; null: not counted. */
+export const pieces = orNone(
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^\d{1,7}$/)
+          .transform(Number),
+      ],
+      { error: 'not_a_number' },
+    )
+    .pipe(z.number().int('whole_number').min(0).max(1_000_000)),
+);
+
+/** Epoch ms, or a time as `readDhakaTime` reads it; null for none. */
+export const moment = orNone(
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .transform((text) => readDhakaTime(text) ?? Number.NaN),
+      ],
+      { error: 'time' },
+    )
+    .pipe(z.number('time').int('time').min(0, 'time').max(Date.UTC(2100, 0), 'time')),
+);
+
+/** Its own seller's name for a product or variant, for lists and search. */
+export const sku = z.string().trim().max(40);
+
+/** The https address of a video, or null. */
+export const video = orNone(
+  z
+    .string()
+    .trim()
+    .max(300)
+    .transform((typed, context) => {
+      const link = videoLink(typed);
+      if (link !== null) return link;
+      context.addIssue('video_link');
+      return z.NEVER;
+    }),
+);

@@ -1,0 +1,58 @@
+import { Elysia } from 'elysia';
+import { z } from 'zod';
+import { access } from '../../accounts/access/access.ts';
+import { attemptOf } from '../../accounts/access/once.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { changeProduct } from './change-product.ts';
+import { newProduct, productChanges, reorderedProducts } from './contract.ts';
+import { createProduct } from './create-product.ts';
+import { deleteProduct } from './delete-product.ts';
+import { orderProducts } from './order-products.ts';
+import { restoreProduct } from './restore-product.ts';
+import { variantGrid } from './variants/contract.ts';
+import { setVariants } from './variants/set-variants.ts';
+
+export const productRoutes = (services: Services) =>
+  new Elysia()
+    .use(access(services))
+    .post(
+      '/api/products',
+      async ({ actor, body, request, status }) =>
+        status(201, await createProduct(services, actor, body, attemptOf(request, actor.userId, body))),
+      { signedIn: true, body: newProduct },
+    )
+    .put(
+      '/api/products/order',
+      async ({ actor, body }) => {
+        await orderProducts(services, actor, body.productIds);
+        return { ordered: body.productIds.length };
+      },
+      { signedIn: true, body: reorderedProducts },
+    )
+    .put(
+      '/api/products/:product',
+      async ({ actor, body, params }) => changeProduct(services, actor, params.product, body),
+      {
+        signedIn: true,
+        body: productChanges,
+      },
+    )
+    .put(
+      '/api/products/:product/variants',
+      async ({ actor, body, params, request }) =>
+        setVariants(services, actor, params.product, body, attemptOf(request, actor.userId, body)),
+      { signedIn: true, body: variantGrid },
+    )
+    .delete(
+      '/api/products/:product',
+      async ({ actor, params }) => {
+        await deleteProduct(services, actor, params.product);
+        return { deleted: params.product };
+      },
+      { signedIn: true },
+    )
+    .post(
+      '/api/products/:product/restore',
+      async ({ actor, params }) => restoreProduct(services, actor, params.product),
+      { signedIn: true, body: z.object({}) },
+    );

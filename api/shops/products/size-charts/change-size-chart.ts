@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { sizeCharts } from '../../../../db/schema/index.ts';
+import type { Actor } from '../../../accounts/access/actor.ts';
+import { Failure } from '../../../platform/errors/failure.ts';
+import { touchShop } from '../../../platform/jobs/touch-shop.ts';
+import type { Services } from '../../../platform/config/services.ts';
+import { viewSizeChart } from '../../shop/size-chart/view.ts';
+import type { SizeChartChanges, SizeChartView } from './contract.ts';
+import { findOwnSizeChart } from './find.ts';
+
+/** Changes an own size chart wherever it is shown. @throws Failure `not_found`, `conflict` on another version than given */
+export async function changeSizeChart(
+  { database, now }: Services,
+  actor: Actor,
+  chartId: string,
+  { version, name, rows }: SizeChartChanges,
+): Promise<SizeChartView> {
+  return database.write(async (transaction) => {
+    const chart = await findOwnSizeChart(transaction, actor, chartId);
+    if (version !== chart.version) throw new Failure('conflict');
+    const [changed] = await transaction
+      .update(sizeCharts)
+      .set({ name: name ?? chart.name, rows: rows ?? chart.rows, version: chart.version + 1 })
+      .where(eq(sizeCharts.id, chart.id))
+      .returning();
+    if (!changed) throw new Error('An update of a found row gives it back');
+    await touchShop(transaction, chart.shopId, now());
+    return viewSizeChart(changed);
+  });
+}

@@ -1,0 +1,152 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import { builtOnce } from '../../../../db/built-once.ts';
+import type { Transaction } from '../../../../db/client.ts';
+import { products, productVariants, removedProducts } from '../../../../db/schema/index.ts';
+import { touchShop } from '../../../platform/jobs/touch-shop.ts';
+import { lowStock } from './contract.ts';
+
+/** Where the pieces of an order line are counted: with the variant, with its product, or nowhere. */
+export type StockPool = 'variant' | 'product' | null;
+
+export interface StockLine {
+  readonly shopId: string;
+  readonly productId: string;
+  /** Null for a product without variants. */
+  readonly variantId: string | null;
+  readonly quantity: number;
+}
+
+export type TakenStock =
+  | {
+      readonly isTaken: true;
+      /** To be kept with the order: pieces are put back where they were taken. */
+      readonly pool: StockPool;
+    }
+  | {
+      readonly isTaken: false;
+      /** Pieces that are left, fewer than were asked for. */
+      readonly left: number;
+    };
+
+/**
+ * Takes pieces from the stock within the caller's transaction: by one update that holds only while enough is left, so that
+ * the count never falls below zero, however many take at once. A product that is not counted gives any number.
+ */
+export async function takeStock(transaction: Transaction, line: StockLine, now: number): Promise<TakenStock> {
+  const pool = await findPool(transaction, line);
+  if (pool === null) return { isTaken: true, pool };
+  const taken = await add(transaction, line, pool, -line.quantity);
+  if (!taken) return { isTaken: false, left: await countLeft(transaction, line, pool) };
+  await noteChange(transaction, line, taken.stock, now);
+  return { isTaken: true, pool };
+}
+
+/** Pieces that could be taken now; null where nothing is counted. */
+export async function findLeft(transaction: Transaction, line: StockLine): Promise<number | null> {
+  const pool = await findPool(transaction, line);
+  return pool === null ? null : countLeft(transaction, line, pool);
+}
+
+/**
+ * Puts pieces back where they were taken, within the caller's transaction, who sees to it that this happens once; also to
+ * a deleted product that can still be restored. Where the stock is no longer counted, or the variant is gone, nothing happens.
+ */
+export async function putBackStock(
+  transaction: Transaction,
+  line: StockLine,
+  pool: StockPool,
+  now: number,
+): Promise<void> {
+  if (pool === null) return;
+  const put = await add(transaction, line, pool, line.quantity);
+  if (put) await noteChange(transaction, line, put.stock - line.quantity, now);
+  else await putBackToRemoved(transaction, line, pool);
+}
+
+async function putBackToRemoved(
+  transaction: Transaction,
+  { shopId, productId, variantId, quantity }: StockLine,
+  pool: 'variant' | 'product',
+): Promise<void> {
+  const isIt = and(eq(removedProducts.id, productId), eq(removedProducts.shopId, shopId));
+  const [removed] = await transaction.select().from(removedProducts).where(isIt);
+  if (!removed) return;
+  const withPieces = <Row extends { readonly stock: number | null }>(row: Row): Row =>
+    row.stock === null ? row : { ...row, stock: row.stock + quantity };
+  const change =
+    pool === 'product'
+      ? { product: withPieces(removed.product) }
+      : { variants: removed.variants?.map((row) => (row.id === variantId ? withPieces(row) : row)) ?? null };
+  await transaction.update(removedProducts).set(change).where(isIt);
+}
+
+async function findPool(transaction: Transaction, { productId, variantId }: StockLine): Promise<StockPool> {
+  if (variantId !== null) {
+    const [variant] = await readStock.variant(transaction, { id: variantId });
+    if (variant && variant.stock !== null) return 'variant';
+  }
+  const [product] = await readStock.product(transaction, { id: productId });
+  return product && product.stock !== null ? 'product' : null;
+}
+
+/** @returns the count afterwards; undefined where it would fall below zero or nothing is counted */
+async function add(
+  transaction: Transaction,
+  { shopId, productId, variantId }: StockLine,
+  pool: 'variant' | 'product',
+  pieces: number,
+): Promise<{ stock: number } | undefined> {
+  const id = pool === 'variant' ? variantId : productId;
+  const [row] = await addTo[pool](transaction, { id, shopId, pieces });
+  return row && row.stock !== null ? { stock: row.stock } : undefined;
+}
+
+async function countLeft(
+  transaction: Transaction,
+  { productId, variantId }: StockLine,
+  pool: 'variant' | 'product',
+): Promise<number> {
+  const [row] = await readStock[pool](transaction, { id: pool === 'variant' ? variantId : productId });
+  return row?.stock ?? 0;
+}
+
+const stockOf = (table: typeof products | typeof productVariants) =>
+  builtOnce((db) =>
+    db
+      .select({ stock: table.stock })
+      .from(table)
+      .where(eq(table.id, sql.placeholder('id')))
+      .prepare(),
+  );
+const readStock = { variant: stockOf(productVariants), product: stockOf(products) };
+
+const additionTo = (table: typeof products | typeof productVariants) =>
+  builtOnce((db) => {
+    const sum = sql`${table.stock} + ${sql.placeholder('pieces')}`;
+    return db
+      .update(table)
+      .set({ stock: sum })
+      .where(and(eq(table.id, sql.placeholder('id')), eq(table.shopId, sql.placeholder('shopId')), gte(sum, 0)))
+      .returning({ stock: table.stock })
+      .prepare();
+  });
+const addTo = { variant: additionTo(productVariants), product: additionTo(products) };
+
+const noteVersion = builtOnce((db) =>
+  db
+    .update(products)
+    .set({ version: sql`${products.version} + 1` })
+    .where(eq(products.id, sql.placeholder('id')))
+    .prepare(),
+);
+
+/** A form that shows the old count finds out; shoppers are told only of what nearly or quite runs out. */
+async function noteChange(
+  transaction: Transaction,
+  { shopId, productId }: StockLine,
+  lower: number,
+  now: number,
+): Promise<void> {
+  await noteVersion(transaction, { id: productId });
+  if (lower <= lowStock) await touchShop(transaction, shopId, now);
+}

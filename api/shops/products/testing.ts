@@ -1,0 +1,26 @@
+import { images } from '../../../db/schema/index.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { imageAddress } from '../../platform/storage/image-address.ts';
+
+/** Rows of pictures that a shop has, without their files. @returns their addresses */
+export async function storePictures(
+  { database, now }: Services,
+  shopId: string,
+  count: number,
+  mark = '0',
+): Promise<string[]> {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    shopId,
+    id: `${mark}${index}`.padStart(32, '0'),
+    width: 640,
+    height: 640,
+    widths: [320, 640],
+    colour: '#888888',
+    bytes: 1000,
+    createdAt: now(),
+  }));
+  await database.write(async (transaction) => {
+    await transaction.insert(images).values(rows);
+  });
+  return rows.map(({ id, width }) => imageAddress(id, width));
+}

@@ -1,0 +1,85 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { products } from '../../../db/schema/index.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { toPaisa } from '../../platform/formats/money.ts';
+import { normaliseWhatsapp, type ShopChanges } from './contract.ts';
+import { isVisibleAt, type ShopRow } from './find.ts';
+import { ownImageId } from './find-image.ts';
+
+/**
+ * What changes mean for a shop's row, for saving and for a preview alike.
+ * @throws Failure `invalid` for pictures and products that are not the shop's own
+ */
+export async function changedColumns(
+  db: Queryable,
+  shopId: string,
+  changes: ShopChanges,
+  now: number,
+): Promise<Partial<ShopRow>> {
+  return {
+    ...plainColumns(changes),
+    ...(await pictureColumns(db, shopId, changes)),
+    ...(changes.bestSellingProductIds && {
+      bestSellingProductIds: await ownProductIds(db, shopId, changes.bestSellingProductIds, now),
+    }),
+  };
+}
+
+/** Fields that go into their column as they are, or after a small change of form. */
+function plainColumns({ name, language, email, address, ...changes }: ShopChanges): Partial<ShopRow> {
+  return withoutUndefined({
+    name,
+    language,
+    email,
+    address,
+    gradientFrom: changes.gradientFrom,
+    gradientVia: changes.gradientVia,
+    gradientTo: changes.gradientTo,
+    deliveryTime: changes.deliveryTime,
+    asksForRecipient: changes.asksForRecipient,
+    inGallery: changes.inGallery,
+    hidesSoldOut: changes.hidesSoldOut,
+    showsLowStock: changes.showsLowStock,
+    orderMode: changes.orderMode,
+    orderMonths: changes.orderMonths,
+    facebook: changes.facebook === '' ? null : changes.facebook,
+    messenger: changes.messenger === '' ? null : changes.messenger,
+    deliveryComments: changes.deliveryComments === '' ? null : changes.deliveryComments,
+    whatsapp: changes.whatsapp === undefined ? undefined : normaliseWhatsapp(changes.whatsapp),
+    dhakaCostPaisa: changes.dhakaCost === undefined ? undefined : toPaisa(changes.dhakaCost),
+    outsideDhakaCostPaisa: changes.outsideDhakaCost === undefined ? undefined : toPaisa(changes.outsideDhakaCost),
+  });
+}
+
+async function pictureColumns(db: Queryable, shopId: string, changes: ShopChanges): Promise<Partial<ShopRow>> {
+  const idOf = (address: string | null, field: string) => ownImageId(db, shopId, address, field);
+  const columns: Partial<ShopRow> = {};
+  if (changes.logoUrl !== undefined) columns.logoImageId = await idOf(changes.logoUrl, 'logoUrl');
+  if (changes.bannerUrl !== undefined) columns.bannerImageId = await idOf(changes.bannerUrl, 'bannerUrl');
+  if (changes.featureImages !== undefined) {
+    const ids: string[] = [];
+    for (const [index, address] of changes.featureImages.entries()) {
+      const id = await idOf(address, `featureImages.${index}`);
+      if (id !== null) ids.push(id);
+    }
+    columns.featureImageIds = ids;
+  }
+  return columns;
+}
+
+async function ownProductIds(db: Queryable, shopId: string, ids: readonly string[], now: number): Promise<string[]> {
+  const own = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.shopId, shopId), isVisibleAt(now), inArray(products.id, [...ids])));
+  if (own.length < new Set(ids).size)
+    throw new Failure('invalid', { fields: { bestSellingProductIds: { key: 'own_product' } } });
+  return [...new Set(ids)];
+}
+
+function withoutUndefined<Columns extends object>(
+  columns: Columns,
+): { [Name in keyof Columns]?: Exclude<Columns[Name], undefined> } {
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as never;
+}

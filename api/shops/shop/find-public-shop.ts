@@ -1,0 +1,65 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { images, products } from '../../../db/schema/index.ts';
+import { productsOnPage, type PublicShopPage } from './contract.ts';
+import { findPublicRow, isShownAt, productOrder, viewWithRows, type ShopRow } from './find.ts';
+import { readParts, type StoredParts } from './product/find-parts.ts';
+import { forShoppers } from './product/for-shoppers.ts';
+
+type ProductRow = typeof products.$inferSelect;
+
+/**
+ * A shop by its address, as everybody may see it, with one page of its products; an old slug finds its shop as well.
+ * It reads only what the page holds: a product has up to a hundred variants, and a shop up to 999 products.
+ * @param page from 1
+ * @throws Failure `shop_not_found`, also for a suspended, deleted or never saved one
+ */
+export async function findPublicShop(db: Queryable, slug: string, page: number, now: number): Promise<PublicShopPage> {
+  const shop = await findPublicRow(db, slug);
+  const isShown = and(eq(products.shopId, shop.id), isShownAt(now, shop.hidesSoldOut));
+  const [counted] = await db.select({ total: count() }).from(products).where(isShown);
+  const rows = await db
+    .select()
+    .from(products)
+    .where(isShown)
+    .orderBy(...productOrder)
+    .limit(productsOnPage)
+    .offset((page - 1) * productsOnPage);
+  const ids = rows.map(({ id }) => id);
+  const parts = await readParts(db, shop.id, (productId) => inArray(productId, ids));
+  const bestSellers = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(isShown, inArray(products.id, shop.bestSellingProductIds)));
+  const shownIds = new Set([...ids, ...bestSellers.map(({ id }) => id)]);
+  const view = viewWithRows(shop, rows, parts, await readWidths(db, shop, rows, parts));
+  const productCount = counted?.total ?? 0;
+  return {
+    ...view,
+    bestSellingProductIds: shop.bestSellingProductIds.filter((id) => shownIds.has(id)),
+    products: view.products.map((product) => forShoppers(product, shop, now)),
+    productCount,
+    page,
+    pages: Math.max(1, Math.ceil(productCount / productsOnPage)),
+  };
+}
+
+/** Widths of the pictures that the shop and these products show. */
+async function readWidths(
+  db: Queryable,
+  shop: ShopRow,
+  rows: readonly ProductRow[],
+  { images: photos, variants }: StoredParts,
+) {
+  const shown = [
+    shop.logoImageId,
+    shop.bannerImageId,
+    ...shop.featureImageIds,
+    ...[rows, ...photos.values(), ...variants.values()].flat().map(({ imageId }) => imageId),
+  ];
+  const ids = [...new Set(shown)].filter((id) => id !== null);
+  return db
+    .select({ id: images.id, width: images.width })
+    .from(images)
+    .where(and(eq(images.shopId, shop.id), inArray(images.id, ids)));
+}

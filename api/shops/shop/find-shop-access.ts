@@ -1,0 +1,75 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { members, shops, users } from '../../../db/schema/index.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import { mayUse, type NeededRight, type Role } from '../../accounts/access/rights/contract.ts';
+import { setStaffContext } from '../../accounts/access/rights/shop-access.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { termsAt } from '../../accounts/plans/contract.ts';
+
+export type ShopRow = typeof shops.$inferSelect;
+
+/** A shop, and as whom the actor works in it. */
+export interface ShopAccess {
+  readonly shop: ShopRow;
+  readonly role: Role | 'owner';
+  /** As histories name who acts. */
+  readonly name: string;
+}
+
+/**
+ * A shop by its id, for its owner, and for members of its staff as far as their role has the right that is asked for. It
+ * is read anew for each request, so that who was removed is a stranger at the next one.
+ * @throws Failure `shop_not_found` for anybody else's, as if it did not exist; `not_in_role` and `staff_locked` for members
+ */
+export async function findShopAccess(
+  db: Queryable,
+  actor: Actor,
+  shopId: string,
+  right: NeededRight = 'owner',
+): Promise<ShopAccess> {
+  const isMember = and(eq(members.shopId, shops.id), eq(members.userId, actor.userId));
+  const [row] = await db
+    .select({ shop: shops, owner: users, member: members })
+    .from(shops)
+    .innerJoin(users, eq(users.id, shops.ownerId))
+    .leftJoin(members, isMember)
+    .where(and(eq(shops.id, shopId), isNull(shops.deletedAt)));
+  if (row?.shop.ownerId === actor.userId) return { shop: row.shop, role: 'owner', name: actor.identifier };
+  if (!row?.member || actor.isReadOnlyView || row.owner.blockedAt !== null || row.owner.deletedAt !== null)
+    throw new Failure('shop_not_found');
+  const { shop, owner, member } = row;
+  if (!termsAt(owner, actor.askedAt).hasStaff) throw new Failure('staff_locked');
+  if (right === 'owner' || !mayUse(member.role, right)) throw new Failure('not_in_role');
+  const name = member.name || actor.identifier;
+  setStaffContext(actor, { shopId, right, name, role: member.role });
+  return { shop, role: member.role, name };
+}
+
+/** The same shop alone. @throws Failure `shop_not_found`, `not_in_role`, `staff_locked` */
+export async function findOwnShop(
+  db: Queryable,
+  actor: Actor,
+  shopId: string,
+  right: NeededRight = 'owner',
+): Promise<ShopRow> {
+  return (await findShopAccess(db, actor, shopId, right)).shop;
+}
+
+/**
+ * The shop that the actor works in: the one that the request names, else their own.
+ * @throws Failure `shop_not_found`, `not_in_role`, `staff_locked`
+ */
+export async function findShopOf(db: Queryable, actor: Actor, right: NeededRight = 'owner'): Promise<ShopRow> {
+  return (await findShopAccessOf(db, actor, right)).shop;
+}
+
+async function findShopAccessOf(db: Queryable, actor: Actor, right: NeededRight): Promise<ShopAccess> {
+  if (actor.shopId !== undefined) return findShopAccess(db, actor, actor.shopId, right);
+  const [shop] = await db
+    .select()
+    .from(shops)
+    .where(and(eq(shops.ownerId, actor.userId), isNull(shops.deletedAt)));
+  if (!shop) throw new Failure('shop_not_found');
+  return { shop, role: 'owner', name: actor.identifier };
+}

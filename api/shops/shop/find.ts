@@ -1,0 +1,96 @@
+import { and, asc, desc, eq, isNull, lte, ne, not, or, sql, type Column, type Placeholder } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { products, productVariants, publications, type images, shops, slugs, users } from '../../../db/schema/index.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import type { PublicationState, PublicShop } from './contract.ts';
+import { findOwnShop, findShopOf, findShopAccess, type ShopRow, type ShopAccess } from './find-shop-access.ts';
+import { partsOf, type StoredParts } from './product/find-parts.ts';
+import { viewProduct } from './product/view.ts';
+import { viewShop } from './view.ts';
+
+export { findOwnShop, findShopOf, findShopAccess, type ShopRow, type ShopAccess };
+
+/** Whether an own shop's pages show what is saved. @throws Failure `shop_not_found` */
+export async function findPublication(db: Queryable, actor: Actor, shopId: string): Promise<PublicationState> {
+  const shop = await findOwnShop(db, actor, shopId, 'shop');
+  const [row] = await db.select().from(publications).where(eq(publications.shopId, shop.id));
+  if (!row) throw new Failure('shop_not_found');
+  return publicationState(row);
+}
+
+/** The row of a shop that has a public page; an old slug finds its shop as well. @throws Failure `shop_not_found` */
+export async function findPublicRow(db: Queryable, slug: string): Promise<ShopRow> {
+  const [row] = await db
+    .select({ shop: shops })
+    .from(slugs)
+    .innerJoin(shops, eq(shops.id, slugs.shopId))
+    .innerJoin(users, eq(users.id, shops.ownerId))
+    .where(and(eq(slugs.slug, slug), isPublic));
+  if (!row) throw new Failure('shop_not_found');
+  return row.shop;
+}
+
+/** Holds for shops that have a public page; wants `users` joined to `shops`. */
+export const isPublic = and(
+  eq(shops.isActive, true),
+  ne(shops.name, ''),
+  isNull(shops.deletedAt),
+  isNull(users.blockedAt),
+  isNull(users.deletedAt),
+);
+
+/** Holds for products that shoppers may see, now or from a time on that the owner has set. */
+export const isOffered = and(
+  eq(products.hiddenByOwner, false),
+  eq(products.hiddenByPlan, false),
+  eq(products.status, 'active'),
+);
+
+/** Holds for products that shoppers may see at a time (epoch ms). */
+export const isVisibleAt = (now: number | Placeholder) =>
+  and(isOffered, or(isNull(products.publishAt), lte(products.publishAt, now)));
+
+/** Holds for products of which nothing is left: of those with options, no combination that is offered. */
+const isSoldOut = sql`case when ${products.options} = '[]' then ${products.stock} is 0 else not exists (
+  select 1 from ${productVariants}
+  where ${productVariants.productId} = ${products.id} and ${productVariants.isOffered}
+    and coalesce(${productVariants.stock}, ${products.stock}) is not 0
+) end`;
+
+/**
+ * Holds for products that a shop's pages show at a time (epoch ms).
+ * @param hidesSoldOut the shop's setting, or its column where `shops` are joined
+ */
+export const isShownAt = (now: number, hidesSoldOut: boolean | Column) =>
+  and(isVisibleAt(now), or(not(sql`${hidesSoldOut}`), not(isSoldOut)));
+
+/** Newest first, and what the owner has dragged into an order after it. */
+export const productOrder = [
+  asc(sql`${products.position} is not null`),
+  asc(products.position),
+  desc(products.createdAt),
+  desc(products.id),
+] as const;
+
+/** A shop with products as they were read. */
+export function viewWithRows(
+  shop: ShopRow,
+  rows: ReadonlyArray<typeof products.$inferSelect>,
+  parts: StoredParts,
+  pictures: ReadonlyArray<Pick<typeof images.$inferSelect, 'id' | 'width'>>,
+): PublicShop {
+  const widths = new Map(pictures.map(({ id, width }) => [id, width]));
+  const views = rows.map((product) => viewProduct(product, partsOf(product.id, parts), widths));
+  return viewShop(shop, views, widths);
+}
+
+export function publicationState({
+  lastError,
+  wanted,
+  published,
+  publishedAt,
+}: Pick<typeof publications.$inferSelect, 'lastError' | 'wanted' | 'published' | 'publishedAt'>): PublicationState {
+  const state = lastError !== null ? 'failed' : wanted > published ? 'publishing' : 'live';
+  return { state, publishedAt };
+}

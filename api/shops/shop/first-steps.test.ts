@@ -1,0 +1,37 @@
+import { expect, test } from 'bun:test';
+import { shops } from '../../../db/schema/index.ts';
+import { stepsOf } from '../../../site/dashboard/first-steps/first-steps.ts';
+import { startTestApi } from '../../../tests/api/testing.ts';
+import type { OwnShop } from './contract.ts';
+
+test('first steps that were done stay done, and only the owner notes them', async () => {
+  const { send, newSeller } = await startTestApi();
+  const owner = await newSeller();
+  const stranger = await newSeller('Stranger');
+  const path = `/api/shops/${owner.shopId}/steps`;
+  const note = (cookie: string, ...done: string[]) => send('PUT', path, { cookie, body: { done } });
+  await note(owner.cookie, 'share');
+  expect((await note(owner.cookie, 'delivery', 'share')).body?.['doneSteps']).toEqual(['delivery', 'share']);
+  expect((await note(stranger.cookie, 'logo')).status).toBe(404);
+  expect((await note(owner.cookie, 'everything')).status).toBe(422);
+  const { body } = await send('GET', `/api/users/${owner.userId}/shop`, { cookie: owner.cookie });
+  expect(body?.['doneSteps']).toEqual(['delivery', 'share']);
+});
+
+test('a new shop keeps its orders; one that takes messages is offered it until its owner has chosen', async () => {
+  const { send, newSeller, services } = await startTestApi();
+  const { userId, shopId, cookie } = await newSeller();
+  const read = async () => {
+    const { body } = await send('GET', `/api/users/${userId}/shop`, { cookie });
+    return body as OwnShop;
+  };
+  const offered = async () => stepsOf(await read(), true).find(({ name }) => name === 'orders');
+  expect((await read()).orderMode).toBe('kept');
+  expect(await offered()).toBeUndefined();
+  await services.database.write((transaction) => transaction.update(shops).set({ orderMode: 'message' }));
+  expect(await offered()).toEqual({ name: 'orders', isDone: false });
+  await send('PUT', `/api/shops/${shopId}`, { cookie, body: { orderMode: 'kept' } });
+  expect(await offered()).toEqual({ name: 'orders', isDone: true });
+  await send('PUT', `/api/shops/${shopId}`, { cookie, body: { orderMode: 'message' } });
+  expect(await offered(), 'who has chosen is not asked again').toEqual({ name: 'orders', isDone: true });
+});

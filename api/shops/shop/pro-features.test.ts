@@ -1,0 +1,44 @@
+import { expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { shops, users } from '../../../db/schema/index.ts';
+import { startTestApi } from '../../../tests/api/testing.ts';
+
+test('feature images and best sellers are for pro and trial, whatever a page of the dashboard would let through', async () => {
+  const { send, newSeller, services } = await startTestApi();
+  const { cookie, userId, shopId } = await newSeller();
+  const { body } = await send('POST', '/api/products', { cookie, body: { name: 'Shari', price: 10 } });
+  const save = (bestSellingProductIds: unknown[]) =>
+    send('PUT', `/api/shops/${shopId}`, { cookie, body: { bestSellingProductIds } });
+  const stored = async () => (await services.database.db.select().from(shops).where(eq(shops.id, shopId)))[0];
+  const before = await stored();
+  for (const plan of ['free', 'starter', 'pro', 'trial'] as const) {
+    const trialEnd = services.now() + 1000;
+    await services.database.write((transaction) =>
+      transaction.update(users).set({ plan, trialEnd }).where(eq(users.id, userId)),
+    );
+    const { status, body: said } = await save([body?.['id']]);
+    if (plan === 'pro' || plan === 'trial') expect([plan, status]).toEqual([plan, 200]);
+    else {
+      expect([plan, status, said?.['code']]).toEqual([plan, 403, 'pro_required']);
+      expect(await stored()).toEqual(before);
+    }
+  }
+  expect((await stored())?.bestSellingProductIds).toEqual([String(body?.['id'])]);
+});
+
+test('a best seller that is hidden and shown again is one still, in its place, and nobody hears of it meanwhile', async () => {
+  const { send, newSeller, services } = await startTestApi();
+  const { cookie, userId, shopId, slug } = await newSeller();
+  await services.database.write((tx) => tx.update(users).set({ plan: 'pro' }).where(eq(users.id, userId)));
+  const ids: unknown[] = [];
+  for (const name of ['Shari', 'Panjabi'])
+    ids.push((await send('POST', '/api/products', { cookie, body: { name, price: 10 } })).body?.['id']);
+  const [first, second] = ids;
+  await send('PUT', `/api/shops/${shopId}`, { cookie, body: { bestSellingProductIds: ids } });
+  const hide = (isHidden: boolean) => send('PUT', `/api/products/${String(first)}`, { cookie, body: { isHidden } });
+  const shown = async () => (await send('GET', `/api/shops/${slug}`)).body?.['bestSellingProductIds'];
+  await hide(true);
+  expect(await shown()).toEqual([second]);
+  await hide(false);
+  expect(await shown()).toEqual([first, second]);
+});

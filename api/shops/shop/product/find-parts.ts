@@ -1,0 +1,43 @@
+import { and, asc, eq, type Column, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../../../db/client.ts';
+import { productImages, productVariants } from '../../../../db/schema/index.ts';
+import type { ProductParts, VariantRow } from './view.ts';
+
+type ImageRow = typeof productImages.$inferSelect;
+
+/** Photos after the main one and variants, of a whole shop or of one product, by the product's id. */
+export interface StoredParts {
+  readonly images: ReadonlyMap<string, readonly ImageRow[]>;
+  readonly variants: ReadonlyMap<string, readonly VariantRow[]>;
+}
+
+/** Reads what belongs to a shop's products beyond their rows. @param which of this one alone, or of those it holds for */
+export async function readParts(
+  db: Queryable,
+  shopId: string,
+  which?: string | ((productId: Column) => SQL | undefined),
+): Promise<StoredParts> {
+  const among = (productId: Column) => (typeof which === 'string' ? eq(productId, which) : which?.(productId));
+  const images = db
+    .select()
+    .from(productImages)
+    .where(and(eq(productImages.shopId, shopId), among(productImages.productId)))
+    .orderBy(asc(productImages.position));
+  const variants = db
+    .select()
+    .from(productVariants)
+    .where(and(eq(productVariants.shopId, shopId), among(productVariants.productId)))
+    .orderBy(asc(productVariants.position));
+  return groupParts(...(await Promise.all([images, variants])));
+}
+
+/** The same of rows that were read already, each in the order of its product. */
+export const groupParts = (images: readonly ImageRow[], variants: readonly VariantRow[]): StoredParts => ({
+  images: Map.groupBy(images, ({ productId }) => productId),
+  variants: Map.groupBy(variants, ({ productId }) => productId),
+});
+
+export const partsOf = (productId: string, { images, variants }: StoredParts): ProductParts => ({
+  images: images.get(productId) ?? [],
+  variants: variants.get(productId) ?? [],
+});

@@ -1,0 +1,102 @@
+import type { productImages, products, productVariants } from '../../../../db/schema/index.ts';
+import { toPaisa } from '../../../platform/formats/money.ts';
+import {
+  productFieldNames,
+  type ProductChanges,
+  type ProductField,
+  type ProductView,
+} from '../../products/contract.ts';
+import type { VariantView } from '../../products/variants/contract.ts';
+import { imageAddress } from '../../../platform/storage/image-address.ts';
+
+type ProductRow = typeof products.$inferSelect;
+type ImageRow = Pick<typeof productImages.$inferSelect, 'imageId'>;
+export type VariantRow = typeof productVariants.$inferSelect;
+
+/** Widths of a shop's stored pictures by their id. */
+export type PictureWidths = ReadonlyMap<string, number>;
+
+/** What belongs to a product beyond its row, in order. */
+export interface ProductParts {
+  /** Photos after the main one. */
+  readonly images: readonly ImageRow[];
+  readonly variants: readonly VariantRow[];
+}
+
+/** Fields that stand in the row in another form, and the column they are in. Every other one is a column of its name. */
+const columnOfField = {
+  price: 'pricePaisa',
+  imageUrl: 'imageId',
+  isHidden: 'hiddenByOwner',
+  salePrice: 'salePricePaisa',
+  images: 'imageId',
+} as const;
+type PlainField = Exclude<ProductField, keyof typeof columnOfField>;
+
+const plainFields = productFieldNames.filter((name): name is PlainField => !(name in columnOfField));
+
+/** What is given of a product's fields as columns of its row. @param imageId of the main photo, looked up by the caller */
+export function columnsOf(given: ProductChanges, imageId?: string | null): Partial<ProductRow> {
+  const { price, salePrice, isHidden, category } = given;
+  return {
+    ...Object.fromEntries(plainFields.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]]))),
+    ...(category !== undefined && { category: category || 'General' }),
+    ...(price !== undefined && { pricePaisa: toPaisa(price) }),
+    ...(salePrice !== undefined && { salePricePaisa: paisaOf(salePrice) }),
+    ...(isHidden !== undefined && { hiddenByOwner: isHidden }),
+    ...(imageId !== undefined && { imageId }),
+  };
+}
+
+/** The field that a column holds. */
+export function fieldOfColumn(column: string): ProductField {
+  const found = Object.entries(columnOfField).find(([, name]) => name === column);
+  return (found?.[0] ?? column) as ProductField;
+}
+
+/** The fields that stand in the row as they are; nothing else of it. */
+export const plainFieldsOf = (row: Pick<ProductRow, PlainField>): Pick<ProductRow, PlainField> =>
+  Object.fromEntries(plainFields.map((name) => [name, row[name]])) as Pick<ProductRow, PlainField>;
+
+/** A product's row as the API shows it. */
+export function viewProduct(product: ProductRow, parts: ProductParts, widths: PictureWidths): ProductView {
+  const imageUrl = addressOf(product.imageId, widths);
+  return {
+    ...plainFieldsOf(product),
+    id: product.id,
+    shopId: product.shopId,
+    price: product.pricePaisa / 100,
+    salePrice: takaOf(product.salePricePaisa),
+    imageUrl,
+    images: [imageUrl, ...parts.images.map(({ imageId }) => addressOf(imageId, widths))].filter((one) => one !== null),
+    isHidden: product.hiddenByOwner || product.hiddenByPlan,
+    isHiddenByPlan: product.hiddenByPlan,
+    options: product.options.map(({ name, values }) => ({ name, values: [...values] })),
+    variants: parts.variants.map((variant) => viewVariant(product, variant, widths)),
+    version: product.version,
+    createdAt: product.createdAt,
+  };
+}
+
+function viewVariant({ options }: ProductRow, variant: VariantRow, widths: PictureWidths): VariantView {
+  const values = [variant.v1, variant.v2, variant.v3];
+  return {
+    id: variant.id,
+    options: Object.fromEntries(options.map(({ name }, index) => [name, values[index] ?? ''])),
+    price: takaOf(variant.pricePaisa),
+    salePrice: takaOf(variant.salePricePaisa),
+    stock: variant.stock,
+    sku: variant.sku,
+    imageUrl: addressOf(variant.imageId, widths),
+    isOffered: variant.isOffered,
+  };
+}
+
+const takaOf = (paisa: number | null): number | null => (paisa === null ? null : paisa / 100);
+export const paisaOf = (taka: number | null): number | null => (taka === null ? null : toPaisa(taka));
+
+/** The address of a stored picture, or null when there is none. */
+export function addressOf(imageId: string | null, widths: PictureWidths): string | null {
+  const width = imageId === null ? undefined : widths.get(imageId);
+  return imageId === null || width === undefined ? null : imageAddress(imageId, width);
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { images, products, productImages, productVariants, shops, users } from '../../../db/schema/index.ts';
+import { readShownRows } from '../../publishing/snapshot/shown-rows.ts';
+import { startTestApi } from '../../../tests/api/testing.ts';
+import { productsOnPage } from './contract.ts';
+
+const productCount = productsOnPage + 10;
+const imageId = (number: number) => String(number).padStart(32, '0');
+
+/** A shop with more products than one answer holds, each with two variants, a photo after its main one, and a picture of its own. */
+async function startWithLargeShop() {
+  const api = await startTestApi();
+  const seller = await api.newSeller();
+  const { shopId, userId } = seller;
+  const dates = { createdAt: 1, updatedAt: 1 };
+  const numbers = Array.from({ length: productCount }, (_, number) => number);
+  const options = [{ name: 'Size', values: ['S', 'M'] }];
+  const picture = { shopId, width: 600, height: 600, widths: [600], colour: '#ffffff', bytes: 1, createdAt: 1 };
+  await api.services.database.write(async (transaction) => {
+    await transaction.update(users).set({ plan: 'pro' }).where(eq(users.id, userId));
+    await transaction.insert(images).values(numbers.map((number) => ({ ...picture, id: imageId(number) })));
+    await transaction.insert(products).values(
+      numbers.map((number) => ({
+        id: `product-${number}`,
+        shopId,
+        name: `Saree ${number}`,
+        pricePaisa: 100,
+        options,
+        imageId: imageId(number),
+        position: number,
+        ...dates,
+      })),
+    );
+    await transaction
+      .insert(productImages)
+      .values(numbers.map((number) => ({ shopId, productId: `product-${number}`, position: 1, imageId: imageId(0) })));
+    await transaction.insert(productVariants).values(
+      numbers.flatMap((number) =>
+        ['S', 'M'].map((v1, position) => ({
+          id: `variant-${number}-${v1}`,
+          shopId,
+          productId: `product-${number}`,
+          v1,
+          position,
+        })),
+      ),
+    );
+    const bestSellingProductIds = ['product-1', `product-${productCount - 1}`, 'product-of-another-shop'];
+    await transaction.update(shops).set({ bestSellingProductIds }).where(eq(shops.id, shopId));
+  });
+  const [shop] = await api.services.database.db.select().from(shops).where(eq(shops.id, shopId));
+  if (!shop) throw new Error('The shop is missing');
+  const get = (query = '', headers = {}) => api.send('GET', `/api/shops/${seller.slug}${query}`, { headers });
+  return { ...api, ...seller, shop, get };
+}
+
+test('a shop is answered a page of products at a time, with variants, pictures and all best sellers', async () => {
+  const { get } = await startWithLargeShop();
+  const first = (await get()).body!;
+  expect(first['products']).toHaveLength(productsOnPage);
+  expect(first).toMatchObject({ productCount, page: 1, pages: 2 });
+  expect(first['bestSellingProductIds']).toEqual(['product-1', `product-${productCount - 1}`]);
+  const last = (await get('?page=2')).body!;
+  expect(last['products']).toHaveLength(productCount - productsOnPage);
+  expect(last['products'][0]).toMatchObject({
+    name: `Saree ${productsOnPage}`,
+    images: [`/i/${imageId(productsOnPage)}-600.jpg`, `/i/${imageId(0)}-600.jpg`],
+    variants: [{ options: { Size: 'S' } }, { options: { Size: 'M' } }],
+  });
+  expect((await get('?page=3')).body).toMatchObject({ products: [], productCount });
+  expect((await get('?page=0')).status).toBe(422);
+});
+
+test('answers about a shop are compressed, shared by those who ask at once, and new after a save', async () => {
+  const { app, origin, slug, shopId, cookie, send, services } = await startWithLargeShop();
+  const ask = (encoding: string) =>
+    app.handle(new Request(`${origin}/api/shops/${slug}`, { headers: { 'accept-encoding': encoding } }));
+  const compressed = await ask('gzip, br');
+  expect(compressed.headers.get('content-encoding')).toBe('gzip');
+  const sent = await compressed.bytes();
+  const plain = await ask('identity');
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(new TextDecoder().decode(Bun.gunzipSync(sent))).toBe(await plain.text());
+  const { reader } = services.database.connections;
+  const execute = reader.execute.bind(reader);
+  let statements = 0;
+  reader.execute = (...asked: Parameters<typeof execute>) => {
+    if (JSON.stringify(asked).includes('product_images')) statements += 1;
+    return execute(...asked);
+  };
+  const readsOfPhotos = async (readers: number) => {
+    await send('PUT', `/api/shops/${shopId}`, { cookie, body: { address: 'House 12' } });
+    statements = 0;
+    const answers = await Promise.all(Array.from({ length: readers }, () => ask('gzip')));
+    for (const answer of answers) expect(Bun.gunzipSync(await answer.bytes()).length).toBeGreaterThan(1_000);
+    return statements;
+  };
+  expect(await readsOfPhotos(20)).toBe(1);
+  const changed = (await (await ask('identity')).json()) as { address: string };
+  expect(changed.address).toBe('House 12');
+});
+
+test('an address that asks too often is told to wait', async () => {
+  const { send, slug } = await startWithLargeShop();
+  const ask = (address: string) => send('GET', `/api/shops/${slug}?page=9`, { address });
+  const answers: Awaited<ReturnType<typeof ask>>[] = [];
+  for (let turn = 0; turn < 301; turn += 1) answers.push(await ask('192.0.2.9'));
+  const last = answers.pop();
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect([last?.status, Number(last?.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect((await ask('192.0.2.10')).status).toBe(200);
+});
+
+test('what is read for one product holds nothing of the others', async () => {
+  const { services, shop } = await startWithLargeShop();
+  const rows = await readShownRows(services.database.db, shop, services.now(), eq(products.id, 'product-7'));
+  expect(rows.products.map(({ id }) => id)).toEqual(['product-7']);
+  expect(rows.variants.map(({ id }) => id)).toEqual(['variant-7-S', 'variant-7-M']);
+  expect(rows.photos).toEqual([{ productId: 'product-7', imageId: imageId(0) }]);
+  expect(rows.pictures.map(({ id }) => id).toSorted()).toEqual([imageId(0), imageId(7)]);
+});

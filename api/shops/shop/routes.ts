@@ -1,0 +1,73 @@
+import { Elysia } from 'elysia';
+import { z } from 'zod';
+import { Failure } from '../../platform/errors/failure.ts';
+import { access } from '../../accounts/access/access.ts';
+import { limitByAddress } from '../../platform/http/requests/address-limit.ts';
+import { answerCached } from '../../accounts/access/cached-answers.ts';
+import { SharedAnswers } from '../../platform/http/requests/shared-answers.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { newName, paymentInfo, publicShopPage, shopChanges, stepsDone } from './contract.ts';
+import { findPublication } from './find.ts';
+import { findPublicShop } from './find-public-shop.ts';
+import { previewSlug } from './find-slug.ts';
+import { noteSteps } from './note-steps.ts';
+import { savePaymentInfo } from './save-payment-info.ts';
+import { saveShop } from './save-shop.ts';
+import { viewOwnShop } from './view-own-shop.ts';
+
+/** Programs read shops here; shoppers have the pages. */
+const readsByAddress = { requests: 300, seconds: 60 };
+
+export const shopRoutes = (services: Services) => {
+  const { db, recent } = services.database;
+  const shared = new SharedAnswers(services.database);
+  const limitReads = limitByAddress(readsByAddress);
+  return new Elysia()
+    .use(access(services))
+    .get(
+      '/api/users/:user/shop',
+      async ({ actor, params, request }) => {
+        if (params.user !== actor.userId) throw new Failure('shop_not_found');
+        return answerCached(services.database, request, () => viewOwnShop(services.database, actor, services.now()));
+      },
+      { signedIn: true },
+    )
+    .get(
+      '/api/shops/:shop',
+      async ({ params, query, request }) => {
+        await limitReads(request);
+        const { page } = query;
+        const now = services.now();
+        // Sales begin and end without a write: an answer holds for its second.
+        const key = JSON.stringify([params.shop, page, Math.floor(now / 1000)]);
+        return shared.answer(request, key, async () => findPublicShop(recent, params.shop, page, now));
+      },
+      { visitor: true, params: z.object({ shop: z.string().max(100) }), query: publicShopPage },
+    )
+    .get('/api/shops/:shop/publication', async ({ actor, params }) => findPublication(db, actor, params.shop), {
+      signedIn: true,
+    })
+    .get(
+      '/api/shops/:shop/slug',
+      async ({ actor, params, query }) =>
+        previewSlug(db, actor, params.shop, query.name, {
+          now: services.now(),
+          reserved: services.config.reservedNames,
+        }),
+      { signedIn: true, query: newName },
+    )
+    .put('/api/shops/:shop', async ({ actor, body, params }) => saveShop(services, actor, params.shop, body), {
+      signedIn: true,
+      body: shopChanges,
+    })
+    .put(
+      '/api/shops/:shop/steps',
+      async ({ actor, body, params }) => noteSteps(services, actor, params.shop, body.done),
+      { signedIn: true, body: stepsDone },
+    )
+    .put(
+      '/api/payment-info/:shop',
+      async ({ actor, body, params }) => savePaymentInfo(services, actor, params.shop, body),
+      { signedIn: true, body: paymentInfo },
+    );
+};

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../db/client.ts';
+import { shops, users } from '../../../db/schema/index.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import { termsAt } from '../../accounts/plans/contract.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { changedColumns } from './changed-columns.ts';
+import { claimSlug } from './claim-slug.ts';
+import type { OwnShop, ShopChanges } from './contract.ts';
+import { changeOwnShop } from './change-own-shop.ts';
+import type { ShopRow } from './find.ts';
+import { touchShop } from '../../platform/jobs/touch-shop.ts';
+
+/**
+ * Saves what a shop's owner changed; a new name gives a new slug, and the old one goes on leading here. Who has chosen
+ * how orders come is not asked again in the first steps.
+ * @throws Failure `shop_not_found`, `pro_required`, or `invalid` for pictures and products that are not the shop's own
+ */
+export async function saveShop(
+  services: Services,
+  actor: Actor,
+  shopId: string,
+  changes: ShopChanges,
+): Promise<OwnShop> {
+  return changeOwnShop(services, actor, { shopId, right: 'settings' }, async (transaction, shop) => {
+    await requireProFeatures(transaction, shop, changes, services.now());
+    const set = {
+      ...(await changedColumns(transaction, shop.id, changes, services.now())),
+      ...(changes.orderMode && { doneSteps: [...new Set([...shop.doneSteps, 'orders'])] }),
+      ...(changes.name !== undefined &&
+        changes.name !== shop.name && {
+          slug: await claimSlug(transaction, shop.id, changes.name, {
+            now: services.now(),
+            reserved: services.config.reservedNames,
+          }),
+        }),
+    };
+    if (Object.keys(set).length > 0) await transaction.update(shops).set(set).where(eq(shops.id, shop.id));
+    await touchShop(transaction, shop.id, services.now());
+  });
+}
+
+/** Feature images and best sellers are for pro and trial; taking them away is always allowed. */
+async function requireProFeatures(
+  transaction: Transaction,
+  shop: ShopRow,
+  changes: ShopChanges,
+  now: number,
+): Promise<void> {
+  const wants = (changes.featureImages?.length ?? 0) > 0 || (changes.bestSellingProductIds?.length ?? 0) > 0;
+  if (!wants) return;
+  const [owner] = await transaction.select().from(users).where(eq(users.id, shop.ownerId));
+  if (!owner || !termsAt(owner, now).hasProFeatures) throw new Failure('pro_required');
+}

@@ -1,0 +1,42 @@
+import { transliterate } from './transliterate.ts';
+import { isBrand, reservedSlugs } from './reserved-slugs.ts';
+
+const maxLength = 60;
+
+/** What a slug looks like; anything else in a path is no shop. */
+export const slugPattern = /^[a-z0-9][a-z0-9-]{0,79}$/;
+
+/**
+ * The slug of a shop's name (specification section 5, Shop save): lower case, letters and digits only, after Bangla
+ * was written in Latin letters. Empty when nothing is left.
+ */
+export function slugOf(name: string): string {
+  return transliterate(name)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, maxLength);
+}
+
+/**
+ * A slug as `slugOf` gives it, then with the shortest free number: `rahima`, `rahima2`, `rahima3`, … A name without
+ * letters, or of a brand, gets random ones.
+ * @param reserved names of brands that the operator adds
+ */
+export function* slugCandidates(name: string, reserved: readonly string[]): Generator<string> {
+  const slug = slugOf(name);
+  if (hasRandomSlug(slug, reserved)) {
+    for (;;) yield `shop-${randomLetters(6)}`;
+  }
+  if (!reservedSlugs.has(slug)) yield slug;
+  for (let number = 2; ; number += 1) yield `${slug}${number}`;
+}
+
+/** Whether a shop by a name that gives this slug gets random letters instead. */
+export const hasRandomSlug = (slug: string, reserved: readonly string[]): boolean =>
+  slug === '' || isBrand(slug, reserved.map(slugOf));
+
+function randomLetters(length: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) =>
+    String.fromCharCode(97 + (byte % 26)),
+  ).join('');
+}

@@ -1,0 +1,40 @@
+import type { shops } from '../../../db/schema/index.ts';
+import type { PublicShop } from './contract.ts';
+import type { ProductView } from '../products/contract.ts';
+import { addressOf, type PictureWidths } from './product/view.ts';
+
+/** A shop's row with its products as everybody may see them. */
+export function viewShop(
+  shop: typeof shops.$inferSelect,
+  products: readonly ProductView[],
+  widths: PictureWidths,
+): PublicShop {
+  return {
+    id: shop.id,
+    name: shop.name,
+    slug: shop.slug,
+    language: shop.language,
+    whatsapp: shop.whatsapp ?? '',
+    email: shop.email,
+    address: shop.address,
+    facebook: shop.facebook ?? '',
+    messenger: shop.messenger ?? '',
+    logoUrl: addressOf(shop.logoImageId, widths),
+    bannerUrl: addressOf(shop.bannerImageId, widths),
+    gradientFrom: shop.gradientFrom,
+    gradientVia: shop.gradientVia,
+    gradientTo: shop.gradientTo,
+    featureImages: shop.featureImageIds.flatMap((id) => addressOf(id, widths) ?? []),
+    // A hidden product keeps its place among them for when it is shown again, but nobody hears of it.
+    bestSellingProductIds: shop.bestSellingProductIds.filter((id) => products.some((product) => product.id === id)),
+    dhakaCost: shop.dhakaCostPaisa / 100,
+    outsideDhakaCost: shop.outsideDhakaCostPaisa / 100,
+    deliveryTime: shop.deliveryTime,
+    deliveryComments: shop.deliveryComments,
+    asksForRecipient: shop.asksForRecipient,
+    products,
+    paymentInfo: { bkash: shop.bkash, nagad: shop.nagad, bank: shop.bank },
+    orderMode: shop.orderMode,
+    createdAt: shop.createdAt,
+  };
+}

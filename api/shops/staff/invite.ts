@@ -1,0 +1,70 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Transaction } from '../../../db/client.ts';
+import { invitations, members, users } from '../../../db/schema/index.ts';
+import { invitationPath, inLanguage } from '../../../site/paths.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import { hashToken, newToken } from '../../accounts/access/tokens.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { readIdentifier } from '../../accounts/identity/contract.ts';
+import type { Language } from '../../platform/formats/language.ts';
+import { queueMail } from '../../platform/messaging/mail/queue-mail.ts';
+import { termsAt } from '../../accounts/plans/contract.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { findOwnShop, type ShopRow } from '../shop/find.ts';
+import { invitationLifetime, maxStaff, type MadeInvitation, type NewInvitation } from './contract.ts';
+import { viewInvitation } from './find.ts';
+import { invitationMail } from './staff-mails.ts';
+
+/**
+ * Invites somebody to work in an own shop. An address gets the link by mail; to a number the owner hands it over. Who is
+ * invited again gets a new link, and the earlier one is void.
+ * @throws Failure `shop_not_found`, `not_in_role`, `staff_not_in_plan`, `too_many_staff`, `invalid`
+ */
+export async function invite(
+  { config, database, now }: Services,
+  actor: Actor,
+  shopId: string,
+  { name, contact, role }: NewInvitation,
+  language: Language,
+): Promise<MadeInvitation> {
+  const who = readIdentifier(contact);
+  if (!who) throw new Failure('invalid', { fields: { contact: { key: 'identifier' } } });
+  const address = who.kind === 'email' ? who.email : who.mobile;
+  const token = newToken();
+  const url = `${config.publicUrl}${inLanguage(invitationPath, language)}#${token}`;
+  return database.write(async (transaction) => {
+    const shop = await findOwnShop(transaction, actor, shopId);
+    await requirePlan(transaction, shop, now());
+    await transaction.delete(invitations).where(and(eq(invitations.shopId, shop.id), eq(invitations.contact, address)));
+    await requireRoom(transaction, shop.id, now());
+    const row = {
+      id: Bun.randomUUIDv7(),
+      shopId: shop.id,
+      tokenHash: hashToken(token),
+      name,
+      contact: address,
+      role,
+      createdAt: now(),
+      expiresAt: now() + invitationLifetime,
+    };
+    await transaction.insert(invitations).values(row);
+    const isMailed = who.kind === 'email';
+    if (isMailed) await queueMail(transaction, address, invitationMail(language, shop.name, row, url), now());
+    return { ...viewInvitation(row), url, isMailed };
+  });
+}
+
+/** @throws Failure `staff_not_in_plan` */
+export async function requirePlan(transaction: Transaction, shop: ShopRow, now: number): Promise<void> {
+  const [owner] = await transaction.select().from(users).where(eq(users.id, shop.ownerId));
+  if (!owner || !termsAt(owner, now).hasStaff) throw new Failure('staff_not_in_plan');
+}
+
+async function requireRoom(transaction: Transaction, shopId: string, now: number): Promise<void> {
+  const held = await transaction.$count(members, eq(members.shopId, shopId));
+  const open = await transaction.$count(
+    invitations,
+    and(eq(invitations.shopId, shopId), gt(invitations.expiresAt, now)),
+  );
+  if (held + open >= maxStaff) throw new Failure('too_many_staff', { parameters: { limit: maxStaff } });
+}

@@ -1,0 +1,16 @@
+import type { Role } from '../../accounts/access/rights/contract.ts';
+import type { Language } from '../../platform/formats/language.ts';
+import type { MailWords } from '../../platform/messaging/mail/compose-mail.ts';
+import { staffMails } from '../../platform/texts/texts.ts';
+
+/** @param url the page that accepts it, with the token */
+export function invitationMail(
+  language: Language,
+  shop: string,
+  { name, role }: { readonly name: string; readonly role: Role },
+  url: string,
+): MailWords {
+  const { subject, greeting, text, roles, button, otherwise } = staffMails(language).invitation;
+  const paragraphs = [greeting(name), text(shop), roles[role]];
+  return { language, subject: subject(shop), paragraphs, button: { label: button, url }, note: otherwise };
+}

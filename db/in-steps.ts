@@ -1,0 +1,106 @@
+import { and, getTableName, inArray, is, sql, type SQL } from 'drizzle-orm';
+import { getTableConfig, SQLiteTable, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Database, Transaction } from './client.ts';
+import * as schema from './schema/index.ts';
+
+/** A step is made as large as takes about this long, ms: all other writes wait for it, on a file the whole process. */
+const wanted = 15;
+
+/** Rows of a step: the first ones, since nothing is known then, and at most. */
+const firstRows = 10;
+const mostRows = 500;
+
+/** Rows whose dependants are deleted together. */
+const parentsAtOnce = 200;
+
+/** How many rows took about the wanted time the last time, by the kind of work. */
+const learned = new Map<string, number>();
+
+/**
+ * Does work on many rows in writes of their own, each as large as takes about 15 ms, until one finds fewer rows than it may
+ * take. Between them others have as much time as the step took.
+ * @param kind work whose rows cost about the same
+ * @param step takes at most so many rows and gives how many it took
+ * @returns how many rows all steps took
+ */
+export async function inSteps(
+  { write }: Pick<Database, 'write'>,
+  kind: string,
+  step: (transaction: Transaction, rows: number) => Promise<number>,
+): Promise<number> {
+  for (let total = 0; ;) {
+    const rows = learned.get(kind) ?? firstRows;
+    const { done, lasted } = await write(async (transaction) => {
+      const begun = performance.now();
+      return { done: await step(transaction, rows), lasted: performance.now() - begun };
+    });
+    total += done;
+    if (done === rows || lasted > wanted) learned.set(kind, nextRows(rows, lasted));
+    if (done < rows) return total;
+    await Bun.sleep(lasted);
+  }
+}
+
+/** Rows of the next step, after one of `rows` took `lasted` ms. */
+export const nextRows = (rows: number, lasted: number): number =>
+  Math.max(1, Math.min(Math.floor((rows * wanted) / Math.max(lasted, 0.1)), 2 * rows, mostRows));
+
+/**
+ * Deletes rows with everything that depends on them by `on delete cascade`, in steps. Dependants go first, so a run that
+ * was killed leaves the row by which the next one finds the rest.
+ * @returns how many rows of the table itself went
+ */
+export async function deleteInSteps(database: Database, table: SQLiteTable, which: SQL | undefined): Promise<number> {
+  const dependants = dependantsOf(table);
+  if (dependants.length === 0) return deleteRows(database, table, which);
+  for (let total = 0; ;) {
+    const keys = Object.fromEntries(dependants.map(({ parent }) => [parent.name, sql.identifier(parent.name)]));
+    const names = sql.join(Object.values(keys), sql`, `);
+    const rows = await database.db.all<Record<string, unknown>>(
+      sql`select rowid as row, ${names} from ${table} where ${which} limit ${parentsAtOnce}`,
+    );
+    if (rows.length === 0) return total;
+    for (const { table: dependant, column, parent } of dependants) {
+      const values = rows.map((row) => row[parent.name]);
+      await deleteInSteps(database, dependant, inArray(column, values));
+    }
+    const these = sql`rowid in (${sql.join(
+      rows.map(({ row }) => sql`${row}`),
+      sql`, `,
+    )})`;
+    total += await deleteRows(database, table, and(these, which));
+    if (rows.length < parentsAtOnce) return total;
+  }
+}
+
+/** Deletes in steps what depends on a row, and leaves the row. */
+export async function deleteDependants(database: Database, table: SQLiteTable, key: string): Promise<void> {
+  for (const { table: dependant, column } of dependantsOf(table))
+    await deleteInSteps(database, dependant, inArray(column, [key]));
+}
+
+const deleteRows = (database: Database, table: SQLiteTable, which: SQL | undefined): Promise<number> =>
+  inSteps(database, `delete ${getTableName(table)}`, async (transaction, rows) => {
+    const chosen = sql`select rowid from ${table} where ${which} limit ${rows}`;
+    return (await transaction.all(sql`delete from ${table} where rowid in (${chosen}) returning 1`)).length;
+  });
+
+interface Dependant {
+  readonly table: SQLiteTable;
+  readonly column: SQLiteColumn;
+  readonly parent: SQLiteColumn;
+}
+
+/** By the schema, so that a table that comes later is deleted in steps as well. */
+function dependantsOf(parent: SQLiteTable): readonly Dependant[] {
+  return Object.values(schema)
+    .filter((table) => is(table, SQLiteTable))
+    .flatMap((table) => getTableConfig(table).foreignKeys.map((key) => ({ table, key })))
+    .filter(({ key }) => key.onDelete === 'cascade' && key.reference().foreignTable === parent)
+    .map(({ table, key }) => {
+      const [column] = key.reference().columns;
+      const [referenced] = key.reference().foreignColumns;
+      if (!column || !referenced) throw new Error('A foreign key has a column');
+      return { table, column, parent: referenced };
+    });
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `removed_products` ADD `origins` text;

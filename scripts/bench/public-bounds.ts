@@ -1,0 +1,114 @@
+import { openDatabase } from '../../db/client.ts';
+import { products, productVariants, users } from '../../db/schema/index.ts';
+import type { RunningProduct } from '../../tests/running-product.ts';
+import { probeHealth } from './health-probe.ts';
+import { processorTicks, residentMegabytes, ticks } from './load.ts';
+import { measuredProduct, whenQuiet } from './measured-product.ts';
+import type { Report } from './report.ts';
+
+const atOnce = 40;
+const turns = 3;
+
+const sizes = Array.from({ length: 10 }, (_, number) => `Size ${number}`);
+const colours = Array.from({ length: 10 }, (_, number) => `Colour ${number}`);
+const options = [
+  { name: 'Colour', values: colours },
+  { name: 'Size', values: sizes },
+];
+
+/**
+ * Each public address of a shop of `count` products with 100 variants, asked for by 40 at once, in each encoding: how
+ * much the memory of all processes grows, and the longest answer of `/healthz` meanwhile.
+ */
+export async function measurePublicBounds(folder: string, count: number, report: Report): Promise<void> {
+  const product = measuredProduct(folder);
+  await product.start();
+  const { slug, first } = await fullShop(product, folder, count);
+  const paths = [
+    `/${slug}`,
+    `/${slug}/feed.xml`,
+    `/${slug}/catalogue.json`,
+    `/api/shops/${slug}`,
+    `/api/shops/${slug}?page=2`,
+    `/${slug}/p/${first}`,
+    `/api/order/${slug}/${first}`,
+    '/orders/AAAAAAAAAAAAAAAAAAAAAA',
+  ];
+  for (const path of paths) {
+    for (const encoding of ['br', 'gzip', 'identity']) await measure(product, path, encoding, report);
+  }
+  await product.stop();
+}
+
+async function measure(product: RunningProduct, path: string, encoding: string, report: Report): Promise<void> {
+  const ask = async () => {
+    // Each from another address, as no limit is to help.
+    const headers = { 'accept-encoding': encoding, 'x-forwarded-for': crypto.randomUUID() };
+    const init = { headers, decompress: false, redirect: 'manual' } as RequestInit;
+    const { status, body } = await fetch(`${product.origin}${path}`, init);
+    // Read piece by piece, so that this process keeps none of it.
+    await body?.pipeTo(new WritableStream());
+    return status;
+  };
+  const before = residentMegabytes(product.pid);
+  const spent = processorTicks(product.pid);
+  let peak = before;
+  const watching = setInterval(() => (peak = Math.max(peak, residentMegabytes(product.pid))), 20);
+  const stopProbe = probeHealth(product.origin);
+  const statuses = new Set<number>();
+  for (let turn = 0; turn < turns; turn += 1)
+    for (const status of await Promise.all(Array.from({ length: atOnce }, ask))) statuses.add(status);
+  const longest = await stopProbe();
+  clearInterval(watching);
+  const what = `${path.replaceAll(/[0-9a-f-]{36}|varied\w+/g, '…')} (${encoding}, ${[...statuses].join(' and ')})`;
+  report.figure({ what: `${what}: memory grows`, unit: 'MB', samples: [peak - before], bar: { atMost: 100 } });
+  report.figure({ what: `${what}: longest /healthz`, unit: 'ms', samples: [longest], bar: { atMost: 100 } });
+  const cost = ((processorTicks(product.pid) - spent) * 1000) / ticks / (turns * atOnce);
+  report.figure({ what: `${what}: processor time of an answer`, unit: 'ms', samples: [cost] });
+}
+
+/** A shop whose products have as many variants as one may have; its pages are published. */
+async function fullShop(product: RunningProduct, folder: string, count: number) {
+  const { slug, shopId, userId, cookie } = await product.newSeller(`varied${crypto.randomUUID().slice(0, 8)}`);
+  const database = await openDatabase({ url: `file:${folder}/poshora.db` });
+  const dates = { createdAt: Date.now(), updatedAt: Date.now() };
+  const rows = Array.from({ length: count }, (_, position) => ({
+    id: Bun.randomUUIDv7(),
+    shopId,
+    name: `Saree ${position}`,
+    pricePaisa: 125_000,
+    category: 'Sarees',
+    description: 'Made by hand, Sent within a day',
+    options,
+    position,
+    ...dates,
+  }));
+  await database.write((transaction) => transaction.update(users).set({ plan: 'pro' }));
+  for (let start = 0; start < count; start += 10) {
+    const some = rows.slice(start, start + 10);
+    await database.write(async (transaction) => {
+      await transaction.insert(products).values(some);
+      for (const { id } of some) await transaction.insert(productVariants).values(variantsOf(shopId, id));
+    });
+  }
+  await database.close();
+  const saved = await product.send('PUT', `/api/shops/${shopId}`, { cookie, body: { address: 'Bogura' } });
+  if (!saved.ok) throw new Error(`The shop of ${userId} was not saved: ${await saved.text()}`);
+  await whenQuiet(product);
+  return { slug, first: rows[0]?.id ?? '' };
+}
+
+const variantsOf = (shopId: string, productId: string) =>
+  colours.flatMap((v1, colour) =>
+    sizes.map((v2, size) => ({
+      id: Bun.randomUUIDv7(),
+      shopId,
+      productId,
+      v1,
+      v2,
+      pricePaisa: 125_000 + size * 5_000,
+      stock: 5,
+      sku: `S-${colour}-${size}`,
+      position: colour * sizes.length + size,
+    })),
+  );

@@ -1,0 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { environmentExample, settingsPage } from './documents/settings.ts';
+import { root } from './steps/run-command.ts';
+
+/** `bun run docs`: writes the documents that are generated from the code. */
+writeFileSync(join(root, 'docs/operate/settings.md'), settingsPage());
+writeFileSync(join(root, '.env.example'), environmentExample());

@@ -1,0 +1,34 @@
+import type { Services } from '../../api/platform/config/services.ts';
+import { readPicture } from '../../db/seed/pictures.ts';
+import type { SeedShop } from '../../db/seed/seed-shop.ts';
+import { seedShops } from '../../db/seed/shops.ts';
+import { seedDemo } from '../seeding/seed-demo.ts';
+import { progressBar } from '../steps/progress-bar.ts';
+import { waitUntilPublished } from './publication.ts';
+import { isEnding } from './signals.ts';
+import { welcome } from './welcome.ts';
+
+/**
+ * Fills the demo shops while the product serves, and prints the addresses again when a further shop is complete. A
+ * failure does not end the product: the next start goes on with the demo shops.
+ */
+export async function fillDemo(services: Services): Promise<void> {
+  const ready: SeedShop[] = [];
+  try {
+    await seedDemo(services, {
+      read: readPicture,
+      report: progressBar('Filling the demo shops'),
+      async onFilled(shop) {
+        await waitUntilPublished(services);
+        ready.push(shop);
+        // After the last shop only the admin is missing.
+        if (ready.length < seedShops.length) console.log(await welcome(services, ready));
+      },
+    });
+    console.log(await welcome(services));
+  } catch (error) {
+    if (isEnding()) return;
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(`The demo shops are not complete (${reason}). The next start goes on with them.`);
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'bun:test';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { installPrograms } from './install-programs.ts';
+import { folderWith } from './testing.ts';
+
+/** A machine whose installer writes down what it was asked, and whether services may start meanwhile. */
+function machineOf(isRoot: boolean) {
+  const folder = folderWith({
+    'apt-get': '#!/bin/sh\necho "$*" >> "$0.asked"\n"${0%/*}/policy"\necho "services: $?" >> "$0.asked"\n',
+  });
+  chmodSync(join(folder, 'apt-get'), 0o755);
+  const asked = () => {
+    const file = join(folder, 'apt-get.asked');
+    return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  };
+  return { path: folder, isRoot, policy: join(folder, 'policy'), asked };
+}
+
+test('installs all that is missing at once, and no service is started by it', async () => {
+  const machine = machineOf(true);
+  expect(await installPrograms(['caddy', 'memcached'], machine)).toBe(true);
+  expect(machine.asked()).toEqual([
+    '--quiet --quiet update',
+    'services: 101',
+    '--quiet --quiet install --yes --no-install-recommends caddy memcached',
+    'services: 101',
+  ]);
+  expect(existsSync(machine.policy)).toBe(false);
+});
+
+test('leaves the machine’s own rule for services as it is', async () => {
+  const machine = machineOf(true);
+  writeFileSync(machine.policy, '#!/bin/sh\nexit 104\n', { mode: 0o755 });
+  await installPrograms(['caddy'], machine);
+  expect(machine.asked()).toContain('services: 104');
+  expect(existsSync(machine.policy)).toBe(true);
+});
+
+test('installs nothing without root, or when nothing is missing', async () => {
+  const machine = machineOf(false);
+  expect(await installPrograms(['caddy'], machine)).toBe(false);
+  expect(await installPrograms([], { ...machine, isRoot: true })).toBe(false);
+  expect(machine.asked()).toEqual([]);
+});

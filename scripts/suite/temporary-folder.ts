@@ -1,0 +1,68 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ourName = 'poshora-suite-';
+
+/** Other runs remove their folders. Bun and Node keep one each in the system's folder for all their runs. */
+const othersNames = [ourName, 'bun-node-', 'node-compile-cache'];
+
+const isExpected = (name: string) => othersNames.some((start) => name.startsWith(start));
+
+/**
+ * A folder for all temporary files of this process and of what it starts. It is removed at the end of this process,
+ * also when a signal ends it.
+ */
+export function openTemporaryFolder() {
+  const outside = tmpdir();
+  const before = new Set(readdirSync(outside));
+  const path = mkdtempSync(join(outside, ourName));
+  process.env['TMPDIR'] = path;
+  process.on('exit', () => rmSync(path, { recursive: true, force: true }));
+  for (const [signal, code] of [
+    ['SIGHUP', 129],
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)
+    process.once(signal, () => void endChildren(signal).finally(() => process.exit(code)));
+
+  /** What stands beside the folder and did not when it was made. */
+  const left = () => readdirSync(outside).filter((name) => !before.has(name) && !isExpected(name));
+  return { path, outside, left };
+}
+
+/** Whether the suite or a browser made it. Other programs of the machine keep their files in the same folder. */
+export const isOfSuite = (name: string): boolean => /^(poshora-|playwright|\.?(org\.|com\.google\.)?chrom)/i.test(name);
+
+const running = new Set<Bun.Subprocess>();
+
+/** How long (ms) what runs may take to end after a signal. */
+const patience = 8_000;
+
+/**
+ * Ends all processes that a runner has started, when the runner ends and when a signal ends this process. A process that
+ * outlived its test would keep the suite from ending.
+ * @param child started as `detached`, so that a signal reaches its whole group
+ */
+export function endWithThisProcess(child: Bun.Subprocess): void {
+  running.add(child);
+  void child.exited.finally(() => {
+    running.delete(child);
+    signalGroup(child, 'SIGKILL');
+  });
+}
+
+async function endChildren(signal: NodeJS.Signals): Promise<void> {
+  const children = [...running];
+  for (const child of children) signalGroup(child, signal);
+  await Promise.race([Promise.all(children.map(({ exited }) => exited)), Bun.sleep(patience)]);
+  for (const child of children) signalGroup(child, 'SIGKILL');
+}
+
+function signalGroup({ pid }: Bun.Subprocess, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // All of it has ended.
+  }
+}

@@ -1,0 +1,16 @@
+import { changedFields } from '../../i18n/admin/changed-fields.ts';
+import { codeNames } from '../../i18n/admin/names.ts';
+import type { Language } from '../../i18n/dictionary.ts';
+import { formatMoment } from '../../i18n/format.ts';
+
+/** Fields whose values are codes, shown by their names; values of other fields are what somebody typed. */
+const coded = new Set(['plan', 'selectedPlan', 'status', 'reason', 'sort', 'order', 'role', 'action']);
+
+/** A value of an entry's details, as people read it. */
+export function valueText(name: string, value: unknown, language: Language): string {
+  const { values } = changedFields(language);
+  if (typeof value === 'number' && /(At|Start|End)$/.test(name)) return formatMoment(value, language);
+  if (typeof value === 'string' && !coded.has(name)) return value;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return values[text] ?? codeNames(language).actions[text] ?? text;
+}

@@ -1,0 +1,77 @@
+import { Store } from 'lucide-react';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
+import { analyticsWords } from '../../i18n/dashboard/analytics.ts';
+import { frameWords } from '../../i18n/dashboard/frame.ts';
+import { formatDate, formatNumber, formatTaka } from '../../i18n/format.ts';
+import { $weekOfOrders } from '../../stores/order-figures.ts';
+import { $orderNews } from '../../stores/orders.ts';
+import { useQuery } from '../../stores/queries.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import { smallPicture } from '../pictures/small-picture.ts';
+import { openSection } from '../sections.ts';
+import { Figure } from './Figure.tsx';
+import { noonOf } from './tables.tsx';
+
+interface Props {
+  shop: OwnShop;
+  /** Visits of today. */
+  visits: number;
+  /** The day in Dhaka, as `2026-11-23`. */
+  day: string;
+}
+
+/** What the dashboard opens on: today's orders, money and visits of the seller's own shop. */
+export function Today({ shop, visits, day }: Props) {
+  const words = useWords(analyticsWords);
+  const language = useLanguage();
+  return (
+    <Card className="section-form__fields">
+      <div className="today__head">
+        {shop.logoUrl ? (
+          <img src={smallPicture(shop.logoUrl)} alt="" width={48} height={48} />
+        ) : (
+          <Store size={32} aria-hidden />
+        )}
+        <div>
+          <h2>{shop.name}</h2>
+          <p className="section-form__intro">{words.todayIs(formatDate(noonOf(day), language))}</p>
+        </div>
+      </div>
+      <dl className="figures figures--today">
+        {shop.orderMode === 'kept' && <OrdersToday day={day} />}
+        <Figure name={words.today} value={formatNumber(visits, language)} />
+      </dl>
+      {shop.orderMode === 'kept' && <NewOrders />}
+    </Card>
+  );
+}
+
+/** Nothing for staff who may see visits and no orders. */
+function OrdersToday({ day }: { day: string }) {
+  const words = useWords(analyticsWords);
+  const language = useLanguage();
+  const { data, error } = useQuery($weekOfOrders);
+  if (error) return null;
+  const today = data?.byDay.find(({ date }) => date === day);
+  const shown = (text: (of: NonNullable<typeof today>) => string) => (today ? text(today) : '–');
+  return (
+    <>
+      <Figure name={words.salesToday} value={shown(({ value }) => formatTaka(Math.round(value * 100), language))} />
+      <Figure name={words.ordersToday} value={shown(({ orders }) => formatNumber(orders, language))} />
+    </>
+  );
+}
+
+function NewOrders() {
+  const words = useWords(analyticsWords);
+  const { newOrders } = useWords(frameWords);
+  const { data } = useQuery($orderNews);
+  const count = data?.counts.new ?? 0;
+  return (
+    <Button variant={count > 0 ? 'primary' : 'secondary'} onClick={() => openSection('orders')}>
+      {count > 0 ? newOrders(count) : words.seeOrders}
+    </Button>
+  );
+}

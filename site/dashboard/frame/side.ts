@@ -1,0 +1,2 @@
+/** The element in which a section shows something beside itself, where there is room. */
+export const sideId = 'dashboard-side';

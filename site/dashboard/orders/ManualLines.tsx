@@ -1,0 +1,126 @@
+import { useStore } from '@nanostores/react';
+import { Plus } from 'lucide-react';
+import { maxLines, typedPieces } from '../../../api/orders/order/contract.ts';
+import { labelOf } from '../../../api/shops/products/option-values/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
+import { orderFormWords } from '../../i18n/dashboard/order-form.ts';
+import { formatNumber, formatTaka } from '../../i18n/format.ts';
+import { $minute } from '../../stores/minute.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import { canBeSold, chosenOf, emptyLine, missingOption, unitPaisaOf, type TypedLine } from './manual-order.ts';
+
+interface Props {
+  shop: OwnShop;
+  lines: readonly TypedLine[];
+  error: string | undefined;
+  onChange: (lines: TypedLine[]) => void;
+}
+
+/** The products of an order that the seller types: what was chosen of each, how many, for how much. */
+export function ManualLines({ shop, lines, error, onChange }: Props) {
+  const words = useWords(orderFormWords);
+  const products = new Map(shop.products.map((product) => [product.id, product]));
+  const isWrong = (line: TypedLine) =>
+    line.productId === '' ||
+    missingOption(line, products.get(line.productId)) !== null ||
+    !typedPieces.safeParse(line.quantity).success;
+  const wrong = lines.findIndex(isWrong);
+  const set = (changed: number, part: Partial<TypedLine>) =>
+    onChange(lines.map((line, index) => (index === changed ? { ...line, ...part } : line)));
+  return (
+    <div className="manual-lines">
+      {lines.map((line, index) => (
+        <ManualLine
+          // Lines have no name of their own, and are only added at the end.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          shop={shop}
+          line={line}
+          number={index + 1}
+          error={index === Math.max(0, wrong) ? error : undefined}
+          onChange={(part) => set(index, part)}
+          onRemove={lines.length > 1 ? () => onChange(lines.filter((_, other) => other !== index)) : null}
+        />
+      ))}
+      {lines.length < maxLines && (
+        <Button variant="secondary" onClick={() => onChange([...lines, emptyLine])}>
+          <Plus size={18} aria-hidden />
+          {words.addLine}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface LineProps {
+  shop: OwnShop;
+  line: TypedLine;
+  number: number;
+  error: string | undefined;
+  onChange: (part: Partial<TypedLine>) => void;
+  /** Null for the only line. */
+  onRemove: (() => void) | null;
+}
+
+function ManualLine({ shop, line, number, error, onChange, onRemove }: LineProps) {
+  const words = useWords(orderFormWords);
+  const language = useLanguage();
+  const product = shop.products.find(({ id }) => id === line.productId);
+  const unit = unitPaisaOf(line, product, useStore($minute));
+  const name = product?.name ?? formatNumber(number, language);
+  return (
+    <div
+      className="manual-lines__line"
+      role="group"
+      aria-label={words.lineOf(formatNumber(number, language))}
+      {...(error && { 'data-field': 'lines' })}
+    >
+      <SelectField
+        label={words.product}
+        value={line.productId}
+        error={error}
+        onChange={({ target }) => onChange({ productId: target.value, options: {} })}
+      >
+        <option value="">{words.chooseProduct}</option>
+        {shop.products.filter(canBeSold).map(({ id, name: text }) => (
+          <option key={id} value={id}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+      {product?.options.map(({ name: option, values }) => (
+        <SelectField
+          key={option}
+          label={option}
+          value={chosenOf(line, option)}
+          onChange={({ target }) => onChange({ options: { ...line.options, [option]: target.value } })}
+        >
+          <option value="">{words.choose}</option>
+          {values.map((value) => (
+            <option key={value} value={value}>
+              {labelOf(value)}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+      <div className="manual-lines__pieces">
+        <TextField
+          label={words.quantity}
+          inputMode="numeric"
+          maxLength={2}
+          value={line.quantity}
+          onChange={({ target }) => onChange({ quantity: target.value })}
+        />
+        <span className="manual-lines__price">{unit !== null && `× ${formatTaka(unit, language)}`}</span>
+        {onRemove && (
+          <Button variant="quiet" aria-label={words.removeLine(name)} onClick={onRemove}>
+            {words.remove}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

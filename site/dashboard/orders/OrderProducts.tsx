@@ -1,0 +1,45 @@
+import type { OrderView } from '../../../api/orders/order/shapes/contract.ts';
+import { orderSheetWords } from '../../i18n/dashboard/order-sheet.ts';
+import { formatNumber, formatTaka } from '../../i18n/format.ts';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import { LinePicture } from './OrderRow.tsx';
+import { productText } from './product-text.ts';
+
+/** What was ordered, what it comes to, and what is left to collect. */
+export function OrderProducts({ order }: { order: OrderView }) {
+  const words = useWords(orderSheetWords);
+  const language = useLanguage();
+  const taka = (amount: number) => formatTaka(Math.round(amount * 100), language);
+  const isPaid = order.paymentState === 'paid' || order.paymentState === 'part_paid';
+  return (
+    <section aria-label={words.products}>
+      {order.lines.map(({ id, name, options, quantity, price, imageUrl }) => (
+        <p key={id} className="order-sheet__line">
+          <LinePicture imageUrl={imageUrl} />
+          <span>{productText({ name, options })}</span>
+          <span>{`${formatNumber(quantity, language)} × ${taka(price)}`}</span>
+        </p>
+      ))}
+      <dl className="order-sheet__sums">
+        <Sum name={words.delivery} amount={taka(order.delivery)} />
+        {order.discount > 0 && <Sum name={words.discount} amount={taka(-order.discount)} />}
+        <Sum name={words.total} amount={taka(order.total)} isStrong />
+        {isPaid && order.advance > 0 && <Sum name={words.paidBefore} amount={taka(-order.advance)} />}
+        <Sum
+          name={order.toCollect > 0 ? words.collect : words.nothingToCollect[isPaid ? 'paid' : 'other']}
+          amount={order.toCollect > 0 ? taka(order.toCollect) : ''}
+          isStrong
+        />
+      </dl>
+    </section>
+  );
+}
+
+function Sum({ name, amount, isStrong = false }: { name: string; amount: string; isStrong?: boolean }) {
+  return (
+    <div className={isStrong ? 'order-sheet__strong' : undefined}>
+      <dt>{name}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { districtName, districts, type Area } from '../../../api/orders/order/places/contract.ts';
+import { orderFormWords } from '../../i18n/dashboard/order-form.ts';
+import { api } from '../../stores/api.ts';
+import { useFreshQuery } from '../../stores/queries.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+
+interface Place {
+  readonly district: string;
+  readonly area: string;
+}
+
+interface Props {
+  values: Place;
+  problems: Partial<Record<keyof Place, string>>;
+  onChange: (place: Partial<Place>) => void;
+}
+
+/** District and area of an order. Areas are chosen from the district's list; any other place is typed. */
+export function PlaceFields({ values, problems, onChange }: Props) {
+  const words = useWords(orderFormWords);
+  const language = useLanguage();
+  const { district } = values;
+  return (
+    <>
+      <SelectField
+        name="district"
+        label={words.district}
+        value={district}
+        error={problems.district}
+        onChange={({ target }) => onChange({ district: target.value, area: '' })}
+      >
+        {district === '' && <option value="">{words.chooseDistrict}</option>}
+        {districts.map((name) => (
+          <option key={name} value={name}>
+            {districtName(name, language)}
+          </option>
+        ))}
+      </SelectField>
+      {district === '' ? (
+        <SelectField name="area" label={words.area} value="" error={problems.area} disabled>
+          <option value="">{words.districtFirst}</option>
+        </SelectField>
+      ) : (
+        <AreaField key={district} {...{ values, problems, onChange }} />
+      )}
+    </>
+  );
+}
+
+/** The value of the choice that asks for another place. */
+const other = '…';
+
+function AreaField({ values: { district, area }, problems, onChange }: Props) {
+  const words = useWords(orderFormWords);
+  const language = useLanguage();
+  const { data } = useFreshQuery<{ areas: readonly Area[] }>(`areas/${district}`, () => api.places({ district }).get());
+  const [isTyped, setIsTyped] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  // A press on 'another place' has taken the list away: the focus goes to the field in its stead.
+  useEffect(() => {
+    if (isTyped) input.current?.focus();
+  }, [isTyped]);
+  const field = { name: 'area', label: words.area, error: problems.area };
+  const isInList = area === '' || data?.areas.some(({ name }) => name === area);
+  if (!data || isTyped || !isInList)
+    return (
+      <TextField
+        {...field}
+        ref={input}
+        value={area}
+        maxLength={60}
+        onChange={({ target }) => onChange({ area: target.value })}
+      />
+    );
+  return (
+    <SelectField
+      {...field}
+      value={area}
+      onChange={({ target }) => (target.value === other ? setIsTyped(true) : onChange({ area: target.value }))}
+    >
+      {area === '' && <option value="">{words.chooseArea}</option>}
+      {data.areas.map(({ name, bangla }) => (
+        <option key={name} value={name}>
+          {language === 'bn' ? bangla : name}
+        </option>
+      ))}
+      <option value={other}>{words.otherArea}</option>
+    </SelectField>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'bun:test';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
+import { LanguageProvider } from '../../ui/language.tsx';
+import { plainProduct } from '../products/testing.ts';
+import { ManualLines } from './ManualLines.tsx';
+
+test('a seller who types an order reads colours by their names, and their values stay whole', () => {
+  const product = { ...plainProduct, options: [{ name: 'Colour', values: ['Emerald #1f6b4f', '#7b1e2b'] }] };
+  const html = renderToStaticMarkup(
+    <LanguageProvider language="en">
+      <ManualLines
+        shop={{ products: [product] } as unknown as OwnShop}
+        lines={[{ productId: product.id, options: {}, quantity: '1' }]}
+        error={undefined}
+        onChange={() => {}}
+      />
+    </LanguageProvider>,
+  );
+  expect(html).toContain('<option value="Emerald #1f6b4f">Emerald</option>');
+  expect(html, 'one without a name').toContain('<option value="#7b1e2b">#7b1e2b</option>');
+});

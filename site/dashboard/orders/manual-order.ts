@@ -1,0 +1,76 @@
+import { typedPieces } from '../../../api/orders/order/contract.ts';
+import { chargeFor } from '../../../api/orders/order/charges/contract.ts';
+import { typedNumber, type ProductView } from '../../../api/shops/products/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
+import { priceOf } from '../products/product-facts.ts';
+
+/** A product of an order that the seller types, as the form holds it. */
+export interface TypedLine {
+  readonly productId: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly quantity: string;
+}
+
+export const emptyLine: TypedLine = { productId: '', options: {}, quantity: '1' };
+
+/** What shoppers may see and has a price, or has variants that have one. */
+export const canBeSold = ({ isHidden, price, variants }: ProductView): boolean =>
+  !isHidden && (price > 0 || variants.length > 0);
+
+/** What was chosen of an option. An option may be called 'constructor', which every object has. */
+export const chosenOf = ({ options }: TypedLine, name: string): string =>
+  (Object.hasOwn(options, name) && options[name]) || '';
+
+/** The option of a line that still has to be chosen, or null. */
+export const missingOption = (line: TypedLine, product: ProductView | undefined): string | null =>
+  product?.options.find(({ name }) => chosenOf(line, name) === '')?.name ?? null;
+
+/** Integer paisa for one piece; null while something is not chosen. */
+export function unitPaisaOf(line: TypedLine, product: ProductView | undefined, now: number): number | null {
+  if (!product || missingOption(line, product) !== null) return null;
+  const variant = product.variants.find(
+    ({ options, isOffered }) =>
+      isOffered && product.options.every(({ name }) => options[name] === chosenOf(line, name)),
+  );
+  if (product.options.length > 0 && !variant) return null;
+  return priceOf(product, variant ?? null, now).paisa;
+}
+
+interface Typed {
+  readonly lines: readonly TypedLine[];
+  readonly district: string;
+  readonly delivery: string;
+  readonly discount: string;
+}
+
+/** Integer paisa; `delivery` is null until it is typed or the district is chosen. */
+export interface Sums {
+  readonly subtotal: number;
+  readonly delivery: number | null;
+  readonly discount: number;
+  readonly total: number;
+}
+
+/** What an order comes to as it is typed; the server counts again. */
+export function sumsOf({ lines, district, ...typed }: Typed, shop: OwnShop, now: number): Sums {
+  const products = new Map(shop.products.map((product) => [product.id, product]));
+  const subtotal = lines.reduce((sum, line) => {
+    const pieces = typedPieces.safeParse(line.quantity);
+    return sum + (unitPaisaOf(line, products.get(line.productId), now) ?? 0) * (pieces.success ? pieces.data : 0);
+  }, 0);
+  const delivery = paisaOf(typed.delivery) ?? (district === '' ? null : chargeOf(district, shop));
+  const discount = paisaOf(typed.discount) ?? 0;
+  return { subtotal, delivery, discount, total: subtotal + (delivery ?? 0) - discount };
+}
+
+/** The shop's charge for a district, in paisa. */
+export const chargeOf = (district: string, { dhakaCost, outsideDhakaCost }: OwnShop): number =>
+  chargeFor(district, {
+    dhakaPaisa: Math.round(dhakaCost * 100),
+    outsideDhakaPaisa: Math.round(outsideDhakaCost * 100),
+  });
+
+function paisaOf(typed: string): number | null {
+  const taka = typedNumber(typed.trim());
+  return taka === '' || Number.isNaN(Number(taka)) ? null : Math.round(Number(taka) * 100);
+}

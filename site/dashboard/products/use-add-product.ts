@@ -1,0 +1,20 @@
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
+import { formWords } from '../../i18n/dashboard/forms.ts';
+import { openSheet } from '../../stores/address.ts';
+import { toastError } from '../../stores/toasts.ts';
+import { useWords } from '../../ui/language.tsx';
+import { openField } from '../open-field.ts';
+import { openSection } from '../sections.ts';
+
+/** @returns what opens the dialog of a new product, or leads to the name of a shop that has none yet */
+export function useAddProduct(shop: OwnShop): () => void {
+  const { shopMissing, shopMissingText } = useWords(formWords);
+  return () => {
+    if (shop.name !== '') {
+      openSection('products');
+      return openSheet('product', 'new');
+    }
+    toastError({ title: shopMissing, description: shopMissingText });
+    return openField('shop-info', 'name');
+  };
+}

@@ -1,0 +1,5 @@
+import { GET } from './feed.xml.ts';
+
+export const prerender = false;
+
+export { GET };

@@ -1,0 +1,38 @@
+import type { UserView } from '../../api/accounts/identity/contract.ts';
+import { isPaidPlan } from '../../api/accounts/plans/contract.ts';
+import { formatDate } from '../i18n/format.ts';
+import { planNames } from '../i18n/plan-names.ts';
+import { plansWords } from '../i18n/plans.ts';
+import { Button } from '../ui/Button.tsx';
+import { useLanguage, useWords } from '../ui/language.tsx';
+
+interface Props {
+  /** Null until somebody is known to be signed in. */
+  user: UserView | null;
+  busy: boolean;
+  onChoose: () => void;
+}
+
+/**
+ * The trial is offered above the cards; somebody who has it or pays reads there what holds instead. The offer keeps its
+ * room when it is hidden, because the touch that loads the script may be a press of a button further down.
+ */
+export function TrialOffer({ user, busy, onChoose }: Props) {
+  const language = useLanguage();
+  const words = useWords(plansWords);
+  const end = user?.plan === 'trial' ? user.trialEnd : null;
+  const instead =
+    user && isPaidPlan(user.plan) ? `${words.included(planNames(language)[user.plan])} ${words.staysFree}` : null;
+  const note = end === null ? instead : words.trialRuns(formatDate(end, language));
+  return (
+    <div className="trial-offer">
+      <div className={note === null ? 'trial-offer__offer' : 'trial-offer__offer trial-offer__gone'}>
+        <p>{words.trialNote}</p>
+        <Button busy={busy} data-plan="trial" onClick={onChoose}>
+          {words.startTrial}
+        </Button>
+      </div>
+      {note !== null && <p>{note}</p>}
+    </div>
+  );
+}

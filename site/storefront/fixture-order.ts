@@ -1,0 +1,40 @@
+import type { ShopperOrder } from '../../api/orders/order/shapes/contract.ts';
+import { fixturePicture } from './fixture-parts.ts';
+
+/** An order for tests, as its shopper sees it. */
+export const shopperOrder: ShopperOrder = {
+  number: 1042,
+  state: 'new',
+  paymentState: 'unpaid',
+  paymentMethod: 'cash',
+  name: 'Salma Akter',
+  phone: '01812345678',
+  district: 'Dhaka',
+  area: 'Mirpur',
+  place: { en: 'Mirpur, Dhaka', bn: 'মিরপুর, ঢাকা' },
+  address: 'House 4',
+  note: '',
+  subtotal: 700,
+  delivery: 60,
+  discount: 0,
+  advance: 0,
+  total: 760,
+  toCollect: 760,
+  lines: [
+    {
+      productId: 'p',
+      name: 'Earrings',
+      options: { Size: 'M' },
+      price: 350,
+      quantity: 2,
+      imageUrl: `/i/${fixturePicture(3).id}-1200.jpg`,
+    },
+  ],
+  courier: '',
+  tracking: '',
+  steps: [{ state: 'new', at: Date.UTC(2026, 10, 22, 6) }],
+  canCancel: true,
+  canAdd: true,
+  isMasked: false,
+  createdAt: Date.UTC(2026, 10, 22, 6),
+};

@@ -1,0 +1,61 @@
+import { afterAll, expect, test } from 'bun:test';
+
+type Handler = (event: object) => void;
+
+const origin = 'https://rahima.example';
+const orderPage = `${origin}/orders/AAAAAAAAAAAAAAAAAAAAAA`;
+const handlers = new Map<string, Handler>();
+const stored = new Map<string, Response>();
+const absolute = (key: Request | string) => new URL(typeof key === 'string' ? key : key.url, origin).href;
+const cache = {
+  match: async (key: Request | string) => stored.get(absolute(key))?.clone(),
+  put: async (key: Request | string, answer: Response) => void stored.set(absolute(key), answer),
+  delete: async (key: Request | string) => stored.delete(absolute(key)),
+  keys: async () => [...stored.keys()].map((url) => new Request(url)),
+};
+const answers = new Map<string, Response>();
+const before = { fetch: globalThis.fetch, addEventListener: globalThis.addEventListener };
+afterAll(() => void Object.assign(globalThis, before));
+
+/** The worker of a shop at its own host, in a browser that has the pages of `stored`. */
+async function startWorker() {
+  Object.assign(globalThis, {
+    registration: { scope: `${origin}/` },
+    location: { origin },
+    caches: { open: async () => cache },
+    clients: { claim: async () => undefined, matchAll: async () => [{ url: `${origin}/p/1` }, { url: orderPage }] },
+    fetch: async (asked: Request | string) =>
+      answers.get(new URL(absolute(asked)).pathname)?.clone() ?? new Response('', { status: 404 }),
+    addEventListener: (name: string, handler: Handler) => void handlers.set(name, handler),
+  });
+  await import('./shop-worker.ts');
+}
+
+/** What the worker answers to a request; undefined where it leaves it to the browser. */
+async function ask(path: string): Promise<string | undefined> {
+  let answer: Promise<Response> | undefined;
+  const request = { method: 'GET', url: `${origin}${path}`, mode: 'navigate' };
+  handlers.get('fetch')?.({ request, respondWith: (given: Promise<Response>) => void (answer = given) });
+  return (await answer)?.text();
+}
+
+test('at a shop’s own host order pages and what is not to be stored never reach CacheStorage', async () => {
+  const page = (text: string, caching: string) => new Response(text, { headers: { 'cache-control': caching } });
+  answers.set('/', page('shop', 'public, max-age=0'));
+  answers.set('/p/1', page('product', 'public, max-age=0'));
+  answers.set('/wait', page('preparing', 'no-store'));
+  answers.set(new URL(orderPage).pathname, page('Salma, 01812345678', 'private, no-store'));
+  stored.set(orderPage, new Response('of an earlier version of the worker'));
+  stored.set(`${origin}/wait`, new Response('an earlier page'));
+  await startWorker();
+
+  const activated: Array<Promise<unknown>> = [];
+  handlers.get('activate')?.({ waitUntil: (work: Promise<unknown>) => void activated.push(work) });
+  await Promise.all(activated);
+  expect([...stored.keys()].toSorted()).toEqual([`${origin}/`, `${origin}/p/1`, `${origin}/wait`]);
+
+  expect(await ask('/p/1')).toBe('product');
+  expect(await ask('/wait')).toBe('preparing');
+  expect(await ask(new URL(orderPage).pathname)).toBeUndefined();
+  expect([...stored.keys()].toSorted()).toEqual([`${origin}/`, `${origin}/p/1`]);
+});

@@ -1,0 +1,23 @@
+import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
+import { galleryOf, pictureFile } from '../picture.ts';
+import { priceFromText } from '../price.ts';
+import { labelOf } from '../../../api/shops/products/option-values/contract.ts';
+import type { ChosenVariant } from '../variants.ts';
+
+interface Props {
+  shop: CatalogueShop;
+  product: CatalogueProduct;
+  chosen: ChosenVariant;
+}
+
+/** What is being ordered: it stays in sight above the fields of its form. */
+export function Ordered({ shop, product, chosen }: Props) {
+  const photo = galleryOf(product)[chosen.photo ?? 0];
+  return (
+    <p className="ordered">
+      {photo && <img src={pictureFile(photo, 120, 'webp')} alt="" width={44} height={44} loading="lazy" />}
+      <span>{[product.name, ...chosen.options.map(({ value }) => labelOf(value))].join(' · ')}</span>
+      <strong>{priceFromText(chosen, shop.language)}</strong>
+    </p>
+  );
+}

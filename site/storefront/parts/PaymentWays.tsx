@@ -1,0 +1,51 @@
+import { paymentMethods } from '../../../api/orders/order/steps/contract.ts';
+import { formatTaka } from '../../i18n/format.ts';
+import type { CatalogueShop, OrderFormTexts } from '../catalogue.ts';
+import { digitsText } from '../digits.ts';
+import { filled } from '../filled.ts';
+import { Icon } from './Icon.tsx';
+
+interface Props {
+  shop: CatalogueShop;
+  words: OrderFormTexts['words'];
+  /** What is to be paid, in paisa; null while it is not known. */
+  total: number | null;
+  method: string | undefined;
+  problem: string | undefined;
+}
+
+/** How the order is paid: on delivery, or to a number that the shop has given. */
+export function PaymentWays({ shop: { orders, language }, words, total, method, problem }: Props) {
+  const numbers = orders?.payment;
+  const ways = paymentMethods.filter((way) => way === 'cash' || (numbers && numbers[way] !== ''));
+  if (ways.length === 1) return <input type="hidden" name="method" value="cash" />;
+  const amount = total === null ? words.money : formatTaka(total, language);
+  return (
+    <fieldset className="kept__fields">
+      <legend>{words.payment}</legend>
+      {ways.map((way) => (
+        <div key={way} className="way">
+          <label className="kept__check">
+            <input type="radio" name="method" value={way} defaultChecked={way === (method ?? 'cash')} />
+            <span>{words[way]}</span>
+          </label>
+          {way !== 'cash' && (
+            <p>
+              <span>{filled(words.payTo, { amount, number: digitsText(numbers?.[way] ?? '', language) })}</span>
+              <button
+                type="button"
+                className="button button--plain scripted"
+                data-copy={way}
+                data-text={numbers?.[way]}
+                aria-label={`${words.copy}: ${words[way]}`}
+              >
+                <Icon name="copy" />
+              </button>
+            </p>
+          )}
+        </div>
+      ))}
+      {problem && <p className="kept__problem">{problem}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import { storefront } from '../../i18n/storefront.ts';
+import type { CatalogueShop } from '../catalogue.ts';
+import { digitsText } from '../digits.ts';
+import { Stepper } from './Stepper.tsx';
+
+interface Props {
+  shop: CatalogueShop;
+  name: string;
+  prefix: string;
+  problem: string | undefined;
+  value: string | undefined;
+  /** As it is read from what is typed. */
+  quantity: number;
+  setQuantity: (quantity: number) => void;
+}
+
+/** How many, typed or in steps. */
+export function QuantityField({ shop: { language }, name, prefix, problem, value, quantity, setQuantity }: Props) {
+  const words = storefront(language);
+  const id = prefix + name;
+  return (
+    <div className="kept__field">
+      <label htmlFor={id}>{words.quantity}</label>
+      <Stepper words={words} quantity={quantity} onSet={setQuantity}>
+        <input
+          id={id}
+          name={name}
+          type="text"
+          inputMode="numeric"
+          maxLength={2}
+          // What is sent is what is read from it: 1 for nothing or 0.
+          onBlur={() => setQuantity(quantity)}
+          defaultValue={value ?? digitsText('1', language)}
+          {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
+        />
+      </Stepper>
+      {problem && (
+        <p className="kept__problem" id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { useEffect } from 'react';
+import { seenOf } from '../../../api/orders/order/charges/contract.ts';
+import { formatTaka } from '../../i18n/format.ts';
+import { storefront } from '../../i18n/storefront.ts';
+import { ordersPath } from '../../paths.ts';
+import type { CatalogueProduct, CatalogueShop, OrderFormTexts } from '../catalogue.ts';
+import { filled } from '../filled.ts';
+import type { OrderFormValues } from '../saved-order.ts';
+import { chargeText, hasOneCharge } from '../order-message.ts';
+import type { Choice, ChosenVariant } from '../variants.ts';
+import { OptionFields } from './OptionFields.tsx';
+import { OrderField } from './OrderField.tsx';
+import { OrderPlace } from './OrderPlace.tsx';
+import { OrderSum } from './OrderSum.tsx';
+import { Ordered } from './Ordered.tsx';
+import { PaymentWays } from './PaymentWays.tsx';
+import { QuantityField } from './QuantityField.tsx';
+import { useSavedOrder, type Phase, type Typed } from './use-saved-order.ts';
+
+export interface SavedOrderProps {
+  shop: CatalogueShop;
+  texts: OrderFormTexts;
+  product: CatalogueProduct;
+  choice: Choice;
+  chosen: ChosenVariant;
+  choose: (change: { options: Choice }) => void;
+  /** Begins every id, so that a dialog may open over a product's own page. */
+  prefix: string;
+  /** Told what is entered. */
+  onTyped?: (typed: Typed) => void;
+  /** What a form that was refused had in its fields, and what was wrong with them. */
+  values?: OrderFormValues;
+  problems?: Readonly<Record<string, string>>;
+}
+
+/**
+ * It is a plain form, whose fields hold what is typed: without script it is posted to the shop's own address, with it
+ * the same fields are sent, and outlive a reload and a lost line.
+ */
+export function SavedOrderForm({
+  shop,
+  texts,
+  product,
+  choice,
+  chosen,
+  choose,
+  prefix,
+  onTyped,
+  values = {},
+  problems: given = {},
+}: SavedOrderProps) {
+  const { words } = texts;
+  const { form, problems, notice, phase, typed, total, areas, chooseOptions, setQuantity, ...on } = useSavedOrder({
+    shop,
+    words,
+    product,
+    chosen,
+    choose,
+    given,
+  });
+  useEffect(() => onTyped?.(typed), [onTyped, typed]);
+  /** Begins the ids of its own fields: the product's heading is the `name` of the rest. */
+  const own = `${prefix}order-`;
+  const field = (name: string) => ({ name, prefix: own, problem: problems[name], value: values[name] });
+  return (
+    <form ref={form} className="kept" action={ordersPath(shop.slug)} method="post" noValidate data-touch="" {...on}>
+      <input type="hidden" name="productId" value={product.id} />
+      {!product.isFrom && <input type="hidden" name="seen" value={seenOf(product.pricePaisa, shop.delivery)} />}
+      <Ordered {...{ shop, product, chosen }} />
+      <div className="kept__fields" inert={phase !== 'idle'}>
+        <OptionFields
+          {...{ shop, product, choice, chosen, prefix }}
+          problem={problems['options']}
+          onChoose={chooseOptions}
+        />
+        <QuantityField {...field('quantity')} {...{ shop, setQuantity }} quantity={typed.quantity} />
+        <Person words={words} field={field} />
+        <fieldset className="kept__fields">
+          <legend>{words.delivery}</legend>
+          <OrderPlace {...{ texts, areas, problems, values }} prefix={own} language={shop.language} />
+          <Delivery {...{ shop, words, field }} />
+        </fieldset>
+        <PaymentWays {...{ shop, words, total }} method={values['method']} problem={problems['method']} />
+        <div className="kept__fields kept__transaction">
+          <OrderField {...field('sender')} label={words.sender} maxLength={40} />
+          <OrderField {...field('trxId')} label={words.trxId} maxLength={40} />
+        </div>
+        <p className="kept__trap" aria-hidden="true">
+          <label>
+            {words.website}
+            <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+          </label>
+        </p>
+        <label className="kept__check scripted">
+          <input type="checkbox" name="remember" value="yes" defaultChecked={false} />
+          <span>{words.remember}</span>
+        </label>
+      </div>
+      <OrderSum shop={shop} priced={chosen} {...typed} named={total} />
+      <div className="kept__send">
+        <p className="kept__notice" role="alert">
+          {phase === 'waiting' ? words.waiting : notice}
+        </p>
+        <SendButton {...{ shop, words, phase, total }} isSoldOut={chosen.left === 0} />
+      </div>
+      <p className="kept__small">{words.consent}</p>
+    </form>
+  );
+}
+
+interface PartProps {
+  words: OrderFormTexts['words'];
+  /** What a field has by its name. */
+  field: (name: string) => { name: string; prefix: string; problem: string | undefined; value: string | undefined };
+}
+
+function Person({ words, field }: PartProps) {
+  return (
+    <fieldset className="kept__fields">
+      <legend>{words.details}</legend>
+      <OrderField {...field('name')} label={words.name} autoComplete="name" maxLength={80} required />
+      <OrderField
+        {...field('phone')}
+        label={words.phone}
+        hint={words.phoneHint}
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        required
+      />
+    </fieldset>
+  );
+}
+
+/** Where to, below district and area, and what that costs. */
+function Delivery({ shop, words, field }: PartProps & { shop: CatalogueShop }) {
+  const { dhakaPaisa, outsideDhakaPaisa } = shop.delivery;
+  const charge = (paisa: number) => chargeText(paisa, shop.language);
+  return (
+    <>
+      <OrderField
+        {...field('address')}
+        label={words.address}
+        hint={words.addressHint}
+        autoComplete="street-address"
+        maxLength={300}
+        rows={2}
+        required
+      />
+      <OrderField {...field('note')} label={`${words.note} (${words.optional})`} maxLength={500} />
+      <p className="kept__small">
+        {hasOneCharge(shop)
+          ? filled(words.oneCharge, { charge: charge(dhakaPaisa) })
+          : filled(words.charges, { inside: charge(dhakaPaisa), outside: charge(outsideDhakaPaisa) })}
+      </p>
+    </>
+  );
+}
+
+interface SendProps extends Pick<PartProps, 'words'> {
+  shop: CatalogueShop;
+  phase: Phase;
+  /** In paisa; null while it is not known. */
+  total: number | null;
+  isSoldOut: boolean;
+}
+
+function SendButton({ shop: { language }, words, phase, total, isSoldOut }: SendProps) {
+  const order = total === null ? words.placeOrder : filled(words.placeOrderOf, { total: formatTaka(total, language) });
+  return (
+    <button type="submit" className="button button--order" aria-disabled={phase !== 'idle' || isSoldOut || undefined}>
+      {phase !== 'idle' ? words.sending : isSoldOut ? storefront(language).soldOut : order}
+    </button>
+  );
+}

@@ -1,0 +1,203 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { isDhaka } from '../../../api/orders/order/charges/contract.ts';
+import type { Area } from '../../../api/orders/order/places/contract.ts';
+import { formatNumber, formatTaka } from '../../i18n/format.ts';
+import type { SavedOrderWords } from '../../i18n/saved-order.ts';
+import { storefront } from '../../i18n/storefront.ts';
+import { orderStatusPath } from '../../paths.ts';
+import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
+import { quantityFrom } from '../digits.ts';
+import { filled } from '../filled.ts';
+import { orderSum, type DeliveryArea } from '../order-message.ts';
+import { choiceFrom, type ChosenVariant, type Choice } from '../variants.ts';
+import { draftOf, fieldsOf, type Draft } from './order-draft.ts';
+import { otherArea, type KnownAreas } from './OrderPlace.tsx';
+import { loadAreas, openForm, orderOf, sendOrder, type Refusal } from './send-order.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+interface Ordering {
+  readonly shop: CatalogueShop;
+  readonly words: SavedOrderWords;
+  readonly product: CatalogueProduct;
+  readonly chosen: ChosenVariant;
+  /** Chooses the product's options, as a draft has them. */
+  readonly choose: (change: { options: Choice }) => void;
+  /** What was wrong with a form that was sent without script. */
+  readonly given: Fields;
+}
+
+/** What an order form of a shop that keeps its orders does once its script is there. */
+export function useSavedOrder({ shop, words, product, chosen, choose, given }: Ordering) {
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useRef<Draft>(draftOf(product.id));
+  const { typed, named, areas, follow, nameTotal } = useFollowed(chosen, draft.current);
+  const sending = useSending(shop, words, given);
+  const isWhole = typed.area !== null && chosen.state === 'whole';
+  const total = isWhole ? (named ?? orderSum(shop, chosen.pricePaisa, typed.quantity, typed.area).total) : null;
+
+  useEffect(() => {
+    if (!form.current) return;
+    draft.current.restore(form.current);
+    const { fields: kept } = draft.current;
+    const fields = fieldsOf(form.current);
+    follow(form.current);
+    if (product.options) choose({ options: choiceFrom(product, (field) => fields[field] ?? kept[field]) });
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form comes to life
+  }, []);
+
+  async function send(fields: Fields): Promise<void> {
+    const problem = choiceProblem(shop, product, chosen);
+    if (problem) return sending.refuse({ options: problem });
+    const outcome = await sending.send(orderOf(fields, chosen, total), draft.current.key);
+    if (outcome.kind === 'placed') {
+      draft.current.end(fields, outcome.placed);
+      location.assign(orderStatusPath(outcome.placed.token));
+      return;
+    }
+    if (outcome.refusal.code === 'key_reused') draft.current.begin();
+    if (outcome.refusal.total !== undefined) nameTotal(Math.round(outcome.refusal.total * 100));
+  }
+
+  const { problems, notice, phase } = sending;
+  useEffect(() => focusMarked(form.current), [problems]);
+
+  return {
+    form,
+    problems,
+    notice,
+    phase,
+    typed,
+    total,
+    areas,
+    chooseOptions: (options: Choice) => {
+      choose({ options });
+      const { options: _, ...others } = problems;
+      if (problems['options']) sending.refuse(others);
+    },
+    setQuantity: (quantity: number) => {
+      const field = form.current?.elements.namedItem('quantity') as HTMLInputElement;
+      field.value = formatNumber(quantity, shop.language);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    onInput: () => {
+      if (!form.current) return;
+      follow(form.current);
+      // A reload opens the form by this address, and brings back what was typed.
+      if (location.hash !== '#order') history.replaceState(history.state, '', '#order');
+    },
+    onFocus: () => openForm(shop.id, product.id),
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (phase === 'idle') void send(fieldsOf(event.currentTarget));
+    },
+  };
+}
+
+/** Moves the focus to the first field that is marked; of a group of choices, to the one that is made or the first. */
+function focusMarked(form: HTMLFormElement | null): void {
+  const marked = form?.querySelector<HTMLElement>('[aria-invalid]');
+  const choices = [...(marked?.querySelectorAll('input') ?? [])];
+  (choices.find(({ checked }) => checked) ?? choices[0] ?? marked)?.focus();
+}
+
+/** What follows from the fields: the draft, the sum, the areas of the district. */
+function useFollowed({ pricePaisa }: ChosenVariant, draft: Draft) {
+  const [typed, setTyped] = useState<Typed>(nothingTyped);
+  const [areas, setAreas] = useState<KnownAreas | null>(null);
+  /** A total that the server has named, and for which choice. */
+  const [named, setNamed] = useState({ choice: '', paisa: 0 });
+  const district = useRef('');
+  const choice = `${pricePaisa} ${typed.quantity} ${typed.area}`;
+
+  function follow(form: HTMLFormElement): void {
+    const fields = fieldsOf(form);
+    draft.keep(fields);
+    const chosen = fields['district'] ?? '';
+    const area = chosen === '' ? null : isDhaka(chosen) ? 'dhaka' : 'outside';
+    const quantity = quantityFrom(fields['quantity'] ?? '');
+    setTyped((before) => (before.quantity === quantity && before.area === area ? before : { quantity, area }));
+    if (fields['area'] === otherArea) setAreas((known) => known && { ...known, field: 'asked' });
+    if (chosen === district.current) return;
+    district.current = chosen;
+    setAreas(null);
+    if (chosen === '') return;
+    void loadAreas(chosen).then((list) => {
+      if (list && chosen === district.current) setAreas(areasBeside(list, form));
+    });
+  }
+  return {
+    typed,
+    named: named.choice === choice ? named.paisa : null,
+    areas,
+    follow,
+    nameTotal: (paisa: number) => setNamed({ choice, paisa }),
+  };
+}
+
+/** What a shopper has entered that the sum and the way into the chat follow. */
+export interface Typed {
+  readonly quantity: number;
+  /** Null while no district is chosen. */
+  readonly area: DeliveryArea | null;
+}
+
+export const nothingTyped: Typed = { quantity: 1, area: null };
+
+/** The areas of a district, when its field may hold what was typed before they came. */
+function areasBeside(list: readonly Area[], form: HTMLFormElement): KnownAreas {
+  const field = form.elements.namedItem('area');
+  const typed = field instanceof HTMLInputElement ? field.value.trim() : '';
+  const isTyped = (name: string) => name.toLowerCase() === typed.toLowerCase();
+  const known = list.find(({ name, bangla }) => isTyped(name) || isTyped(bangla));
+  return { list, wanted: known?.name ?? '', field: typed === '' || known ? 'list' : 'typed' };
+}
+
+/** Why what is chosen cannot be ordered; '' if it can. */
+function choiceProblem({ language }: CatalogueShop, { options = [] }: CatalogueProduct, chosen: ChosenVariant): string {
+  const words = storefront(language);
+  const isAnswered = (name: string) => chosen.options.some((option) => option.name === name);
+  const missing = options.flatMap(({ name }) => (isAnswered(name) ? [] : name));
+  if (missing.length > 0) return words.chooseFirst(missing.join(', '));
+  return chosen.state === 'none' ? words.noSuchChoice : chosen.left === 0 ? words.soldOut : '';
+}
+
+/** `waiting`: for a connection. */
+export type Phase = 'idle' | 'sending' | 'waiting';
+
+/** Sends the order, and keeps what became of it. */
+function useSending(shop: CatalogueShop, words: SavedOrderWords, given: Fields) {
+  const [problems, setProblems] = useState(given);
+  const [notice, setNotice] = useState('');
+  const [phase, setPhase] = useState<Phase>('idle');
+  // Back from the order, a browser shows the page as it was left: still sending.
+  useEffect(() => {
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && setPhase('idle');
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, []);
+
+  async function send(order: object, key: string) {
+    setPhase('sending');
+    setNotice('');
+    setProblems({});
+    const outcome = await sendOrder(shop, order, key, () => setPhase('waiting'));
+    if (outcome.kind === 'placed') return outcome;
+    setPhase('idle');
+    setNotice(noticeOf(outcome.refusal));
+    setProblems(byField(outcome.refusal.fields ?? {}));
+    return outcome;
+  }
+
+  function noticeOf({ message, total }: Refusal): string {
+    const said = message ?? words.failed;
+    return total === undefined
+      ? said
+      : `${said} ${filled(words.newTotal, { total: formatTaka(Math.round(total * 100), shop.language) })}`;
+  }
+  return { problems, notice, phase, send, refuse: setProblems };
+}
+
+/** The API's `payment.trxId` is the form's `trxId`. */
+const byField = (refused: Fields): Record<string, string> =>
+  Object.fromEntries(Object.entries(refused).map(([name, problem]) => [name.split('.').at(-1) ?? name, problem]));

@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'bun:test';
+import { join } from 'node:path';
+import type { ShopperOrder } from '../../api/orders/order/shapes/contract.ts';
+import { orderStates } from '../../api/orders/order/steps/contract.ts';
+import { productPath } from '../paths.ts';
+import type * as Site from '../render.ts';
+import { shopperOrder as order } from './fixture-order.ts';
+import { banglaShop, englishShop, largestShop, variedShop } from './fixtures.ts';
+import { brotliBytes, dist, elementsOf, origin, rendered } from './testing.ts';
+import type { ShopSnapshot } from './snapshot.ts';
+
+const { renderOrder }: typeof Site = await import(join(dist, 'server/entry.mjs'));
+
+const keeping = (shop: ShopSnapshot): ShopSnapshot => ({ ...shop, orders: { payment: shop.payment } });
+
+const token = 'AAAAAAAAAAAAAAAAAAAAAA';
+const orderPage = async (shop: ShopSnapshot, changes: Partial<ShopperOrder> = {}) =>
+  (await renderOrder({ kind: 'kept', token, order: { ...order, ...changes } }, shop, origin)).body;
+
+describe('the page of a product whose shop keeps its orders', () => {
+  test.each([englishShop, banglaShop].map((shop) => [shop.language, keeping(shop)] as const))(
+    'has the whole form, without script, and stays light (%s)',
+    async (_, shop) => {
+      const { body } = await rendered(productPath(shop.slug, shop.products[0]!.id), shop);
+      expect(brotliBytes(body)).toBeLessThan(14 * 1024);
+      const form = elementsOf(body).find(({ attributes }) => attributes.get('method') === 'post');
+      expect(form?.attributes.get('action')).toBe(`/${shop.slug}/orders`);
+      const names = elementsOf(body).flatMap(({ attributes }) => attributes.get('name') ?? []);
+      for (const name of [
+        'productId',
+        'seen',
+        'quantity',
+        'name',
+        'phone',
+        'district',
+        'area',
+        'address',
+        'note',
+        'method',
+      ])
+        expect(names).toContain(name);
+      expect(elementsOf(body).filter(({ name }) => name === 'option')).toHaveLength(65);
+    },
+  );
+
+  test.each(['en', 'bn'] as const)(
+    'stays light with a form for the product of most photos and variants (%s)',
+    async (language) => {
+      const shop = keeping({ ...variedShop, language });
+      const { body } = await rendered(productPath(shop.slug, shop.products[0]!.id), shop);
+      expect(body).toContain('class="kept"');
+      expect(brotliBytes(body)).toBeLessThan(14 * 1024);
+    },
+  );
+
+  test('has no form where the price is to be asked for, or the shop takes messages alone', async () => {
+    const asked = englishShop.products.find(({ pricePaisa }) => pricePaisa === 0)!;
+    for (const [shop, product] of [
+      [keeping(englishShop), asked],
+      [englishShop, englishShop.products[0]!],
+    ] as const)
+      expect((await rendered(productPath(shop.slug, product.id), shop)).body).not.toContain('class="kept"');
+  });
+});
+
+test('an order’s page says what holds in each state, in the shop’s language, and is not to be found', async () => {
+  const bangla = await orderPage(banglaShop);
+  for (const text of ['অর্ডার #১০৪২', 'মিরপুর, ঢাকা', '৳৭৬০']) expect(bangla).toContain(text);
+  expect(bangla).toContain('name="robots" content="noindex"');
+  expect(bangla).not.toContain(`og:url" content="${origin}/orders`);
+  for (const state of orderStates) {
+    const body = await orderPage(englishShop, { state, canCancel: state === 'new' });
+    expect(body.includes('Cancel this order')).toBe(state === 'new');
+    expect(body.includes('To pay on delivery')).toBe(state !== 'cancelled' && state !== 'returned');
+  }
+  expect(await orderPage(englishShop, { paymentState: 'paid', toCollect: 0 })).toContain('<dt>Paid');
+  expect(await orderPage(englishShop, { paymentState: 'refunded', toCollect: 0 })).not.toContain('<dt>Paid');
+});
+
+test('an order’s page shows how far it has come and what is still to come, and its photos', async () => {
+  const steps = [
+    { state: 'new', at: 1 },
+    { state: 'confirmed', at: 2 },
+  ] as const;
+  const stepsOf = (body: string) => stepsIn(/<ol class="kept-steps">(.*?)<\/ol>/s.exec(body)?.[1] ?? '');
+  const stepsIn = (list: string) =>
+    [...list.matchAll(/<li([^>]*)>\s*<span>(.*?)<\/span>/gs)].map(([, attributes = '', name]) => [
+      name,
+      attributes.includes('kept-steps__done'),
+      attributes.includes('aria-current="step"'),
+    ]);
+  const line = { ...order.lines[0]!, imageUrl: '/i/0123456789abcdef0123456789abcdef-1200.jpg' };
+  const going = await orderPage(englishShop, { state: 'confirmed', steps, canCancel: false, lines: [line] });
+  expect(stepsOf(going)).toEqual([
+    ['Received', true, false],
+    ['Confirmed', true, true],
+    ['Packed', false, false],
+    ['On its way', false, false],
+    ['Delivered', false, false],
+  ]);
+  expect(going).toContain('src="/i/0123456789abcdef0123456789abcdef-320.jpg"');
+  const over = await orderPage(englishShop, { state: 'cancelled', steps: [steps[0], { state: 'cancelled', at: 3 }] });
+  expect(stepsOf(over).map(([name]) => name)).toEqual(['Received', 'Cancelled']);
+});
+
+test('an order is cancelled after a question, at the end of its page, without script as well', async () => {
+  const body = await orderPage(englishShop);
+  const [, closed = ''] = /<details class="kept-cancel">(.*?)<\/details>/s.exec(body) ?? [];
+  expect(closed).toContain('Do you really want to cancel order #1042?');
+  expect(closed).toContain(`action="/orders/${token}/cancel"`);
+  expect(body.split('/cancel"')).toHaveLength(2);
+  expect(body.indexOf('kept-cancel">')).toBeGreaterThan(body.indexOf('Back to the shop'));
+});
+
+test('no text of a shopper or seller becomes part of an order’s page', async () => {
+  const hostile = '"><img src=x onerror=alert(1)><script>alert(1)</script>';
+  const clean = elementsOf(await orderPage(englishShop, { courier: 'x', tracking: 'x', note: 'x' }));
+  const body = await orderPage(englishShop, {
+    name: hostile,
+    address: hostile,
+    note: hostile,
+    courier: hostile,
+    tracking: `javascript:${hostile}`,
+    place: { en: hostile, bn: hostile },
+    lines: [{ ...order.lines[0]!, name: hostile, options: { Size: hostile } }],
+  });
+  expect(elementsOf(body).map(({ name }) => name)).toEqual(clean.map(({ name }) => name));
+  expect(body).not.toMatch(/href="javascript:/);
+});
+
+test('what can be added to an order shows the least price of several as such', async () => {
+  const [varied] = variedShop.products;
+  const shop = keeping({ ...variedShop, products: [varied!] });
+  for (const productId of ['', varied!.id]) {
+    const page = {
+      kind: 'more',
+      token,
+      order,
+      attempt: 'a',
+      productId,
+      values: {},
+      message: '',
+      problems: {},
+    } as const;
+    expect((await renderOrder(page, shop, origin)).body).toContain('<span>From ৳900</span>');
+  }
+});
+
+test('a large shop’s products come to an order page by page, with a search that works without script', async () => {
+  const shop = keeping(largestShop);
+  const pageOf = async (values: Record<string, string>) => {
+    const page = {
+      kind: 'more',
+      token,
+      order,
+      attempt: 'a',
+      productId: '',
+      values,
+      message: '',
+      problems: {},
+    } as const;
+    const { body } = await renderOrder(page, shop, origin);
+    expect(brotliBytes(body)).toBeLessThan(14 * 1024);
+    const found = elementsOf(body).map(({ attributes }) => attributes);
+    return {
+      products: found.filter((one) => one.get('href')?.includes('productId=')).length,
+      next: found.find((one) => one.get('rel') === 'next')?.get('href'),
+      query: found.find((one) => one.get('name') === 'q')?.get('value'),
+      form: found.find((one) => one.get('role') === 'search')?.get('action'),
+    };
+  };
+  const path = `/orders/${token}/more`;
+  expect(await pageOf({})).toEqual({ products: 24, next: `${path}?page=2`, query: '', form: path });
+  expect(await pageOf({ page: '42' })).toMatchObject({ next: undefined });
+  const { name } = shop.products.find(({ pricePaisa, left }) => pricePaisa > 0 && left !== 0)!;
+  const searched = await pageOf({ q: name });
+  expect(searched.query).toBe(name);
+  expect(searched.products).toBeGreaterThan(0);
+  expect(await pageOf({ q: 'qqqqqqqqq' })).toMatchObject({ products: 0, query: 'qqqqqqqqq' });
+});
+
+test('a Bangla form begins with a Bangla quantity', async () => {
+  const shop = keeping(banglaShop);
+  const { body } = await rendered(productPath(shop.slug, shop.products[0]!.id), shop);
+  const quantity = elementsOf(body).find(({ attributes }) => attributes.get('name') === 'quantity');
+  expect(quantity?.attributes.get('value')).toBe('১');
+});
+
+test('a form that was refused holds what was typed, and says at each field what is wrong', async () => {
+  const shop = keeping({ ...englishShop, products: englishShop.products.slice(0, 1) });
+  const { body } = await renderOrder(
+    {
+      kind: 'again',
+      values: { name: 'Nasrin "N"', district: 'Sylhet', method: 'bkash' },
+      problems: { phone: 'Please enter a number.' },
+      message: 'Please check the marked fields.',
+    },
+    shop,
+    origin,
+  );
+  const fieldOf = (name: string) => elementsOf(body).find(({ attributes }) => attributes.get('name') === name);
+  expect(fieldOf('name')?.attributes.get('value')).toBe('Nasrin "N"');
+  expect(fieldOf('phone')?.attributes.get('aria-invalid')).toBe('true');
+  expect(body).toContain('Please enter a number.');
+  expect(body).toContain('<option selected="">Sylhet</option>');
+});

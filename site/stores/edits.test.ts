@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeEach, expect, spyOn, test } from 'bun:test';
+import type { ProductView } from '../../api/shops/products/contract.ts';
+import type { UserView } from '../../api/accounts/identity/contract.ts';
+import type { OwnShop } from '../../api/shops/shop/contract.ts';
+import { plainProduct } from '../dashboard/products/testing.ts';
+import { adoptProduct, changeProduct, deleteProduct } from './products.ts';
+import { $session } from './session.ts';
+import { $shop, $shopQuery, adoptShop } from './shop.ts';
+
+interface Sent {
+  readonly body: Partial<ProductView>;
+  readonly answer: (response: Response) => void;
+}
+
+/** Calls that the server has not answered yet. */
+let sent: Sent[] = [];
+let stopAsking = () => {};
+const fetched = spyOn(globalThis, 'fetch');
+
+const shop = { id: 's1', products: [plainProduct], publication: { state: 'live' } } as unknown as OwnShop;
+
+beforeEach(async () => {
+  sent = [];
+  fetched.mockImplementation(
+    ((_: unknown, init?: RequestInit) =>
+      new Promise<Response>((answer) => {
+        if (init?.method === 'GET') return answer(Response.json(shop));
+        const body = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as Sent['body'];
+        return sent.push({ body, answer });
+      })) as unknown as typeof fetch,
+  );
+  $session.set({ state: 'signedIn', user: { id: 'u1' } as UserView });
+  stopAsking = $shopQuery.listen(() => undefined);
+  await $shopQuery.fetch();
+  adoptShop(shop);
+});
+afterEach(() => stopAsking());
+afterAll(() => {
+  fetched.mockRestore();
+  $session.set({ state: 'loading' });
+});
+
+const shown = () => $shop.get()?.products.map(({ price }) => price);
+const untilSent = async () => {
+  while (sent.length === 0) await Bun.sleep(1);
+};
+
+test('of two changes of a product the newer one stays, whichever answer comes first', async () => {
+  const saved = [changeProduct(plainProduct, { price: 900 }), changeProduct(plainProduct, { price: 800 })];
+  for (let left = saved.length; left > 0; left -= 1) {
+    await untilSent();
+    await Bun.sleep(5);
+    // The newest that is on its way is answered first.
+    const { body, answer } = sent.pop()!;
+    const isFirst = body.price === 900;
+    answer(Response.json({ ...plainProduct, ...body, version: plainProduct.version + (isFirst ? 1 : 2) }));
+    await saved[isFirst ? 0 : 1];
+    expect(shown()).toEqual([800]);
+  }
+});
+
+test('what is asked of the server meanwhile does not hide a change that is not saved yet; a refusal takes it back', async () => {
+  const saved = changeProduct(plainProduct, { price: 900 });
+  adoptShop({ ...$shop.get()!, products: [{ ...plainProduct, stock: 3 }] });
+  expect($shop.get()?.products).toMatchObject([{ price: 900, stock: 3 }]);
+  await untilSent();
+  sent.pop()?.answer(Response.json({ code: 'invalid', message: 'No' }, { status: 422 }));
+  expect(await saved).toMatchObject({ kind: 'refused' });
+  expect($shop.get()?.products).toMatchObject([{ price: plainProduct.price, stock: 3 }]);
+});
+
+test('an answer of an older version of a product is left out', () => {
+  adoptProduct({ ...plainProduct, price: 700, version: 5 });
+  adoptProduct({ ...plainProduct, price: 600, version: 4 });
+  expect(shown()).toEqual([700]);
+});
+
+test('a product whose deletion is refused is back in its place', async () => {
+  const other = { ...plainProduct, id: 'p2', price: 5 };
+  adoptShop({ ...$shop.get()!, products: [plainProduct, other] });
+  const deleted = deleteProduct(plainProduct);
+  expect(shown()).toEqual([5]);
+  await untilSent();
+  sent.pop()?.answer(Response.json({ code: 'forbidden', message: 'No' }, { status: 403 }));
+  await deleted;
+  expect(shown()).toEqual([plainProduct.price, 5]);
+});

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { TextField } from './TextField.tsx';
+
+/** The first day that is passed on: while a year is typed, the browser offers 0002, 0020 and 0202. */
+const firstDay = '2000-01-01';
+
+/** A day to filter by, passed on once its year is typed to the end. */
+export function DayField({
+  label,
+  value,
+  onChoose,
+}: {
+  label: string;
+  value: string;
+  onChoose: (day: string) => void;
+}) {
+  const [typed, setTyped] = useState(value);
+  const [asked, setAsked] = useState(value);
+  if (asked !== value) {
+    setAsked(value);
+    setTyped(value);
+  }
+  function change(day: string) {
+    setTyped(day);
+    if (day === '' || day >= firstDay) onChoose(day);
+  }
+  return <TextField label={label} type="date" value={typed} onChange={({ target }) => change(target.value)} />;
+}

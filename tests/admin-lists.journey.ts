@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { frameWords } from '../site/i18n/admin/frame.ts';
+import { formatNumber } from '../site/i18n/format.ts';
+import { inLanguage } from '../site/paths.ts';
+import { expectToast, inDatabase, newAccount, startPanel, unique, type Account } from './admin-accounts.ts';
+import { choose, confirm, openTab, wordsOf } from './admin-steps.ts';
+import { lookUp } from './journey-data.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { isPhone, press } from './product-steps.ts';
+
+const payment = ({ userId }: Account, trxId: string, status: 'pending' | 'rejected' = 'pending') => ({
+  sql: `insert into upgrade_requests (id, user_id, selected_plan, price_paisa, trx_id, status, created_at)
+    values (?, ?, 'pro', 89900, ?, ?, ?)`,
+  args: [randomUUID(), userId, trxId, status, Date.now() - 2 * 3_600_000],
+});
+
+test('all that a filter finds but one is selected, and the one stays as it was @desktop', async ({
+  page,
+  baseURL,
+  language,
+}) => {
+  const words = wordsOf(language);
+  const word = unique();
+  await startPanel(page, baseURL, `Bulk ${unique()}`);
+  const message = (name: string) => ({
+    sql: 'insert into contacts (id, name, email, subject, message, created_at) values (?, ?, ?, ?, ?, ?)',
+    args: [randomUUID(), name, 'rahima@example.com', `About ${word}`, 'How do I start?', Date.now()],
+  });
+  await inDatabase(Array.from({ length: 27 }, (_, place) => message(`${word} ${place + 1}`)));
+  await openTab(page, language, 'contacts', { search: word });
+  await page.getByLabel(words.selectPage).check();
+  await page.getByRole('button', { name: words.selectAll(formatNumber(27, language)) }).click();
+  await expect(page.getByText(words.allSelected(formatNumber(27, language)))).toBeVisible();
+  const one = page.locator('tbody input[type=checkbox]').first();
+  await one.uncheck();
+  await expect(page.getByText(words.allSelected(formatNumber(26, language)))).toBeVisible();
+  await page.getByRole('button', { name: words.markResponded, exact: true }).click();
+  const done = formatNumber(26, language);
+  await expect(page.getByText(words.bulkProgress(done, done))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  const left = 'select count(*) from contacts where subject = ? and status = ?';
+  expect(await lookUp(left, `About ${word}`, 'pending')).toBe('1');
+});
+
+test('payments open on those that wait, with hour and age, and are decided in their row @phone', async ({
+  page,
+  baseURL,
+  language,
+}) => {
+  const words = wordsOf(language);
+  const name = `Waits ${unique()}`;
+  const { seller } = await startPanel(page, baseURL, name);
+  const [first, second] = [`A${unique().toUpperCase()}`, `B${unique().toUpperCase()}`];
+  await inDatabase([payment(seller, first), payment(seller, second), payment(seller, `C${first}`, 'rejected')]);
+  await openTab(page, language, 'upgrades', { search: name });
+  await expect(page.getByLabel(words.status)).toHaveValue('pending');
+  await expect(page.locator('tbody tr')).toHaveCount(2);
+  const age = language === 'bn' ? '২ ঘণ্টা আগে' : '2 hours ago';
+  const row = page.getByRole('row').filter({ hasText: first });
+  await expect(row).toContainText(age);
+  await expect(row.locator('time')).toContainText(/[\d০-৯]{2}:[\d০-৯]{2}/);
+  await expectAccessible(page);
+
+  await row.getByRole('button', { name: `${words.reject}: ${first}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.reject, exact: true }).click();
+  await expectToast(page, words.done.reject);
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await expect(page.locator('tbody :focus'), 'the focus has passed to the next row').toHaveCount(1);
+
+  await choose(page, language, second, words.delete);
+  await page.getByRole('alertdialog').getByRole('button').first().click();
+  const menu = page.getByRole('button', { name: `${words.actions}: ${second}` });
+  await expect(menu, 'a question gives the focus back').toBeFocused();
+});
+
+test('a refused action shows the list as it is now; sections and logging out are at hand', async ({
+  page,
+  baseURL,
+  language,
+  watch,
+}) => {
+  watch.allow(/status of 4\d\d/);
+  const words = wordsOf(language);
+  const frame = frameWords(language);
+  const name = `Refused ${unique()}`;
+  const { seller } = await startPanel(page, baseURL, name);
+  const trxId = `T${unique().toUpperCase()}`;
+  await inDatabase([payment(await newAccount(`Other ${name}`), `S${trxId}`), payment(seller, trxId)]);
+  await openTab(page, language, 'upgrades', { search: name });
+  await expect(page.locator('tbody tr')).toHaveCount(2);
+  await inDatabase([{ sql: "update upgrade_requests set status = 'rejected' where trx_id = ?", args: [trxId] }]);
+  await press(page.getByRole('button', { name: `${words.approve}: ${trxId}` }));
+  await confirm(page, words.approve);
+  await expectToast(page, words.error);
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+
+  const tabs = page.getByRole('tablist', { name: frame.tabs });
+  await expect(tabs.getByRole('tab', { name: frame.tab.upgrades })).toContainText(/\([\d০-৯,]+\)/);
+  if (!(await isPhone(page))) {
+    const [side, list] = await Promise.all([tabs.boundingBox(), page.locator('tbody').boundingBox()]);
+    expect((side?.x ?? 0) + (side?.width ?? Infinity)).toBeLessThanOrEqual(list?.x ?? 0);
+  }
+  await page.locator('.toast__close').click();
+  await press(page.getByRole('button', { name: frame.logOut }));
+  await page.waitForURL(`**${inLanguage('/login', language)}`);
+});

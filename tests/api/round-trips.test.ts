@@ -1,0 +1,70 @@
+import { afterAll, expect, test } from 'bun:test';
+import { openDatabase } from '../../db/client.ts';
+import { migrateDatabase } from '../../db/migrate.ts';
+import { publications } from '../../db/schema/index.ts';
+import { startLibsqlServer } from '../../db/testing-libsql-server.ts';
+import { startWithSeller } from '../../api/shops/catalogue/imports/testing.ts';
+import { urgency } from '../../api/platform/jobs/publication-claim.ts';
+import { claimDue } from '../../api/publishing/publisher/claim-shops.ts';
+import { startBuild } from '../../api/publishing/publisher/editions.ts';
+
+/** Each request that carries a session asks whose it is, before anything else. */
+const whoAsks = 1;
+
+const libsql = startLibsqlServer();
+afterAll(() => libsql.stop());
+const database = await openDatabase({ url: libsql.url });
+await migrateDatabase(database);
+const { send, cookie, userId, shopId, services, report, start, run, stored, givePlan } =
+  await startWithSeller(database);
+const { roundTrips } = libsql;
+
+test('an own shop is read in one round trip to the database and saved in two, besides who asks', async () => {
+  expect(await roundTrips(() => send('GET', `/api/users/${userId}/shop`, { cookie }))).toBe(whoAsks + 1);
+  const save = () => send('PUT', `/api/shops/${shopId}`, { cookie, body: { address: 'Station Road, Bogura' } });
+  expect(await roundTrips(save)).toBe(whoAsks + 2);
+  const { body } = await send('GET', `/api/users/${userId}/shop`, { cookie });
+  expect(body?.['address']).toBe('Station Road, Bogura');
+});
+
+test('what is to be published is claimed in two, however little urgent it is', async () => {
+  const claimed = async () => {
+    const due = { levels: Object.values(urgency), build: 'x', limit: 5, now: services.now() };
+    return (await claimDue(database, due)).map(({ urgency }) => urgency);
+  };
+  expect(await roundTrips(async () => expect(await claimed()).toEqual([urgency.change]))).toBe(2);
+  expect(await roundTrips(async () => expect(await claimed()).toEqual([]))).toBe(1);
+  await startBuild(database, 'x');
+  await database.write(async (transaction) => {
+    await transaction.update(publications).set({ dueAt: null, leasedBy: null, leasedUntil: null });
+  });
+  expect(await roundTrips(async () => expect(await claimed()).toEqual([urgency.rebuild]))).toBe(2);
+});
+
+test('a product is added in three, and changed in two', async () => {
+  let id = '';
+  const adding = async () => {
+    const { body } = await send('POST', '/api/products', { cookie, body: { name: 'Jamdani', price: 6850 } });
+    id = String(body?.['id']);
+  };
+  expect(await roundTrips(adding)).toBe(whoAsks + 3);
+  const change = () => send('PUT', `/api/products/${id}`, { cookie, body: { price: 6500 } });
+  expect(await roundTrips(change)).toBe(whoAsks + 2);
+});
+
+test('a thousand products are reported, written and put in order in a few', async () => {
+  await givePlan('pro');
+  const lines = Array.from({ length: 998 }, (_, number) => `Jamdani ${number},${100 + number}`);
+  let id = '';
+  const reporting = async () => {
+    id = String((await report(['Name,Price', ...lines].join('\n'))).body?.['id']);
+  };
+  expect(await roundTrips(reporting)).toBeLessThanOrEqual(10);
+  await start(id);
+  // Two steps, the products and the end, in one turn.
+  expect(await roundTrips(run)).toBeLessThanOrEqual(10);
+  const reversed = (await stored()).map((product) => String(product['id'])).toReversed();
+  const order = () => send('PUT', '/api/products/order', { cookie, body: { productIds: reversed } });
+  expect(await roundTrips(order)).toBeLessThanOrEqual(5);
+  expect((await stored()).map((product) => String(product['id']))).toEqual(reversed);
+});

@@ -1,0 +1,34 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freshServerUrl } from '../../db/testing.ts';
+import { browserRequest, type Send } from './client-testing.ts';
+import { readConfig } from '../../api/platform/config/config.ts';
+import { freePort } from './port-testing.ts';
+import { openServices } from '../../api/services.ts';
+import { openSeller } from './seller-testing.ts';
+import { startServer } from '../../api/server.ts';
+
+/** The whole product on a port and a folder of the test's own. */
+export async function startTestServer(settings: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'poshora-server-'));
+  const serverUrl = await freshServerUrl();
+  const config = readConfig({
+    PORT: String(await freePort()),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'test',
+    TRUSTED_PROXIES: '1',
+    ...(serverUrl && { DATABASE_URL: serverUrl }),
+    ...settings,
+  });
+  const services = await openServices(config);
+  const server = await startServer(services);
+  const origin = config.publicUrl;
+
+  const send: Send = (method, path, sending) =>
+    fetch(browserRequest(origin, method, path, sending), { redirect: 'manual' });
+  const newSeller = (name: string) => openSeller(services, send, name);
+
+  return { ...server, services, origin, folder, send, newSeller };
+}

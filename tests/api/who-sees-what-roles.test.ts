@@ -1,0 +1,121 @@
+import { expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { members } from '../../db/schema/index.ts';
+import { roles, shopHeader, type Role } from '../../api/accounts/access/rights/contract.ts';
+import { newMember } from '../../api/shops/staff/testing.ts';
+import { startWithShop } from './who-sees-what-testing.ts';
+
+const everybody: readonly Role[] = roles;
+const manager: readonly Role[] = ['manager'];
+const orders: readonly Role[] = ['orders', 'manager'];
+const catalogue: readonly Role[] = ['catalogue', 'manager'];
+
+/** The column of each role: who of a shop's staff is let in to what. A route that does not stand here refuses them all. */
+const letIn: Readonly<Record<string, readonly Role[]>> = {
+  'GET /api/shops/:shop/publication': everybody,
+  'POST /api/shops/:shop/preview': everybody,
+  'PUT /api/shops/:shop': manager,
+  'GET /api/shops/:shop/slug': manager,
+  'PUT /api/shops/:shop/steps': manager,
+  'PUT /api/payment-info/:shop': manager,
+  'GET /api/analytics/shop/:shop': manager,
+  'GET /api/shops/:shop/orders/figures': manager,
+  'GET /api/shops/:shop/domain': manager,
+  'PUT /api/shops/:shop/domain': manager,
+  'POST /api/shops/:shop/domain/check': manager,
+  'DELETE /api/shops/:shop/domain': manager,
+  'GET /api/shops/:shop/orders': orders,
+  'GET /api/shops/:shop/orders/news': orders,
+  'GET /api/shops/:shop/orders/:order': orders,
+  'PUT /api/shops/:shop/orders/:order': orders,
+  'PUT /api/shops/:shop/orders/state': orders,
+  'POST /api/shops/:shop/orders/manual': orders,
+  'PUT /api/shops/:shop/blocked-phones': orders,
+  'GET /api/shops/:shop/orders/events': orders,
+  'POST /api/shops/:shop/orders/papers': orders,
+  'GET /api/shops/:shop/alerts': orders,
+  'POST /api/shops/:shop/alerts/devices': orders,
+  'DELETE /api/shops/:shop/alerts/devices': orders,
+  'POST /api/shops/:shop/alerts/test': orders,
+  'PUT /api/shops/:shop/alerts': manager,
+  'GET /api/shops/:shop/hook': manager,
+  'PUT /api/shops/:shop/hook': manager,
+  'POST /api/shops/:shop/hook/secret': manager,
+  'POST /api/shops/:shop/hook/test': manager,
+  'POST /api/shops/:shop/hook/deliveries/:delivery/again': manager,
+  'DELETE /api/shops/:shop/hook': manager,
+  'GET /api/shops/:shop/orders.csv': manager,
+  'GET /api/shops/:shop/customers': manager,
+  'GET /api/shops/:shop/customers.csv': manager,
+  'PUT /api/shops/:shop/customers/:phone': manager,
+  'POST /api/products': catalogue,
+  'PUT /api/products/order': catalogue,
+  'PUT /api/products/:product': catalogue,
+  'PUT /api/products/:product/variants': catalogue,
+  'POST /api/products/:product/restore': catalogue,
+  'DELETE /api/products/:product': catalogue,
+  'GET /api/export/products': catalogue,
+  'GET /api/imports/latest': catalogue,
+  'GET /api/imports/:import/lines': catalogue,
+  'POST /api/imports/:import/start': catalogue,
+  'POST /api/imports/:import/stop': catalogue,
+  'POST /api/size-charts': catalogue,
+  'PUT /api/size-charts/:chart': catalogue,
+  'DELETE /api/size-charts/:chart': catalogue,
+};
+
+/** They want files; a test of their own sends some. */
+const takesFiles = (route: string) => /^POST \/api\/(upload\/|imports$)/.test(route);
+
+/** Of one's own account, whatever shop is named. */
+const ofOneself = new Set([
+  'POST /api/auth/confirm-password',
+  'POST /api/trial/check-user',
+  'POST /api/upgrade-requests',
+  'POST /api/invitations/accept',
+]);
+
+for (const role of roles)
+  test(`the role '${role}' is let in to what its column names, and to nothing else of the shop`, async () => {
+    const { table, ask, owner, everything, ...api } = await startWithShop();
+    const { cookie, userId } = await newMember(api, owner, role);
+    const asked = async (route: string) => [route, await ask(route, cookie, undefined, owner.shopId)] as const;
+    const routes = table.flatMap(([route, level]) =>
+      level === 'user' && !ofOneself.has(route) && !takesFiles(route) ? [route] : [],
+    );
+    expect(routes).toEqual(expect.arrayContaining(Object.keys(letIn)));
+    const before = await everything();
+    const refused = routes.filter((route) => !letIn[route]?.includes(role));
+    for (const route of refused) expect(await asked(route)).toEqual([route, route.includes('/:user') ? 404 : 403]);
+    for (const [route] of table.filter(([, level]) => level === 'admin'))
+      expect(await asked(route)).toEqual([route, 403]);
+    expect(await everything()).toEqual(before);
+    // What takes something away comes last.
+    const allowed = routes
+      .filter((route) => !refused.includes(route))
+      .toSorted((one) => (one.startsWith('DELETE') ? 1 : -1));
+    for (const route of allowed) expect([401, 403]).not.toContain((await asked(route))[1]);
+    await api.services.database.write((transaction) => transaction.delete(members).where(eq(members.userId, userId)));
+    const after = await everything();
+    for (const route of routes.filter((one) => one !== 'POST /api/shops/:shop/preview'))
+      expect(await asked(route), 'once removed').toEqual([route, 404]);
+    expect(await everything()).toEqual(after);
+  });
+
+test('files are taken from the roles that look after products alone', async () => {
+  const { table, owner, origin, app, ...api } = await startWithShop();
+  const routes = table.map(([route]) => route).filter(takesFiles);
+  expect(routes.length).toBeGreaterThan(3);
+  for (const role of roles) {
+    const { cookie } = await newMember({ ...api, app, origin }, owner, role);
+    for (const route of routes) {
+      const body = new FormData();
+      for (const name of ['image', 'logo', 'banner', 'file'])
+        body.append(name, new File(['name,price\nShari,1'], 'shari.csv', { type: 'text/csv' }));
+      const headers = { origin, cookie, [shopHeader]: owner.shopId };
+      const sent = new Request(`${origin}${route.split(' ')[1]}`, { method: 'POST', headers, body });
+      const { code } = (await (await app.handle(sent)).json()) as { code?: string };
+      expect([role, route, code === 'not_in_role']).toEqual([role, route, role === 'orders']);
+    }
+  }
+});

@@ -1,0 +1,208 @@
+import { eq } from 'drizzle-orm';
+import {
+  contacts,
+  invitations,
+  members,
+  customers,
+  hookDeliveries,
+  hookReceivers,
+  orderAlerts,
+  imports,
+  orders,
+  products,
+  pushSubscriptions,
+  shopReports,
+  shops,
+  sizeCharts,
+  upgradeRequests,
+  users,
+} from '../../db/schema/index.ts';
+import { ownersViewHeader } from '../../api/platform/http/contract.ts';
+import { shopHeader } from '../../api/accounts/access/rights/contract.ts';
+import { givePlan } from '../../api/shops/domains/testing.ts';
+import { failedPublication } from '../../api/platform/messaging/webhooks/testing.ts';
+import { order } from '../../api/orders/testing.ts';
+import { accessByRoute } from '../../api/accounts/access/access.ts';
+import type { Services } from '../../api/platform/config/services.ts';
+import { newMember } from '../../api/shops/staff/testing.ts';
+import { startTestApi } from './testing.ts';
+
+const password = 'shari 2026';
+
+/** Bodies that pass each route's check, so that nothing but the question whose it is stands in the way. */
+const validBodies: Readonly<Record<string, unknown>> = {
+  'PUT /api/shops/:shop': { name: 'Mine now' },
+  'PUT /api/shops/:shop/domain': { domain: 'mine-now.test' },
+  'PUT /api/shops/:shop/steps': { done: ['share'] },
+  'PUT /api/payment-info/:shop': { bkash: '01712345678', nagad: '01712345678' },
+  'POST /api/products': { name: 'Mine now', price: 1 },
+  'PUT /api/products/order': { productIds: [] },
+  'POST /api/size-charts': { name: 'Mine now', rows: [['Size'], ['M']] },
+  'PUT /api/products/:product': { name: 'Mine now', price: 1 },
+  'PUT /api/products/:product/variants': { version: 1, options: [], variants: [] },
+  'PUT /api/size-charts/:chart': { version: 1, name: 'Mine now' },
+  'POST /api/shops/:shop/orders/manual': { ...order, lines: [{ productId: 'unknown', quantity: 1 }] },
+  'PUT /api/shops/:shop/orders/state': { orders: [{ id: 'unknown', version: 1 }], state: 'confirmed' },
+  'POST /api/shops/:shop/orders/papers': { orders: ['unknown'] },
+  'PUT /api/shops/:shop/orders/:order': { version: 1, state: 'cancelled' },
+  'PUT /api/shops/:shop/customers/:phone': { note: 'Mine now', tags: ['mine'] },
+  'PUT /api/shops/:shop/alerts': { sendsMail: false, quietFrom: 22, quietUntil: 7 },
+  'POST /api/shops/:shop/alerts/devices': {
+    endpoint: 'https://push.example/device',
+    keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+  },
+  'DELETE /api/shops/:shop/alerts/devices': { endpoint: 'https://push.example/device' },
+  'PUT /api/shops/:shop/hook': { url: 'https://orders.example/hook' },
+  'PUT /api/shops/:shop/blocked-phones': { phone: '01812345678', isBlocked: true },
+  'POST /api/shops/:shop/staff/invitations': { name: 'Mine now', contact: '01712345678', role: 'manager' },
+  'PUT /api/shops/:shop/staff/:member': { role: 'manager' },
+  'PUT /api/users/:user/trial': { action: 'start' },
+  'PUT /api/users/:user/email': { email: 'mine@example.com', password },
+  'PUT /api/users/:user/mobile': { mobile: '01712345678', password },
+  'PUT /api/users/:user/password': { currentPassword: password, password: 'mine now 2026' },
+  'PUT /api/users/:user/language': { language: 'bn' },
+  'DELETE /api/users/:user': { password },
+  'PATCH /api/admin/shops/:shop/status': { isActive: false, reason: 'Fraud' },
+  'POST /api/admin/users/:user/block': { reason: 'Fraud' },
+  'PUT /api/contacts/:contact/status': { status: 'responded' },
+  'POST /api/admin/domains/:shop/take-away': { reason: 'Fraud' },
+  'PUT /api/admin/reports/:report/status': { status: 'closed' },
+  'POST /api/admin/users/:user/notes': { text: 'Called' },
+};
+
+/** Routes that need more than their path. */
+const queries: Readonly<Record<string, string>> = { 'GET /api/shops/:shop/slug': '?name=Mine' };
+
+/** An API with a shop of an owner's, and what asks any of its routes about just that. */
+export async function startWithShop() {
+  const api = await startTestApi();
+  const owner = await api.newSeller('Owner');
+  const byOwner = async (method: string, path: string, body?: object) =>
+    (await api.send(method, path, { cookie: owner.cookie, body })).body;
+  const product = await byOwner('POST', '/api/products', { name: 'Shari', price: 1 });
+  const chart = await byOwner('POST', '/api/size-charts', { name: 'Panjabi', rows: [['Size'], ['M']] });
+  const payment = await byOwner('POST', '/api/upgrade-requests', { selectedPlan: 'pro', trxId: '8N7A6B5C4D' });
+  await givePlan(api.services, owner.userId, 'pro');
+  await byOwner('PUT', `/api/shops/${owner.shopId}/hook`, { url: 'https://orders.example/hook' });
+  const shop = await byOwner('GET', `/api/users/${owner.userId}/shop`);
+  const typed = { ...order, lines: [{ productId: product?.['id'], quantity: 1 }] };
+  const kept = await byOwner('POST', `/api/shops/${owner.shopId}/orders/manual`, typed);
+  const sessions = await byOwner('GET', `/api/users/${owner.userId}/sessions`);
+  const [told] = await api.services.database.db.select().from(hookDeliveries);
+  await byOwner('PUT', `/api/shops/${owner.shopId}/domain`, { domain: 'owner.test' });
+  const real: Readonly<Record<string, string>> = {
+    ':shop': owner.shopId,
+    ':product': String(product?.['id']),
+    ':chart': String(chart?.['id']),
+    ':user': owner.userId,
+    ':request': String(payment?.['id']),
+    ':session': String(sessions?.[0]?.id),
+    ':contact': await sendContact(api),
+    ':order': String(kept?.['id']),
+    ':phone': order.phone,
+    ':delivery': told?.id ?? '',
+    ':message': await failedPublication(api.services, owner.shopId),
+    ':import': await sendCatalogue(api, owner.cookie),
+    ...(await haveStaff(api, owner)),
+    ':report': await sendReport(api, String(shop?.['slug'])),
+  };
+  const unknown = Object.entries(real).flatMap(([name, id]) => (['', 'undefined'].includes(id) ? [name] : []));
+  if (unknown.length > 0) throw new Error(`The set-up made nothing for ${unknown.join(' ')}`);
+  const table = [...accessByRoute(api.app, (path) => path.startsWith('/api/docs'))].filter(
+    ([route]) => !route.includes('/api/docs'),
+  );
+  const ask = async (route: string, cookie?: string, view?: string, shop?: string, sent?: object) => {
+    const [method = '', pattern = ''] = route.split(' ');
+    const body = sent ?? validBodies[route] ?? (method === 'GET' || method === 'DELETE' ? undefined : {});
+    const response = await api.app.handle(
+      new Request(
+        `${api.origin}${pattern.replace(/:\w+/g, (name) => real[name] ?? 'unknown')}${queries[route] ?? ''}`,
+        {
+          method,
+          headers: {
+            origin: api.origin,
+            'content-type': contentType(pattern),
+            ...(cookie && { cookie }),
+            ...(view && { [ownersViewHeader]: view }),
+            ...(shop && { [shopHeader]: shop }),
+          },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        },
+      ),
+    );
+    if (response.headers.get('content-type') === 'text/event-stream') await response.body?.cancel();
+    else await response.arrayBuffer();
+    return response.status;
+  };
+  const everything = () => everythingOf(api.services, owner);
+  return { ...api, owner, real, table, ask, everything };
+}
+
+/** Somebody who works in the shop, and somebody who is invited to. */
+async function haveStaff(api: Awaited<ReturnType<typeof startTestApi>>, owner: Parameters<typeof newMember>[1]) {
+  const { userId } = await newMember(api, owner, 'catalogue', 'Parvin');
+  const body = { name: 'Karim', contact: '01912345678', role: 'orders' };
+  await api.send('POST', `/api/shops/${owner.shopId}/staff/invitations`, { cookie: owner.cookie, body });
+  const [invitation] = await api.services.database.db.select().from(invitations);
+  return { ':member': userId, ':invitation': invitation?.id ?? '' };
+}
+
+/** What nobody else may change. */
+async function everythingOf(
+  { database: { db } }: Services,
+  { shopId, userId }: { readonly shopId: string; readonly userId: string },
+): Promise<unknown[]> {
+  const tables = [
+    products,
+    sizeCharts,
+    upgradeRequests,
+    orders,
+    imports,
+    customers,
+    members,
+    invitations,
+    hookReceivers,
+    orderAlerts,
+    pushSubscriptions,
+  ] as const;
+  return [
+    await db.select().from(shops).where(eq(shops.id, shopId)),
+    await db.select().from(users).where(eq(users.id, userId)),
+    ...(await Promise.all(tables.map((table) => db.select().from(table)))),
+  ];
+}
+
+/** A catalogue file that was read and not started. @returns its import's id */
+async function sendCatalogue({ send }: Awaited<ReturnType<typeof startTestApi>>, cookie: string): Promise<string> {
+  const file = new FormData();
+  file.append('file', new File(['name,price\nLungi,1\n'], 'products.csv'));
+  const { body } = await send('POST', '/api/imports', { cookie, body: file });
+  return String(body?.['id']);
+}
+
+/** A visitor's message with an attachment. @returns its id */
+async function sendContact({ app, origin, send, services }: Awaited<ReturnType<typeof startTestApi>>): Promise<string> {
+  const { body } = await send('POST', '/api/objects/upload', { headers: { 'content-type': 'application/json' } });
+  const attachmentUrl = String(body?.['uploadURL']);
+  await app.handle(
+    new Request(`${origin}${attachmentUrl}`, {
+      method: 'PUT',
+      headers: { origin, 'content-type': 'application/octet-stream' },
+      body: '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF',
+    }),
+  );
+  const message = { name: 'Rahima', email: '01712345678', subject: 'Hello', message: 'Hello', attachmentUrl };
+  await send('POST', '/api/contacts', { body: message });
+  const [contact] = await services.database.db.select().from(contacts);
+  return contact?.id ?? '';
+}
+
+/** A shopper's report of a shop. @returns its id */
+async function sendReport({ send, services }: Awaited<ReturnType<typeof startTestApi>>, slug: string): Promise<string> {
+  await send('POST', `/api/shops/${slug}/reports`, { body: { reason: 'fake', text: 'Nothing came' } });
+  const [report] = await services.database.db.select().from(shopReports);
+  return report?.id ?? '';
+}
+
+const contentType = (pattern: string) =>
+  /upload\/|imports$/.test(pattern) ? 'multipart/form-data; boundary=x' : 'application/json';

@@ -1,0 +1,92 @@
+import { expect, test } from 'bun:test';
+import { sql } from 'drizzle-orm';
+import { orders, products } from '../../db/schema/index.ts';
+import { order as typedOrder } from '../../api/orders/testing.ts';
+import type { Services } from '../../api/platform/config/services.ts';
+import { startWithShop } from './who-sees-what-testing.ts';
+
+/** Of nobody's shop; with files, which `who-sees-what-roles.test.ts` sends; and the preview, which wants a built site. */
+const isNoWriteOfShop = (route: string) =>
+  /^POST \/api\/(upload\/|imports$|auth\/|invitations\/accept$|trial\/check-user$|shops\/:shop\/preview$)/.test(route);
+
+/** Bodies that say what is there by now. */
+async function bodiesOfOwner({ real, services }: Awaited<ReturnType<typeof startWithShop>>) {
+  const { db } = services.database;
+  const [product] = await db.select().from(products);
+  const [order] = await db.select().from(orders);
+  const bodies: Readonly<Record<string, object>> = {
+    'PUT /api/products/order': { productIds: [real[':product']] },
+    'PUT /api/products/:product/variants': {
+      version: product?.version,
+      options: [{ name: 'Size', values: ['M'] }],
+      variants: [{ options: { Size: 'M' }, stock: null }],
+    },
+    'POST /api/shops/:shop/orders/manual': {
+      ...typedOrder,
+      lines: [{ productId: real[':product'], options: { Size: 'M' }, quantity: 1 }],
+      phone: '01612345678',
+    },
+    'PUT /api/shops/:shop/orders/state': { orders: [{ id: order?.id, version: order?.version }], state: 'confirmed' },
+    'PUT /api/shops/:shop/orders/:order': { version: order?.version, state: 'cancelled' },
+    'PUT /api/shops/:shop/hook': { url: 'https://orders.example/mine' },
+    'POST /api/upgrade-requests': { selectedPlan: 'pro', trxId: '9N7A6B5C4D' },
+  };
+  return bodies;
+}
+
+/** An owner on a plan has no trial, and is no member of the own shop's staff. */
+const refusedToOwners: Readonly<Record<string, number>> = {
+  'PUT /api/users/:user/trial': 409,
+  'DELETE /api/users/:user/memberships/:shop': 404,
+};
+
+/** What is only printed or sent, or was read before. */
+const mayLeaveRows = new Set([
+  'POST /api/shops/:shop/orders/papers',
+  'POST /api/shops/:shop/alerts/test',
+  'PUT /api/users/:user/upgrade-requests/:request/read',
+]);
+
+/** What takes something away, in an order in which each still finds it; each but the first is signed in for anew. */
+const lastOfOwner = [
+  'DELETE /api/users/:user/sessions/:session',
+  'POST /api/products/:product/restore',
+  'DELETE /api/users/:user/memberships/:shop',
+  'DELETE /api/users/:user/sessions',
+  'PUT /api/users/:user/password',
+  'DELETE /api/users/:user',
+];
+
+test('an owner is let in to every write of what is theirs, and each changes something', async () => {
+  const api = await startWithShop();
+  const { table, ask, owner, send, services, clock } = api;
+  const writes = table
+    .flatMap(([route, level]) => (level === 'user' && !route.startsWith('GET ') ? [route] : []))
+    .filter((route) => !isNoWriteOfShop(route) && !lastOfOwner.includes(route))
+    .toSorted((one, other) => Number(one.startsWith('DELETE')) - Number(other.startsWith('DELETE')));
+  expect(writes.length).toBeGreaterThan(40);
+  const { identifier } = owner;
+  let { cookie, password } = owner;
+  for (const route of [...writes, ...lastOfOwner]) {
+    if (lastOfOwner.indexOf(route) > 0) {
+      const { headers } = await send('POST', '/api/auth/login', { body: { identifier, password } });
+      cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+    }
+    clock.now += 1000;
+    const before = await allRows(services);
+    const body = { ...(await bodiesOfOwner(api)), 'DELETE /api/users/:user': { password } }[route];
+    const status = await ask(route, cookie, undefined, undefined, body);
+    const expected = refusedToOwners[route];
+    expect(expected === undefined ? [200, 201] : [expected], route).toContain(status);
+    if (!mayLeaveRows.has(route))
+      expect([route, (await allRows(services)) !== before]).toEqual([route, expected === undefined]);
+    if (route === 'PUT /api/users/:user/password') password = 'mine now 2026';
+  }
+});
+
+/** Every row of every table. */
+async function allRows({ database: { db } }: Services): Promise<string> {
+  const tables = await db.all<{ name: string }>(sql`select name from sqlite_master where type = 'table'`);
+  const rows = await Promise.all(tables.map(({ name }) => db.all(sql.raw(`select * from "${name}"`))));
+  return JSON.stringify(rows);
+}

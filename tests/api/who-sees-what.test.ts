@@ -1,0 +1,146 @@
+import { expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { auditLog, sessions, users } from '../../db/schema/index.ts';
+import { startWithShop } from './who-sees-what-testing.ts';
+
+/** What changes what others ask for comes last, in an order in which each may still do what it does. */
+const lastOfAll = [
+  'GET /api/contacts/:contact/attachment',
+  'PUT /api/contacts/:contact/status',
+  'DELETE /api/contacts/:contact',
+  'PUT /api/upgrade-requests/:request/approve',
+  'PUT /api/upgrade-requests/:request/take-back',
+  'PUT /api/upgrade-requests/:request/reject',
+  'DELETE /api/admin/upgrade-requests/:request',
+  'POST /api/admin/users/:user/reset-plan',
+  'POST /api/admin/users/:user/send-reset',
+  'POST /api/admin/domains/:shop/take-away',
+  'PATCH /api/admin/shops/:shop/status',
+  'POST /api/admin/publications/:shop/again',
+  'DELETE /api/admin/shops/:shop',
+  'POST /api/admin/shops/:shop/restore',
+  'POST /api/admin/users/:user/block',
+  'GET /api/admin/blocked-users',
+  'POST /api/admin/users/:user/unblock',
+  'POST /api/admin/users/:user/grant-admin',
+  'POST /api/admin/users/:user/revoke-admin',
+  'DELETE /api/admin/users/:user',
+  'POST /api/admin/users/:user/restore',
+];
+
+/** Shoppers' names, and what signs messages about them: not for admins who look at an owner's dashboard. */
+const isTheShopsAlone = (route: string) => /^GET \/api\/shops\/:shop\/(orders|customers|hook|alerts)\b/.test(route);
+
+/** Wants the built site, which is not here; `publishing/preview-shop.test.ts` has its forbidden case. */
+const elsewhere = new Set(['POST /api/shops/:shop/preview']);
+
+test('a visitor, and an owner who was blocked, is asked to sign in by every route that is not public', async () => {
+  const { table, ask, owner, services, everything } = await startWithShop();
+  const closed = table.filter(([, level]) => level !== 'visitor');
+  expect(closed.length).toBeGreaterThan(30);
+  await services.database.write(async (transaction) => {
+    await transaction.update(users).set({ blockedAt: 1 }).where(eq(users.id, owner.userId));
+  });
+  const before = await everything();
+  for (const [route] of closed) {
+    expect([route, await ask(route), await ask(route, owner.cookie)]).toEqual([route, 401, 401]);
+  }
+  expect(await everything()).toEqual(before);
+});
+
+test('a seller is refused by every admin route, and nothing changes', async () => {
+  const { table, ask, owner, everything } = await startWithShop();
+  const before = await everything();
+  for (const [route] of table.filter(([, level]) => level === 'admin')) {
+    expect([route, await ask(route, owner.cookie)]).toEqual([route, 403]);
+  }
+  expect(await everything()).toEqual(before);
+});
+
+test('an admin is let in by every admin route, and not once blocked or no longer an admin', async () => {
+  const { table, ask, newAdmin, services, everything } = await startWithShop();
+  const admin = await newAdmin();
+  const listed = table.filter(([, level]) => level === 'admin').map(([route]) => route);
+  expect(listed).toEqual(expect.arrayContaining(lastOfAll));
+  const asAdmin = async (change: Partial<typeof users.$inferInsert>, route: string) => {
+    await services.database.write((transaction) =>
+      transaction.update(users).set(change).where(eq(users.id, admin.userId)),
+    );
+    return ask(route, admin.cookie);
+  };
+  for (const route of [...listed.filter((one) => !lastOfAll.includes(one)), ...lastOfAll]) {
+    const before = await everything();
+    expect([route, await asAdmin({ isAdmin: false, blockedAt: null }, route)]).toEqual([route, 403]);
+    expect([route, await asAdmin({ isAdmin: true, blockedAt: 1 }, route)]).toEqual([route, 401]);
+    expect(await everything()).toEqual(before);
+    const answered = await asAdmin({ isAdmin: true, blockedAt: null }, route);
+    expect([route, answered]).toEqual([route, route.includes('/notes') ? 201 : 200]);
+  }
+});
+
+test('another owner finds nothing of this one’s under any address, and changes nothing', async () => {
+  const { table, ask, newSeller, everything, owner, services } = await startWithShop();
+  const stranger = await newSeller('Stranger');
+  const before = await everything();
+  const owned = table.filter(([route, level]) => level === 'user' && route.includes('/:') && !elsewhere.has(route));
+  expect(owned.length).toBeGreaterThan(15);
+  for (const [route] of owned) expect([route, await ask(route, stranger.cookie)]).toEqual([route, 404]);
+  expect(await everything()).toEqual(before);
+  const open = await services.database.db.select().from(sessions).where(eq(sessions.userId, owner.userId));
+  expect(open, 'the owner is still signed in').toHaveLength(1);
+});
+
+test('an owner reads all that is theirs', async () => {
+  const { table, ask, owner } = await startWithShop();
+  const reads = table.filter(([route, level]) => level === 'user' && /^GET .*\/:/.test(route));
+  expect(reads.length).toBeGreaterThan(6);
+  for (const [route] of reads) expect([route, await ask(route, owner.cookie)]).toEqual([route, 200]);
+});
+
+test('who sees as an owner reads what the owner reads and no more; every write is refused, and nothing changes', async () => {
+  const { table, ask, newAdmin, owner, send, everything } = await startWithShop();
+  const admin = await newAdmin();
+  const opened = await send('POST', `/api/admin/users/${owner.userId}/see-as-owner`, {
+    cookie: admin.cookie,
+    body: {},
+  });
+  const view = String(opened.body?.['view']);
+  const before = await everything();
+  for (const [route, level] of table.filter(([one]) => !one.startsWith('GET ') && !elsewhere.has(one)))
+    expect([route, level, await ask(route, admin.cookie, view)]).toEqual([route, level, 403]);
+  for (const [route, level] of table.filter(([one]) => one.startsWith('GET ')))
+    expect([route, await ask(route, admin.cookie, view)]).toEqual([
+      route,
+      level === 'admin' || isTheShopsAlone(route) ? 403 : await ask(route, owner.cookie),
+    ]);
+  expect(await everything()).toEqual(before);
+});
+
+test('an owner’s dashboard is open to the one admin who stands in the log for it, for an hour, and as long as they are one', async () => {
+  const { ask, newAdmin, newSeller, owner, send, services, clock } = await startWithShop();
+  const admin = await newAdmin();
+  const dashboard = 'GET /api/users/:user/shop';
+  const path = `/api/admin/users/${owner.userId}`;
+  const view = String((await send('POST', `${path}/see-as-owner`, { cookie: admin.cookie, body: {} })).body?.['view']);
+  await send('POST', `${path}/notes`, { cookie: admin.cookie, body: { text: 'Called' } });
+  const [note] = await services.database.db.select().from(auditLog).where(eq(auditLog.action, 'user.note'));
+  const status = async (cookie: string | undefined, id = view) => ask(dashboard, cookie, id);
+  expect(await status(admin.cookie)).toBe(200);
+  expect(await status((await newAdmin()).cookie), 'another admin').toBe(401);
+  expect(await status((await newSeller('Stranger')).cookie), 'a seller').toBe(401);
+  expect(await status(owner.cookie), 'the owner').toBe(401);
+  expect(await status(undefined), 'a visitor').toBe(401);
+  expect(await status(admin.cookie, note?.id), 'another entry of the log').toBe(401);
+  expect(await status(admin.cookie, 'unknown')).toBe(401);
+  const setAdmin = (isAdmin: boolean) =>
+    services.database.write((transaction) =>
+      transaction.update(users).set({ isAdmin }).where(eq(users.id, admin.userId)),
+    );
+  await setAdmin(false);
+  expect(await status(admin.cookie), 'no admin any more').toBe(401);
+  await setAdmin(true);
+  clock.now += 59 * 60 * 1000;
+  expect(await status(admin.cookie)).toBe(200);
+  clock.now += 60 * 1000;
+  expect(await status(admin.cookie), 'after an hour').toBe(401);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'bun:test';
+import { auditFilter, shopFilter, upgradeFilter, userFilter } from '../api/backoffice/lists/inputs.ts';
+import { valueText } from '../site/admin/audit/value-text.ts';
+
+const choices = [
+  ...[shopFilter, userFilter, upgradeFilter, auditFilter].flatMap(({ shape: { sort, order } }) => [
+    ...sort.unwrap().options.map((value) => ['sort', value] as const),
+    ...order.unwrap().options.map((value) => ['order', value] as const),
+  ]),
+  ...[shopFilter, upgradeFilter].flatMap(({ shape: { status } }) =>
+    status.unwrap().options.map((value) => ['status', value] as const),
+  ),
+  ...userFilter.shape.role.unwrap().options.map((value) => ['role', value] as const),
+  ['action', 'all'] as const,
+  ['action', 'list.export'] as const,
+];
+
+test.each(choices)('an exported list says its %s %s in words', (name, value) => {
+  expect(valueText(name, value, 'bn')).toMatch(/\p{Script=Bengali}/u);
+  expect(valueText(name, value, 'en')).not.toBe(value);
+});
+
+test('what somebody typed stays as it is', () => {
+  expect(valueText('search', 'all', 'bn')).toBe('all');
+});

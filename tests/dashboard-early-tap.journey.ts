@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { partWords } from '../site/i18n/dashboard/product-parts.ts';
+import { productWords } from '../site/i18n/dashboard/products.ts';
+import { call } from './journey-sellers.ts';
+import { expect, test } from './journey.ts';
+import { isPhone, openProducts, press, startSellerWith } from './product-steps.ts';
+
+/** A processor so slow that the dialog is still being drawn when the first parts of it can be tapped. */
+const timesSlower = 6;
+
+test('a part of the product dialog stays where it appears, so that an early tap on a slow phone opens it', async ({
+  page,
+  baseURL,
+  language,
+}) => {
+  const words = productWords(language);
+  const { sale } = partWords(language);
+  const seller = await startSellerWith(page, baseURL, { plan: 'pro', products: ['Jamdani'] });
+  await haveContentAbove(page, seller.userId);
+  await openProducts(page, language);
+  await recordPositions(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: timesSlower });
+  await press(page.getByRole('button', { name: words.editNamed('Jamdani') }));
+
+  const at = await positionOnAppearing(page, sale.title);
+  if (await isPhone(page)) await page.touchscreen.tap(at.x, at.y);
+  else await page.mouse.click(at.x, at.y);
+  const dialog = page.getByRole('dialog', { name: words.edit });
+  await expect(dialog.locator('[name=salePrice]')).toBeVisible();
+  await expect(dialog.locator('.folded-part')).toHaveCount(5);
+  expect(Object.values(await recordedPositions(page))).toEqual([1, 1, 1, 1, 1]);
+});
+
+/** Fills the parts above the discount: sizes, which are drawn over several frames, and the stock. */
+async function haveContentAbove(page: Page, userId: string): Promise<void> {
+  const [{ id, version }] = (await call(page, 'GET', `/api/users/${userId}/shop`)).products;
+  const sizes = Array.from({ length: 15 }, (_, index) => `${30 + index}`);
+  await call(page, 'PUT', `/api/products/${id}/variants`, {
+    version,
+    options: [{ name: 'Size', values: sizes }],
+    variants: sizes.map((size) => ({ options: { Size: size } })),
+  });
+  await call(page, 'PUT', `/api/products/${id}`, { stock: 3 });
+}
+
+/** Has the page note where each part's title is after every change of the dialog, until the first touch. */
+async function recordPositions(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const positions: Record<string, Set<number>> = {};
+    Object.assign(globalThis, { positions });
+    const observer = new MutationObserver(() => {
+      // The sheet rises while its content is drawn. This test is about the content.
+      for (const animation of document.querySelector('.dialog')?.getAnimations() ?? []) animation.finish();
+      const scrolled = document.querySelector('.dialog')?.scrollTop ?? 0;
+      for (const title of document.querySelectorAll('.folded-part h3'))
+        (positions[title.textContent] ??= new Set()).add(Math.round(title.getBoundingClientRect().top + scrolled));
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    addEventListener('click', ({ target }) => {
+      if (target instanceof Element && target.closest('.folded-part')) observer.disconnect();
+    });
+  });
+}
+
+/** How many positions each part has had, by its title. */
+const recordedPositions = (page: Page) =>
+  page.evaluate(() => {
+    const { positions } = globalThis as unknown as { positions: Record<string, Set<number>> };
+    return Object.fromEntries(Object.entries(positions).map(([title, seen]) => [title, seen.size]));
+  });
+
+/** Scrolls to a part in the very frame in which it appears. @returns its middle */
+const positionOnAppearing = (page: Page, title: string) =>
+  page.evaluate(async (text) => {
+    for (;;) {
+      const summaries = [...document.querySelectorAll('.folded-part > summary')];
+      const summary = summaries.find(({ textContent }) => textContent.includes(text));
+      if (summary) {
+        summary.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { x, y, width, height } = summary.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      }
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  }, title);

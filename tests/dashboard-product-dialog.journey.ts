@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '../site/i18n/dictionary.ts';
+import { partWords } from '../site/i18n/dashboard/product-parts.ts';
+import { pictureWords } from '../site/i18n/dashboard/pictures.ts';
+import { productWords } from '../site/i18n/dashboard/products.ts';
+import { common } from '../site/i18n/common.ts';
+import { call } from './journey-sellers.ts';
+import { expect, test } from './journey.ts';
+import { photo } from './photos.ts';
+import { openProducts, press, startSellerWith } from './product-steps.ts';
+
+test('after a draft or a later time, the next product is a draft too, as the dialog shows @phone', async ({
+  page,
+  baseURL,
+  language,
+}) => {
+  const words = productWords(language);
+  const { showing } = partWords(language);
+  const seller = await startSellerWith(page, baseURL, { products: [] });
+  const { dialog, part } = await openNew(page, language);
+  const addAnother = async (name: string) => {
+    await dialog.getByLabel(words.name).fill(name);
+    await dialog.getByLabel(words.price).fill('100');
+    await press(dialog.getByRole('button', { name: words.saveAndAdd }));
+    await expect(dialog.getByLabel(words.name)).toHaveValue('');
+  };
+  await press(part(showing.title));
+  await press(dialog.getByLabel(showing.later));
+  await addAnother('Later');
+  await expect(dialog.getByLabel(showing.draft)).toBeChecked();
+  await addAnother('Draft');
+  await expect(dialog.getByLabel(showing.draft)).toBeChecked();
+  await press(dialog.getByLabel(showing.now));
+  await addAnother('Now');
+  await expect(dialog.getByLabel(showing.now)).toBeChecked();
+  await press(dialog.getByRole('button', { name: common(language).cancel }));
+  await expect(dialog, 'nothing is left unsaved').toBeHidden();
+  const { products } = await call(page, 'GET', `/api/users/${seller.userId}/shop`);
+  expect(
+    Object.fromEntries(products.map((each: { name: string; status: string }) => [each.name, each.status])),
+  ).toEqual({ Later: 'active', Draft: 'draft', Now: 'active' });
+});
+
+test('cropping opens the photo on which it was pressed, also after another one became the main photo @desktop', async ({
+  page,
+  baseURL,
+  language,
+}) => {
+  const words = productWords(language);
+  const pictureText = pictureWords(language);
+  const { photos } = partWords(language);
+  await startSellerWith(page, baseURL, { plan: 'pro', products: [] });
+  const { dialog, part } = await openNew(page, language);
+  await dialog.getByLabel(words.picture).setInputFiles(await photo({ width: 210, height: 210 }));
+  await part(photos.title).click();
+  await dialog.getByLabel(photos.add).setInputFiles(await photo({ width: 330, height: 330 }));
+  const second = dialog.getByRole('button', { name: photos.move(photos.nth('2')), exact: true });
+  await expect(second).toBeVisible({ timeout: 60_000 });
+  const main = dialog.locator('.picture-field__frame img');
+  const chosen = (await main.getAttribute('src')) ?? '';
+  await second.focus();
+  for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
+  await expect(main).not.toHaveAttribute('src', chosen);
+  await dialog.getByRole('button', { name: pictureText.crop }).click();
+  const cropped = page.getByRole('dialog', { name: pictureText.crop }).locator('.crop img');
+  await expect(cropped).toHaveJSProperty('naturalWidth', 330);
+});
+
+test('a part of the product dialog that opens at its lower edge comes into view @phone', async ({
+  page,
+  baseURL,
+  language,
+}) => {
+  const { showing } = partWords(language);
+  await startSellerWith(page, baseURL, { products: [] });
+  const { dialog, part } = await openNew(page, language);
+  await part(showing.title).scrollIntoViewIfNeeded();
+  await press(part(showing.title));
+  const draft = dialog.getByLabel(showing.draft);
+  await expect(draft).toBeVisible();
+  const bottom = async () => (await draft.boundingBox())?.y ?? Infinity;
+  const buttons = dialog.locator('.dialog__actions');
+  await expect.poll(async () => (await bottom()) < ((await buttons.boundingBox())?.y ?? 0)).toBe(true);
+});
+
+async function openNew(page: Page, language: Language) {
+  const words = productWords(language);
+  await openProducts(page, language);
+  await press(page.getByRole('button', { name: words.add }).first());
+  const dialog = page.getByRole('dialog', { name: words.add });
+  await expect(dialog.getByLabel(words.name)).toBeVisible();
+  return { dialog, part: (title: string) => dialog.locator('summary', { hasText: title }) };
+}

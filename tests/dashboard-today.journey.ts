@@ -1,0 +1,39 @@
+import { analyticsWords } from '../site/i18n/dashboard/analytics.ts';
+import { frameWords } from '../site/i18n/dashboard/frame.ts';
+import { formatNumber, formatTaka } from '../site/i18n/format.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { call } from './journey-sellers.ts';
+import { startKeepingSeller } from './order-steps.ts';
+import { press } from './product-steps.ts';
+import { dashboardPath, expectSection } from './section-steps.ts';
+
+test('the dashboard opens on today’s orders, money and visits of the seller’s own shop @phone', async ({
+  page,
+  baseURL,
+  language,
+}) => {
+  const words = analyticsWords(language);
+  const seller = await startKeepingSeller(page, baseURL, { language, products: ['Saree'] });
+  const { products } = await call(page, 'GET', `/api/users/${seller.userId}/shop`);
+  await call(page, 'POST', `/api/shops/${seller.slug}/orders`, {
+    productId: products[0].id,
+    quantity: 2,
+    name: 'Nusrat',
+    phone: '01712345678',
+    district: 'Dhaka',
+    area: 'Mirpur',
+    address: 'House 1, Road 2',
+    payment: { method: 'cash' },
+  });
+  await page.goto(dashboardPath(language));
+  await expectSection(page, language, 'analytics');
+  await expect(page.getByRole('heading', { level: 2, name: 'রহিমা ফ্যাশন' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'রহিমা ফ্যাশন' })).toBeVisible();
+  const figure = (name: string) => page.locator('.figures__one').filter({ hasText: name }).getByRole('definition');
+  await expect(figure(words.ordersToday)).toHaveText(formatNumber(1, language));
+  await expect(figure(words.salesToday)).toHaveText(formatTaka(2 * 1250_00 + 60_00, language));
+  await expect(figure(words.today)).toHaveText(formatNumber(0, language));
+  await expectAccessible(page);
+  await press(page.getByRole('button', { name: frameWords(language).newOrders(1) }));
+  await expectSection(page, language, 'orders');
+});

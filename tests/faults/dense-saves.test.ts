@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../db/client.ts';
+import { products, users } from '../../db/schema/index.ts';
+import { eventually } from '../eventually.ts';
+import { timeLimits } from '../time-limits.ts';
+import { drawing, Server } from './fleet.ts';
+import { freePort } from '../api/port-testing.ts';
+
+setDefaultTimeout(timeLimits.campaign);
+
+// oxlint-disable no-restricted-properties
+/** Seconds for which the ages of pages are measured; `bun run test:soak` asks for a minute and more. */
+const soakSeconds = Number(process.env['DENSE_SECONDS'] ?? 0);
+const seed = Number(process.env['DENSE_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+// oxlint-enable no-restricted-properties
+const isSoak = soakSeconds > 0;
+
+const shopCount = isSoak ? 4 : 2;
+const productCount = isSoak ? 500 : 20;
+/** Ms between two saves: of one client in the soak, of each shop's client otherwise. */
+const pause = isSoak ? 150 : 0;
+
+/** A shop with the saves that were acknowledged: of its delivery time, which every page shows, and of product names. */
+interface DenseShop {
+  readonly slug: string;
+  readonly shopId: string;
+  readonly userId: string;
+  readonly cookie: string;
+  readonly productIds: readonly string[];
+  readonly saves: Save[];
+}
+
+interface Save {
+  /** A product's number; -1: the delivery time. */
+  readonly what: number;
+  readonly version: number;
+  readonly at: number;
+  readonly starved: number;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'poshora-dense-'));
+const draw = drawing(seed);
+let server: Server;
+let shops: readonly DenseShop[];
+let version = 0;
+
+beforeAll(async () => {
+  console.log(`DENSE_SEED=${seed}`);
+  const port = await freePort();
+  server = new Server(folder, port, `http://localhost:${port}`, { PUBLISHERS: '1' });
+  await server.product.start();
+  const opened = [];
+  for (let number = 0; number < shopCount; number += 1) opened.push(await openShop(`dense${number}`));
+  shops = opened;
+});
+afterAll(() => server.product.kill());
+
+test('while saves never pause, every page comes to show a later one, also after a kill', async () => {
+  let isOver = false;
+  const saves = Promise.all(shops.map((shop) => saveUntilOver([shop], () => isOver)));
+  await everyPageMovesOn();
+  await server.kill();
+  await server.startAgain();
+  await everyPageMovesOn();
+  isOver = true;
+  await saves;
+});
+
+// The short form is above: this one takes minutes.
+if (isSoak)
+  test(
+    `for ${soakSeconds} s of saves, imports and kills no page is older than 5 s`,
+    async () => {
+      let isOver = false;
+      const ages = { stalest: 0, reads: 0, kills: 0 };
+      const clients = Promise.all([
+        saveUntilOver(shops, () => isOver),
+        importUntilOver(() => isOver),
+        readUntilOver(() => isOver, ages),
+        readUntilOver(() => isOver, ages),
+      ]);
+      const until = performance.now() + soakSeconds * 1000;
+      while (performance.now() < until) {
+        await Promise.race([Bun.sleep(20_000), clients]);
+        await server.kill();
+        await server.startAgain();
+        ages.kills += 1;
+      }
+      await Bun.sleep(10_000);
+      isOver = true;
+      await clients;
+      console.log(
+        `${version} saves, ${ages.reads} reads, ${ages.kills} kills; stale at most ${Math.round(ages.stalest)} ms`,
+      );
+      expect(ages.stalest).toBeLessThanOrEqual(5_000);
+    },
+    120_000 + soakSeconds * 3_000,
+  );
+
+async function openShop(name: string): Promise<DenseShop> {
+  const seller = await server.product.newSeller(name);
+  const now = Date.now();
+  const rows = Array.from({ length: productCount }, (_, number) => ({
+    id: Bun.randomUUIDv7(),
+    shopId: seller.shopId,
+    name: `Saree ${number} edit 0`,
+    pricePaisa: 100_000,
+    category: `Category ${number % 12}`,
+    createdAt: now - number,
+    updatedAt: now,
+  }));
+  const database = await openDatabase({ url: `file:${join(folder, 'poshora.db')}` });
+  await database.write(async (transaction) => {
+    await transaction.update(users).set({ plan: 'pro' });
+    await transaction.insert(products).values(rows);
+  });
+  await database.close();
+  const shop = { ...seller, productIds: rows.map(({ id }) => id), saves: [] };
+  await save(shop, -1);
+  await eventually(`${name} is published`, async () => versionOn(await pageOf(shop, productCount - 1)) > 0);
+  return shop;
+}
+
+/** Saves without end, each shop in its turn. In the soak every 41st save changes what every page of a shop shows. */
+async function saveUntilOver(saved: readonly DenseShop[], isOver: () => boolean): Promise<void> {
+  for (let turn = 0; !isOver(); turn += 1) {
+    const startedAt = performance.now();
+    const isOfProduct = isSoak && turn % 41 > 0;
+    await save(saved[turn % saved.length]!, isOfProduct ? Math.floor(draw() * productCount) : -1);
+    await Bun.sleep(Math.max(0, startedAt + pause - performance.now()));
+  }
+}
+
+async function save(shop: DenseShop, what: number): Promise<void> {
+  const { cookie, shopId, productIds } = shop;
+  const ofThis = (version += 1);
+  const answer =
+    what === -1
+      ? await server.ask('PUT', `/api/shops/${shopId}`, { cookie, body: { deliveryTime: `version ${ofThis}` } })
+      : await server.ask('PUT', `/api/products/${productIds[what]}`, {
+          cookie,
+          body: { name: `Saree ${what} edit ${ofThis}` },
+        });
+  if (answer?.ok) note(shop, what, ofThis);
+}
+
+const note = (shop: DenseShop, what: number, ofThis: number) =>
+  shop.saves.push({ what, version: ofThis, at: performance.now(), starved: server.starved });
+
+/** Waits until every page shows what was saved after this moment. */
+async function everyPageMovesOn(): Promise<void> {
+  const floor = version;
+  for (const shop of shops)
+    for (let number = 0; number < productCount; number += 1)
+      await eventually(
+        `product ${number} of ${shop.slug} shows a save after ${floor}`,
+        async () => versionOn(await pageOf(shop, number)) > floor,
+      );
+}
+
+/** Imports files that change the prices of some products, in each shop in turn. */
+async function importUntilOver(isOver: () => boolean): Promise<void> {
+  for (let turn = 0; !isOver(); turn += 1) {
+    const { cookie, productIds } = shops[turn % shops.length]!;
+    const first = Math.floor(draw() * (productCount - 60));
+    const lines = productIds.slice(first, first + 60).map((id) => `${id},${1_000 + turn}`);
+    const body = new FormData();
+    body.append('file', new File([`id,price\n${lines.join('\n')}\n`], 'products.csv', { type: 'text/csv' }));
+    const report = await server.ask('POST', '/api/imports', { cookie, body });
+    if (report?.ok) {
+      const { id, lines: found } = (await report.json()) as { id: string; lines: { change: number } };
+      expect(found.change).toBe(60);
+      await server.ask('POST', `/api/imports/${id}/start`, { cookie, body: {} });
+    }
+    await Bun.sleep(3_000);
+  }
+}
+
+async function readUntilOver(isOver: () => boolean, ages: { stalest: number; reads: number }): Promise<void> {
+  while (!isOver()) {
+    const shop = shops[Math.floor(draw() * shops.length)]!;
+    const at = performance.now();
+    const page = await pageOf(shop, Math.floor(draw() * (productCount + 5)) - 5);
+    if (page !== null) {
+      ages.reads += 1;
+      ages.stalest = Math.max(ages.stalest, ageOf(shop, page, at));
+    }
+    await Bun.sleep(20);
+  }
+}
+
+/** Ms for which the server ran, and had a processor, since the first acknowledged save that a page does not show. */
+function ageOf({ saves }: DenseShop, page: string, at: number): number {
+  const shown = new Map([[-1, versionOn(page)]]);
+  for (const [, number, edit] of page.matchAll(/Saree (\d+) edit (\d+)/g))
+    shown.set(Number(number), Math.min(Number(edit), shown.get(Number(number)) ?? Infinity));
+  const missed = saves.find((save) => save.version > (shown.get(save.what) ?? Infinity));
+  if (!missed || missed.at > at) return 0;
+  return server.ranBetween(missed.at, at) - Math.max(0, server.starved - missed.starved);
+}
+
+/** @param number of a product; below 0: the shop page */
+async function pageOf({ slug, productIds }: DenseShop, number: number): Promise<string | null> {
+  const answer = await server.ask('GET', number < 0 ? `/${slug}` : `/${slug}/p/${productIds[number]}`);
+  return answer?.ok ? answer.text().catch(() => null) : null;
+}
+
+const versionOn = (page: string | null): number => Number(/version (\d+)/.exec(page ?? '')?.[1] ?? -1);

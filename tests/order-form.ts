@@ -1,0 +1,10 @@
+import { minAge } from '../api/orders/shopper/form-token.ts';
+
+/** Opens a shop's order form and waits as long as nobody is quicker: an order with its token is not suspicious. */
+export async function openOrderForm(opened: Promise<Response | null | undefined>): Promise<string> {
+  const answer = await opened;
+  if (!answer) throw new Error('The order form was not answered');
+  const { formToken } = (await answer.json()) as { formToken: string };
+  await Bun.sleep(minAge + 100);
+  return formToken;
+}

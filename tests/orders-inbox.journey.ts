@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { formWords } from '../site/i18n/dashboard/forms.ts';
+import { orderFormWords } from '../site/i18n/dashboard/order-form.ts';
+import { orderSheetWords } from '../site/i18n/dashboard/order-sheet.ts';
+import { orderWords } from '../site/i18n/dashboard/orders.ts';
+import { common } from '../site/i18n/common.ts';
+import type { Language } from '../site/i18n/dictionary.ts';
+import { formatTaka } from '../site/i18n/format.ts';
+import { orderStateWords } from '../site/i18n/order-states.ts';
+import { expectToast } from './admin-accounts.ts';
+import { districtName } from '../api/orders/order/places/contract.ts';
+import { call } from './journey-sellers.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { expectHoldsEnlarged, expectScreenHolds } from './screen.ts';
+import { orderSheet, ordersOf, startKeepingSeller } from './order-steps.ts';
+import { openDashboard } from './section-steps.ts';
+
+const wordsOf = (language: Language) => ({
+  ...orderWords(language),
+  ...orderFormWords(language),
+  ...orderSheetWords(language),
+  ...orderStateWords(language),
+  ...formWords(language),
+  ...common(language),
+});
+
+/** A seller with this many orders, in her inbox. */
+async function startInbox(page: Page, baseURL: string | undefined, language: Language, count: number) {
+  const seller = await startKeepingSeller(page, baseURL, { language, products: ['Shari', 'Gamcha'] });
+  const ids = await ordersOf(seller, count);
+  await openDashboard(page, language, 'orders');
+  const rowOf = (number: number) => page.locator('.order-row').filter({ hasText: `Buyer ${number}` });
+  await expect(rowOf(1000 + count)).toBeVisible();
+  return { seller, ids, rowOf };
+}
+
+test('orders of the second page follow what happens to them', async ({ page, baseURL, language }) => {
+  const words = wordsOf(language);
+  const { seller, ids, rowOf } = await startInbox(page, baseURL, language, 55);
+  await page.getByRole('button', { name: words.more, exact: true }).click();
+  await expect(rowOf(1001)).toContainText(words.states.new);
+  const change = { version: 1, state: 'confirmed' };
+  await call(page, 'PUT', `/api/shops/${seller.shopId}/orders/${ids[0]}`, change);
+  await expect(rowOf(1001)).toContainText(words.states.confirmed);
+  await expect(page.locator('.order-row')).toHaveCount(55);
+});
+
+test('what is typed into an order is asked for before it is lost, and outlives a reload', async ({
+  page,
+  baseURL,
+  language,
+}) => {
+  const words = wordsOf(language);
+  const { rowOf } = await startInbox(page, baseURL, language, 1);
+  const sheet = orderSheet(page);
+  await rowOf(1001).getByRole('button').click();
+  await sheet.getByText(words.change, { exact: true }).click();
+  await expect(sheet.getByRole('combobox', { name: words.area })).toHaveValue('Mirpur');
+  await sheet.getByLabel(words.address, { exact: true }).fill('House 9');
+  await sheet.getByRole('button', { name: words.close }).click();
+  const question = page.getByRole('alertdialog', { name: words.discardTitle });
+  await question.getByRole('button', { name: words.keepWriting }).click();
+  await page.reload();
+  await expect(sheet.getByLabel(words.address, { exact: true })).toHaveValue('House 9');
+  await sheet.getByRole('button', { name: words.close }).click();
+  await question.getByRole('button', { name: words.discard }).click();
+  await expect(sheet).toHaveCount(0);
+  await rowOf(1001).getByRole('button').click();
+  await sheet.getByText(words.change, { exact: true }).click();
+  await expect(sheet.getByLabel(words.address, { exact: true })).toHaveValue('Road 7');
+});
+
+test('a seller types an order of two products, sees what it comes to, and can give it up', async ({
+  page,
+  baseURL,
+  language,
+}) => {
+  const words = wordsOf(language);
+  await startInbox(page, baseURL, language, 1);
+  const sheet = page.getByRole('dialog', { name: words.byHand });
+  const open = () => page.getByRole('button', { name: words.byHand }).click();
+  await open();
+  const lines = sheet.locator('.manual-lines__line');
+  await lines.getByLabel(words.product).selectOption({ label: 'Shari' });
+  await sheet.getByRole('button', { name: words.addLine }).click();
+  await lines.nth(1).getByLabel(words.product).selectOption({ label: 'Gamcha' });
+  await lines.nth(1).getByLabel(words.quantity).fill('2');
+  await sheet.getByLabel(words.district, { exact: true }).selectOption(districtName('Sylhet', 'en'));
+  await sheet.getByRole('combobox', { name: words.area }).selectOption('Beanibazar');
+  const total = formatTaka(3 * 125_000 + 12_000, language);
+  await expect(sheet.locator('.manual-sums__total')).toContainText(total);
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: words.create }).click();
+  await expect(sheet.getByLabel(words.name, { exact: true })).toBeFocused();
+  await sheet.getByLabel(words.name, { exact: true }).fill('Nasrin');
+  await sheet.getByLabel(words.phone).fill('01712345678');
+  await sheet.getByLabel(words.address, { exact: true }).fill('Bazar Road');
+  await sheet.getByRole('button', { name: words.create }).click();
+  await expectToast(page, words.created);
+  await expect(page.locator('.order-row').first()).toContainText(total);
+
+  await open();
+  await sheet.getByLabel(words.name, { exact: true }).fill('Nobody');
+  await sheet.getByRole('button', { name: words.cancel, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: words.discard }).click();
+  await expect(sheet).toHaveCount(0);
+  await open();
+  await expect(sheet.getByLabel(words.name, { exact: true })).toHaveValue('');
+  await sheet.getByRole('button', { name: words.cancel, exact: true }).click();
+  await expect(sheet, 'nothing was typed').toHaveCount(0);
+});
+
+test('four orders show on a phone at once @phone', async ({ page, baseURL, language }) => {
+  const { rowOf } = await startInbox(page, baseURL, language, 5);
+  const bar = await page.locator('.section-tabs').boundingBox();
+  const fourth = await rowOf(1002).boundingBox();
+  expect((fourth?.y ?? 0) + (fourth?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await expectScreenHolds(page, language);
+  await expectHoldsEnlarged(page);
+});
+
+test('on a computer orders are a table, and one that is open stands beside it @desktop', async ({
+  page,
+  baseURL,
+  language,
+}) => {
+  const words = wordsOf(language);
+  const { ids, rowOf } = await startInbox(page, baseURL, language, 5);
+  await expect(page.locator('.order-heads')).toBeVisible();
+  const areas = page.locator('.order-row__place');
+  const places = await areas.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().x));
+  expect(new Set(places).size, 'one below the other').toBe(1);
+  await expectScreenHolds(page, language);
+  await rowOf(1005).getByRole('button').click();
+  const panel = page.getByRole('complementary', { name: words.order('1005') });
+  await expect(panel).toBeFocused();
+  const steps = await panel.getByRole('button', { name: words.steps.confirmed }).boundingBox();
+  expect((steps?.y ?? 0) + (steps?.height ?? 0), 'the next step is in sight').toBeLessThanOrEqual(800);
+  await expectScreenHolds(page, language);
+  await rowOf(1004).getByRole('button').click();
+  const other = page.getByRole('complementary', { name: words.order('1004') });
+  await other.getByRole('button', { name: words.close }).click();
+  await expect(page.locator('.order-panel')).toHaveCount(0);
+  await expect(page.locator(`[data-order='${ids[3]}']`)).toBeFocused();
+  await expect(page, 'closing leaves no step behind').not.toHaveURL(/order=/);
+});
+
+test('many orders at once say what became of each', async ({ page, baseURL, language, watch }) => {
+  watch.allow(/Failed to load resource/);
+  const words = wordsOf(language);
+  const { seller, ids, rowOf } = await startInbox(page, baseURL, language, 3);
+  for (const number of [1001, 1002, 1003]) await rowOf(number).getByRole('checkbox').check();
+  // Without its news the inbox does not hear of what somebody else does meanwhile.
+  await page.route(/orders\?|orders\/news/, (route) => route.abort());
+  const path = `/api/shops/${seller.shopId}/orders`;
+  await call(page, 'PUT', `${path}/${ids[0]}`, { version: 1, state: 'confirmed' });
+  await call(page, 'PUT', `${path}/${ids[1]}`, { version: 1, state: 'cancelled' });
+  await page.locator('.orders__bulk').getByRole('button', { name: words.steps.confirmed }).click();
+  await expectToast(page, words.changedMany(1));
+  await expect(page.locator('.toast')).toContainText(words.leftMany.same(1));
+  await expect(page.locator('.toast')).toContainText(words.leftMany.conflict(1));
+});
+
+test('a refund is asked for first and can be taken back', async ({ page, baseURL, language }) => {
+  const words = wordsOf(language);
+  const { seller, ids, rowOf } = await startInbox(page, baseURL, language, 1);
+  await call(page, 'PUT', `/api/shops/${seller.shopId}/orders/${ids[0]}`, { version: 1, paymentState: 'paid' });
+  await rowOf(1001).getByRole('button').click();
+  const payment = orderSheet(page).locator('.order-sheet__payment');
+  const refund = payment.getByRole('button', { name: words.paymentSteps.refunded });
+  await refund.click();
+  const question = page.getByRole('alertdialog', { name: words.refundTitle });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: words.cancel, exact: true }).click();
+  await expect(refund).toBeVisible();
+  await refund.click();
+  await question.getByRole('button', { name: words.paymentSteps.refunded }).click();
+  await payment.getByRole('button', { name: words.undoRefund }).click();
+  await expect(refund).toBeVisible();
+});
+
+test('a year is asked for once it is typed to the end, and leaves one step behind @desktop', async ({
+  page,
+  baseURL,
+  language,
+}) => {
+  const words = wordsOf(language);
+  const { rowOf } = await startInbox(page, baseURL, language, 1);
+  await page.getByRole('button', { name: words.filters }).click();
+  const before = await page.evaluate(() => history.length);
+  await page.getByLabel(words.from, { exact: true }).focus();
+  await page.keyboard.type('01012020');
+  await expect(page).toHaveURL(/from=2020-01-01/);
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  await expect(page.getByLabel(words.from, { exact: true })).toHaveValue('2020-01-01');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/from=/);
+  await expect(page.getByLabel(words.from, { exact: true })).toHaveValue('');
+  await expect(rowOf(1001)).toBeVisible();
+});

@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { savedOrder } from '../site/i18n/saved-order.ts';
+import { storefront } from '../site/i18n/storefront.ts';
+import { addressOf, expect, expectAccessible, messageOf, test } from './storefront-shops.ts';
+
+/*
+ * The order form of a shop that keeps its orders, seen by its shopper. What the API answers is made up here; that it
+ * takes such orders is shown by `orders.journey.ts`.
+ */
+const [form, words] = [savedOrder('bn'), storefront('bn')];
+const plain = 'পাটের বাজারের ব্যাগ';
+const token = 'A'.repeat(22);
+
+// A worker would fetch past what is made up here.
+test.use({ serviceWorkers: 'block' });
+test.beforeEach(({ watch }) => watch.allow(/Service Worker registration blocked/));
+
+/** Answers as the API would. @returns what was ordered */
+async function withApi(page: Page): Promise<Record<string, unknown>[]> {
+  const ordered: Record<string, unknown>[] = [];
+  const areas = {
+    সিলেট: { name: 'Beanibazar', bangla: 'বিয়ানীবাজার' },
+    ঢাকা: { name: 'Dhanmondi', bangla: 'ধানমন্ডি' },
+  };
+  await page.route('**/api/places/*', (route) => {
+    const district = decodeURIComponent(new URL(route.request().url()).pathname.split('/').at(-1) ?? '');
+    return route.fulfill({ json: { areas: [areas[district as keyof typeof areas]] } });
+  });
+  await page.route('**/order-form', (route) => route.fulfill({ json: { formToken: 'signed' } }));
+  await page.route('**/api/analytics/*', (route) => route.fulfill({ status: 204 }));
+  await page.route('**/api/shops/*/orders', (route) => {
+    ordered.push(route.request().postDataJSON() as Record<string, unknown>);
+    return route.fulfill({ status: 201, json: { number: 1042, token, url: `/orders/${token}`, total: 400 } });
+  });
+  await page.route(`**/orders/${token}`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>The order</h1>' }),
+  );
+  return ordered;
+}
+
+async function openForm(page: Page, name: string): Promise<void> {
+  await page.goto(`${await addressOf(page, 'keeping', name)}#order`);
+  await expect(page.locator('body[data-live]')).toBeAttached();
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel(form.name).fill('সালমা');
+  await page.getByLabel(form.phone).fill('01812345678');
+  await page.getByLabel(form.district, { exact: true }).selectOption('সিলেট');
+  await page.getByRole('combobox', { name: form.area }).selectOption('Beanibazar');
+  await page.getByLabel(form.address).fill('বাজার রোড');
+}
+
+const order = (page: Page) => page.getByRole('button', { name: new RegExp(form.placeOrder) }).last();
+
+test('an area that was typed stays when areas come, when the district changes and after a reload @phone', async ({
+  page,
+}) => {
+  await withApi(page);
+  await openForm(page, plain);
+  const area = page.getByLabel(form.area);
+  await area.fill('চরের বাজার');
+  await page.getByLabel(form.district, { exact: true }).selectOption('সিলেট');
+  await expect(page.locator('.sum__total')).toContainText('৳৪০০');
+  await expect(area).toHaveValue('চরের বাজার');
+  await page.reload();
+  await expect(page.getByLabel(form.district, { exact: true })).toHaveValue('সিলেট');
+  await expect(area).toHaveValue('চরের বাজার');
+  await page.getByLabel(form.district, { exact: true }).selectOption('ঢাকা');
+  await expect(page.locator('.sum__total')).toContainText('৳৩৪০');
+  await expect(area).toHaveValue('চরের বাজার');
+  await area.fill('');
+  await page.getByLabel(form.district, { exact: true }).selectOption('সিলেট');
+  await page.getByRole('combobox', { name: form.area }).selectOption('…');
+  await expect(area).toBeFocused();
+  await area.fill('নতুন চর');
+  await page.reload();
+  await expect(area).toHaveValue('নতুন চর');
+});
+
+test('a missing option is marked, focused and read out; what is sold out or does not exist is not sent @phone', async ({
+  page,
+}) => {
+  const ordered = await withApi(page);
+  await openForm(page, 'Shirt');
+  await fillIn(page);
+  await order(page).click();
+  const sizes = page.getByRole('radiogroup', { name: 'Size' });
+  await expect(sizes).toHaveAttribute('aria-invalid', 'true');
+  await expect(sizes.getByRole('radio').first()).toBeFocused();
+  await expect(page.getByRole('alert').filter({ hasText: words.chooseFirst('Size') })).toBeVisible();
+  await expectAccessible(page);
+  for (const [size, why] of [
+    ['M', words.soldOut],
+    ['XL', words.noSuchChoice],
+  ] as const) {
+    await page.locator(`[name=o1][value=${size}]`).check();
+    await page.locator('.kept [type=submit]').click({ force: true });
+    await expect(page.getByRole('alert').filter({ hasText: why })).toBeVisible();
+    await expect(sizes.getByRole('radio', { checked: true })).toBeFocused();
+  }
+  expect(ordered).toEqual([]);
+  await page.locator('[name=o1][value=L]').check();
+  await order(page).click();
+  await expect(page.getByRole('heading', { name: 'The order' })).toBeVisible();
+  expect(ordered).toMatchObject([{ options: { Size: 'L' } }]);
+});
+
+test('back after an order says that it was placed, and details once unticked stay forgotten @phone', async ({
+  page,
+}) => {
+  const ordered = await withApi(page);
+  await openForm(page, plain);
+  await fillIn(page);
+  await page.getByLabel(form.remember).check();
+  await order(page).click();
+  await expect(page.getByRole('heading', { name: 'The order' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(words.orderPlaced('১০৪২'))).toBeVisible();
+  await expect(page.getByText(words.orderPlaced('১০৪২'))).toBeInViewport();
+  await expect(page.getByLabel(form.name)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: words.seeOrder })).toHaveAttribute('href', `/orders/${token}`);
+  await page.reload();
+  await page.getByRole('button', { name: words.orderAgain }).click();
+  await expect(page.getByLabel(form.name)).toHaveValue('সালমা');
+  await page.getByLabel(form.remember).uncheck();
+  await page.reload();
+  await expect(page.getByLabel(form.name)).toHaveValue('সালমা');
+  await expect(page.getByLabel(form.remember)).not.toBeChecked();
+  expect(await page.evaluate(() => localStorage.getItem('poshora_details'))).toBeNull();
+  expect(ordered).toHaveLength(1);
+});
+
+test('a quantity of nothing becomes the 1 that is counted and sent @phone', async ({ page }) => {
+  await withApi(page);
+  await openForm(page, plain);
+  const quantity = page.getByLabel(words.quantity);
+  for (const typed of ['০', '']) {
+    await quantity.fill(typed);
+    await quantity.blur();
+    await expect(quantity).toHaveValue('১');
+  }
+});
+
+test('the first touch of each product’s form is counted, however many open on one page @phone', async ({ page }) => {
+  await withApi(page);
+  const counted: string[] = [];
+  await page.route('**/api/analytics/order-click', (route) => {
+    counted.push((route.request().postDataJSON() as { productId: string }).productId);
+    return route.fulfill({ status: 204 });
+  });
+  await page.goto('/keeping');
+  const links = page.locator('a[data-product][data-touch][href$="#order"]');
+  for (const place of [0, 1, 0]) {
+    await links.nth(place).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(form.name).focus();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+  }
+  expect(counted).toHaveLength(2);
+  expect(new Set(counted).size).toBe(2);
+});
+
+test('the ways into WhatsApp and Messenger carry choice, quantity and area @phone', async ({ page }) => {
+  await withApi(page);
+  await openForm(page, 'Shirt');
+  await page.locator('[name=o1][value=L]').check();
+  await page.getByRole('button', { name: words.more }).click();
+  await page.getByLabel(form.district, { exact: true }).selectOption('সিলেট');
+  const chat = page.getByRole('link', { name: form.orWhatsApp });
+  const message = async () => messageOf(await chat.getAttribute('href'));
+  await expect.poll(message).toContain('Size: L');
+  expect(await message()).toContain('৳৫০০ × ২ = ৳১,০০০');
+  expect(await message()).toContain('মোট: ৳১,১২০');
+  await expect(page.getByRole('link', { name: form.orMessenger })).toHaveAttribute(
+    'href',
+    /\/api\/order\/keeping\/[\w-]+\?quantity=2&area=outside&o1=L&channel=messenger$/,
+  );
+});
+
+test('while she orders, product, price and the order button stay in view, and what to send stands beside the number @phone', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await withApi(page);
+  await openForm(page, plain);
+  await fillIn(page);
+  await page.getByLabel(form.address).scrollIntoViewIfNeeded();
+  const ordered = page.locator('.ordered');
+  await expect(ordered).toContainText('৳২৮০');
+  await expect(ordered).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.kept [type=submit]')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.sum')).toContainText(/৳২৮০.*৳১২০.*৳৪০০/s);
+  await page.getByRole('radio', { name: form.bkash }).check();
+  await expect(page.getByText('০১৭১২৩৪৫৬৭৮ নম্বরে ৳৪০০')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `${form.copy}: ${form.bkash}` }).click();
+  await expect(page.locator('.toast').getByText(words.copiedBkash)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('01712345678');
+});

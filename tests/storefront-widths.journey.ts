@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { orderPath } from '../site/paths.ts';
+import { expectFits, expectWhole } from './screen.ts';
+import { addressOf, expect, expectAccessible, test } from './storefront-shops.ts';
+
+test('categories have a row of their own on a tablet, with sorting and search below @desktop', async ({ page }) => {
+  await page.goto('/varied');
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 1024 });
+    await expectWhole(page.locator('.categories > .tabs a'));
+    const tops = async (...parts: string[]) =>
+      Promise.all(parts.map(async (part) => (await page.locator(part).boundingBox())?.y ?? 0));
+    const [tabs = 0, find = 0, sort = 0] = await tops('.categories', '.find', '.sort');
+    expect(find, `search at ${width}`).toBeGreaterThan(tabs + 40);
+    expect(Math.abs(find - sort), `sorting beside it at ${width}`).toBeLessThan(4);
+  }
+});
+
+test('nothing scrolls sideways at 320 px, nor with a text twice as large @desktop', async ({ page }) => {
+  const paths: string[] = [];
+  for (const [slug, product] of [
+    ['rahima', 'Terracotta earrings'],
+    ['rohimafyashon', 'নীল জামদানি শাড়ি, রুপালি জরি পাড়'],
+  ] as const) {
+    const address = await addressOf(page, slug, product);
+    const choice = 'quantity=2&area=dhaka&channel=messenger';
+    paths.push(`/${slug}`, address, `${orderPath(slug, address.split('/').at(-1) ?? '')}?${choice}`, `/orders/${slug}`);
+  }
+  paths.push(
+    await addressOf(page, 'varied', 'Panjabi in every size'),
+    `${await addressOf(page, 'keeping', 'Shirt')}#order`,
+  );
+  for (const page of ['/pricing', '/about', '/demo', '/demo/p/ipad-air']) paths.push(page, `/bn${page}`);
+  for (const [width, fontSize] of [
+    [320, 16],
+    [360, 32],
+    [320, 32],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await withText(page, fontSize);
+    for (const path of paths) {
+      await page.goto(path);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${fontSize}px`);
+      await expectFits(page);
+    }
+  }
+});
+
+test('the page of an order can be used by everybody, and asks before it is cancelled @phone', async ({ page }) => {
+  for (const slug of ['rahima', 'rohimafyashon']) {
+    await page.goto(`/orders/${slug}`);
+    await expectAccessible(page);
+    const cancel = page.locator('.kept-cancel');
+    await expect(cancel.getByRole('button')).toBeHidden();
+    await cancel.locator('summary').click();
+    await expect(cancel.getByRole('button')).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+/** Sets how large the reader wants texts, in px: 16 is what browsers come with. */
+async function withText(page: Page, standard: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.enable');
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+}
