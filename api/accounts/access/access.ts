@@ -8,12 +8,14 @@ import { isSafe } from '../../platform/http/requests/guard.ts';
 
 export type Access = 'visitor' | 'user' | 'admin';
 
-/** Far above what a person at the dashboard sends, an import and a product list put in order included: it stops programs. */
+/**
+ * Writes per user. Well above normal dashboard use, including an import and reordering a product list. Stops programs.
+ */
 export const writesByUser = { requests: 600, seconds: 60 };
 
 /**
- * The three ways to open a route: `visitor`, `signedIn`, `admin`. A route names exactly one, and gets `actor`;
- * one that names none stops the start (`accessByRoute`).
+ * The three ways to open a route: `visitor`, `signedIn`, `admin`. Each route names exactly one and gets `actor`.
+ * `accessByRoute` stops startup if a route names none.
  */
 export const access = (services: Services) => {
   return new Elysia({ name: 'access' }).macro({
@@ -46,14 +48,14 @@ export const access = (services: Services) => {
 
 const writeLimits = new WeakMap<Services['database'], (userId: string) => Promise<void>>();
 
-/** Made once for a server; each domain says of its own routes who may call them. */
+/** One limiter per database, shared by all domains' routes. */
 function writeLimitOf({ database }: Services): (userId: string) => Promise<void> {
   const limit = writeLimits.get(database) ?? limitBy(writesByUser);
   writeLimits.set(database, limit);
   return limit;
 }
 
-/** @throws Failure `unauthenticated`, `forbidden`, or `too_many_requests` for a user who writes too often */
+/** @throws Failure `unauthenticated`, `forbidden`, or `too_many_requests` if the user writes too often */
 async function admit(services: Services, request: Request, needed: Exclude<Access, 'visitor'>): Promise<Actor> {
   const actor = await actorOf(services, request);
   if (!actor) throw new Failure('unauthenticated');
@@ -65,15 +67,15 @@ async function admit(services: Services, request: Request, needed: Exclude<Acces
   return actor;
 }
 
-/** Writes that were counted: a request is admitted before its body is read and once more before its route runs. */
+/** Writes already counted. Each request is checked twice: before its body is read and before its route runs. */
 const counted = new WeakSet<Request>();
 
-/** Lets a request on to its body only when its route is open to who sends it. */
+/** Checks the route's access level before the request body is read. @throws Failure as `admit` does */
 export async function admitBeforeBody(services: Services, request: Request, needed: Access): Promise<void> {
   if (needed !== 'visitor') await admit(services, request, needed);
 }
 
-/** What each route asks for, by `METHOD /pattern`; @throws Error naming routes that do not say. */
+/** Access level of each route, by `METHOD /pattern`. @throws Error that lists the routes without one */
 export function accessByRoute(
   app: { routes: ReadonlyArray<{ method: string; path: string; hooks: unknown }> },
   isDocumentation: (path: string) => boolean,
@@ -86,7 +88,7 @@ export function accessByRoute(
     else if (isDocumentation(path)) table.set(`${method} ${path}`, 'visitor');
     else silent.push(`${method} ${path}`);
   }
-  if (silent.length > 0) throw new Error(`These routes name no access: ${silent.join(', ')}`);
+  if (silent.length > 0) throw new Error(`These routes have no access level: ${silent.join(', ')}`);
   return table;
 }
 
@@ -97,7 +99,10 @@ function readMark(hooks: unknown): Access | undefined {
   return (hooks as { detail?: Record<string, Access> }).detail?.[mark];
 }
 
-/** Documented calls name their user in a header, the query or the body; the session decides, so another name is refused. */
+/**
+ * Documented calls name a user in a header, the query or the body. The session decides: any other user's name is
+ * refused.
+ */
 function refuseOtherNames(actor: Actor, request: Request, query: unknown, body: unknown): void {
   const named = [request.headers.get('x-user-id'), fieldOf(query), fieldOf(body)];
   if (named.some((name) => name && name !== actor.userId)) throw new Failure('wrong_user');

@@ -1,19 +1,19 @@
 import type { Language } from '../../platform/formats/language.ts';
 
-/** Who acts: always read from the session, never from what a request says of itself. */
+/** The user behind a request. Always read from the session, never from other parts of the request. */
 export interface Actor {
   readonly userId: string;
   readonly sessionId: string;
   readonly isAdmin: boolean;
   readonly language: Language;
-  /** E-mail or mobile, as shown to the person. */
+  /** E-mail address or mobile number, as shown to the user. */
   readonly identifier: string;
   /** Epoch ms at which the password was last given in this session. */
   readonly passwordConfirmedAt: number;
-  /** The shop that the request says it is about; whether it may, finders ask. */
+  /** The shop named by the request. Finders check whether the actor has access to it. */
   readonly shopId?: string;
-  /** Epoch ms of the request: what a plan holds is judged by it. */
+  /** Time of the request, epoch ms. Plan limits are evaluated at this time. */
   readonly askedAt: number;
-  /** An admin who looks at this owner's dashboard; of other shops nothing is shown. */
+  /** Set for an admin who views this owner's dashboard. Other shops are not accessible. */
   readonly isReadOnlyView?: true;
 }

@@ -1,16 +1,16 @@
 import { shopHeader } from './rights/contract.ts';
 import type { Database } from '../../../db/client.ts';
 
-/** A personal answer that is asked for again and again: its JSON as bytes, for the same address and cookies. */
+/** A personal response that is requested often: JSON bytes, cached by URL and cookies. */
 interface CachedAnswer {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
 /**
- * Answers a read with what it was answered last, as long as nothing was written that it may show: the same cookies were
- * checked then. Null: the request is handled as usual, also where it names a shop: what a member of its staff may is asked
- * each time.
- * @param headers of every such answer
+ * Answers a read from the cache if no write has affected it since. The session was checked when the response was cached
+ * for the same cookies. Returns null if the request must be handled normally. Requests that name a shop always are,
+ * because staff permissions are checked on each request.
+ * @param headers of every cached response
  */
 export function findCached(database: Database, request: Request, headers: Headers): Response | null {
   if (request.headers.has(shopHeader)) return null;
@@ -19,7 +19,7 @@ export function findCached(database: Database, request: Request, headers: Header
   return new Response(request.method === 'HEAD' ? null : kept.body, { headers });
 }
 
-/** Answers with what `read` gives, and keeps the answer's text until something is written that it may show. */
+/** Answers with the result of `read` and caches the JSON until a write affects it. */
 export async function answerCached<Shape extends object>(
   database: Database,
   request: Request,
@@ -34,5 +34,5 @@ export async function answerCached<Shape extends object>(
 
 const keyOf = ({ url, headers }: Request): string => `${url}\n${headers.get('cookie') ?? ''}`;
 
-/** The framework sends a response as it is, and typed clients read its body as the shape that was written into it. */
+/** The framework sends a `Response` unchanged. Typed clients read its body as the shape that was serialized into it. */
 const asShape = <Shape>(response: Response): Shape => response as unknown as Shape;

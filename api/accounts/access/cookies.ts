@@ -1,27 +1,27 @@
 import type { Config } from '../../platform/config/config.ts';
 
-/** 30 days in seconds, counted again from each use of the session. */
+/** 30 days in seconds, renewed by each use of the session. */
 export const sessionLifetime = 30 * 24 * 60 * 60;
 
-/** Half a year in seconds, from the last sign-in in that browser. */
+/** About half a year (180 days) in seconds, from the last sign-in in that browser. */
 export const knownBrowserLifetime = 180 * 24 * 60 * 60;
 
 type Purpose = 'session' | 'browser';
 
-/** Behind HTTPS the prefix keeps other hosts of the domain from setting it (RFC 6265bis, 4.1.3). */
+/** On HTTPS, the `__Host-` prefix prevents other hosts of the domain from setting the cookie (RFC 6265bis, 4.1.3). */
 const cookieName = (config: Config, purpose: Purpose) =>
   (config.isHttps ? '__Host-' : '') + (purpose === 'session' ? 'poshora' : 'poshora-browser');
 
 export const readSessionToken = (config: Config, headers: Headers) => read(config, headers, 'session');
 
-/** One for each account that signed in with this browser; more in a forged cookie are not looked up. */
+/** One token for each account that signed in with this browser. Surplus tokens in a forged cookie are ignored. */
 export const readBrowserTokens = (config: Config, headers: Headers): readonly string[] =>
   (read(config, headers, 'browser') ?? '').split('.').filter(Boolean).slice(0, maxBrowserTokens);
 
-/** Accounts that may share one browser and all count it as usual. */
+/** Maximum number of accounts that share one browser and count it as known. */
 export const maxBrowserTokens = 4;
 
-/** What a sign-in leaves in the browser: the session, and that this browser is a usual one. */
+/** The cookies set by a sign-in: the session, and the mark of a known browser. */
 export function signedInCookies(config: Config, tokens: SignedInTokens) {
   return [
     write(config, 'session', tokens.session, sessionLifetime),
@@ -34,7 +34,7 @@ interface SignedInTokens {
   readonly browser: readonly string[];
 }
 
-/** The same session for another 30 days. */
+/** Extends the session by another 30 days. */
 export const renewedSessionCookie = (config: Config, token: string) => write(config, 'session', token, sessionLifetime);
 
 export const clearedSessionCookie = (config: Config) => write(config, 'session', '', 0);

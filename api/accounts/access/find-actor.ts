@@ -9,18 +9,20 @@ import { shopHeader } from './rights/contract.ts';
 import { findViewedOwner } from './owners-view.ts';
 import { hashToken } from './tokens.ts';
 
-/** A session's last use is written at most this often, in ms. */
+/** Minimum interval between updates of a session's `lastUsedAt`, ms. */
 const touchInterval = 60 * 60 * 1000;
 
-/** The session's cookie is set again on each day of use, since the browser counts its 30 days from the last time. ms */
+/**
+ * The session cookie is renewed once per day of use, because browsers count its 30 days from the last `Set-Cookie`. ms
+ */
 const cookieInterval = 24 * 60 * 60 * 1000;
 
 const found = new WeakMap<Request, Promise<Actor | null>>();
 const renewed = new WeakMap<Request, string>();
 
 /**
- * Who sends this request, by its session cookie; looked up once a request. An admin who looks at an owner's dashboard is
- * that owner, as far as reading goes.
+ * The user behind this request, by session cookie. Looked up once per request. For an admin who views an owner's
+ * dashboard, this is a read-only actor for the owner.
  */
 export function actorOf(services: Services, request: Request): Promise<Actor | null> {
   let actor = found.get(request);
@@ -31,7 +33,7 @@ export function actorOf(services: Services, request: Request): Promise<Actor | n
   return actor;
 }
 
-/** The session's cookie for the answer to this request, on the first use of a session in a day; otherwise null. */
+/** The renewed session cookie for this response, on the first use of a session in a day. Otherwise null. */
 export const renewedCookieOf = (request: Request): string | null => renewed.get(request) ?? null;
 
 async function findActor(services: Services, request: Request): Promise<Actor | null> {

@@ -4,13 +4,13 @@ import { idempotencyKeys } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { hashToken } from './tokens.ts';
 
-/** One try at a request that may be sent again: the caller's key and what the request asked. */
+/** One attempt at a request that clients may retry: the client's key and a hash of the request. */
 export interface Attempt {
   readonly key: string;
   readonly bodyHash: string;
 }
 
-/** The attempt that a request's `Idempotency-Key` announces, or null; a key counts for one user and route only. */
+/** The attempt named by the `Idempotency-Key` header, or null. A key is valid for one user and one route. */
 export function attemptOf(request: Request, userId: string, body: unknown): Attempt | null {
   const key = request.headers.get('idempotency-key');
   if (!key) return null;
@@ -20,8 +20,8 @@ export function attemptOf(request: Request, userId: string, body: unknown): Atte
 }
 
 /**
- * Does `work` the first time a key is seen and gives the same answer to every repetition, in the caller's transaction.
- * @throws Failure `key_reused` when the key came with another body before
+ * Runs `work` the first time a key is seen and returns the stored answer for every retry, in the caller's transaction.
+ * @throws Failure `key_reused` if the key was used with a different body
  */
 export async function once<Answer>(
   transaction: Transaction,

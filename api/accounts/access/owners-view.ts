@@ -3,17 +3,16 @@ import { auditLog, users } from '../../../db/schema/index.ts';
 import type { Services } from '../../platform/config/services.ts';
 import type { Actor } from './actor.ts';
 
-/** How an admin's look at an owner's dashboard is named in the audit log. */
+/** Action name in the audit log for an admin who views an owner's dashboard. */
 export const seeingAsOwner = 'user.see_as_owner';
 
-/** Ms for which an entry of the audit log keeps the dashboard open. */
+/** How long an audit log entry keeps the dashboard open, ms. */
 const lifetime = 60 * 60 * 1000;
 
 /**
- * The owner whose dashboard an admin looks at with this request, or null. The entry of the audit log is the permission,
- * so that nobody sees an owner's dashboard without an entry. `guardHead` has already refused such requests if they
- * change something.
- * @param view id of the entry, which must be the admin's own
+ * The owner whose dashboard an admin views with this request, or null. The audit log entry is the permission, so nobody
+ * sees an owner's dashboard without an entry. `guardHead` has already refused requests that change something.
+ * @param view id of the entry, which must belong to this admin
  */
 export async function findViewedOwner(
   { database, now }: Services,

@@ -5,7 +5,9 @@ export function newToken(): string {
   return encodeBase64urlNoPadding(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-/** What is stored of a token: its SHA-256, hex; by the runtime, since every request with a session asks for it. */
+/**
+ * The stored form of a token: SHA-256, hex. Uses the runtime's hasher because every request with a session calls this.
+ */
 export function hashToken(token: string): string {
   return new Bun.CryptoHasher('sha256').update(token).digest('hex');
 }

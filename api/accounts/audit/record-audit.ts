@@ -2,9 +2,9 @@ import type { Transaction } from '../../../db/client.ts';
 import { auditLog } from '../../../db/schema/index.ts';
 import type { Actor } from '../access/actor.ts';
 
-/** What an admin did to what. `before` and `after` hold the fields that changed, never a secret. */
+/** An admin's action and its target. `before` and `after` hold the changed fields, never secrets. */
 export interface AuditEntry {
-  /** As `thing.action`: `upgrade_request.approve`. */
+  /** Format `thing.action`: `upgrade_request.approve`. */
   readonly action: string;
   readonly targetKind:
     | 'user'
@@ -21,7 +21,7 @@ export interface AuditEntry {
 }
 
 /**
- * Writes down an admin's action in the transaction of the action itself: either both are kept or neither.
+ * Records an admin's action in the same transaction as the action itself, so that neither exists without the other.
  * @returns the entry's id
  */
 export async function recordAudit(

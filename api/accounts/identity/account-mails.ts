@@ -2,7 +2,7 @@ import { accountMails, formatDate } from '../../platform/texts/texts.ts';
 import type { Language } from '../../platform/formats/language.ts';
 import type { MailWords } from '../../platform/messaging/mail/compose-mail.ts';
 
-/** @param url where the new password is chosen, with the token */
+/** @param url page for choosing a new password, with the token */
 export function passwordResetMail(language: Language, url: string): MailWords {
   const { subject, text, button, otherwise } = accountMails(language).passwordReset;
   return { language, subject, paragraphs: [text], button: { label: button, url }, note: otherwise };
@@ -13,13 +13,13 @@ export function passwordChangedMail(language: Language): MailWords {
   return { language, subject: passwordChanged.subject, paragraphs: [passwordChanged.text, notYou] };
 }
 
-/** @param url where the new address is confirmed, with the token */
+/** @param url page that confirms the new address, with the token */
 export function emailConfirmationMail(language: Language, url: string): MailWords {
   const { subject, text, button, otherwise } = accountMails(language).emailConfirmation;
   return { language, subject, paragraphs: [text], button: { label: button, url }, note: otherwise };
 }
 
-/** Goes to the old address. @param email the new one */
+/** Sent to the old address. @param email the new address */
 export function emailChangedMail(language: Language, email: string): MailWords {
   const { emailChanged, notYou } = accountMails(language);
   return { language, subject: emailChanged.subject, paragraphs: [emailChanged.text(email), notYou] };

@@ -3,11 +3,11 @@ import type { Plan } from '../plans/contract.ts';
 
 const banglaDigits = '০১২৩৪৫৬৭৮৯';
 
-/** A text with Latin digits, whichever were typed. */
+/** Replaces Bangla digits with Latin digits. */
 export const latinDigits = (text: string): string =>
   text.replace(/[০-৯]/g, (digit) => String(banglaDigits.indexOf(digit)));
 
-/** `01XXXXXXXXX` from any usual way of writing it (`+880 1712-345678`, Bangla digits), or null. */
+/** `01XXXXXXXXX` from any common format (`+880 1712-345678`, Bangla digits), or null. */
 export function normaliseMobile(text: string): string | null {
   const digits = latinDigits(text)
     .replace(/[\s().-]/g, '')
@@ -22,7 +22,7 @@ export type Identifier =
 
 const emailAddress = z.email().check(z.maxLength(254));
 
-/** Specification section 5: what contains `@` is an e-mail address, anything else a mobile number. */
+/** Specification section 5: a text with `@` is an e-mail address, anything else a mobile number. */
 export function readIdentifier(text: string): Identifier | null {
   const trimmed = text.trim();
   if (trimmed.includes('@')) {
@@ -35,7 +35,7 @@ export function readIdentifier(text: string): Identifier | null {
 
 const filledIn = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(254));
 
-/** An e-mail address or a mobile number, as a person types it. */
+/** An e-mail address or a mobile number, as typed. */
 export const identifier = filledIn.check((given) => {
   if (given.value === '' || readIdentifier(given.value) !== null) return;
   const message = given.value.includes('@') ? 'email' : 'identifier';
@@ -59,10 +59,10 @@ const mobileOrEmpty = z.string().check(z.trim(), z.maxLength(254), (given) => {
     given.issues.push({ code: 'custom', message: 'mobile', input: given.value });
 });
 
-/** A mobile number, as a person types it. */
+/** A mobile number, as typed. */
 export const mobile = mobileOrEmpty.check(z.minLength(1, 'required'));
 
-/** The documented body `{email, mobile}` and the plain `{identifier}` both register; a client's id and slug are ignored. */
+/** Accepts the documented body `{email, mobile}` and `{identifier}`. Ids and slugs from clients are ignored. */
 export const registration = z.pipe(
   z.transform((body) => {
     if (typeof body !== 'object' || body === null || 'identifier' in body) return body;
@@ -80,33 +80,33 @@ export const forgotPassword = z.object({ identifier });
 
 export const findByMobile = z.object({ mobile });
 
-/** The secret of a link in a mail. */
+/** The secret token in a link from a mail. */
 export const linkToken = z.string().check(z.minLength(1, 'required'), z.maxLength(100));
 
 export const resetPassword = z.object({ token: linkToken, password: newPassword });
 
-/** Changes to an account ask for its password again. */
+/** Account changes require the current password. */
 export const changePassword = z.object({ currentPassword: ownPassword, password: newPassword });
 export const changeEmail = z.object({ email, password: ownPassword });
-/** An empty number takes it off the account. */
+/** An empty number removes it from the account. */
 export const changeMobile = z.object({ mobile: mobileOrEmpty, password: ownPassword });
 export const changeLanguage = z.object({ language: z.enum(['en', 'bn']) });
 export const confirmEmail = z.object({ token: linkToken });
 export const passwordOnly = z.object({ password: ownPassword });
 
-/** One browser in which somebody is signed in; times are epoch ms. */
+/** One browser with an active session. Times are epoch ms. */
 export interface SessionView {
   readonly id: string;
   /** 'Chrome on Android'. */
   readonly device: string;
   readonly createdAt: number;
-  /** To the hour. */
+  /** Accurate to the hour. */
   readonly lastUsedAt: number;
-  /** The one that asks. */
+  /** True for the session that makes the request. */
   readonly isCurrent: boolean;
 }
 
-/** What a signed-in person's browser learns of their account. */
+/** The account as its own user sees it. */
 export interface UserView {
   readonly id: string;
   readonly uid: string;

@@ -2,15 +2,15 @@ import { desc, eq } from 'drizzle-orm';
 import { outgoingMail } from '../../../db/schema/index.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 
-/** The test API with what tests of accounts ask again and again. */
+/** The test API with helpers for account tests. */
 export async function startAccountApi(settings: Record<string, string> = {}) {
   const api = await startTestApi(settings);
 
-  /** Signs in from an address of its own, unless `more` names one. */
+  /** Signs in from a new address, unless `more` names one. */
   const signIn = (identifier: string, password: string, more: Parameters<typeof api.send>[2] = {}) =>
     api.send('POST', '/api/auth/login', { address: crypto.randomUUID(), ...more, body: { identifier, password } });
 
-  /** An account as registering makes it: a check of its password has the real cost. */
+  /** An account made by registering, so that its password hash has the real cost. */
   async function registeredAccount() {
     const account = { identifier: `${crypto.randomUUID()}@example.com`, password: 'shari 2026' };
     await api.send('POST', '/api/auth/register', { address: account.identifier, body: account });
@@ -22,7 +22,7 @@ export async function startAccountApi(settings: Record<string, string> = {}) {
     return (await api.send('GET', '/api/auth/session', { cookie })).body?.['user']?.id ?? null;
   }
 
-  /** Subjects of the mails to an address, the latest first. */
+  /** The mails to an address, newest first. */
   async function mailsTo(recipient: string) {
     return api.services.database.db
       .select()
@@ -31,7 +31,7 @@ export async function startAccountApi(settings: Record<string, string> = {}) {
       .orderBy(desc(outgoingMail.id));
   }
 
-  /** The secret in the link of the latest mail to an address. */
+  /** The token in the link of the latest mail to an address. */
   async function linkTokenTo(recipient: string): Promise<string> {
     const [mail] = await mailsTo(recipient);
     return /#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -40,7 +40,7 @@ export async function startAccountApi(settings: Record<string, string> = {}) {
   return { ...api, signIn, registeredAccount, whoIs, mailsTo, linkTokenTo };
 }
 
-/** `name=value` of a cookie that an answer sets. */
+/** `name=value` of a cookie set by a response. */
 export function cookieOf(answer: { headers: Headers }, name: 'poshora' | 'poshora-browser' = 'poshora'): string {
   const set = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
   return set?.split(';')[0] ?? '';

@@ -6,28 +6,30 @@ export type Plan = 'free' | 'trial' | PaidPlan;
 export const isPaidPlan = (plan: Plan): plan is PaidPlan => paidPlans.some((paid) => paid === plan);
 
 export interface PlanTerms {
-  /** Products the plan holds; older ones beyond it are hidden, never deleted. */
+  /** Product limit of the plan. Older products beyond it are hidden, never deleted. */
   readonly maxProducts: number;
-  /** Photos of one product, for which the shop's store of pictures has room. */
+  /** Maximum number of photos of one product. */
   readonly maxPhotos: number;
   /** Products on the shop page's first view. */
   readonly displayLimit: number;
-  /** Integer paisa a month; 0 for what costs nothing. */
+  /** Integer paisa per month; 0 if free. */
   readonly pricePaisa: number;
   /** Feature images and best sellers. */
   readonly hasProFeatures: boolean;
   readonly hasCustomDomain: boolean;
-  /** Orders are told to another system. */
+  /** Order webhooks to another system. */
   readonly hasHooks: boolean;
-  /** Papers of many orders at once; one at a time is free. */
+  /** Printing documents of many orders at once. Printing one is free. */
   readonly hasBulkPrinting: boolean;
-  /** Others who work in the shop with accounts of their own. */
+  /** Staff with their own accounts. */
   readonly hasStaff: boolean;
-  /** 'Made with Poshora' at the end of the shop page. */
+  /** 'Made with Poshora' at the bottom of the shop page. */
   readonly showsPlatformBadge: boolean;
 }
 
-/** The one table of plans: pages, dialogs, checks and texts read it (specification sections 6 and 9, decisions 'Plans'). */
+/**
+ * The only table of plans. Pages, dialogs, checks and texts use it (specification sections 6 and 9, decisions 'Plans').
+ */
 export const plans: Readonly<Record<Plan, PlanTerms>> = {
   free: {
     maxProducts: 5,
@@ -82,7 +84,7 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
 const day = 24 * 60 * 60 * 1000;
 export const trialLength = 7 * day;
 export const paidPeriod = 30 * day;
-/** A paid plan goes on this long after its period before it becomes free. */
+/** A paid plan stays active this long after its period ends, ms. */
 export const gracePeriod = 3 * day;
 
 export interface PlanDates {
@@ -91,7 +93,10 @@ export interface PlanDates {
   readonly planExpiresAt: number | null;
 }
 
-/** The plan that holds at `now` (epoch ms), whatever a job has not yet written down. The last millisecond still counts. */
+/**
+ * The plan in effect at `now` (epoch ms), even if the job has not updated the row yet. The last millisecond is
+ * included.
+ */
 export function planAt({ plan, trialEnd, planExpiresAt }: PlanDates, now: number): Plan {
   if (plan === 'trial') return trialEnd !== null && now <= trialEnd ? 'trial' : 'free';
   if (plan === 'free' || planExpiresAt === null) return plan;
@@ -99,8 +104,8 @@ export function planAt({ plan, trialEnd, planExpiresAt }: PlanDates, now: number
 }
 
 /**
- * When a plan ends that is paid for `paidPeriod` at `now`. What is left of a paid plan stays; of another one it is worth
- * as many days as its price buys.
+ * End of a plan that is paid at `now` for `paidPeriod`, epoch ms. Remaining time of a paid plan is added; if the plan
+ * changes, it is converted by the ratio of prices.
  */
 export function endOfPeriod(dates: PlanDates, paid: PaidPlan, now: number): number {
   const plan = planAt(dates, now);
@@ -118,7 +123,7 @@ export interface TrialCheck {
   readonly isRestricted: boolean;
 }
 
-/** `GET /api/plans`: the table of plans and where to send the money; amounts are taka. */
+/** `GET /api/plans`: the table of plans and the bKash number for payments. Amounts are taka. */
 export interface PlanOffer {
   readonly plans: ReadonlyArray<{
     readonly plan: Plan;
@@ -135,14 +140,14 @@ export interface PlanOffer {
 
 export type RequestStatus = 'pending' | 'approved' | 'rejected';
 
-/** Why a payment was rejected; each has words that say what its sender can do. `other` needs a note. */
+/** Reasons for rejecting a payment. Each has a text that tells the sender what to do. `other` requires a note. */
 export const rejectionReasons = ['not_found', 'wrong_amount', 'used_before', 'other'] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
 
-/** How long after its outcome a request can be put back among the pending ones, in ms. */
+/** How long after a decision an admin can set a request back to pending, ms. */
 export const takeBackTime = 60 * 1000;
 
-/** A request for a paid plan as its sender sees it; `amount` is taka. */
+/** A request for a paid plan, as its sender sees it. `amount` is taka. */
 export interface UpgradeRequestView {
   readonly id: string;
   readonly userId: string;
@@ -153,18 +158,18 @@ export interface UpgradeRequestView {
   readonly createdAt: number;
   readonly resolvedAt: number | null;
   readonly rejection: { readonly reason: RejectionReason; readonly note: string } | null;
-  /** Whether its sender has read what became of it. */
+  /** Whether the sender has read the outcome. */
   readonly isRead: boolean;
 }
 
-/** The same for admins: with who sent it. */
+/** The same for admins, with the sender. */
 export interface UpgradeRequestForAdmins extends UpgradeRequestView {
   readonly user: { readonly email: string | null; readonly mobile: string | null; readonly plan: Plan };
 }
 
 export interface UpgradeRequestList {
   readonly requests: readonly UpgradeRequestForAdmins[];
-  /** `before` of the next page; null at the end. */
+  /** `before` of the next page; null on the last page. */
   readonly next: string | null;
   readonly counts: { readonly all: number; readonly pending: number };
 }

@@ -1,33 +1,36 @@
-/** Names the shop that a call is about, where its path does not; without it that is the caller's own. */
+/** Header that names the shop of a call if the path does not. The default is the caller's own shop. */
 export const shopHeader = 'x-shop';
 
-/** What a member of a shop's staff may be. The owner is none of them: she may do everything. */
+/** Roles of a shop's staff. The owner has no role and may do everything. */
 export const roles = ['orders', 'catalogue', 'manager'] as const;
 export type Role = (typeof roles)[number];
 
-/** Parts of a shop that a call reads or changes. What has no name here is for the owner alone. */
+/**
+ * Permissions of a shop, one for each part that a call reads or changes. Anything without a permission is for the owner
+ * only.
+ */
 export const rights = [
-  /** Its name, pages and products, as its dashboard needs them everywhere. */
+  /** The shop's name, pages and products. All dashboard sections need them. */
   'shop',
-  /** The inbox: reading and placing orders, their steps, blocked numbers. */
+  /** The inbox: read and place orders, change their steps, block numbers. */
   'orders',
-  /** All shoppers at once: their list, notes on them, files of orders and customers. */
+  /** All customers: list, notes, exports of orders and customers. */
   'customers',
-  /** Products, their stock, size charts and pictures. */
+  /** Products, stock, size charts and images. */
   'catalogue',
-  /** How the shop looks, delivers and takes orders. */
+  /** The shop's design, delivery and order settings. */
   'settings',
-  /** The numbers that shoppers pay to. */
+  /** The mobile numbers that receive payments. */
   'payment',
   'analytics',
   'domain',
 ] as const;
 export type Right = (typeof rights)[number];
 
-/** What a call asks for; `owner`: the plan, the staff, erasing people and shops, and whatever names nothing else. */
+/** The permission that a call requires. `owner`: the plan, the staff, erasing people and shops, and everything else. */
 export type NeededRight = Right | 'owner';
 
-/** The one table of who may do what in a shop; what does not stand here is refused. */
+/** The only table of permissions in a shop. Anything not listed is refused. */
 const granted: Readonly<Record<Role, readonly Right[]>> = {
   orders: ['shop', 'orders'],
   catalogue: ['shop', 'catalogue'],

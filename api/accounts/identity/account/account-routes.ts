@@ -15,7 +15,7 @@ import { findOwnUser, findUserView } from './find-user.ts';
 import type { Limits } from '../limits/limits.ts';
 import { requireOwn } from './require-own.ts';
 
-/** What people see and change of their own account. */
+/** Routes for users' own accounts. */
 export const accountRoutes = (services: Services, limits: Limits) => {
   const { config, database, now } = services;
   const ownView = (actor: Actor) => findUserView(database, actor.userId, now());

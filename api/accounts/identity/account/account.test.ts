@@ -6,7 +6,7 @@ import { cookieOf, startAccountApi } from '../testing.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-test('changing the password needs the old one, ends all other sessions and renews one’s own', async () => {
+test('changing the password requires the old one, ends all other sessions and renews the current one', async () => {
   const api = await startAccountApi();
   const { identifier, cookie, userId, password } = await api.newSeller();
   const phone = cookieOf(await api.signIn(identifier, password));
@@ -29,7 +29,7 @@ test('changing the password needs the old one, ends all other sessions and renew
   expect((await api.mailsTo(identifier))[0]?.subject).toBe('Your Poshora password was changed');
 });
 
-test('a stolen session gets five guesses at the password, and the owner is not made to wait', async () => {
+test('a stolen session gets five password guesses and does not delay the owner', async () => {
   const api = await startAccountApi();
   const { identifier, cookie, userId, password } = await api.newSeller();
   const guess = () =>
@@ -44,7 +44,7 @@ test('a stolen session gets five guesses at the password, and the owner is not m
   expect(changed.body?.['mobile']).toBe('01712345678');
 });
 
-test('a mobile number is nobody else’s, and the last way to sign in stays', async () => {
+test('a mobile number belongs to one account, and the last way to sign in cannot be removed', async () => {
   const api = await startAccountApi();
   const registered = await api.send('POST', '/api/auth/register', {
     body: { identifier: '01712345678', password: 'shari 2026' },
@@ -60,7 +60,7 @@ test('a mobile number is nobody else’s, and the last way to sign in stays', as
   expect((await put(seller.userId, seller.cookie, '')).body?.['mobile']).toBeNull();
 });
 
-test('lists where one is signed in, and signs out of one place or of all', async () => {
+test('a user sees all active sessions and can end one or all of them', async () => {
   const api = await startAccountApi();
   const { identifier, cookie, userId, password } = await api.newSeller();
   const android = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36';
@@ -79,7 +79,7 @@ test('lists where one is signed in, and signs out of one place or of all', async
   expect([await api.whoIs(phone), await api.whoIs(third)]).toEqual([null, null]);
 });
 
-test('another’s account is not found, and stays as it is', async () => {
+test('another user’s account is not found and stays unchanged', async () => {
   const api = await startAccountApi();
   const owner = await api.newSeller('Owner');
   const stranger = await api.newSeller('Stranger');
@@ -107,7 +107,7 @@ test('another’s account is not found, and stays as it is', async () => {
   expect((await api.signIn(owner.identifier, owner.password)).status).toBe(200);
 });
 
-test('fields of the product’s own in a body change nothing', async () => {
+test('account fields that users may not set have no effect in a request body', async () => {
   const api = await startAccountApi();
   const { cookie, userId } = await api.newSeller();
   const before = await api.services.database.db.select().from(users);
@@ -118,7 +118,7 @@ test('fields of the product’s own in a body change nothing', async () => {
   expect(await api.services.database.db.select().from(users)).toEqual([{ ...before[0]!, language: 'bn' }]);
 });
 
-test('a deleted account leaves at once, comes back by signing in, and is erased after 30 days', async () => {
+test('deleting an account takes effect immediately, signing in restores it, and it is erased after 30 days', async () => {
   const api = await startAccountApi();
   const { db } = api.services.database;
   const { identifier, cookie, userId, shopId, password } = await api.newSeller('Rahima');
@@ -155,7 +155,7 @@ test('a deleted account leaves at once, comes back by signing in, and is erased 
   ).toBe('rahima2');
 });
 
-test('shows the address of a new name before it is saved, and it is the one that saving gives', async () => {
+test('the address preview for a new shop name matches the address after saving', async () => {
   const api = await startAccountApi();
   await api.newSeller('Taken');
   const { cookie, shopId } = await api.newSeller('Rahima');

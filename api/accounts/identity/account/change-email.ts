@@ -24,7 +24,8 @@ interface NewEmail {
 }
 
 /**
- * Mails a confirmation link to the new address; until it is followed the old one stays. An earlier link is void.
+ * Sends a confirmation link to the new address. The old address stays valid until the link is opened. Earlier links
+ * become invalid.
  * @throws Failure `wrong_password`, `email_taken`, `too_many_sign_ins` or `too_many_requests`
  */
 export async function requestEmailChange(
@@ -58,7 +59,8 @@ export async function requestEmailChange(
 }
 
 /**
- * Gives an account the address that its link was sent to. The old address hears of it and opens nothing any more.
+ * Changes the account's address to the one that received the link. The old address is notified, and its password reset
+ * links become invalid.
  * @throws Failure `link_expired`, `email_taken` or `too_many_requests`
  */
 export async function confirmEmailChange(

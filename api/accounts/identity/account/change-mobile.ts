@@ -9,8 +9,8 @@ import type { Limits } from '../limits/limits.ts';
 import { requirePassword } from '../passwords/require-password.ts';
 
 /**
- * Gives the actor's account another mobile number, or none.
- * @param input.mobile as typed; '' for none
+ * Changes or removes the mobile number of the actor's account.
+ * @param input.mobile as typed; '' removes it
  * @throws Failure `wrong_password`, `mobile_taken`, `last_way_in`, `too_many_sign_ins` or `too_many_requests`
  */
 export async function changeMobile(

@@ -20,7 +20,7 @@ interface NewPassword {
 }
 
 /**
- * Changes the actor's password. Every session ends; the browser that asked gets a new one.
+ * Changes the actor's password. All sessions end, and the current browser gets a new one.
  * @returns the tokens for its cookies
  * @throws Failure `wrong_password`, `weak_password` or `too_many_sign_ins`
  */

@@ -14,9 +14,9 @@ import { requirePassword } from '../passwords/require-password.ts';
 import { erasureDelay } from './restore-account.ts';
 
 /**
- * Closes the actor's account: sessions end, the shop's pages go at once, and after 30 days everything is erased.
- * Signing in before that takes it back, but not her work in other people's shops.
- * @returns when it will be erased, epoch ms
+ * Deletes the actor's account. Sessions end and the shop's pages are removed immediately. All data is erased after 30
+ * days. Signing in before then restores the account, but not staff memberships in other shops.
+ * @returns time of the erasure, epoch ms
  * @throws Failure `wrong_password`, `last_admin` or `too_many_sign_ins`
  */
 export async function deleteAccount(

@@ -7,15 +7,17 @@ import type { Actor } from '../../access/actor.ts';
 import type { Identifier, UserView } from '../contract.ts';
 
 /**
- * The account that a path names, for its owner alone.
- * @throws Failure `not_found` for anybody else's id, as if it did not exist
+ * The account named by a path, for its owner only.
+ * @throws Failure `not_found` for any other id, as if it did not exist
  */
 export async function findOwnUser(database: Database, actor: Actor, userId: string, now: number): Promise<UserView> {
   if (userId !== actor.userId) throw new Failure('not_found');
   return findUserView(database, userId, now);
 }
 
-/** Kept in memory until somebody writes: every page asks who is signed in. @throws Failure `not_found` */
+/**
+ * Cached in memory until the next write, because every page requests the signed-in user. @throws Failure `not_found`
+ */
 export async function findUserView(database: Database, userId: string, now: number): Promise<UserView> {
   const row = await database.cached.get(`user ${userId}`, () => readUser(database.db, userId));
   if (!row) throw new Failure('not_found');
@@ -48,7 +50,7 @@ async function readUser(db: Queryable, userId: string) {
   return row;
 }
 
-/** The row behind an identifier, blocked and deleted accounts included; undefined when there is none. */
+/** The row of an identifier, including blocked and deleted accounts, or undefined. */
 export async function findByIdentifier(db: Queryable, identifier: Identifier) {
   const matches = identifier.kind === 'email' ? eq(users.email, identifier.email) : eq(users.mobile, identifier.mobile);
   const [row] = await db.select().from(users).where(matches);

@@ -8,8 +8,8 @@ import { touchShopOf } from '../../../platform/jobs/touch-shop.ts';
 export const erasureDelay = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Takes a deletion back and puts the shop's pages up again.
- * @throws Failure `invalid_credentials` once the days are over, whether or not the job has erased it yet
+ * Restores a deleted account and publishes the shop's pages again.
+ * @throws Failure `invalid_credentials` after the 30 days, even if the job has not erased the account yet
  */
 export async function restoreAccount(
   transaction: Transaction,

@@ -9,7 +9,7 @@ beforeEach(() => void setSystemTime(start));
 afterEach(() => void setSystemTime());
 const later = (minutes: number) => setSystemTime(Date.now() + minutes * 60_000);
 
-/** 'passed', or the refusal's code and wait in seconds. */
+/** 'passed', or the failure's code and wait in seconds. */
 async function outcome(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => 'passed',
@@ -17,7 +17,7 @@ async function outcome(work: Promise<unknown>): Promise<string> {
   );
 }
 
-test('ten tries a minute pass from one source, whatever the next source does', async () => {
+test('each source gets ten attempts a minute, independent of other sources', async () => {
   const limits = openLimits(await freshDatabase());
   const tries = await Promise.all(
     Array.from({ length: 30 }, () => outcome(limits.admitAttempt('a', 'too_many_sign_ins'))),
@@ -29,7 +29,7 @@ test('ten tries a minute pass from one source, whatever the next source does', a
   expect(await outcome(limits.admitAttempt('a', 'too_many_sign_ins'))).toBe('passed');
 });
 
-test('five guesses pass, then the wait grows to a quarter of an hour and no further', async () => {
+test('after five wrong guesses the wait grows from one to at most fifteen minutes', async () => {
   const limits = openLimits(await freshDatabase());
   const seen: number[] = [];
   for (let round = 0; round < 7; round += 1) {
@@ -44,13 +44,13 @@ test('five guesses pass, then the wait grows to a quarter of an hour and no furt
   expect(seen).toEqual([1, 2, 4, 8, 15, 15, 15]);
 });
 
-test('of fifty guesses sent at once five pass', async () => {
+test('five of fifty simultaneous guesses pass', async () => {
   const limits = openLimits(await freshDatabase());
   const guesses = await Promise.all(Array.from({ length: 50 }, () => outcome(limits.admitGuess('a', 'rahima'))));
   expect(guesses.filter((result) => result === 'passed')).toHaveLength(5);
 });
 
-test('waiting for one account holds up no other account and no other source', async () => {
+test('a wait for one account does not affect other accounts or sources', async () => {
   const limits = openLimits(await freshDatabase());
   for (let guess = 0; guess < 6; guess += 1) await outcome(limits.admitGuess('a', 'rahima'));
   expect(await outcome(limits.admitGuess('a', 'karim'))).toBe('passed');
@@ -58,14 +58,14 @@ test('waiting for one account holds up no other account and no other source', as
   expect(await outcome(limits.admitGuess('a', 'rahima'))).toStartWith('too_many_sign_ins');
 });
 
-test('a right guess is forgotten with those before it', async () => {
+test('a correct guess resets the earlier wrong ones', async () => {
   const limits = openLimits(await freshDatabase());
   for (let guess = 0; guess < 4; guess += 1) await limits.admitGuess('a', 'rahima');
   await (await limits.admitGuess('a', 'rahima')).wasRight();
   for (let guess = 0; guess < 5; guess += 1) expect(await outcome(limits.admitGuess('a', 'rahima'))).toBe('passed');
 });
 
-test('a restart releases nobody', async () => {
+test('limits survive a restart', async () => {
   const database = await freshDatabase();
   const before = openLimits(database);
   for (let guess = 0; guess < 6; guess += 1) await outcome(before.admitGuess('a', 'rahima'));
@@ -75,7 +75,7 @@ test('a restart releases nobody', async () => {
   expect(await outcome(after.admitAttempt('a', 'too_many_sign_ins'))).toBe('too_many_sign_ins 60');
 });
 
-test('five answers an hour tell whether an account exists; what told nothing does not count', async () => {
+test('a source gets five answers an hour about whether an account exists; taken-back answers do not count', async () => {
   const limits = openLimits(await freshDatabase());
   for (let asked = 0; asked < 20; asked += 1) await (await limits.admitAnswer('a')).takeBack();
   const told = await Promise.all(Array.from({ length: 20 }, () => outcome(limits.admitAnswer('a'))));
@@ -85,7 +85,7 @@ test('five answers an hour tell whether an account exists; what told nothing doe
   expect(await outcome(limits.admitAnswer('a'))).toBe('passed');
 });
 
-test('a flood over the limit writes nothing more', async () => {
+test('a flood of requests over the limit causes no further writes', async () => {
   const database = await freshDatabase();
   const limits = openLimits(database);
   let writes = 0;
@@ -94,7 +94,7 @@ test('a flood over the limit writes nothing more', async () => {
   expect(writes).toBe(11);
 });
 
-test('no address and no account name is stored', async () => {
+test('no IP address or account name is stored', async () => {
   const database = await freshDatabase();
   const limits = openLimits(database);
   await limits.admitAttempt('network 203.0.113.7', 'too_many_sign_ins');
@@ -104,7 +104,7 @@ test('no address and no account name is stored', async () => {
   expect(stored).not.toMatch(/203\.0\.113|rahima/);
 });
 
-test('the limits write in turn with everybody else', async () => {
+test('the limiter’s writes run in the same queue as all other writes', async () => {
   const database = await freshDatabase();
   const limits = openLimits(database);
   const results = await Promise.all(
@@ -119,7 +119,7 @@ test('the limits write in turn with everybody else', async () => {
   expect(results).toHaveLength(40);
 });
 
-test('one recipient gets five mails in half an hour and twenty a day', async () => {
+test('a recipient gets at most five mails in half an hour and twenty a day', async () => {
   const limits = openLimits(await freshDatabase());
   const sent = [];
   for (let round = 0; round < 6; round += 1) {

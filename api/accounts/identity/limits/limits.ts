@@ -8,14 +8,14 @@ import { queuedClient } from './queued-client.ts';
 const minute = 60;
 const hour = 60 * minute;
 
-/** Seconds to wait after five wrong passwords, then after the next five, … */
+/** Seconds to wait after each group of five wrong passwords. */
 const waits = [minute, 2 * minute, 4 * minute, 8 * minute, 15 * minute] as const;
 
 type LimitCode = 'too_many_sign_ins' | 'too_many_requests';
 
 /**
- * The limits on guessing (decisions 'Brute force', promises 'Guessing'). They are kept in the database: a restart does
- * not release them, and several servers share them. Their keys are hashes; no address is stored.
+ * Rate limits against guessing (decisions 'Brute force', promises 'Guessing'). They are stored in the database, so they
+ * survive a restart and are shared by all servers. Keys are hashes; no address is stored.
  */
 export function openLimits(database: Database) {
   const storeClient = queuedClient(database);
@@ -27,7 +27,7 @@ export function openLimits(database: Database) {
       points,
       duration,
       clearExpiredByTimeout: false,
-      // Requests over the limit are refused from memory: a flood of requests must not become a flood of writes.
+      // Requests over the limit are refused from memory, so a flood of requests does not cause a flood of writes.
       ...(blocksInMemory && { inMemoryBlockOnConsumed: points + 1 }),
     });
   const attempts = limiter('attempts', 10, minute, true);
@@ -38,15 +38,15 @@ export function openLimits(database: Database) {
   const trickle = limiter('trickle', 1, minute, true);
   const flood = new RateLimiterMemory({ points: 120, duration: minute });
 
-  /** Ten tries a minute from one source, whatever the account. @throws Failure with `code` */
+  /** Allows ten attempts a minute per source, for all accounts together. @throws Failure with `code` */
   async function admitAttempt(source: string, code: LimitCode): Promise<void> {
     const refusal = await rejection(attempts.consume(keyOf(source)));
     if (refusal) throw tooMany(code, refusal);
   }
 
   /**
-   * Five answers an hour and source that tell whether an account exists. Counted beforehand, so that many requests at
-   * once do not get past the limit; `takeBack` when nothing was told.
+   * Allows five answers an hour per source about whether an account exists. Counted before the lookup, so that
+   * simultaneous requests cannot exceed the limit. Call `takeBack` if the answer reveals nothing.
    * @throws Failure `too_many_requests`
    */
   async function admitAnswer(source: string): Promise<{ takeBack: () => Promise<void> }> {
@@ -59,8 +59,8 @@ export function openLimits(database: Database) {
   }
 
   /**
-   * Lets five guesses at one secret pass from one source, then makes it wait, longer each time.
-   * @returns what to call when the guess was right
+   * Allows five guesses of one secret per source, then requires a wait that grows each time.
+   * @returns `wasRight`, to be called after a correct guess
    * @throws Failure `too_many_sign_ins`
    */
   async function admitGuess(source: string, secret: string): Promise<{ wasRight: () => Promise<void> }> {
@@ -82,9 +82,10 @@ export function openLimits(database: Database) {
   }
 
   /**
-   * Lets a password be tried. Ten wrong ones a minute make a source crowded: a mobile carrier has thousands of people
-   * behind one address, so a right password still passes, and a wrong one is told to wait (`refusal`).
-   * @param account slows down after 20 wrong ones from anywhere, to one try a minute; left out for its usual browsers
+   * Admits a password check. After ten wrong passwords a minute a source counts as crowded. Thousands of people share
+   * one address of a mobile carrier, so a correct password still passes; a wrong one gets `refusal`.
+   * @param account limited to one attempt a minute after 20 wrong passwords from all sources; omitted for known
+   * browsers
    * @throws Failure `too_many_sign_ins`
    */
   async function admitSignIn(source: string, secret: string, account?: string): Promise<SignInAttempt> {
@@ -114,8 +115,8 @@ export function openLimits(database: Database) {
 type Limiter = (keyPrefix: string, points: number, duration: number, blocksInMemory: boolean) => RateLimiterDrizzle;
 
 /**
- * Five mails in half an hour and 20 a day to one recipient or for one account, whichever addresses ask. A link for a
- * new password lasts half an hour, so while a recipient gets no other one, the last one works.
+ * Limits mails per recipient or account, over all sources: five in half an hour and 20 a day. A password link is valid
+ * for half an hour, so the last link still works while the limit applies.
  */
 function limitMails(limiter: Limiter) {
   const mails = limiter('mails', 5, 30 * minute, true);
@@ -129,9 +130,9 @@ function limitMails(limiter: Limiter) {
 }
 
 interface SignInAttempt {
-  /** What to answer when the password was wrong, instead of saying so. */
+  /** The failure to answer with after a wrong password, instead of `invalid_credentials`. */
   readonly refusal: Failure | null;
-  /** Takes the attempt back. */
+  /** Removes this attempt from the counters. */
   readonly wasRight: () => Promise<void>;
 }
 
@@ -139,7 +140,7 @@ export type Limits = ReturnType<typeof openLimits>;
 
 const keyOf = hashToken;
 
-/** The library rejects with its result when a limit is reached, and with an error when something broke. */
+/** The library rejects with its result when a limit is reached, and with an error when it fails. */
 async function rejection(consumed: Promise<unknown>): Promise<RateLimiterRes | null> {
   try {
     await consumed;

@@ -3,8 +3,8 @@ import type { Database } from '../../../../db/client.ts';
 type Call = readonly [name: PropertyKey, given: readonly unknown[]];
 
 /**
- * A drizzle client for a library that brings its own queries: their calls are kept until one awaits them, then made
- * inside `database.write`, so that these writes take their turn like all others. It is not for reads.
+ * A drizzle client for a library that builds its own queries. Calls are recorded until the chain is awaited, then
+ * replayed inside `database.write`, so that they use the same queue as all writes. Not for reads.
  */
 export function queuedClient(database: Database): unknown {
   return recorder(database, []);
@@ -24,7 +24,7 @@ function recorder(database: Database, calls: readonly Call[]): unknown {
   );
 }
 
-/** Which methods the library calls is known to it and drizzle only. */
+/** Only the library and drizzle know the names of the called methods. */
 function replay(client: unknown, calls: readonly Call[]): unknown {
   return calls.reduce(
     (target, [name, given]) => (target as Record<PropertyKey, (...given: unknown[]) => unknown>)[name]?.(...given),

@@ -6,7 +6,7 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 const spies: Array<{ mockRestore: () => void }> = [];
 afterEach(() => spies.splice(0).forEach((spy) => spy.mockRestore()));
 
-/** Makes checking a password last until `finish` is called, and counts how many are under way. */
+/** Blocks password checks until `finish` is called, and records the started ones. */
 function holdVerification() {
   const started: string[] = [];
   const held: Array<() => void> = [];
@@ -23,7 +23,7 @@ function holdVerification() {
   return { started, finish };
 }
 
-test('a password fits its own hash and no other, and a broken hash fits nothing', async () => {
+test('a password matches its own hash only, and a broken hash matches nothing', async () => {
   const hash = await hashPassword('শাড়ি ২০২৬');
   expect(hash).toStartWith('$argon2id$v=19$m=19456,t=2,p=1$');
   expect(await verifyPassword('শাড়ি ২০২৬', hash)).toBe(true);
@@ -32,7 +32,7 @@ test('a password fits its own hash and no other, and a broken hash fits nothing'
   expect(await verifyPassword('শাড়ি ২০২৬', undefined)).toBe(false);
 });
 
-test('at most four passwords are checked at once and a core stays free; a usual browser comes next', async () => {
+test('at most four password checks run at once, one core stays idle, and known browsers go first', async () => {
   const { started, finish } = holdVerification();
   const checks = Array.from({ length: 10 }, (_, number) => verifyPassword(`${number}`, 'hash'));
   checks.push(verifyPassword('usual', 'hash', true));
@@ -47,7 +47,7 @@ test('at most four passwords are checked at once and a core stays free; a usual 
   expect(await Promise.all(checks)).toEqual(checks.map(() => true));
 });
 
-test('a crowd beyond what can be served is told to come back, a usual browser is not', async () => {
+test('password checks beyond the queue limit are told to retry; known browsers are not', async () => {
   const { finish } = holdVerification();
   const crowd = Array.from({ length: 300 }, () => verifyPassword('guess', 'hash').catch((error: unknown) => error));
   const usual = verifyPassword('usual', 'hash', true);

@@ -7,9 +7,9 @@ import type { Limits } from '../limits/limits.ts';
 import { verifyPassword } from './passwords.ts';
 
 /**
- * Checks that who acts knows the account's password, for what a stolen session must not do. Wrong guesses are
- * counted by session, so a stolen session does not lock the owner's other sessions out.
- * @param field of the form, which the refusal names
+ * Checks the account's password before an action that a stolen session must not allow. Wrong guesses count per session,
+ * so a stolen session cannot lock out the owner's other sessions.
+ * @param field form field named in the failure
  * @throws Failure `wrong_password` or `too_many_sign_ins`
  */
 export async function requirePassword(
@@ -27,7 +27,7 @@ export async function requirePassword(
   await guess.wasRight();
 }
 
-/** Notes that the password was given just now; admins' destructive actions ask for that. */
+/** Checks the password and records the time. Admins' destructive actions require it. */
 export async function confirmPassword(
   services: Services,
   limits: Limits,

@@ -7,8 +7,8 @@ import { passwordChangedMail } from '../account-mails.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 
 /**
- * Replaces a password. Whoever was signed in, held a link or counted as a usual browser does so no longer, and the
- * account's e-mail address hears of it.
+ * Replaces a password. Ends all sessions, invalidates reset links and known browsers, and notifies the account's e-mail
+ * address.
  */
 export async function setPassword(
   transaction: Transaction,

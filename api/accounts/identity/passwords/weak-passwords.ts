@@ -1,21 +1,21 @@
 import { Failure } from '../../../platform/errors/failure.ts';
 import { normaliseMobile } from '../contract.ts';
 
-/** How many of the most common ones are refused, of those long enough to be chosen at all (decisions 'Password too weak'). */
+/** Number of common passwords to refuse, counting only those of the minimum length (decisions 'Password too weak'). */
 const refused = 10_000;
 const minLength = 6;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** What others know an account by. */
+/** The account's public identifiers. */
 interface Names {
   readonly email: string | null;
   readonly mobile: string | null;
 }
 
 /**
- * Refuses what is tried first: a common password, in whatever case it is written, the account's own name, one character
- * again and again, and this product's name.
+ * Refuses easily guessed passwords: common ones in any case, the account's own name, one repeated character, and the
+ * product's name.
  * @throws Failure `weak_password`
  */
 export async function refuseWeakPassword(password: string, names: Names): Promise<void> {
@@ -31,11 +31,11 @@ function isOwnName(password: string, { email, mobile }: Names): boolean {
   return isEmail || (mobile !== null && (normaliseMobile(password) ?? normaliseMobile(`0${password}`)) === mobile);
 }
 
-/** Digits and signs around the name do not count. */
+/** Digits and symbols around the name are ignored. */
 const isProductName = (password: string): boolean =>
   ['poshora', 'পসরা'].includes(password.replace(/[^\p{L}\p{M}]/gu, ''));
 
-/** zxcvbn's list of leaked passwords, the most frequent first (MIT). Read when it is first needed. */
+/** zxcvbn's list of leaked passwords, most frequent first (MIT). Loaded on first use. */
 async function readList(): Promise<ReadonlySet<string>> {
   const { default: words } = await import('@zxcvbn-ts/language-common/src/passwords.json');
   return new Set(words.filter((word) => word.length >= minLength).slice(0, refused));

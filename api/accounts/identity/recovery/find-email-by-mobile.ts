@@ -8,8 +8,8 @@ import { limitSource } from '../sessions/known-browser.ts';
 import { maskEmail } from './mask-email.ts';
 
 /**
- * The documented look-up of an account's e-mail address by its mobile number; the address is masked, and missing
- * where the account has none (decisions 'find-user-by-mobile').
+ * The documented lookup of an account's e-mail address by mobile number. The address is masked, and missing if the
+ * account has none (decisions 'find-user-by-mobile').
  * @throws Failure `no_account_mobile` or `too_many_requests`
  */
 export async function findEmailByMobile(

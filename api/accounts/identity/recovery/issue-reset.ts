@@ -14,7 +14,7 @@ interface Circumstances {
   readonly now: number;
 }
 
-/** Gives an account a link for choosing a new password, which works once; the link before it is void. @returns its address */
+/** Creates a single-use link for choosing a new password and invalidates the previous one. @returns its URL */
 export async function issueReset(
   transaction: Transaction,
   userId: string,

@@ -1,4 +1,4 @@
-/** `r•••••@gmail.com`: enough for its owner to know it again, too little for anybody else. */
+/** `r•••••@gmail.com`: recognizable for its owner, not for others. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${[...email][0] ?? ''}•••••${email.slice(at)}`;

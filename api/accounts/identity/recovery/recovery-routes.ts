@@ -11,7 +11,7 @@ import type { Limits } from '../limits/limits.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
 
-/** Resetting a forgotten password, and the other links in our mails. */
+/** Password reset, and the other links in mails. */
 export const recoveryRoutes = (services: Services, limits: Limits) => {
   const { config } = services;
   const networkOf = (request: Request) => browserOf(config, request).network;

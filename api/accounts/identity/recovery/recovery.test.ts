@@ -10,7 +10,7 @@ const forgot = (api: Api, identifier: string, more: Parameters<Api['send']>[2] =
 const reset = (api: Api, token: string, password: string) =>
   api.send('POST', '/api/auth/reset-password', { address: crypto.randomUUID(), body: { token, password } });
 
-test('a link from the mail sets a new password, signs everybody out, and the address hears of it', async () => {
+test('a link from the mail sets a new password, ends all sessions and notifies the address', async () => {
   const api = await startAccountApi();
   const { identifier, cookie, userId, password } = await api.newSeller();
   const answer = await forgot(api, identifier.toUpperCase());
@@ -24,7 +24,7 @@ test('a link from the mail sets a new password, signs everybody out, and the add
   expect((await api.mailsTo(identifier))[0]?.subject).toBe('Your Poshora password was changed');
 });
 
-test('only the hash of a link is stored beside the mail', async () => {
+test('the database stores only the hash of a reset token', async () => {
   const api = await startAccountApi();
   const { identifier } = await api.newSeller();
   await forgot(api, identifier);
@@ -33,7 +33,7 @@ test('only the hash of a link is stored beside the mail', async () => {
   expect(JSON.stringify(await api.services.database.db.select().from(passwordResets))).not.toContain(token);
 });
 
-test('a stolen link works once, also when it is sent many times at once', async () => {
+test('a link works once, even if many requests use it at the same time', async () => {
   const api = await startAccountApi();
   const { identifier } = await api.newSeller();
   await forgot(api, identifier);
@@ -48,7 +48,7 @@ test('a stolen link works once, also when it is sent many times at once', async 
   expect((await api.signIn(identifier, 'once again 27')).status).toBe(401);
 });
 
-test('a link is void after 30 minutes and as soon as there is a newer one', async () => {
+test('a link expires after 30 minutes or when a newer one is sent', async () => {
   const api = await startAccountApi();
   const { identifier } = await api.newSeller();
   await forgot(api, identifier);
@@ -61,7 +61,7 @@ test('a link is void after 30 minutes and as soon as there is a newer one', asyn
   expect((await reset(api, second, 'a new one 27')).status).toBe(404);
 });
 
-test('a weak password does not use the link up', async () => {
+test('a weak password does not use up the link', async () => {
   const api = await startAccountApi();
   const { identifier } = await api.newSeller();
   await forgot(api, identifier);
@@ -70,7 +70,7 @@ test('a weak password does not use the link up', async () => {
   expect((await reset(api, token, 'a new one 27')).status).toBe(200);
 });
 
-test('the mail is in the language of the page and leads to the address of this site, whatever the Host says', async () => {
+test('the mail uses the page’s language and links to this site, whatever the Host header says', async () => {
   const api = await startAccountApi();
   const { identifier } = await api.newSeller();
   await forgot(api, identifier, { headers: { 'accept-language': 'bn', 'x-forwarded-host': 'evil.example' } });
@@ -80,7 +80,7 @@ test('the mail is in the language of the page and leads to the address of this s
   expect(mail?.html).not.toContain('evil.example');
 });
 
-test('says which account is missing, and that one without an email address cannot be reached', async () => {
+test('a missing account and an account without an email address get clear messages', async () => {
   const api = await startAccountApi();
   await api.send('POST', '/api/auth/register', { body: { identifier: '01712345678', password: 'shari 2026' } });
   for (const [identifier, status, message] of [
@@ -100,7 +100,7 @@ test('says which account is missing, and that one without an email address canno
   expect(invalid.body?.['fields']).toEqual({ identifier: 'Please enter a valid email address.' });
 });
 
-test('a mobile number gives a masked address, and five answers an hour', async () => {
+test('a lookup by mobile number returns a masked address, five times an hour', async () => {
   const api = await startAccountApi();
   const seller = await api.newSeller();
   await api.services.database.write(async (transaction) => {
@@ -115,7 +115,7 @@ test('a mobile number gives a masked address, and five answers an hour', async (
   expect(await api.whoIs(seller.cookie)).toBe(seller.userId);
 });
 
-test('a browser that has signed in before is answered though strangers have used up its address, for its own account only', async () => {
+test('a known browser still gets a reset link for its own account after strangers exhaust the limit of its network', async () => {
   const api = await startAccountApi();
   const { identifier, password } = await api.newSeller();
   const other = await api.newSeller('Other');
@@ -129,13 +129,13 @@ test('a browser that has signed in before is answered though strangers have used
   expect((await register(identifier)).status).toBe(409);
   expect((await forgot(api, other.identifier, { address, cookie })).status).toBe(429);
   expect((await register(other.identifier)).status).toBe(429);
-  // Its own asking has the same end.
+  // The known browser has its own limit.
   const codes = [];
   for (let asked = 0; asked < 4; asked += 1) codes.push((await forgot(api, identifier, { address, cookie })).status);
   expect(codes).toEqual([200, 200, 200, 429]);
 });
 
-test('an owner is mailed five links in half an hour, whoever asks from wherever, and the last of them works', async () => {
+test('an owner gets at most five reset links in half an hour from all sources, and the last one works', async () => {
   const api = await startAccountApi();
   const { identifier, password } = await api.newSeller();
   const cookie = cookieOf(await api.signIn(identifier, password), 'poshora-browser');
@@ -153,7 +153,7 @@ test('an owner is mailed five links in half an hour, whoever asks from wherever,
   expect((await reset(api, await api.linkTokenTo(identifier), 'a new one 27')).status).toBe(200);
 });
 
-test('an account sends five confirmations in half an hour, and a recipient gets five, whoever asks', async () => {
+test('an account sends five confirmations in half an hour, and a recipient gets at most five', async () => {
   const api = await startAccountApi();
   const ask = async ({ userId, cookie, password }: Awaited<ReturnType<Api['newSeller']>>, email: string) =>
     (await api.send('PUT', `/api/users/${userId}/email`, { cookie, address: email, body: { email, password } })).status;
@@ -167,7 +167,7 @@ test('an account sends five confirmations in half an hour, and a recipient gets 
   expect(await api.mailsTo('victim@example.com')).toHaveLength(5);
 });
 
-test('a new address holds once its link is followed, and the old one hears of it', async () => {
+test('a new address takes effect after confirmation, and the old address is notified', async () => {
   const api = await startAccountApi();
   const { identifier, cookie, userId, password } = await api.newSeller();
   await forgot(api, identifier);
@@ -187,7 +187,7 @@ test('a new address holds once its link is followed, and the old one hears of it
   expect((await reset(api, oldLink, 'a new one 27')).status).toBe(404);
 });
 
-test('an address that somebody took in the meantime is not given twice', async () => {
+test('an address that another account took in the meantime is refused', async () => {
   const api = await startAccountApi();
   const one = await api.newSeller('One');
   const other = await api.newSeller('Other');

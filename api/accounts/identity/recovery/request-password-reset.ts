@@ -12,8 +12,8 @@ import { issueReset } from './issue-reset.ts';
 import { maskEmail } from './mask-email.ts';
 
 /**
- * Mails a link for choosing a new password to the account's e-mail address; the link before it is void.
- * @returns where it went, masked
+ * Sends a link for choosing a new password to the account's e-mail address. The previous link becomes invalid.
+ * @returns the masked address
  * @throws Failure `no_account_email`, `no_account_mobile`, `account_without_email` or `too_many_requests`
  */
 export async function requestPasswordReset(
@@ -30,7 +30,7 @@ export async function requestPasswordReset(
   if (!user) throw new Failure(identifier?.kind === 'mobile' ? 'no_account_mobile' : 'no_account_email');
   const { id: userId, email } = user;
   if (email === null) throw new Failure('account_without_email');
-  // A browser that the account knows has a limit of its own, so that strangers cannot use up its owner's mails.
+  // A known browser has its own limit, so that strangers cannot use up the owner's mails.
   await limits.admitMail(`password reset ${source === networkSource(browser) ? `to ${email}` : `from ${source}`}`);
   const { publicUrl } = services.config;
   const { language } = input;

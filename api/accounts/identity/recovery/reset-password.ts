@@ -11,7 +11,7 @@ import { setPassword } from '../passwords/set-password.ts';
 import { hashToken } from '../../access/tokens.ts';
 
 /**
- * Sets a new password by a link from a mail; the link is used up and every session ends.
+ * Sets a new password with a link from a mail. The link becomes invalid and all sessions end.
  * @throws Failure `link_expired`, `weak_password` or `too_many_requests`
  */
 export async function resetPassword(
@@ -21,7 +21,7 @@ export async function resetPassword(
   network: string,
 ): Promise<void> {
   const tokenHash = hashToken(input.token);
-  // Asked before the hash is made as well: a wrong link costs no work.
+  // Check the link before hashing, so that an invalid link costs no hash.
   const names = await findReset(services.database.db, tokenHash, services.now()).catch(async (error: unknown) => {
     await limits.admitAttempt(`network ${network}`, 'too_many_requests');
     throw error;
@@ -34,7 +34,7 @@ export async function resetPassword(
   });
 }
 
-/** Whose password the link may set. @throws Failure `link_expired` */
+/** The user whose password the link may set. @throws Failure `link_expired` */
 async function findReset(db: Queryable, tokenHash: string, now: number) {
   const [user] = await db
     .select({ id: users.id, email: users.email, mobile: users.mobile })

@@ -10,7 +10,7 @@ import { confirmPassword } from '../passwords/require-password.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
-/** Signing in and out. */
+/** Sign-in and sign-out. */
 export const authRoutes = (services: Services, limits: Limits) => {
   const { config, database } = services;
   return new Elysia()

@@ -4,15 +4,15 @@ import { factsOf } from '../../../platform/http/requests/facts.ts';
 import { readBrowserTokens, readSessionToken } from '../../access/cookies.ts';
 import { deviceName } from './device.ts';
 
-/** The browser that asks to be let in, as far as signing in needs to know it. */
+/** The browser that makes a request, as needed for signing in. */
 export interface Browser {
   /** The network of its address. */
   readonly network: string;
   /** 'Chrome on Android'. */
   readonly device: string;
-  /** Each shows that some account signed in here before. */
+  /** Each token shows that some account has signed in with this browser. */
   readonly tokens: readonly string[];
-  /** The session it brings along; it ends at sign-in, so that nobody can have planted it. */
+  /** The browser's current session. It ends at sign-in to prevent session fixation. */
   readonly sessionToken: string | null;
 }
 

@@ -4,7 +4,7 @@ import { startAccountApi } from '../testing.ts';
 
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain', ''];
 
-test('no form of another site, and none of our own, reaches any call of an account', async () => {
+test('no form, from another site or our own, can call an account route', async () => {
   const api = await startAccountApi();
   const { cookie, userId, identifier, password } = await api.newSeller();
   const { db } = api.services.database;
@@ -44,7 +44,7 @@ test('no form of another site, and none of our own, reaches any call of an accou
   expect(await state()).toBe(before);
 });
 
-test('bodies that are too large, broken or absurd are refused before anything is looked up', async () => {
+test('bodies that are too large, malformed or of unexpected types are refused before any lookup', async () => {
   const api = await startAccountApi();
   const send = async (body: BodyInit, headers: Record<string, string> = {}) => {
     const request = new Request(`${api.origin}/api/auth/login`, {

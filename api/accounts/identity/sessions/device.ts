@@ -17,7 +17,7 @@ const systems: ReadonlyArray<readonly [RegExp, string]> = [
   [/Linux/, 'Linux'],
 ];
 
-/** 'Chrome on Android', as far as a User-Agent tells; the string itself is not kept. */
+/** 'Chrome on Android', derived from the User-Agent. The User-Agent itself is not stored. */
 export function deviceName(userAgent: string): string {
   const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = named(systems);

@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/config/services.ts';
 import type { Actor } from '../../access/actor.ts';
 import { endSessionsOf } from './end-sessions.ts';
 
-/** Signs the actor out of one browser. @throws Failure `not_found` for anybody else's session */
+/** Ends one of the actor's sessions. @throws Failure `not_found` for any other session */
 export async function endSession({ database }: Services, actor: Actor, sessionId: string): Promise<void> {
   await database.write(async (transaction) => {
     const ended = await transaction
@@ -16,7 +16,7 @@ export async function endSession({ database }: Services, actor: Actor, sessionId
   });
 }
 
-/** 'Log out everywhere': this browser too. */
+/** 'Log out everywhere', including this browser. */
 export async function endAllSessions({ database }: Services, actor: Actor): Promise<void> {
   await database.write(async (transaction) => endSessionsOf(transaction, actor.userId));
 }

@@ -4,7 +4,7 @@ import { sessions } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../access/actor.ts';
 import type { SessionView } from '../contract.ts';
 
-/** Where the actor is signed in, the present browser first, then the latest used. */
+/** The actor's sessions: the current one first, then by last use, newest first. */
 export async function findSessions(db: Queryable, actor: Actor, now: number): Promise<SessionView[]> {
   const rows = await db
     .select()

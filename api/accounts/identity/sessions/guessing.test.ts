@@ -2,7 +2,7 @@ import { expect, spyOn, test } from 'bun:test';
 import { isOnServer } from '../../../../db/testing.ts';
 import { cookieOf, startAccountApi } from '../testing.ts';
 
-test('the sixth guess at one account from one address waits, and says for how long', async () => {
+test('after five wrong guesses from one address, sign-in must wait, and the response says how long', async () => {
   const api = await startAccountApi();
   const { identifier, password } = await api.newSeller();
   for (let guess = 0; guess < 5; guess += 1)
@@ -16,7 +16,7 @@ test('the sixth guess at one account from one address waits, and says for how lo
   expect(headers.get('retry-after')).toBe('60');
 });
 
-test('the victim signs in from their usual browser while 40 addresses, their own among them, guess', async () => {
+test('a user signs in from a known browser while 40 addresses, including the user’s own, guess passwords', async () => {
   const api = await startAccountApi();
   const { identifier, password } = await api.registeredAccount();
   const home = '203.0.113.1';
@@ -31,13 +31,13 @@ test('the victim signs in from their usual browser while 40 addresses, their own
   expect(during.status).toBe(200);
   const before = checked;
   expect((await Promise.all(guesses)).filter(({ status }) => status === 200)).toHaveLength(0);
-  // To a server it is the writes that take their turns, not the passwords.
+  // On a database server, the order of writes decides instead of the password queue.
   if (!isOnServer) expect(before).toBeLessThan(checked / 2);
   expect((await api.signIn(identifier, password, { address: home })).status).toBe(429);
   expect((await api.signIn(identifier, password, { address: home, cookie: usual })).status).toBe(200);
 });
 
-test('a usual browser is exempt for its own account only, and not from its own guessing', async () => {
+test('a known browser is exempt only for its own account, and not from its own wrong guesses', async () => {
   const api = await startAccountApi();
   const attacker = await api.newSeller('Attacker');
   const victim = await api.newSeller('Victim');
@@ -51,7 +51,7 @@ test('a usual browser is exempt for its own account only, and not from its own g
   }
 });
 
-test('an address gets ten tries a minute at all accounts together', async () => {
+test('an address gets ten attempts a minute for all accounts together', async () => {
   const api = await startAccountApi();
   const codes = [];
   for (let account = 0; account < 12; account += 1)
@@ -60,7 +60,7 @@ test('an address gets ten tries a minute at all accounts together', async () => 
   expect((await api.signIn('1@example.com', 'a guess', { address: '203.0.113.2' })).status).toBe(401);
 });
 
-test('a right password passes on an address that strangers have crowded, and none counts against the others there', async () => {
+test('a correct password passes from an address that strangers have exhausted, and does not count there', async () => {
   const api = await startAccountApi();
   const address = '203.0.113.1';
   const sellers = await Promise.all(Array.from({ length: 3 }, () => api.newSeller()));
@@ -70,7 +70,7 @@ test('a right password passes on an address that strangers have crowded, and non
   expect((await api.signIn('wrong@example.com', 'a guess', { address })).status).toBe(429);
 });
 
-test('after 20 wrong passwords from anywhere an account takes one try a minute, but its usual browser as ever', async () => {
+test('after 20 wrong passwords an account allows one attempt a minute, except from known browsers', async () => {
   const api = await startAccountApi();
   const { identifier, password } = await api.newSeller();
   const other = await api.newSeller('Other');
@@ -83,7 +83,7 @@ test('after 20 wrong passwords from anywhere an account takes one try a minute, 
   expect((await api.signIn(other.identifier, other.password)).status).toBe(200);
 });
 
-test('registering tells five times an hour and address that an account exists, then nothing', async () => {
+test('registering reveals five times an hour per address that an account exists, then nothing', async () => {
   const api = await startAccountApi();
   const { identifier } = await api.newSeller();
   const register = (who: string) =>
@@ -106,7 +106,7 @@ test('registering tells five times an hour and address that an account exists, t
   }
 });
 
-test('an account that does not exist costs the same one check of a password as one that does', async () => {
+test('an account that does not exist costs one password check, like an existing one', async () => {
   const api = await startAccountApi();
   const { identifier } = await api.registeredAccount();
   const verify = spyOn(Bun.password, 'verify');
@@ -117,8 +117,7 @@ test('an account that does not exist costs the same one check of a password as o
     (typeof hash === 'string' ? hash : '').split('$').slice(0, 4),
   ]);
   verify.mockRestore();
-  // The cost stands in the hash and decides the time: the hash that stands in for a missing account must have that of a
-  // real one.
+  // The hash contains the cost, and the cost decides the time. The decoy hash must have the cost of a real one.
   const cost = ['', 'argon2id', 'v=19', 'm=19456,t=2,p=1'];
   expect(checked).toEqual(Array.from({ length: 4 }, () => ['a guess', cost]));
 });

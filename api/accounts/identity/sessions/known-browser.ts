@@ -6,7 +6,7 @@ import { hashToken } from '../../access/tokens.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import type { Browser } from './browser.ts';
 
-/** Whether this account signed in with the browser that holds `token`. */
+/** Whether this account signed in with the browser that has `token`. */
 export async function isKnownBrowser(db: Queryable, token: string, userId: string, now: number): Promise<boolean> {
   const [row] = await db
     .select({ userId: knownBrowsers.userId })
@@ -15,7 +15,7 @@ export async function isKnownBrowser(db: Queryable, token: string, userId: strin
   return row !== undefined;
 }
 
-/** The token by which this browser is known to the account. */
+/** The token that identifies this browser as known to the account. */
 export async function usualToken(
   { database, now }: Services,
   { tokens }: Pick<Browser, 'tokens'>,
@@ -26,8 +26,8 @@ export async function usualToken(
 }
 
 /**
- * Whom limits count when an account is asked for: a browser that it knows counts for itself, so that strangers who share
- * its address cannot make it wait; any other by its network.
+ * The source that limits count for requests about an account. A known browser counts for itself, so that strangers on
+ * the same network cannot delay it. Other browsers count by network.
  */
 export async function limitSource(services: Services, browser: Browser, userId: string | undefined): Promise<string> {
   const usual = userId === undefined ? undefined : await usualToken(services, browser, userId);
@@ -36,7 +36,7 @@ export async function limitSource(services: Services, browser: Browser, userId: 
 
 export const networkSource = ({ network }: Browser): string => `network ${network}`;
 
-/** Exempts this browser and account from waits that wrong guesses elsewhere cause. */
+/** Exempts this browser from waits caused by other browsers' wrong guesses, for this account. */
 export async function rememberBrowser(
   transaction: Transaction,
   token: string,
@@ -50,10 +50,10 @@ export async function rememberBrowser(
     .onConflictDoUpdate({ target: knownBrowsers.tokenHash, set: { expiresAt } });
 }
 
-/** An answer may be lost on its way: the token before it counts for this long, in ms. */
+/** A response can be lost, so the previous token stays valid for this long, ms. */
 const grace = 10 * 60 * 1000;
 
-/** Ends that for a token in whose place the browser is given another. */
+/** Lets a replaced token expire after `grace`. */
 export async function retireBrowser(
   transaction: Transaction,
   token: string,
@@ -66,5 +66,5 @@ export async function retireBrowser(
     .where(and(eq(knownBrowsers.tokenHash, hashOf(token, userId)), gt(knownBrowsers.expiresAt, now + grace)));
 }
 
-/** Several accounts may use one browser: each has a hash of its own. */
+/** Several accounts may use one browser, so each gets its own hash of the token. */
 const hashOf = (token: string, userId: string) => hashToken(`${token}:${userId}`);

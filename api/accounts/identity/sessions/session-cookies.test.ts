@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { knownBrowsers, sessions } from '../../../../db/schema/index.ts';
 import { cookieOf, startAccountApi } from '../testing.ts';
 
-test('a session planted in a browser before the sign-in is worth nothing after it', async () => {
+test('a session planted in a browser before the sign-in is useless after it', async () => {
   const api = await startAccountApi();
   const attacker = await api.newSeller('Attacker');
   const victim = await api.newSeller('Victim');
@@ -16,7 +16,7 @@ test('a session planted in a browser before the sign-in is worth nothing after i
   }
 });
 
-test('every sign-in gives a new token, of which only the hash is stored', async () => {
+test('every sign-in creates a new token, and only its hash is stored', async () => {
   const api = await startAccountApi();
   const { identifier, password } = await api.newSeller();
   const tokens = new Set<string>();
@@ -34,7 +34,7 @@ test('every sign-in gives a new token, of which only the hash is stored', async 
   for (const token of tokens) expect(stored).not.toContain(token);
 });
 
-test('a cookie that was logged out opens nothing when it is sent again', async () => {
+test('a session cookie stops working after logout', async () => {
   const api = await startAccountApi();
   const { cookie, userId } = await api.newSeller();
   expect((await api.send('GET', `/api/users/${userId}`, { cookie })).status).toBe(200);
@@ -43,7 +43,7 @@ test('a cookie that was logged out opens nothing when it is sent again', async (
   expect(await api.whoIs(cookie)).toBeNull();
 });
 
-test('a session that is not used for 30 days is over, one that is used goes on', async () => {
+test('an unused session ends after 30 days, a used one continues', async () => {
   const api = await startAccountApi();
   const { cookie, userId } = await api.newSeller();
   const day = 24 * 60 * 60 * 1000;
@@ -55,7 +55,7 @@ test('a session that is not used for 30 days is over, one that is used goes on',
   expect(await api.whoIs(cookie)).toBeNull();
 });
 
-test('a browser that is used keeps its session: it gets the cookie anew once a day, and only in answers that are its own', async () => {
+test('a browser in use gets its session cookie renewed once a day, and only in personal responses', async () => {
   const api = await startAccountApi();
   const { cookie, userId, slug } = await api.newSeller();
   const ask = async (path: string, asked = cookie) =>
@@ -78,7 +78,7 @@ test('a browser that is used keeps its session: it gets the cookie anew once a d
   expect(left.headers.getSetCookie()).toEqual(['poshora=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0']);
 });
 
-test('behind HTTPS the cookies of a sign-in are this host’s alone, and only then', async () => {
+test('on HTTPS the sign-in cookies are limited to this host and Secure', async () => {
   const https = { PUBLIC_URL: 'https://poshora.example', TRUSTED_PROXIES: '1' };
   const needed = { BKASH_NUMBER: '01712345678', MAIL_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@poshora.example' };
   const own = 'Path=/; HttpOnly; SameSite=Lax; Max-Age=';

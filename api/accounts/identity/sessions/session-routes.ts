@@ -6,7 +6,7 @@ import { endAllSessions, endSession } from './end-session.ts';
 import { findSessions } from './find-sessions.ts';
 import { requireOwn } from '../account/require-own.ts';
 
-/** Where people are signed in. */
+/** Routes for a user's sessions. */
 export const sessionRoutes = (services: Services) => {
   const { config, database, now } = services;
   return new Elysia()

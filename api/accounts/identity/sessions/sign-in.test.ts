@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { sessions, users } from '../../../../db/schema/index.ts';
 import { cookieOf, startAccountApi } from '../testing.ts';
 
-test('a mobile account signs in however the number is written', async () => {
+test('a mobile account signs in with any format of the number', async () => {
   const api = await startAccountApi();
   const registered = await api.send('POST', '/api/auth/register', {
     body: { mobile: '+880 1712-345678', password: 'shari 2026', id: 'mine', shopSlug: 'daraz', isAdmin: 1 },
@@ -18,7 +18,7 @@ test('a mobile account signs in however the number is written', async () => {
   }
 });
 
-test('refuses the passwords that everybody tries first', async () => {
+test('common passwords are refused', async () => {
   const api = await startAccountApi();
   for (const password of ['123456', 'Password', 'QWERTYUIOP']) {
     const { status, body } = await api.send('POST', '/api/auth/register', {
@@ -33,7 +33,7 @@ test('refuses the passwords that everybody tries first', async () => {
   expect(await api.services.database.db.select().from(users)).toHaveLength(0);
 });
 
-test('refuses one’s own name, one character again and again and this product’s name, at every place where one is chosen', async () => {
+test('one’s own name, one repeated character and the product’s name are refused wherever a password is chosen', async () => {
   const api = await startAccountApi();
   const register = (identifier: string, password: string) =>
     api.send('POST', '/api/auth/register', { address: crypto.randomUUID(), body: { identifier, password } });
@@ -60,7 +60,7 @@ test('refuses one’s own name, one character again and again and this product�
   expect((await api.signIn(identifier, currentPassword)).status).toBe(200);
 });
 
-test('a browser token is made anew at each sign-in: one that was planted or copied exempts nobody from a wait', async () => {
+test('each sign-in creates a new browser token, so planted or copied ones exempt nobody from a wait', async () => {
   const api = await startAccountApi();
   const { identifier, password } = await api.newSeller();
   const sister = await api.newSeller('Sister');
@@ -79,7 +79,7 @@ test('a browser token is made anew at each sign-in: one that was planted or copi
   expect(await isExempt(identifier, renewed)).toBe(true);
 });
 
-test('says the same of a wrong password and of an account that does not exist', async () => {
+test('a wrong password and an unknown account get the same answer', async () => {
   const api = await startAccountApi();
   const { identifier } = await api.newSeller();
   const wrong = await api.signIn(identifier, 'wrong');
@@ -91,7 +91,7 @@ test('says the same of a wrong password and of an account that does not exist', 
   expect(unreadable.body).toEqual(wrong.body);
 });
 
-test('a blocked account is told so with the right password only, and its sessions end', async () => {
+test('a blocked account learns of the block only with the correct password, and its sessions end', async () => {
   const api = await startAccountApi();
   const { cookie, userId, identifier, password } = await api.newSeller();
   await api.services.database.write(async (transaction) => {
@@ -104,7 +104,7 @@ test('a blocked account is told so with the right password only, and its session
   expect(body?.['message']).toBe('This account has been disabled. Please contact support.');
 });
 
-test('a password that changes while it is being checked lets nobody in', async () => {
+test('a sign-in fails if the password changes during the check', async () => {
   const api = await startAccountApi();
   const { userId, identifier, password } = await api.newSeller();
   const verify = Bun.password.verify.bind(Bun.password);

@@ -13,8 +13,8 @@ import { restoreAccount } from '../account/restore-account.ts';
 import { startSession } from './start-session.ts';
 
 /**
- * Checks a password and starts a session. Which half was wrong is told neither by text nor by time.
- * A deleted account within its 30 days comes back.
+ * Checks a password and starts a session. Neither the message nor the response time reveals whether the account exists.
+ * Signing in restores an account deleted less than 30 days ago.
  * @throws Failure `invalid_credentials`, `account_disabled` or `too_many_sign_ins`
  */
 export async function signIn(services: Services, limits: Limits, credentials: Credentials, browser: Browser) {
@@ -22,7 +22,7 @@ export async function signIn(services: Services, limits: Limits, credentials: Cr
   const user = identifier ? await findByIdentifier(services.database.db, identifier) : undefined;
   const usual = await usualToken(services, browser, user?.id ?? '');
   const name = nameOf(identifier, credentials);
-  // A usual browser counts for itself: nobody else can make it wait.
+  // A known browser counts for itself, so that others cannot make it wait.
   const attempt = usual
     ? await limits.admitSignIn(`browser ${usual}`, name)
     : await limits.admitSignIn(`network ${browser.network}`, name, name);
@@ -37,13 +37,13 @@ export async function signIn(services: Services, limits: Limits, credentials: Cr
   });
 }
 
-/** The account that is tried, however its number or address is written, and whether or not it exists. */
+/** The normalized account name, whether or not the account exists. */
 function nameOf(identifier: Identifier | null, given: Credentials): string {
   if (!identifier) return given.identifier.toLowerCase();
   return identifier.kind === 'email' ? identifier.email : identifier.mobile;
 }
 
-/** While the password was checked the account may have been blocked or got another password. */
+/** The account may have been blocked, or its password changed, during the check. */
 async function requireUnchanged(transaction: Transaction, checked: typeof users.$inferSelect): Promise<void> {
   const [user] = await transaction.select().from(users).where(eq(users.id, checked.id));
   if (user?.passwordHash !== checked.passwordHash) throw new Failure('invalid_credentials');

@@ -7,9 +7,9 @@ import { isKnownBrowser, rememberBrowser, retireBrowser } from './known-browser.
 import { hashToken, newToken } from '../../access/tokens.ts';
 
 /**
- * Signs a browser in: the session it brought ends, a new one begins, and the browser counts as a usual one from now,
- * by a token made anew, so that one that was planted is worth nothing.
- * @returns the tokens for its cookies; only their hashes are kept
+ * Starts a session and ends the browser's previous one. Makes the browser known with a new token, so that a planted
+ * token is useless.
+ * @returns the tokens for its cookies; only their hashes are stored
  */
 export async function startSession(transaction: Transaction, userId: string, browser: Browser, now: number) {
   if (browser.sessionToken) {
@@ -29,7 +29,7 @@ export async function startSession(transaction: Transaction, userId: string, bro
   return { session, browser: await renewBrowser(transaction, userId, browser, now) };
 }
 
-/** @returns what the browser holds from now on: this account's new token, and those by which it is known to others */
+/** @returns the browser's new tokens: a new one for this account, and its tokens for other accounts */
 async function renewBrowser(
   transaction: Transaction,
   userId: string,
