@@ -3,24 +3,24 @@ import type { reportReasons } from './contacts/contract.ts';
 import type { DomainState } from '../shops/domains/contract.ts';
 import type { PaidPlan, Plan } from '../accounts/plans/contract.ts';
 
-/** A page of rows; `total` counts all rows that fit the filter, searches no further than `maxCounted`. */
+/** A page of rows. `total` counts all rows that match the filter; a search counts up to `maxCounted`. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
-  /** `before` of the next page; null at the end. */
+  /** `before` of the next page; null on the last page. */
   readonly next: string | null;
   readonly total: number;
-  /** False when there are more than `total`. */
+  /** False if there are more than `total`. */
   readonly isExact: boolean;
 }
 
 export interface AdminShop {
   readonly id: string;
-  /** Empty until its owner saves it for the first time. */
+  /** Empty until the owner first saves the shop. */
   readonly name: string;
   readonly slug: string;
   readonly whatsapp: string | null;
   readonly ownerId: string;
-  /** The part of the e-mail before @, else the mobile. */
+  /** The part of the e-mail address before @, otherwise the mobile number. */
   readonly ownerName: string | null;
   readonly ownerEmail: string | null;
   readonly plan: Plan;
@@ -56,32 +56,32 @@ export interface AdminUpgrade {
   readonly userName: string;
   /** Whether the account is blocked. */
   readonly isBlocked: boolean;
-  /** The plan that the account has now, and when it ends; null where it does not. */
+  /** The account's current plan, and when it ends; null if it does not end. */
   readonly plan: Plan;
   readonly planExpiresAt: number | null;
   /** When `selectedPlan` would end if the request were approved now. */
   readonly expiresIfApproved: number;
-  /** Empty until its owner saves it for the first time. */
+  /** Empty until the owner first saves the shop. */
   readonly shopName: string;
   readonly shopSlug: string;
-  /** The bKash number that the money came from, as its sender gave it. */
+  /** The bKash number that sent the money, as entered by the user. */
   readonly senderNumber: string | null;
   readonly selectedPlan: PaidPlan;
-  /** Integer paisa, as the plan cost when it was asked for. */
+  /** Integer paisa: the plan's price at the time of the request. */
   readonly pricePaisa: number;
   readonly trxId: string;
   readonly status: 'pending' | 'approved' | 'rejected';
   readonly createdAt: number;
   readonly resolvedAt: number | null;
-  /** Whether the outcome is so new that it can still be taken back. */
+  /** Whether the decision is recent enough to be taken back. */
   readonly canTakeBack: boolean;
-  /** This user's requests before this one. */
+  /** Number of this user's earlier requests. */
   readonly earlier: number;
-  /** Other requests with the same transaction id, rejected ones included. */
+  /** Number of other requests with the same transaction id, including rejected ones. */
   readonly sameTrx: number;
 }
 
-/** What a shopper reported of a shop. */
+/** A shopper's report of a shop. */
 export interface AdminReport {
   readonly id: string;
   readonly shopName: string;
@@ -89,17 +89,17 @@ export interface AdminReport {
   readonly ownerId: string;
   readonly reason: (typeof reportReasons)[number];
   readonly text: string;
-  /** Empty when the shopper wants no answer. */
+  /** Empty if the shopper wants no answer. */
   readonly contact: string;
   readonly status: 'open' | 'closed';
   readonly createdAt: number;
 }
 
-/** A shop's own domain. */
+/** A shop's custom domain. */
 export interface AdminDomain {
-  /** The shop's. */
+  /** The shop's id. */
   readonly id: string;
-  /** In ASCII, and as people write it. */
+  /** In ASCII, and as displayed to people. */
   readonly host: string;
   readonly shown: string;
   readonly shopName: string;
@@ -113,9 +113,9 @@ export interface AdminDomain {
 
 export interface AuditRow {
   readonly id: string;
-  /** What the row is about, by its present name; null when it is gone and the row itself does not name it. */
+  /** Current name of the target; null if it no longer exists and the row does not contain its name. */
   readonly targetName: string | null;
-  /** The account that it is about, for its page. */
+  /** The account concerned, for a link to its page. */
   readonly accountId: string | null;
   readonly adminId: string;
   readonly adminName: string;
@@ -129,7 +129,7 @@ export interface AuditRow {
 
 export const newNote = z.object({ text: z.string().trim().min(1, 'required').max(1000) });
 
-/** What admins write down about an account for each other. */
+/** An admins' internal note about an account. */
 export interface AccountNote {
   readonly id: string;
   readonly adminName: string;
@@ -137,12 +137,14 @@ export interface AccountNote {
   readonly createdAt: number;
 }
 
-/** Where a link for choosing a new password went, masked; without an address, the chat in which it is to be sent. */
+/**
+ * The masked address that received the reset link. Without an address: a chat link through which the admin sends it.
+ */
 export type SentReset =
   | { readonly email: string; readonly chat: null }
   | { readonly email: null; readonly chat: string };
 
-/** All that admins know of one account: its user, its shop, payments, notes, and what was done to it, newest first. */
+/** Everything that admins see of one account: user, shop, payments, notes, and its audit history, newest first. */
 export interface AccountDetails {
   readonly user: AdminUser;
   readonly shop: AdminShop;
@@ -152,7 +154,7 @@ export interface AccountDetails {
   readonly history: readonly AuditRow[];
 }
 
-/** What the first tab shows; the lists hold five rows. */
+/** Content of the overview tab. The lists have five rows. */
 export interface Overview {
   readonly shops: number;
   readonly users: number;
@@ -169,34 +171,34 @@ export interface Overview {
   }>;
 }
 
-/** How the product grew in the last days, oldest first; the days are Dhaka's. */
+/** Growth over the last days (Dhaka time), oldest first. */
 export interface Growth {
   readonly byDay: ReadonlyArray<{
     readonly date: string;
     readonly views: number;
-    /** There were by the end of that day, of those that still are. */
+    /** Totals at the end of that day, counting only those that still exist. */
     readonly shops: number;
     readonly products: number;
     readonly orderClicks: number;
   }>;
-  /** Most views of all time first. */
+  /** Most views in total first. */
   readonly topShops: ReadonlyArray<{ readonly name: string; readonly slug: string; readonly views: number }>;
 }
 
-/** Money and plans month by month, oldest first; the months are Dhaka's, the last one is not over. */
+/** Revenue and plans by month (Dhaka time), oldest first. The last month is the current one. */
 export interface Business {
   readonly byMonth: ReadonlyArray<{
     /** `yyyy-mm`. */
     readonly month: string;
-    /** Of the payments approved in it. */
+    /** Sum of the payments approved in this month. */
     readonly revenuePaisa: number;
     readonly payments: number;
-    /** Accounts on a paid plan when it began. */
+    /** Accounts on a paid plan at the start of the month. */
     readonly paying: number;
-    /** Of all accounts on a paid plan, those that went back to the Free Plan in it. */
+    /** Accounts that went from a paid plan back to the Free Plan in this month. */
     readonly ended: number;
     readonly trials: number;
-    /** Of these trials, those whose account has gone on a paid plan since. */
+    /** Trials of this month whose account has since moved to a paid plan. */
     readonly converted: number;
   }>;
 }

@@ -5,7 +5,7 @@ import { listRoutes } from './lists/list-routes.ts';
 import { shopActionRoutes } from './shops/shop-routes.ts';
 import { userActionRoutes } from './users/user-routes.ts';
 
-/** Everything that admins alone may see and do (specification section 7, Admin). */
+/** All routes that only admins may call (specification section 7, Admin). */
 export const administrationRoutes = (services: Services) =>
   new Elysia()
     .use(listRoutes(services))

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { auditLog, publications, shops, users } from '../../db/schema/index.ts';
 import { startTestApi } from '../../tests/api/testing.ts';
 
-/** An API with one seller and one admin, and what tests of admins' actions look at. */
+/** A test API with one seller and one admin, and helpers for tests of admin actions. */
 export async function startPanel() {
   const api = await startTestApi();
   const seller = await api.newSeller('Rahima Fashion');
@@ -21,7 +21,7 @@ export async function startPanel() {
   return { ...api, seller, admin, asAdmin, user, shop, wanted, audits };
 }
 
-/** Every action with a body that it takes, on a seller's shop and account. */
+/** Every action, with a valid body, for the given shop and account. */
 export const actions = (shopId: string, userId: string) =>
   [
     ['PATCH', `/shops/${shopId}/status`, { isActive: false }],

@@ -4,7 +4,7 @@ import { attachmentKey } from './attachment-key.ts';
 import { eraseUnusedAttachments } from './erase-attachments.ts';
 import { bytes, json, pdf, startContacts } from './testing.ts';
 
-test('an attachment comes with its message, and only admins get it, as a download', async () => {
+test('an attachment arrives with its message, and only admins can download it', async () => {
   const { upload, sendMessage, list, app, origin, admin, newSeller } = await startContacts();
   const named = { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('রসিদ.pdf')}` };
   const { url, status, body } = await upload(pdf, undefined, named);
@@ -26,7 +26,7 @@ test('an attachment comes with its message, and only admins get it, as a downloa
   });
 });
 
-test('an upload address takes one file, within 15 minutes', async () => {
+test('an upload URL accepts one file, within 15 minutes', async () => {
   const { upload, clock, db } = await startContacts();
   const { url } = await upload(pdf);
   expect((await upload(pdf, url)).status).toBe(410);
@@ -41,7 +41,7 @@ test('an upload address takes one file, within 15 minutes', async () => {
   expect((await db.select().from(attachments)).filter(({ storedAt }) => storedAt !== null)).toHaveLength(2);
 });
 
-test('files are recognised by their bytes, whatever they are called', async () => {
+test('file types are detected from the bytes, not from the name', async () => {
   const { upload } = await startContacts();
   const oldOffice = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
   const oldWord = Buffer.concat([oldOffice, Buffer.from('WordDocument', 'utf16le')]);
@@ -63,7 +63,7 @@ test('files are recognised by their bytes, whatever they are called', async () =
   expect((await upload(new Uint8Array(5 * 1024 * 1024 - 1).fill(97))).status).toBe(200);
 });
 
-test('an attachment belongs to one message, and one that never arrived to none', async () => {
+test('an attachment belongs to one message, and a missing one to none', async () => {
   const { upload, sendMessage, send, db } = await startContacts();
   const { url } = await upload(pdf);
   await sendMessage({ attachmentUrl: url });
@@ -76,7 +76,7 @@ test('an attachment belongs to one message, and one that never arrived to none',
   expect(await db.select().from(contacts)).toHaveLength(1);
 });
 
-test('uploads without a message are erased after a day, those of messages stay until the message is deleted', async () => {
+test('uploads without a message are erased after a day; those of a message stay until it is deleted', async () => {
   const { upload, sendMessage, services, clock, list, send, admin } = await startContacts();
   const kept = await upload(pdf);
   await sendMessage({ attachmentUrl: kept.url });

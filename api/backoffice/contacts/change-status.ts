@@ -6,7 +6,7 @@ import type { Services } from '../../platform/config/services.ts';
 import type { ContactStatus } from './contract.ts';
 import { findContact } from './find.ts';
 
-/** Marks a message as an admin says; saying what it already is does nothing. @throws Failure `not_found` */
+/** Sets a message's status. Setting the current status does nothing. @throws Failure `not_found` */
 export async function changeContactStatus(
   { database, now }: Services,
   actor: Actor,

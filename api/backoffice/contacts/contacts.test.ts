@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { auditLog, contacts, outgoingMail } from '../../../db/schema/index.ts';
 import { message, startContacts } from './testing.ts';
 
-test('a message reaches the admins and the mailbox of support, its words never as markup', async () => {
+test('a message reaches the admins and the support mailbox, and its text is never treated as markup', async () => {
   const { sendMessage, list, db } = await startContacts();
   expect((await sendMessage()).status).toBe(201);
   expect(await list()).toMatchObject({
@@ -20,7 +20,7 @@ test('a message reaches the admins and the mailbox of support, its words never a
   expect(second?.subject).not.toContain('\n');
 });
 
-test('an empty field is named, and nothing is kept', async () => {
+test('an empty field is reported, and nothing is stored', async () => {
   const { sendMessage, db } = await startContacts();
   const { status, body } = await sendMessage({ name: ' ', subject: '' });
   expect(status).toBe(422);
@@ -28,7 +28,7 @@ test('an empty field is named, and nothing is kept', async () => {
   expect(await db.select().from(contacts)).toHaveLength(0);
 });
 
-test('a message sent 20 times under one key is one message', async () => {
+test('20 requests with the same idempotency key create one message', async () => {
   const { sendMessage, db } = await startContacts();
   const answers = await Promise.all(Array.from({ length: 20 }, () => sendMessage({}, { 'idempotency-key': 'form' })));
   expect(new Set(answers.map(({ body }) => body?.['id'])).size).toBe(1);
@@ -36,7 +36,7 @@ test('a message sent 20 times under one key is one message', async () => {
   expect(await db.select().from(outgoingMail)).toHaveLength(1);
 });
 
-test('who fills in the hidden field is thanked and forgotten, who writes without end is told to wait', async () => {
+test('a filled-in honeypot field stores nothing, and too many messages are refused', async () => {
   const { sendMessage, db } = await startContacts();
   expect((await sendMessage({ website: 'https://spam.example' })).status).toBe(201);
   expect(await db.select().from(contacts)).toHaveLength(0);
@@ -45,7 +45,7 @@ test('who fills in the hidden field is thanked and forgotten, who writes without
   expect(await db.select().from(contacts)).toHaveLength(19);
 });
 
-test('admins mark and delete messages, each action in the audit log; nobody else may', async () => {
+test('only admins set the status of messages and delete them, and the audit log records each action', async () => {
   const { sendMessage, list, send, admin, newSeller, db } = await startContacts();
   const id = String((await sendMessage()).body?.['id']);
   const seller = await newSeller();
@@ -72,7 +72,7 @@ test('admins mark and delete messages, each action in the audit log; nobody else
   ]);
 });
 
-test('the list comes in pages, newest first, without a gap or a repetition', async () => {
+test('the list is paged, newest first, without gaps or repetitions', async () => {
   const { sendMessage, list } = await startContacts();
   for (let number = 1; number <= 5; number += 1) await sendMessage({ subject: String(number) });
   const subjects: string[] = [];

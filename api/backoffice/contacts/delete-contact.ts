@@ -8,7 +8,7 @@ import { eraseAttachment } from './erase-attachments.ts';
 import { findContact } from './find.ts';
 
 /**
- * Deletes a message and its attachment for good; a file that cannot be removed now is removed by the job.
+ * Deletes a message and its attachment permanently. If the file cannot be removed now, the job removes it later.
  * @throws Failure `password_needed`, `not_found`
  */
 export async function deleteContact(services: Services, actor: Actor, contactId: string): Promise<void> {

@@ -6,7 +6,7 @@ const maxAttachmentBytes = 5 * 1024 * 1024;
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** What `file-type` calls a file, and what it is kept as. */
+/** Accepted MIME types from `file-type`, and the types they are stored as. */
 const accepted: Readonly<Record<string, AttachmentKind>> = {
   'image/jpeg': { contentType: 'image/jpeg', extension: 'jpg' },
   'image/png': { contentType: 'image/png', extension: 'png' },
@@ -26,7 +26,7 @@ export interface AttachmentKind {
 }
 
 /**
- * Says what a file is by its bytes alone: a picture, PDF, Word document or plain text.
+ * Detects a file's type from its bytes: image, PDF, Word document or plain text.
  * @throws Failure `attachment_type`, `too_large`
  */
 export async function detectAttachmentKind(bytes: Uint8Array): Promise<AttachmentKind> {
@@ -41,7 +41,7 @@ export async function detectAttachmentKind(bytes: Uint8Array): Promise<Attachmen
 
 const oldWord: AttachmentKind = { contentType: 'application/msword', extension: 'doc' };
 
-/** Old Office files, installers and others are one kind of container; in a Word file one part bears this name. */
+/** Old Office files, installers and others use one container format. A Word file contains a stream with this name. */
 function isOldWord(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(Buffer.from('WordDocument', 'utf16le'));
 }

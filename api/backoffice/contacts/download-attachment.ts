@@ -4,7 +4,10 @@ import { attachmentKey } from './attachment-key.ts';
 import { asDownload } from './file-name.ts';
 import { findAttachment } from './find.ts';
 
-/** An attachment as a file to save: a stranger sent it, so no browser is to open it on this site. @throws Failure `not_found` */
+/**
+ * An attachment as a download. It comes from a stranger, so browsers must not open it on this site. @throws Failure
+ * `not_found`
+ */
 export async function downloadAttachment({ database, storage }: Services, contactId: string): Promise<Response> {
   const attachment = await findAttachment(database.db, contactId);
   const bytes = await storage.get(attachmentKey(attachment.id));

@@ -4,12 +4,12 @@ import type { Services } from '../../platform/config/services.ts';
 import { noteErased } from '../../platform/jobs/erasures.ts';
 import { attachmentKey } from './attachment-key.ts';
 
-/** A file that was uploaded for a message stays this long (ms) without one. */
+/** How long an upload without a message is kept, ms. */
 const keptUnused = 24 * 60 * 60 * 1000;
 
 /**
- * Erases a file that no message has any more: first the file and then its row, so that an interrupted run is finished
- * by the next one.
+ * Erases a file that belongs to no message. Deletes the file before its row, so that the next run can finish an
+ * interrupted one.
  */
 export async function eraseAttachment({ database, storage, now }: Services, attachmentId: string): Promise<void> {
   await storage.delete(attachmentKey(attachmentId));
@@ -19,7 +19,10 @@ export async function eraseAttachment({ database, storage, now }: Services, atta
   });
 }
 
-/** Erases uploads that never became part of a message, and those whose message is gone. @returns how many went */
+/**
+ * Erases uploads that never became part of a message, and those of deleted messages. @returns the number of erased
+ * files
+ */
 export async function eraseUnusedAttachments(services: Services): Promise<number> {
   const unused = await services.database.db
     .select({ id: attachments.id })

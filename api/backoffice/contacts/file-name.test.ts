@@ -1,18 +1,18 @@
 import { expect, test } from 'bun:test';
 import { asDownload, safeFileName, sentFileName } from './file-name.ts';
 
-test('a file keeps the name that its sender gave it, in any script', () => {
+test('a file keeps its sender’s name, in any script', () => {
   expect(safeFileName('রসিদ ২০২৬.pdf', 'pdf')).toBe('রসিদ ২০২৬.pdf');
   expect(safeFileName('Photo.JPEG', 'jpg')).toBe('Photo.JPEG');
   expect(sentFileName(`attachment; filename*=UTF-8''${encodeURIComponent('রসিদ; a.pdf')}`)).toBe('রসিদ; a.pdf');
 });
 
-test('a name says what the file really is, whatever it was called', () => {
+test('the extension shows the real file type', () => {
   expect(safeFileName('invoice.exe', 'pdf')).toBe('invoice.exe.pdf');
   expect(safeFileName('no ending', 'txt')).toBe('no ending.txt');
 });
 
-test('a name leads into no folder and hides nothing', () => {
+test('a file name cannot contain a path or invisible characters', () => {
   expect(safeFileName('../../etc/passwd.txt', 'txt')).toBe('etc passwd.txt');
   expect(safeFileName('C:\\x\\a.pdf', 'pdf')).toBe('C x a.pdf');
   expect(safeFileName('a\u202Efdp.exe', 'pdf')).toBe('a fdp.exe.pdf');
@@ -21,12 +21,12 @@ test('a name leads into no folder and hides nothing', () => {
   expect([...safeFileName('অ'.repeat(300), 'pdf')]).toHaveLength(84);
 });
 
-test('what cannot be read is no name', () => {
+test('an unreadable header gives no name', () => {
   for (const header of [null, '', 'attachment', "attachment; filename*=UTF-8''%E0%A4", 'attachment; filename="a.pdf"'])
     expect(sentFileName(header)).toBe('');
 });
 
-test('a download names the file for old programs and for new ones', () => {
+test('a download header names the file for old and new browsers', () => {
   expect(asDownload("Rahima's রসিদ.pdf")).toBe(
     `attachment; filename="Rahima's _.pdf"; filename*=UTF-8''Rahima%27s%20${encodeURIComponent('রসিদ')}.pdf`,
   );

@@ -1,11 +1,11 @@
-/** Characters that end a name early, name a folder, or make it look like another: controls, quotes, separators, bidi. */
+/** Characters that end a name early, name a folder or disguise it: controls, quotes, separators, bidi marks. */
 const unsafe = /[\u0000-\u001F\u007F-\u009F"*/:<>?\\|;%\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFFD]/gu;
 const maxNameLength = 80;
 
-/** The endings that mean the same kind of file. */
+/** Alternative extensions of the same file type. */
 const sameEnding: Readonly<Record<string, string>> = { jpeg: 'jpg', tif: 'tiff', heif: 'heic', text: 'txt' };
 
-/** The header by which a browser sends a file's own name along (RFC 6266, RFC 8187); '' when there is none to be read. */
+/** The file name from a browser's `Content-Disposition` header (RFC 6266, RFC 8187), or '' if it cannot be read. */
 export function sentFileName(contentDisposition: string | null): string {
   const encoded = /filename\*=UTF-8''([^;\s]+)/i.exec(contentDisposition ?? '')?.[1];
   if (encoded === undefined) return '';
@@ -17,8 +17,8 @@ export function sentFileName(contentDisposition: string | null): string {
 }
 
 /**
- * A name under which a stranger's file may be saved: no folder, nothing invisible, at most 80 characters before the
- * ending, and the ending of what the file really is.
+ * A safe name for a stranger's file: no path, no invisible characters, at most 80 characters before the extension, and
+ * the extension of the real file type.
  */
 export function safeFileName(given: string, extension: string): string {
   const clean = given
@@ -36,7 +36,7 @@ export function safeFileName(given: string, extension: string): string {
   return stem === '' ? `attachment.${extension}` : `${stem}.${isOwnEnding ? ending : extension}`;
 }
 
-/** A download under this name: in ASCII for old programs, and as it is for all others. */
+/** `Content-Disposition` of a download: the name in ASCII for old programs, and in full for others. */
 export function asDownload(fileName: string): string {
   const ascii = fileName.replace(/[^\u0020-\u007E]+/g, '_');
   const encoded = encodeURIComponent(fileName).replace(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

@@ -11,14 +11,14 @@ import type { ContactList, ContactPage, ContactStatus, ContactView } from './con
 type ContactRow = typeof contacts.$inferSelect;
 type AttachmentRow = typeof attachments.$inferSelect;
 
-/** For admins' routes alone. @throws Failure `not_found` */
+/** For admin routes only. @throws Failure `not_found` */
 export async function findContact(db: Queryable, contactId: string): Promise<ContactRow> {
   const [contact] = await db.select().from(contacts).where(eq(contacts.id, contactId));
   if (!contact) throw new Failure('not_found');
   return contact;
 }
 
-/** The stored file of a message. @throws Failure `not_found` */
+/** The stored attachment of a message. @throws Failure `not_found` */
 export async function findAttachment(db: Queryable, contactId: string): Promise<AttachmentRow> {
   const [row] = await db
     .select({ attachment: attachments })
@@ -29,7 +29,7 @@ export async function findAttachment(db: Queryable, contactId: string): Promise<
   return row.attachment;
 }
 
-/** A page of messages, newest first unless sorted otherwise, found by words of the sender, the subject or the message. */
+/** A page of messages. The search matches sender, address, subject and text. Newest first unless sorted otherwise. */
 export async function listContacts(db: Queryable, page: ContactPage): Promise<ContactList> {
   const range = rangeOf(page);
   const words = matchOf(page.search);
@@ -65,7 +65,7 @@ async function findIds(
   return findSorted(db, { table: contacts, id: contacts.id, by: heads[sort], order, filter, before, limit });
 }
 
-/** What the list is sorted by. */
+/** Sort columns of the list. */
 const heads = {
   created: [sql`${contacts.createdAt}`],
   name: [sql`${contacts.name} collate nocase`],
@@ -77,7 +77,7 @@ const isStatus = (status: ContactStatus | undefined): SQL | undefined => status 
 const isIn = (range: TimeRange | null): SQL | undefined =>
   range ? and(gte(contacts.createdAt, range.start), lt(contacts.createdAt, range.end)) : undefined;
 
-/** The status stands in the index too: a rare status is not looked for in every match of the words. */
+/** The search index includes the status, so that a rare status does not require reading every match of the words. */
 function inStatus(match: string | null, status: ContactStatus | undefined): string | null {
   const words = match && `{name email subject message} : (${match})`;
   if (!status) return words;

@@ -3,10 +3,10 @@ import { hashToken, newToken } from '../../accounts/access/tokens.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { uploadAddress } from './attachment-key.ts';
 
-/** An address takes its file within this time, in ms. */
+/** How long an upload URL accepts a file, ms. */
 const validity = 15 * 60 * 1000;
 
-/** Makes an address to which one file may be sent, once. */
+/** Creates a URL that accepts one file, once. */
 export async function offerUpload({ database, now }: Services): Promise<string> {
   const token = newToken();
   const createdAt = now();

@@ -10,14 +10,13 @@ import { detectAttachmentKind } from './detect-attachment-kind.ts';
 
 export interface SentFile {
   readonly bytes: Uint8Array;
-  /** As its sender called it, '' when that is not known. */
+  /** The sender's file name, or '' if unknown. */
   readonly name: string;
 }
 
 /**
- * Stores the file sent to an upload's address. The address is used up before the file is written, so that of two
- * files sent at once one is refused; a file that is refused for what it is, or that the store does not take, leaves the
- * address as it was.
+ * Stores a file sent to an upload URL. The URL is used up before the file is written, so that the second of two
+ * simultaneous files is refused. If the file type is refused or storing fails, the URL stays valid.
  * @throws Failure `upload_gone`, `attachment_type`, `too_large`
  */
 export async function receiveUpload(
@@ -55,14 +54,14 @@ interface OpenUpload {
   readonly expiresAt: number;
 }
 
-/** The store took nothing: the address takes a file again, for as long as it would have. */
+/** Makes the URL valid again after a failed write, with its original expiry. */
 async function reopen({ database }: Services, { id, expiresAt }: OpenUpload): Promise<void> {
   await database.write(async (transaction) => {
     await transaction.update(attachments).set({ expiresAt }).where(eq(attachments.id, id));
   });
 }
 
-/** The upload that waits for a file at a token; asked before the file is read. @throws Failure `upload_gone` */
+/** The open upload of a token, checked before the body is read. @throws Failure `upload_gone` */
 export async function findOpenUpload(
   { database: { db }, now }: Pick<Services, 'database' | 'now'>,
   token: string,

@@ -5,9 +5,9 @@ import { findPublicRow } from '../../shops/shop/find.ts';
 import type { NewReport } from './contract.ts';
 
 /**
- * Keeps what a shopper reports of a shop, for admins to look into.
- * @returns the report's id; a program that filled in the hidden field gets one of no report
- * @throws Failure `shop_not_found` for one that has no public page
+ * Stores a shopper's report of a shop for the admins.
+ * @returns the report's id; if the honeypot field is filled in, an id without a report
+ * @throws Failure `shop_not_found` if the shop has no public page
  */
 export async function reportShop(
   { database, now }: Services,

@@ -20,7 +20,7 @@ async function startReports() {
 
 const body = { reason: 'not_delivered', text: 'I paid and nothing came.', contact: '01712345678' };
 
-test('a shopper reports a shop without an account, and admins find the report with the shop, once', async () => {
+test('a shopper reports a shop without an account, retries create one report, and admins see it with the shop', async () => {
   const { report, asAdmin, seller } = await startReports();
   const headers = { 'idempotency-key': 'one-try' };
   for (let turn = 0; turn < 2; turn += 1) expect((await report(body, undefined, headers)).status).toBe(201);
@@ -31,7 +31,7 @@ test('a shopper reports a shop without an account, and admins find the report wi
   expect((await asAdmin('GET', '/overview')).body).toMatchObject({ openReports: 1 });
 });
 
-test('a report says why, about a shop that shoppers can see; a program that fills in every field is forgotten', async () => {
+test('a report needs a reason and a publicly visible shop; a filled-in honeypot field stores nothing', async () => {
   const { report, db, suspend } = await startReports();
   expect((await report({ ...body, reason: 'I dislike it' })).status).toBe(422);
   expect((await report({ ...body, text: ' ' })).status).toBe(422);
@@ -42,14 +42,14 @@ test('a report says why, about a shop that shoppers can see; a program that fill
   expect(await db.select().from(shopReports)).toEqual([]);
 });
 
-test('one address sends twenty reports an hour', async () => {
+test('one address can send twenty reports an hour', async () => {
   const { report } = await startReports();
   const answers = await Promise.all(Array.from({ length: 21 }, () => report(body)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
 });
 
-test('admins close a report and open it again, each in the audit log; nobody else may', async () => {
+test('only admins close and reopen a report, and the audit log records it', async () => {
   const { report, asAdmin, send, seller, db } = await startReports();
   const id = (await report(body)).body?.['id'];
   const path = `/api/admin/reports/${id}/status`;

@@ -14,11 +14,11 @@ import { receiveUpload } from './receive-upload.ts';
 import { reportShop } from './report-shop.ts';
 import { sendContact } from './send-contact.ts';
 
-/** Few people write twice; many phones share an address. */
+/** People rarely send several messages, but many phones share one address. */
 const messagesByAddress = { requests: 20, seconds: 60 * 60 };
 const uploadsByAddress = { requests: 30, seconds: 60 * 60 };
 
-/** Messages to us and their attachments (specification section 7, Upgrades and contacts, Uploads). */
+/** Routes for messages to support and their attachments (specification section 7, Upgrades and contacts, Uploads). */
 export const contactRoutes = (services: Services) => {
   const limitMessages = limitByAddress(messagesByAddress);
   const limitReports = limitByAddress(messagesByAddress);
@@ -82,5 +82,5 @@ export const contactRoutes = (services: Services) => {
     );
 };
 
-/** The body of an address that takes files as they are (`requests/kinds.ts`). */
+/** The raw body of a route that receives files (`requests/kinds.ts`). */
 const bytesOf = (body: unknown): Uint8Array => (body instanceof Uint8Array ? body : new Uint8Array());

@@ -36,7 +36,7 @@ test('messages are found by words of their sender, address, subject and text, ne
   for (const signs of ['%', '_', ' - " ', '*']) expect(await find(signs), signs).toEqual([]);
 });
 
-test('search and status go together, are counted, and follow what is marked and deleted', async () => {
+test('search and status combine, have correct counts, and reflect changed and deleted messages', async () => {
   const { ids, ask, find, act } = await startWithMessages();
   await act('PUT', `${ids[0]}/status`, { status: 'closed' });
   expect(await find('price', 'closed')).toEqual(['Rahima']);
@@ -49,7 +49,7 @@ test('search and status go together, are counted, and follow what is marked and 
   expect(await ask({})).toMatchObject({ total: 2 });
 });
 
-test('pages of a search follow each other without a gap or a repetition, also within one millisecond', async () => {
+test('pages of a search have no gaps or repetitions, even for messages of the same millisecond', async () => {
   const { ask, namesOf, send } = await startWithMessages();
   const first = await ask({ search: 'price', limit: '1' });
   await send('POST', '/api/contacts', { body: { ...messages[0], name: 'Later' } });

@@ -11,13 +11,13 @@ import { uploadToken } from './attachment-key.ts';
 import type { NewContact } from './contract.ts';
 import { supportMail } from './support-mail.ts';
 
-/** An upload may become part of a message for this long, in ms; well after that it is erased. */
+/** How long after its creation an upload can be attached to a message, ms. Erased well after that. */
 const attachable = 12 * 60 * 60 * 1000;
 
 /**
- * Keeps a message to us and mails it to support.
- * @returns the message's id; a program that filled in the hidden field gets one of no message
- * @throws Failure `invalid` for an attachment that never arrived or belongs to another message
+ * Stores a message and mails it to support.
+ * @returns the message's id; if the honeypot field is filled in, an id without a message
+ * @throws Failure `invalid` if the attachment is missing or belongs to another message
  */
 export async function sendContact(
   { config, database, now }: Services,

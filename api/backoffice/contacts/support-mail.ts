@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { MailWords } from '../../platform/messaging/mail/compose-mail.ts';
 import type { NewContact } from './contract.ts';
 
-/** What support gets of a message. */
+/** The mail to support about a message. */
 export function supportMail(
   { publicUrl }: Config,
   { name, email, subject, message }: NewContact,

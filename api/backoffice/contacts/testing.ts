@@ -10,7 +10,7 @@ export const pdf = new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%
 
 export const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** An API whose contact form is written to by anybody and read by its admin. */
+/** A test API with an admin and helpers for the contact form. */
 export async function startContacts() {
   const api = await startTestApi();
   const admin = await api.newAdmin();

@@ -3,7 +3,7 @@ import { startPlans } from '../../shops/plans/testing.ts';
 
 const month = 31 * 24 * 60 * 60 * 1000;
 
-test('money and plans stand by month: what came in, who ended, and what became of trials', async () => {
+test('revenue, ended plans and converted trials are shown by month', async () => {
   const { startTrial, pay, approve, byAdmin, tick, clock } = await startPlans();
   const figures = async () => {
     const { body } = await byAdmin('GET', '/api/admin/business');
@@ -27,7 +27,7 @@ test('money and plans stand by month: what came in, who ended, and what became o
   ]);
 });
 
-test('an approval that was taken back counts as neither begun nor ended', async () => {
+test('an approval that was taken back counts as neither a new nor an ended plan', async () => {
   const { pay, approve, byAdmin } = await startPlans();
   const request = await pay('AB12CD34EF');
   await approve(request);

@@ -7,7 +7,7 @@ import type { Business } from '../contract.ts';
 
 const months = 12;
 
-/** Revenue, paying accounts, those that ended, and trials with what came of them, month by month. */
+/** Revenue, paying accounts, ended plans, trials and conversions by month. */
 export async function readBusiness(db: Queryable, now: number): Promise<Business> {
   const names = lastMonths(now);
   const start = Date.parse(`${names[0]}-01T00:00:00+06:00`);
@@ -39,7 +39,7 @@ export async function readBusiness(db: Queryable, now: number): Promise<Business
   return { byMonth: backwards.toReversed() };
 }
 
-/** The last months as `yyyy-mm`, oldest first, the present one last. */
+/** The last months as `yyyy-mm`, oldest first, ending with the current one. */
 function lastMonths(now: number): string[] {
   const [year = 0, month = 0] = dhakaDay(now).split('-').map(Number);
   return Array.from({ length: months }, (_, index) =>
@@ -70,7 +70,7 @@ async function changesByMonth(db: Queryable, start: number, which: SQL | undefin
   return new Map(rows.map((row) => [row.month, row.total]));
 }
 
-/** A trial belongs to the month in which it began, whenever its account paid. */
+/** A trial counts in the month in which it began, no matter when the account paid. */
 async function trialsByMonth(db: Queryable, start: number) {
   const month = monthOf(planChanges.createdAt);
   const isConverted = sql<number>`sum(exists (select 1 from plan_changes as later where later.user_id = "plan_changes"."user_id"

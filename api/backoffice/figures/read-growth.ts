@@ -8,7 +8,7 @@ import { isKept } from '../lists/list-shops.ts';
 
 const topCount = 10;
 
-/** Visits, shops, products and order clicks day by day, and the most visited shops. */
+/** Visits, shops, products and order clicks by day, and the most visited shops. */
 export async function readGrowth(db: Queryable, days: number, now: number): Promise<Growth> {
   const period = lastDays(now, days);
   const views = await readDailyViews(db, everywhere, period);
@@ -26,7 +26,7 @@ export async function readGrowth(db: Queryable, days: number, now: number): Prom
     topShops: await db
       .select({ name: shops.name, slug: shops.slug, views: shops.totalViews })
       .from(shops)
-      // The plus leaves the index of deleted shops aside, which would have all others sorted.
+      // The unary plus keeps SQLite from using the index of deleted shops, which would sort all other shops.
       .where(and(sql`+${shops.deletedAt} is null`, ne(shops.name, '')))
       .orderBy(desc(shops.totalViews))
       .limit(topCount),
@@ -35,7 +35,7 @@ export async function readGrowth(db: Queryable, days: number, now: number): Prom
 
 type Counted = readonly [before: number, byDay: ReadonlyMap<string, number>];
 
-/** How many there were before the period, and how many came on each of its days. */
+/** The total before the period, and the new ones on each day. */
 async function newShops(db: Queryable, period: readonly string[]): Promise<Counted> {
   const [before] = await db
     .select({ total: count() })
@@ -64,8 +64,8 @@ const dayLength = 24 * 60 * 60 * 1000;
 const startOf = (day: string) => Date.parse(`${day}T00:00:00+06:00`);
 
 /**
- * Counts one range of an index for each day: grouping by day would sort all rows of the period.
- * @param among what is counted, given the start of a day in epoch ms
+ * Counts one index range per day. Grouping by day would sort all rows of the period.
+ * @param among the table and condition of one day, given its start in epoch ms
  */
 async function countByDay(db: Queryable, period: readonly string[], among: (start: SQL) => SQL) {
   const days = period.map((day) => sql`(${day}, ${startOf(day)})`);

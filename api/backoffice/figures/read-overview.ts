@@ -9,7 +9,7 @@ import { isKept, readShops } from '../lists/list-shops.ts';
 /** Specification section 9, Recent lists. */
 const recent = 5;
 
-/** Counters and the newest shops and messages, for the first tab. */
+/** Counters and the newest shops and messages for the overview tab. */
 export async function readOverview(db: Queryable, now: number): Promise<Overview> {
   const { shopIds, total } = await findAccounts(db, {
     columns: 'name',

@@ -18,7 +18,7 @@ import { failedPublication } from '../../platform/messaging/webhooks/testing.ts'
 import { accessByRoute } from '../../accounts/access/access.ts';
 import { startPanel } from '../testing.ts';
 
-/** Something for every action to change: shops and accounts in each state, a payment, a message. */
+/** A target for every admin action: shops and accounts in each state, a payment, a message. */
 async function startWithWork() {
   const panel = await startPanel();
   const { services, newSeller, newAdmin, send, seller } = panel;
@@ -56,7 +56,7 @@ async function startWithWork() {
   return { ...panel, gone, away, blocked, colleague, contact, request, resolved, told };
 }
 
-/** Every call by which an admin changes or takes away something: its route, what it acts on, its body. */
+/** Every call with which an admin changes or removes something: route, target, body. */
 const actions = ({ seller, gone, away, blocked, colleague, contact, request, resolved, told }: Work) =>
   [
     ['PATCH /api/admin/shops/:shop/status', seller.shopId, { isActive: false }],
@@ -87,7 +87,7 @@ const actions = ({ seller, gone, away, blocked, colleague, contact, request, res
 
 type Work = Awaited<ReturnType<typeof startWithWork>>;
 
-test('no action of any kind is kept, nor anything said of it, when its audit row fails', async () => {
+test('if its audit row cannot be written, no admin action changes anything or sends a mail', async () => {
   const work = await startWithWork();
   const { services, app, send, admin, audits } = work;
   const { db, write } = services.database;

@@ -2,7 +2,7 @@ import type { ContactView } from '../contacts/contract.ts';
 import type { AdminShop, AdminUpgrade, AdminUser, AuditRow } from '../contract.ts';
 import type { Columns } from '../../platform/formats/csv.ts';
 
-/** The columns of each list's file. Times are ISO 8601 in UTC, amounts taka. */
+/** CSV columns of each list. Times are ISO 8601 in UTC, amounts are taka. */
 const time = (value: number | null): string => (value === null ? '' : new Date(value).toISOString());
 
 export const shopColumns: Columns<AdminShop> = [

@@ -3,11 +3,11 @@ import type { Actor } from '../../accounts/access/actor.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import type { Services } from '../../platform/config/services.ts';
 
-/** Rows read at once. */
+/** Rows per query. */
 const chunk = 1000;
 
 interface Export<Row, Filter> {
-  /** As the file is called. */
+  /** Name of the file and of the audit log target. */
   readonly name: string;
   readonly filter: Filter;
   readonly columns: Columns<Row>;
@@ -15,7 +15,8 @@ interface Export<Row, Filter> {
 }
 
 /**
- * All rows of a list that fit its filter, as a CSV file. The audit log names the export before the first row is sent.
+ * All rows of a list that match its filter, as a CSV file. The export is recorded in the audit log before the first row
+ * is sent.
  */
 export async function exportList<Row, Filter extends { limit: number; before?: string | undefined }>(
   { database, now }: Services,

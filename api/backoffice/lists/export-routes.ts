@@ -11,7 +11,7 @@ import { listShops } from './list-shops.ts';
 import { listUpgrades } from './list-upgrades.ts';
 import { listUsers } from './list-users.ts';
 
-/** The lists as CSV files, by the same filters. */
+/** CSV exports of the lists, with the same filters. */
 export const exportRoutes = (services: Services) => {
   const { database, now } = services;
   const { db } = database;

@@ -7,13 +7,13 @@ import { rangeOf, type Days, type TimeRange } from '../../../db/day-range.ts';
 import { findSortedAccounts, type AccountHead } from './find-sorted-accounts.ts';
 
 /**
- * If a filter leaves at most this many accounts, only these are searched; otherwise each match of the search is looked
- * up in the filter.
+ * If a filter leaves at most this many accounts, only these are searched. Otherwise the filter is checked for each
+ * match of the search.
  */
 const few = 10_000;
 
 interface Wanted extends Days {
-  /** Columns of `account_search` that count for this list. */
+  /** Searched columns of `account_search`. */
   readonly columns: string;
   readonly search: string;
   readonly filter: SQL | undefined;
@@ -24,8 +24,8 @@ interface Wanted extends Days {
 }
 
 /**
- * Which accounts stand on a page of a list, how the next page begins and how many fit in all: newest first, or in the
- * order of one of their heads. Narrow tables answer all of it; only the rows that are shown are looked up in full.
+ * The accounts on a page of a list, the start of the next page, and the total: newest first, or sorted by a column.
+ * Only narrow tables are read; the caller loads the full rows.
  */
 export async function findAccounts(db: Queryable, wanted: Wanted) {
   const { columns, before, limit, sort = 'created', order = 'desc' } = wanted;
@@ -66,7 +66,7 @@ async function findInOrder(db: Queryable, filter: SQL | undefined, { sort, order
   return findSortedAccounts(db, { head: sort, order, filter, from, limit, isFew });
 }
 
-/** A search that finds more than can be counted sorts the newest of what it finds. */
+/** If the search has more matches than `maxCounted`, only the newest of them are sorted. */
 async function sortMatches(db: Queryable, match: string, filter: SQL | undefined, { sort, order, from, limit }: Place) {
   const counted = await searchAccounts(db, match, filter, undefined, maxCounted + 1);
   const numbers = counted.slice(0, maxCounted).map(({ number }) => number);
@@ -78,7 +78,7 @@ async function sortMatches(db: Queryable, match: string, filter: SQL | undefined
   return { found, total: numbers.length, isExact: counted.length <= maxCounted };
 }
 
-/** An account's number is its shop's creation time with three digits more. */
+/** An account's number is its shop's creation time in ms, followed by three digits. */
 const inRange = (range: TimeRange | null): SQL | undefined =>
   range ? and(gte(accountList.number, range.start * 1000), lt(accountList.number, range.end * 1000)) : undefined;
 
@@ -98,7 +98,7 @@ async function findByTime(
     .limit(limit);
 }
 
-/** The first page is taken from the rows that are read to count the matches. */
+/** The first page is taken from the rows already read for counting. */
 async function findMatches(
   db: Queryable,
   match: string,
@@ -116,8 +116,8 @@ async function findMatches(
 }
 
 /**
- * How many accounts a filter leaves, counted up to `few` + 1. It decides where a search begins: a single letter matches
- * nearly every account, and a rare filter would then be looked up for all of them.
+ * Counts the accounts that a filter leaves, up to `few` + 1. Decides whether to start with the filter or the search: a
+ * single letter matches nearly every account, and a rare filter would then be checked for all of them.
  */
 async function countLeft(db: Queryable, filter: SQL | undefined): Promise<number> {
   const left = db
@@ -129,7 +129,7 @@ async function countLeft(db: Queryable, filter: SQL | undefined): Promise<number
   return row?.total ?? 0;
 }
 
-/** The plus keeps SQLite from asking FTS5 once for each of these accounts. */
+/** The unary plus keeps SQLite from querying FTS5 once for each of these accounts. */
 const isAmong = (db: Queryable, filter: SQL | undefined): SQL =>
   sql`+${accountSearch.number} in ${db.select({ number: accountList.number }).from(accountList).where(filter)}`;
 
@@ -138,7 +138,7 @@ export async function countAccounts(db: Queryable, filter: SQL | undefined): Pro
   return row?.total ?? 0;
 }
 
-/** A cross join keeps the order of the loops: FTS5 gives its rows newest first and stops when the page is full. */
+/** A cross join fixes the loop order: FTS5 returns its rows newest first and stops when the page is full. */
 async function searchAccounts(
   db: Queryable,
   match: string,

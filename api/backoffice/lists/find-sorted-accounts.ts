@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { accountList, shops, users } from '../../../db/schema/index.ts';
 
-/** What accounts can be sorted by, beside the time they came to be. */
+/** Sort columns for accounts, in addition to the creation time. */
 const heads = {
   name: { table: shops, value: sql`${shops.name} collate nocase`, tie: sql`shops.rowid` },
   views: { table: shops, value: sql`${shops.totalViews}`, tie: sql`shops.rowid` },
@@ -18,11 +18,11 @@ interface Wanted {
   readonly head: AccountHead;
   readonly order: 'asc' | 'desc';
   readonly filter: SQL | undefined;
-  /** The number of the account that the page before ended with. */
+  /** Number of the last account on the previous page. */
   readonly from: number | undefined;
   readonly limit: number;
   /**
-   * The filter leaves few accounts: they are found first and sorted afterwards, instead of reading all accounts in
+   * True if the filter leaves few accounts. They are then selected first and sorted, instead of reading all accounts in
    * order.
    */
   readonly isFew: boolean;
@@ -33,7 +33,7 @@ interface Found {
   readonly shopId: string;
 }
 
-/** Accounts in the order of one of their heads; those with the same value are in a fixed order. */
+/** Accounts sorted by a column. Equal values have a stable order. */
 export async function findSortedAccounts(db: Queryable, wanted: Wanted): Promise<readonly Found[]> {
   const { head, order, filter, from, limit, isFew } = wanted;
   const { table, value, tie } = heads[head];
@@ -50,7 +50,7 @@ export async function findSortedAccounts(db: Queryable, wanted: Wanted): Promise
     order by ${value} ${direction}, ${tie} ${direction} limit ${limit}`);
 }
 
-/** A cross join keeps the order of the loops. */
+/** A cross join fixes the loop order. */
 function tables(table: typeof shops | typeof users | null, isFew: boolean): SQL {
   if (!table) return sql`${accountList}`;
   return isFew ? sql`${accountList} cross join ${table}` : sql`${table} cross join ${accountList}`;

@@ -3,12 +3,12 @@ import { paidPlans } from '../../accounts/plans/contract.ts';
 
 const plan = z.enum(['all', 'free', 'trial', ...paidPlans]).default('all');
 
-/** A Dhaka day, `yyyy-mm-dd`. */
+/** A day in Dhaka time, `yyyy-mm-dd`. */
 const day = z.iso.date().optional();
 
 /**
- * A page of a list: `before` is what the page before gave as `next`. Newest first, unless `sort` names another head;
- * `from` and `to` are the first and the last day on which a row came to be.
+ * Query of a list page. `before` is the `next` of the previous page. Newest first unless `sort` names another column.
+ * `from` and `to` are the first and last day of creation.
  */
 const page = {
   search: z.string().trim().max(100).default(''),
@@ -43,7 +43,7 @@ export const upgradeFilter = z.object({
 
 export const auditFilter = z.object({
   ...page,
-  /** As `thing.action`. */
+  /** Format `thing.action`. */
   action: z
     .string()
     .regex(/^(all|[a-z_]{1,30}\.[a-z_]{1,30})$/)
@@ -51,14 +51,14 @@ export const auditFilter = z.object({
   sort: z.enum(['created', 'admin', 'action']).default('created'),
 });
 
-/** `reason` is told to the owner of a shop that is suspended; the documented call has none. */
+/** The owner of a suspended shop sees `reason`. The documented call has no reason. */
 export const shopStatus = z.object({ isActive: z.boolean(), reason: z.string().trim().max(300).default('') });
 export const reportFilter = z.object({ ...page, status: z.enum(['all', 'open', 'closed']).default('all') });
 export const domainFilter = z.object({
   ...page,
   state: z.enum(['all', 'waiting', 'live', 'broken', 'ending']).default('all'),
 });
-/** Why a domain is taken away; its owner reads it. */
+/** Reason for taking a domain away. The owner sees it. */
 export const takingDomain = z.object({ reason: z.string().trim().min(1, 'required').max(300) });
 export const reportStatus = z.object({ status: z.enum(['open', 'closed']) });
 export const blocking = z.object({ reason: z.string().trim().min(1, 'required').max(300) });

@@ -9,7 +9,7 @@ import { nameTargets } from './name-targets.ts';
 import type { AuditRow, Page } from '../contract.ts';
 import type { AuditFilter } from './inputs.ts';
 
-/** What admins did, found by any words of it: who, the action, to what, what before and after. */
+/** Audit log rows, searched by admin, action, target, and the values before and after. */
 export async function listAudit(db: Queryable, filter: AuditFilter): Promise<Page<AuditRow>> {
   const range = rangeOf(filter);
   const match = withAction(matchOf(filter.search), filter.action);
@@ -36,7 +36,7 @@ async function findIds(
   return findSorted(db, { table: auditLog, id: auditLog.id, by: heads[sort], order, filter, before, limit });
 }
 
-/** What the log is sorted by. */
+/** Sort columns of the log. */
 const heads = {
   created: [sql`${auditLog.createdAt}`],
   admin: [sql`${auditLog.adminName}`],
@@ -46,7 +46,7 @@ const heads = {
 const isIn = (range: TimeRange | null): SQL | undefined =>
   range ? and(gte(auditLog.createdAt, range.start), lt(auditLog.createdAt, range.end)) : undefined;
 
-/** The words to search for, with the action as a phrase: each row of the search index holds its action. */
+/** The search expression, with the action as a phrase. The search index includes the action of each row. */
 function withAction(words: string | null, action: string): string | null {
   if (action === 'all') return words;
   return words ? `(${words}) AND "${action}"` : `"${action}"`;

@@ -7,7 +7,7 @@ import { shownHost } from '../../shops/domains/check-name.ts';
 import type { AdminDomain, Page } from '../contract.ts';
 import type { DomainFilter } from './inputs.ts';
 
-/** All shops' own domains with how far they have come, found by a part of the name or of the shop's; newest first. */
+/** All shops' custom domains and their states, searched by part of the domain or shop name; newest first. */
 export async function listDomains(db: Queryable, filter: DomainFilter): Promise<Page<AdminDomain>> {
   const { order, before, limit } = filter;
   const wanted = and(inState(filter.state), named(db, filter.search));
@@ -51,7 +51,7 @@ function inState(state: DomainFilter['state']): SQL | undefined {
   return and(eq(domains.state, state), isNull(domains.endingSince));
 }
 
-/** There are at most some thousands of domains: each is looked at. */
+/** A full scan is acceptable: there are at most a few thousand domains. */
 function named(db: Queryable, search: string): SQL | undefined {
   if (search === '') return undefined;
   const typed = search.toLowerCase();

@@ -6,7 +6,7 @@ import { shopReports, shops } from '../../../db/schema/index.ts';
 import type { AdminReport, Page } from '../contract.ts';
 import type { ReportFilter } from './inputs.ts';
 
-/** What shoppers have reported of shops, newest first unless sorted otherwise. */
+/** Shoppers' reports of shops, newest first unless sorted otherwise. */
 export async function listReports(db: Queryable, filter: ReportFilter): Promise<Page<AdminReport>> {
   const { status, order, before, limit } = filter;
   const range = rangeOf(filter);

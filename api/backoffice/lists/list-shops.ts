@@ -6,10 +6,13 @@ import type { AdminShop, Page } from '../contract.ts';
 import type { ShopFilter } from './inputs.ts';
 import { findAccounts } from './find-page.ts';
 
-/** Shops that were not deleted, by themselves or with their owner. */
+/** Shops that are not deleted, neither themselves nor with their owner. */
 export const isKept = and(eq(accountList.isShopDeleted, false), eq(accountList.isUserDeleted, false));
 
-/** Shops for admins, found by name, slug or the owner's e-mail (specification section 2, Admin dashboard, Shops). */
+/**
+ * Shops for admins, searched by name, slug or the owner's e-mail address (specification section 2, Admin dashboard,
+ * Shops).
+ */
 export async function listShops(db: Queryable, filter: ShopFilter, now: number): Promise<Page<AdminShop>> {
   const { status, plan } = filter;
   const { shopIds, ...page } = await findAccounts(db, {
@@ -26,7 +29,7 @@ export async function listShops(db: Queryable, filter: ShopFilter, now: number):
   return { rows: await readShops(db, shopIds, now), ...page };
 }
 
-/** The rows of these shops, in this order. */
+/** The rows of these shops, in the given order. */
 export async function readShops(db: Queryable, shopIds: readonly string[], now: number): Promise<AdminShop[]> {
   const rows = await db
     .select({ shop: shops, owner: users })

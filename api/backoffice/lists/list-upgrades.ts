@@ -9,7 +9,10 @@ import type { AdminUpgrade, Page } from '../contract.ts';
 import type { UpgradeFilter } from './inputs.ts';
 import { rangeOf, type TimeRange } from '../../../db/day-range.ts';
 
-/** Upgrade requests with what helps to decide: who paid, the amount due, earlier requests, the same TrxID elsewhere. */
+/**
+ * Upgrade requests with details for the decision: sender, amount due, earlier requests, other requests with the same
+ * TrxID.
+ */
 export async function listUpgrades(db: Queryable, filter: UpgradeFilter, now: number): Promise<Page<AdminUpgrade>> {
   const { ids, ...page } = await findIds(db, filter);
   const rows = await selectUpgrades(db).where(inArray(upgradeRequests.id, ids));
@@ -38,7 +41,7 @@ async function findIds(db: Queryable, filter: UpgradeFilter) {
   return { ...found, ...(await countByWords(db, upgradeSearch, match, range)) };
 }
 
-/** What the list is sorted by. */
+/** Sort columns of the list. */
 const heads = {
   created: [sql`${upgradeRequests.createdAt}`],
   plan: [sql`${upgradeRequests.selectedPlan}`, sql`${upgradeRequests.createdAt}`],
@@ -46,7 +49,7 @@ const heads = {
   status: [sql`${upgradeRequests.status}`, sql`${upgradeRequests.createdAt}`],
 } satisfies Record<UpgradeFilter['sort'], readonly SQL[]>;
 
-/** The status stands in the index too: a rare status is not looked for in every match of the words. */
+/** The search index includes the status, so that a rare status does not require reading every match of the words. */
 function inStatus(words: string, status: UpgradeFilter['status']): string {
   const anywhere = `{trx_id sender_number name slug email mobile} : (${words})`;
   return status === 'all' ? anywhere : `${anywhere} AND status : ${status}`;
@@ -76,7 +79,7 @@ const selectUpgrades = (db: Queryable) =>
     .innerJoin(users, eq(users.id, upgradeRequests.userId))
     .innerJoin(shops, eq(shops.ownerId, upgradeRequests.userId));
 
-/** Drizzle leaves a single table's columns unqualified, so they are written out for the inner queries. */
+/** Written as raw SQL because Drizzle does not qualify columns in a query on a single table. */
 const earlierOf = sql<number>`(select count(*) from upgrade_requests as other where other.user_id = "upgrade_requests"."user_id"
   and (other.created_at, other.id) < ("upgrade_requests"."created_at", "upgrade_requests"."id"))`;
 const sameTrx = sql<number>`(select count(*) from upgrade_requests as other where other.trx_id = "upgrade_requests"."trx_id"

@@ -8,7 +8,10 @@ import { findAccounts } from './find-page.ts';
 
 const columns = 'email mobile slug';
 
-/** Accounts for admins, found by e-mail, mobile or shop slug (specification section 2, User Management). */
+/**
+ * Accounts for admins, searched by e-mail address, mobile number or shop slug (specification section 2, User
+ * Management).
+ */
 export async function listUsers(db: Queryable, filter: UserFilter, now: number): Promise<Page<AdminUser>> {
   const { plan, role } = filter;
   const { shopIds, ...page } = await findAccounts(db, {
@@ -24,7 +27,7 @@ export async function listUsers(db: Queryable, filter: UserFilter, now: number):
   return { rows: await readUsers(db, shopIds, now), ...page };
 }
 
-/** Accounts that an admin has blocked and nobody deleted. */
+/** Accounts blocked by an admin and not deleted. */
 export async function listBlockedUsers(db: Queryable, filter: BlockedFilter, now: number): Promise<Page<AdminUser>> {
   const { shopIds, ...page } = await findAccounts(db, {
     ...filter,
@@ -35,7 +38,7 @@ export async function listBlockedUsers(db: Queryable, filter: BlockedFilter, now
   return { rows: await readUsers(db, shopIds, now), ...page };
 }
 
-/** The owners of these shops, in this order. */
+/** The owners of these shops, in the given order. */
 async function readUsers(db: Queryable, shopIds: readonly string[], now: number): Promise<AdminUser[]> {
   const rows = await db
     .select({ user: users, shopId: shops.id, slug: shops.slug })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '../../../db/schema/index.ts';
 import { startTestApi, type Answer } from '../../../tests/api/testing.ts';
 
-/** The admin panel of an API with sellers of these names, made a second apart; asked as its admin. */
+/** A test API with an admin and sellers with these names, created one second apart. */
 export async function startLists(names: readonly string[]) {
   const api = await startTestApi();
   const admin = await api.newSeller('Admin');

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { auditLog, products, shops, users } from '../../../db/schema/index.ts';
 import { startLists } from './lists-testing.ts';
 
-test('pages of a list follow each other without a gap or a repetition while new shops come', async () => {
+test('pages of a list have no gaps or repetitions while new shops register', async () => {
   const { get, namesOf, newSeller, clock } = await startLists(['One', 'Two', 'Three', 'Four']);
   const first = await get('/shops?limit=2');
   expect([namesOf(first), first['total']]).toEqual([['Four', 'Three'], 5]);
@@ -15,13 +15,13 @@ test('pages of a list follow each other without a gap or a repetition while new 
   expect([namesOf(last), last['next']]).toEqual([['Admin'], null]);
 });
 
-test('accounts made in the same millisecond all have their place', async () => {
+test('all accounts created in the same millisecond appear in the list', async () => {
   const { get, newSeller } = await startLists([]);
   await Promise.all(Array.from({ length: 5 }, (_, number) => newSeller(`Shop ${number}`)));
   expect((await get('/shops'))['rows']).toHaveLength(6);
 });
 
-test('shops are found by the beginnings of words of their name, by slug and by the owner’s e-mail', async () => {
+test('shops are found by the beginnings of words in their name, by slug and by the owner’s email address', async () => {
   const { get, namesOf, sellers } = await startLists(['Rahima Fashion', 'আম্মুর হাতের রান্না', 'Dhaka Bazar']);
   const search = async (text: string) => namesOf(await get(`/shops?search=${encodeURIComponent(text)}`));
   expect(await search('fash')).toEqual(['Rahima Fashion']);
@@ -34,7 +34,7 @@ test('shops are found by the beginnings of words of their name, by slug and by t
   for (const signs of ['- "', '%', '_']) expect(await search(signs), signs).toEqual([]);
 });
 
-test('a renamed shop is found by its new name alone', async () => {
+test('a renamed shop is found by its new name only', async () => {
   const { get, namesOf, sellers, send } = await startLists(['Rahima Fashion']);
   const [seller] = sellers;
   await send('PUT', `/api/shops/${seller?.shopId}`, { cookie: seller?.cookie ?? '', body: { name: 'Karim Store' } });
@@ -42,7 +42,7 @@ test('a renamed shop is found by its new name alone', async () => {
   expect(namesOf(await get('/shops?search=rahima'))).toEqual([]);
 });
 
-test('status and plan filter shops, together with a search, and are counted', async () => {
+test('shops can be filtered by status and plan, combined with a search, with correct counts', async () => {
   const { get, namesOf, sellers, services, act } = await startLists(['Saree One', 'Saree Two', 'Mango']);
   await services.database.write(async (transaction) => {
     await transaction
@@ -58,7 +58,7 @@ test('status and plan filter shops, together with a search, and are counted', as
   expect(await get('/shops?status=nonsense')).toMatchObject({ code: 'invalid' });
 });
 
-test('users are found by e-mail, mobile and shop slug, and filtered by plan and role', async () => {
+test('users are found by email, mobile and shop slug, and filtered by plan and role', async () => {
   const { get, send, admin } = await startLists(['Rahima Fashion']);
   await send('POST', '/api/auth/register', { body: { identifier: '01712345678', password: 'shari 2026' } });
   expect((await get('/users?search=01712'))['rows']).toMatchObject([
@@ -70,7 +70,7 @@ test('users are found by e-mail, mobile and shop slug, and filtered by plan and 
   expect((await get('/users'))['rows'][0]).not.toHaveProperty('passwordHash');
 });
 
-test('the audit log is searched by any of its words, exported with formulas defused, and only grows', async () => {
+test('the audit log can be searched by any word, is exported with formulas escaped, and cannot be changed', async () => {
   const { get, sellers, services, act, app, origin, admin } = await startLists(['=Formula Shop', 'Quiet Shop']);
   for (const { shopId } of sellers) await act('PATCH', `/shops/${shopId}/status`, { isActive: false });
   expect(await get('/audit?search=quiet suspend')).toMatchObject({ total: 1, rows: [{ action: 'shop.suspend' }] });
@@ -111,7 +111,7 @@ test('the audit log is searched by any of its words, exported with formulas defu
     ).toBe('refused');
 });
 
-test('the overview counts and shows the five newest, and growth adds up day by day', async () => {
+test('the overview shows counts and the five newest shops, and growth adds up by day', async () => {
   const { get, namesOf, sellers, services, clock } = await startLists(['1', '2', '3', '4', '5', '6']);
   await services.database.write(async (transaction) => {
     await transaction

@@ -8,7 +8,7 @@ interface Target {
   readonly accountId: string | null;
 }
 
-/** Audit rows with what they are about by name: a page of them, so that a few look-ups name them all. */
+/** Adds the targets' current names to a page of audit rows, with one query per table. */
 export async function nameTargets(
   db: Queryable,
   rows: ReadonlyArray<typeof auditLog.$inferSelect>,
@@ -20,7 +20,7 @@ export async function nameTargets(
   });
 }
 
-/** What is gone may still be named by what was there before or after. */
+/** The name of a deleted target, from the row's own fields. */
 function ownName({ before, after }: typeof auditLog.$inferSelect): string | null {
   for (const fields of [before, after]) {
     if (typeof fields !== 'object' || fields === null) continue;

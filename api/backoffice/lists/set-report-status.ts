@@ -5,7 +5,7 @@ import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { Services } from '../../platform/config/services.ts';
 
-/** Closes a report that was looked into, or opens it again. @throws Failure `not_found` */
+/** Closes or reopens a report. @throws Failure `not_found` */
 export async function setReportStatus(
   { database, now }: Services,
   actor: Actor,

@@ -11,7 +11,7 @@ import { listUpgrades } from './list-upgrades.ts';
 import { listUsers } from './list-users.ts';
 import { readGrowth } from '../figures/read-growth.ts';
 
-/** A database that notes how SQLite goes about what is asked of it as SQL. */
+/** A database that records SQLite's query plan for each raw SQL query. */
 async function startNoting() {
   const { db } = await freshDatabase();
   const plans: string[] = [];
@@ -24,7 +24,7 @@ async function startNoting() {
   return { noting, plans };
 }
 
-test('a list sorted by a head of its own is read along an index: nothing beyond the page is sorted', async () => {
+test('a sorted list is read from an index, and nothing beyond the page is sorted', async () => {
   const { noting, plans } = await startNoting();
   const lists: ReadonlyArray<readonly [string, readonly string[], (query: object) => Promise<unknown>]> = [
     ['shops', ['created', 'plan', 'status'], (query) => listShops(noting, shopFilter.parse(query), 0)],
@@ -56,7 +56,7 @@ test('a list sorted by a head of its own is read along an index: nothing beyond 
       }
 });
 
-test('the figures of a period count ranges of an index', async () => {
+test('the figures of a period are counted from index ranges', async () => {
   const { noting, plans } = await startNoting();
   await readGrowth(noting, 30, Date.now());
   expect(plans.filter((step) => step.includes('COVERING INDEX'))).toHaveLength(2);

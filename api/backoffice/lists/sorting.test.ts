@@ -6,7 +6,7 @@ import { startPanel } from '../testing.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Four shops, a day after each other, with visits of their own. */
+/** Four shops, created one day apart, with different numbers of visits. */
 async function startLists() {
   const panel = await startPanel();
   const { asAdmin, newSeller, clock, services } = panel;
@@ -18,7 +18,7 @@ async function startLists() {
       transaction.update(shops).set({ totalViews }).where(eq(shops.id, shopId)),
     );
   }
-  /** All pages of a list, two rows at a time. */
+  /** All rows of a list, read in pages of two. */
   const walk = async (path: string, query: Record<string, string>): Promise<Answer[]> => {
     const rows: Answer[] = [];
     for (let before: string | null = ''; before !== null;) {
@@ -33,7 +33,7 @@ async function startLists() {
   return { ...panel, walk, names };
 }
 
-test('shops are sorted by each head, both ways, page after page without a gap or a repetition', async () => {
+test('shops can be sorted by each column in both directions, without gaps or repetitions', async () => {
   const { names } = await startLists();
   expect(await names({ sort: 'name', order: 'asc' })).toEqual([
     'Admin',
@@ -49,7 +49,7 @@ test('shops are sorted by each head, both ways, page after page without a gap or
   expect(await names({ sort: 'name', order: 'desc', search: 'm' })).toEqual(['mango']);
 });
 
-test('users are sorted by what they are found by', async () => {
+test('users can be sorted by owner, plan and role', async () => {
   const { walk, services } = await startLists();
   await services.database.write((transaction) =>
     transaction.update(users).set({ plan: 'pro' }).where(eq(users.isAdmin, true)),
@@ -60,7 +60,7 @@ test('users are sorted by what they are found by', async () => {
   expect((await walk('/users', { sort: 'role', order: 'desc' }))[0]).toMatchObject({ isAdmin: 1 });
 });
 
-test('a list shows what came to be from the first to the last day, in Dhaka', async () => {
+test('a list filtered by date shows rows created from the first to the last day, Dhaka time', async () => {
   const { names, asAdmin } = await startLists();
   expect(await names({ from: '2026-11-21', to: '2026-11-22' })).toEqual(['Apple', 'mango']);
   expect(await names({ from: '2026-11-23' })).toEqual(['আম্মুর রান্না']);
@@ -69,7 +69,7 @@ test('a list shows what came to be from the first to the last day, in Dhaka', as
   expect((await asAdmin('GET', '/shops?sort=password')).status).toBe(422);
 });
 
-test('payments, audit rows and messages are sorted and kept to their days', async () => {
+test('payments, audit rows and messages can be sorted and filtered by date', async () => {
   const { walk, seller, admin, services, clock, asAdmin, send } = await startLists();
   await services.database.write(async (transaction) => {
     await transaction.insert(upgradeRequests).values(
@@ -116,7 +116,7 @@ test('payments, audit rows and messages are sorted and kept to their days', asyn
   expect(await people('sort=status&to=2026-11-22')).toEqual([]);
 });
 
-test('messages and accounts are exported with formulas of several lines defused and mobiles with their first 0', async () => {
+test('exported messages and accounts have multi-line formulas escaped, and mobile numbers keep their leading 0', async () => {
   const { app, origin, admin, send, services } = await startLists();
   const body = { name: '＝Rahima', email: '01712345678', subject: ' @x', message: '=HYPERLINK("x")\nmore' };
   await send('POST', '/api/contacts', { body, address: 'somebody' });
@@ -130,7 +130,7 @@ test('messages and accounts are exported with formulas of several lines defused 
   expect(await take('users.csv?role=admin')).toContain(',01812-345678,');
 });
 
-test('a list is exported by its filter, in its order, with formulas defused, and the log says who took it', async () => {
+test('a list is exported with its filter and order and with formulas escaped, and the audit log records the export', async () => {
   const { app, origin, admin, newSeller, audits } = await startLists();
   await newSeller('=Formula Shop');
   const take = async (path: string) => {

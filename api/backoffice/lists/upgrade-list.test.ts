@@ -4,7 +4,7 @@ import { upgradeRequests, users } from '../../../db/schema/index.ts';
 import type { Answer } from '../../../tests/api/testing.ts';
 import { startLists } from './lists-testing.ts';
 
-test('an upgrade request shows its amount, earlier ones of the user, and where else its TrxID stands', async () => {
+test('an upgrade request shows its amount, the user’s earlier requests, and other uses of its TrxID', async () => {
   const { get, sellers, services, clock } = await startLists(['One', 'Two']);
   const request = (userId: string, trxId: string, status: 'pending' | 'rejected', createdAt: number) => ({
     id: Bun.randomUUIDv7(),
@@ -37,7 +37,7 @@ test('an upgrade request shows its amount, earlier ones of the user, and where e
   expect((await get('/upgrade-requests?search=abc'))['rows']).toHaveLength(3);
 });
 
-test('a payment of a blocked account says so', async () => {
+test('a payment of a blocked account is marked', async () => {
   const { get, sellers, send, services } = await startLists(['One', 'Two']);
   for (const [number, { cookie }] of sellers.entries())
     await send('POST', '/api/upgrade-requests', { cookie, body: { selectedPlan: 'pro', trxId: `AB12CD34E${number}` } });
@@ -54,7 +54,7 @@ test('a payment of a blocked account says so', async () => {
   ]);
 });
 
-test('a payment is found by its TrxID, the number it came from, the seller’s address and the shop’s present name', async () => {
+test('a payment is found by its TrxID, sender number, the seller’s address and the shop’s current name', async () => {
   const { get, sellers, send } = await startLists(['Rahima Fashion', 'Dhaka Bazar']);
   for (const [number, { cookie }] of sellers.entries()) {
     const body = { selectedPlan: 'pro', trxId: `AB12CD34E${number}`, senderNumber: `0171234567${number}` };

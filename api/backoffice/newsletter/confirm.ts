@@ -4,7 +4,7 @@ import { Failure } from '../../platform/errors/failure.ts';
 import { hashToken } from '../../accounts/access/tokens.ts';
 import type { Services } from '../../platform/config/services.ts';
 
-/** Puts the owner of a confirmation link on the list; again does nothing. @throws Failure `link_gone` */
+/** Confirms a subscription by the token of its link. Confirming again does nothing. @throws Failure `link_gone` */
 export async function confirmSubscription({ database, now }: Services, token: string): Promise<void> {
   await database.write(async (transaction) => {
     const [subscriber] = await transaction

@@ -3,7 +3,10 @@ import { newsletter } from '../../platform/texts/texts.ts';
 import { inLanguage } from '../../../site/paths.ts';
 import type { MailWords } from '../../platform/messaging/mail/compose-mail.ts';
 
-/** Asks whether an address is really wanted on the list. Its only link leads to the button that says yes: to decline is to do nothing. */
+/**
+ * The mail that asks the owner of an address to confirm. Its only link leads to a page with a confirm button; ignoring
+ * the mail declines.
+ */
 export function confirmationMail(publicUrl: string, language: Language, token: string): MailWords {
   const { mail } = newsletter(language);
   return {

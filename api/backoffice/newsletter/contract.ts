@@ -6,6 +6,9 @@ export const subscription = z.object({
     z.email('email').check(z.maxLength(254)),
   ),
   language: z.optional(z.enum(['en', 'bn'])),
-  /** A field that people do not see; a program that fills it in is thanked, and nothing is kept. */
+  /**
+   * A honeypot field, hidden from people. If a program fills it in, the response looks successful but nothing is
+   * stored.
+   */
   website: z.optional(z.string().check(z.maxLength(500))),
 });

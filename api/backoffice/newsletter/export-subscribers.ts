@@ -6,8 +6,8 @@ import type { Actor } from '../../accounts/access/actor.ts';
 import type { Services } from '../../platform/config/services.ts';
 
 /**
- * The confirmed subscribers as CSV, each with the address for `List-Unsubscribe` (RFC 8058: also by POST).
- * That an admin took the list away is written down.
+ * The confirmed subscribers as CSV, each with the URL for `List-Unsubscribe` (RFC 8058: also by POST). The export is
+ * recorded in the audit log.
  */
 export async function exportSubscribers({ config, database, now }: Services, actor: Actor): Promise<string> {
   const rows = await database.write(async (transaction) => {

@@ -17,10 +17,10 @@ async function startNewsletter() {
   };
   const mails = () => db.select().from(outgoingMail);
   const confirmLink = async () => /\S+\/newsletter\/confirm#\S+/.exec((await mails()).at(-1)?.text ?? '')?.[0] ?? '';
-  /** Opens the link of the latest mail and presses its button. */
+  /** Confirms with the token of the latest mail. */
   const confirm = async () =>
     api.send('POST', `/api/newsletter/confirm/${new URL(await confirmLink()).hash.slice(1)}`, { body: {} });
-  /** What a mail program sends for one click: a form, and no Origin. */
+  /** The request that a mail program sends for one-click unsubscribe: a form without an Origin header. */
   const oneClick = (path: string) =>
     api.app.handle(
       new Request(`${api.origin}${path}`, {
@@ -32,7 +32,7 @@ async function startNewsletter() {
   return { ...api, db, ask, open, mails, confirm, confirmLink, oneClick };
 }
 
-test('an address is on the list only once its owner has pressed the button of a mail in their language', async () => {
+test('an address is subscribed only after its owner confirms a mail in their language', async () => {
   const { ask, open, confirm, send, origin, db, mails, confirmLink } = await startNewsletter();
   expect((await ask('rahima@example.com', 'bn')).status).toBe(202);
   const [mail] = await mails();
@@ -50,7 +50,7 @@ test('an address is on the list only once its owner has pressed the button of a 
   expect([invented.status, invented.body?.['code']]).toEqual([410, 'link_gone']);
 });
 
-test('asking again fills nobody’s mailbox and tells nobody whether the address was known', async () => {
+test('repeated requests do not flood a mailbox and do not reveal whether the address was known', async () => {
   const { ask, confirm, clock, mails, db } = await startNewsletter();
   const first = await ask();
   expect(await ask('RAHIMA@example.com ')).toMatchObject({ status: first.status, body: first.body });
@@ -65,7 +65,7 @@ test('asking again fills nobody’s mailbox and tells nobody whether the address
   expect(await db.select().from(subscribers)).toHaveLength(1);
 });
 
-test('one click in a mail program ends a subscription, opening its link alone does not', async () => {
+test('one click in a mail program unsubscribes; opening the link does not', async () => {
   const { ask, open, oneClick, confirm, db } = await startNewsletter();
   await ask();
   await confirm();
@@ -79,7 +79,7 @@ test('one click in a mail program ends a subscription, opening its link alone do
   expect((await db.select().from(subscribers))[0]?.unsubscribedAt).not.toBeNull();
 });
 
-test('an address nobody confirmed is forgotten after a week, one that left after a month', async () => {
+test('an unconfirmed address is erased after a week, an unsubscribed one after a month', async () => {
   const { ask, oneClick, confirm, services, clock, db } = await startNewsletter();
   await ask('leaves@example.com');
   await confirm();
@@ -94,7 +94,7 @@ test('an address nobody confirmed is forgotten after a week, one that left after
   expect(await db.select().from(subscribers)).toHaveLength(0);
 });
 
-test('admins get the confirmed addresses as a table that runs no formula, and that they did is written down', async () => {
+test('only admins can export the confirmed addresses; formulas are escaped and the audit log records the export', async () => {
   const { ask, confirm, app, origin, newAdmin, newSeller, db } = await startNewsletter();
   await ask('+cmd@example.com');
   await confirm();
@@ -110,7 +110,7 @@ test('admins get the confirmed addresses as a table that runs no formula, and th
   expect(await db.select().from(auditLog)).toMatchObject([{ action: 'subscribers.export', after: { count: 1 } }]);
 });
 
-test('programs that fill in the hidden field, and addresses that are none, leave nothing behind', async () => {
+test('a filled-in honeypot field or an invalid address stores nothing', async () => {
   const { send, ask, db } = await startNewsletter();
   const body = { email: 'bot@example.com', website: 'x' };
   expect((await send('POST', '/api/newsletter/subscribe', { body })).status).toBe(202);

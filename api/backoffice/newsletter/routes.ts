@@ -12,7 +12,7 @@ import { unsubscribe } from './unsubscribe.ts';
 
 const requestsByAddress = { requests: 20, seconds: 60 * 60 };
 
-/** The newsletter: asked for on a page, confirmed by mail, ended by one click. */
+/** Newsletter routes: subscribe on a page, confirm by mail, unsubscribe with one click. */
 export const newsletterRoutes = (services: Services) => {
   const limit = limitByAddress(requestsByAddress);
   return new Elysia()
@@ -66,9 +66,9 @@ export const newsletterRoutes = (services: Services) => {
     );
 };
 
-const leadsToButton = { responses: { 303: { description: 'To the page with the button that does it.' } } };
+const leadsToButton = { responses: { 303: { description: 'Redirects to the page with the button for this action.' } } };
 
-/** Programs that check mails open every link, so a link alone does nothing: it leads to a page with a button. */
+/** Mail scanners open every link, so a link only leads to a page with a button and changes nothing. */
 function pageWithButton(step: 'confirm' | 'leave', request: Request, token: string): string {
   return `${inLanguage(`/newsletter/${step}`, languageOf(request.headers))}#${encodeURIComponent(token)}`;
 }

@@ -6,12 +6,12 @@ import { queueMail } from '../../platform/messaging/mail/queue-mail.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 
-/** The same person gets another confirmation at most this often, in ms, however often somebody types their address. */
+/** Minimum interval between confirmation mails to the same address, ms. */
 const mailInterval = 10 * 60 * 1000;
 
 /**
- * Asks the owner of an address by mail whether they want the newsletter. The one who asked learns nothing about the
- * address: neither whether it was known nor whether a mail went out.
+ * Sends a confirmation mail to an address. The response is always the same, so that it reveals neither whether the
+ * address was known nor whether a mail was sent.
  */
 export async function subscribe({ config, database, now }: Services, email: string, language: Language): Promise<void> {
   await database.write(async (transaction) => {

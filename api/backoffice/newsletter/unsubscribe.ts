@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { subscribers } from '../../../db/schema/index.ts';
 import type { Services } from '../../platform/config/services.ts';
 
-/** Takes the owner of an unsubscribe link off the list; again, or with a link that is none, does nothing. */
+/** Unsubscribes by the token of the link. A repeated or unknown token does nothing. */
 export async function unsubscribe({ database, now }: Services, token: string): Promise<void> {
   await database.write(async (transaction) => {
     await transaction

@@ -8,7 +8,7 @@ import { findShop } from '../lists/find.ts';
 import { requireFreshPassword } from '../../accounts/access/require-fresh-password.ts';
 
 /**
- * Takes a shop away from everywhere; for 30 days it can be restored.
+ * Deletes a shop. It can be restored for 30 days.
  * @throws Failure `password_needed`, `shop_not_found`
  */
 export async function deleteShop({ database, now }: Services, actor: Actor, shopId: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { queueMail } from '../../platform/messaging/mail/queue-mail.ts';
 import { shopMails } from '../../platform/texts/texts.ts';
 
-/** Tells an owner in their language that their shop is suspended, and why where a reason was given, or online again. */
+/** Notifies an owner in their language that the shop is suspended, with the reason if there is one, or online again. */
 export async function mailOwner(
   transaction: Transaction,
   { publicUrl }: Config,

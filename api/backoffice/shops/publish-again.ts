@@ -6,7 +6,7 @@ import { touchShop } from '../../platform/jobs/touch-shop.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { findShop } from '../lists/find.ts';
 
-/** Has a shop's pages made again, also when publishing has given up on it. @throws Failure `shop_not_found` */
+/** Publishes a shop again, even if earlier attempts were given up. @throws Failure `shop_not_found` */
 export async function publishAgain({ database, now }: Services, actor: Actor, shopId: string): Promise<void> {
   await database.write(async (transaction) => {
     const shop = await findShop(transaction, shopId);

@@ -8,7 +8,7 @@ import { touchShop } from '../../platform/jobs/touch-shop.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { findShop } from '../lists/find.ts';
 
-/** Takes a shop's deletion back. @throws Failure `shop_not_found`, also once its 30 days are over */
+/** Restores a deleted shop. @throws Failure `shop_not_found`, also after the 30 days */
 export async function restoreShop({ database, now }: Services, actor: Actor, shopId: string): Promise<void> {
   await database.write(async (transaction) => {
     const shop = await findShop(transaction, shopId);

@@ -6,7 +6,7 @@ import { Failure } from '../../platform/errors/failure.ts';
 import { sendAgain } from '../../platform/messaging/webhooks/send-again.ts';
 import type { Services } from '../../platform/config/services.ts';
 
-/** Has one of HOOK_URLS told of a publication once more. @throws Failure `not_found`, also for what shops are telling */
+/** Sends a publication webhook of HOOK_URLS again. @throws Failure `not_found`, also for shops' order webhooks */
 export async function sendHookAgain({ database, now }: Services, actor: Actor, messageId: string): Promise<void> {
   await database.write(async (transaction) => {
     const [delivery] = await transaction

@@ -9,7 +9,7 @@ import { findShop, findUser } from '../lists/find.ts';
 import { mailOwner } from './mail-owner.ts';
 
 /**
- * Activates or suspends a shop; its page goes up or down at once, and its owner is told by mail, with the reason.
+ * Activates or suspends a shop. Its page appears or disappears immediately, and the owner gets a mail with the reason.
  * @throws Failure `shop_not_found`
  */
 export async function setShopStatus(

@@ -10,7 +10,7 @@ import { setReportStatus } from '../lists/set-report-status.ts';
 import { setShopStatus } from './set-shop-status.ts';
 import { takeDomain } from './take-domain.ts';
 
-/** What admins do to shops; each answers with what it acted on. */
+/** Admins' actions on shops. Each returns the id of its target. */
 export const shopActionRoutes = (services: Services) =>
   new Elysia()
     .use(access(services))

@@ -11,7 +11,7 @@ import { Failure } from '../../platform/errors/failure.ts';
 import type { Services } from '../../platform/config/services.ts';
 
 /**
- * Takes a shop's domain away: nothing is shown there from now on, and its owner is told why.
+ * Disconnects a shop's domain immediately and mails the owner the reason.
  * @throws Failure `domain_not_found`
  */
 export async function takeDomain(

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { ownersViewHeader } from '../../platform/http/contract.ts';
 import { startPanel } from '../testing.ts';
 
-test('an account’s page knows its user, shop, payments, notes and what was done to them, by name', async () => {
+test('an account’s page shows its user, shop, payments, notes and history, with names', async () => {
   const { seller, admin, asAdmin, send } = await startPanel();
   const body = { selectedPlan: 'pro', trxId: 'AB12CD34EF' };
   const request = (await send('POST', '/api/upgrade-requests', { cookie: seller.cookie, body })).body?.['id'];
@@ -27,7 +27,7 @@ test('an account’s page knows its user, shop, payments, notes and what was don
   expect((await asAdmin('GET', '/users/nobody')).status).toBe(404);
 });
 
-test('an admin sees what the owner sees, changes nothing, and the log says that they looked', async () => {
+test('an admin sees what the owner sees, cannot change anything, and the audit log records it', async () => {
   const { seller, admin, asAdmin, user, shop, wanted, audits, send } = await startPanel();
   await send('POST', '/api/products', { cookie: seller.cookie, body: { name: 'Shari', price: 10, isHidden: true } });
   const before = [await user(), await shop(), await wanted()];
@@ -53,7 +53,7 @@ test('an admin sees what the owner sees, changes nothing, and the log says that 
   ]);
 });
 
-test('a row of the log keeps its name when what it names is gone', async () => {
+test('an audit row keeps the name of its target after the target is deleted', async () => {
   const { seller, admin, asAdmin, send } = await startPanel();
   const body = { selectedPlan: 'pro', trxId: 'AB12CD34EF' };
   const request = (await send('POST', '/api/upgrade-requests', { cookie: seller.cookie, body })).body?.['id'];

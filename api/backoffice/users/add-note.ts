@@ -5,7 +5,7 @@ import type { Services } from '../../platform/config/services.ts';
 import type { AccountNote } from '../contract.ts';
 import { findUser } from '../lists/find.ts';
 
-/** Writes down something about an account for other admins. @throws Failure `not_found` */
+/** Adds a note about an account for other admins. @throws Failure `not_found` */
 export async function addNote(
   { database, now }: Services,
   actor: Actor,

@@ -6,7 +6,7 @@ import { actions, lists, startPanel } from '../testing.ts';
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
 
-test('a visitor is asked to log in and a seller is refused everywhere, and nothing changes', async () => {
+test('a visitor gets 401 and a seller 403 from every admin route, and nothing changes', async () => {
   const { send, seller, user, shop, wanted, audits } = await startPanel();
   const before = [await user(), await shop(), await wanted()];
   const calls = [...lists.map((path) => ['GET', path, undefined] as const), ...actions(seller.shopId, seller.userId)];
@@ -20,7 +20,7 @@ test('a visitor is asked to log in and a seller is refused everywhere, and nothi
   expect(await audits()).toEqual([]);
 });
 
-test('each action leaves one audit row that says who, what, before and after, and none when it is repeated', async () => {
+test('each action writes one audit row with admin, target, before and after; repeating it writes none', async () => {
   const { seller, admin, asAdmin, audits } = await startPanel();
   for (const isActive of [false, false]) await asAdmin('PATCH', `/shops/${seller.shopId}/status`, { isActive });
   const rows = await audits();
@@ -36,7 +36,7 @@ test('each action leaves one audit row that says who, what, before and after, an
   });
 });
 
-test('a suspended shop is gone for shoppers at once and comes back', async () => {
+test('a suspended shop disappears for shoppers immediately and comes back when activated', async () => {
   const { send, seller, asAdmin, shop, wanted } = await startPanel();
   const slug = (await shop())?.slug;
   const before = await wanted();
@@ -48,7 +48,7 @@ test('a suspended shop is gone for shoppers at once and comes back', async () =>
   expect(await wanted()).toBe(before + 2);
 });
 
-test('the owner of a suspended shop reads why, in the dashboard and by mail, and hears when it is back', async () => {
+test('the owner of a suspended shop sees the reason in the dashboard and by mail, and is told when it is back', async () => {
   const { send, seller, asAdmin, services } = await startPanel();
   const setStatus = (body: object) => asAdmin('PATCH', `/shops/${seller.shopId}/status`, body);
   const own = async () => (await send('GET', `/api/users/${seller.userId}/shop`, { cookie: seller.cookie })).body;
@@ -64,7 +64,7 @@ test('the owner of a suspended shop reads why, in the dashboard and by mail, and
   expect(mails[0]?.text).toContain('Reason: Copied pictures');
 });
 
-test('a deleted shop can be restored for 30 days and not longer', async () => {
+test('a deleted shop can be restored within 30 days only', async () => {
   const { send, services, clock, seller, asAdmin, shop, wanted } = await startPanel();
   const slug = (await shop())?.slug;
   const before = await wanted();
@@ -84,7 +84,7 @@ test('a deleted shop can be restored for 30 days and not longer', async () => {
   expect((await asAdmin('POST', `/shops/${seller.shopId}/restore`, {})).status).toBe(404);
 });
 
-test('after 15 minutes destroying asks for the password again; a wrong one does not help', async () => {
+test('after 15 minutes a destructive action requires the password again, and a wrong one is refused', async () => {
   const { send, clock, seller, admin, asAdmin, shop } = await startPanel();
   clock.now += 15 * minute + 1;
   const refused = await asAdmin('DELETE', `/shops/${seller.shopId}`);
@@ -98,7 +98,7 @@ test('after 15 minutes destroying asks for the password again; a wrong one does 
   expect((await asAdmin('DELETE', `/shops/${seller.shopId}`)).status).toBe(200);
 });
 
-test('the password is asked for before every destructive action, and not before the others', async () => {
+test('every destructive action requires a recent password, and the others do not', async () => {
   const { clock, seller, asAdmin } = await startPanel();
   clock.now += 16 * minute;
   const asking: string[] = [];
@@ -124,7 +124,7 @@ test('an unknown shop or account is not found', async () => {
     expect([path, (await asAdmin(method, path, body)).status]).toEqual([path, 404]);
 });
 
-test('a publication that was given up is asked for again and no longer counts as failed', async () => {
+test('a publication that was given up can be retried and no longer counts as failed', async () => {
   const { services, seller, asAdmin } = await startPanel();
   await services.database.write(async (transaction) => {
     await transaction

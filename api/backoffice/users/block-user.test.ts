@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { startPanel } from '../testing.ts';
 
-test('a blocked account’s sessions are over for good: unblocking brings none of them back', async () => {
+test('blocking an account ends its sessions permanently; unblocking does not restore them', async () => {
   const { seller, asAdmin, send } = await startPanel();
   const isIn = async () => (await send('GET', '/api/auth/session', { cookie: seller.cookie })).body?.['user'] !== null;
   expect(await isIn()).toBe(true);

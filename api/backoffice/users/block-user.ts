@@ -7,7 +7,7 @@ import { findUser } from '../lists/find.ts';
 import { requireFreshPassword } from '../../accounts/access/require-fresh-password.ts';
 
 /**
- * Blocks an account: its sessions end and its shop's page goes down (decisions 'Blocked users').
+ * Blocks an account. Its sessions end and its shop's page is removed (decisions 'Blocked users').
  * @throws Failure `password_needed`, `not_found`, `admin_protected`
  */
 export async function blockUser(

@@ -8,7 +8,7 @@ import { findShopOfUser } from '../lists/find.ts';
 
 type UserRow = typeof users.$inferSelect;
 
-/** Writes a change of an account with its audit row, and has the shop's pages made again; all or nothing. */
+/** Changes an account, records it in the audit log and publishes the shop again, in one transaction. */
 export async function changeUser(
   transaction: Transaction,
   actor: Actor,

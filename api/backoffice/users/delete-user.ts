@@ -7,8 +7,8 @@ import { findUser } from '../lists/find.ts';
 import { requireFreshPassword } from '../../accounts/access/require-fresh-password.ts';
 
 /**
- * Deletes an account and with it its shop; for 30 days an admin can restore both. It is blocked as well, so that
- * signing in, which takes back one's own deletion, does not take back this one.
+ * Deletes an account and its shop. An admin can restore both for 30 days. The account is also blocked, so that signing
+ * in does not restore it, as it would after the owner's own deletion.
  * @throws Failure `password_needed`, `not_found`, `admin_protected`
  */
 export async function deleteUser({ database, now }: Services, actor: Actor, userId: string): Promise<void> {

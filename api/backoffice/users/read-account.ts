@@ -8,10 +8,10 @@ import { listUpgradesOf } from '../lists/list-upgrades.ts';
 import { viewUser } from '../lists/list-users.ts';
 import { nameTargets } from '../lists/name-targets.ts';
 
-/** What an account's page shows at most of notes and of history. */
+/** Maximum number of notes and of history rows on an account's page. */
 const maxRows = 100;
 
-/** All that admins know of one account, deleted ones too. @throws Failure `not_found`, `shop_not_found` */
+/** Everything that admins see of one account, including deleted ones. @throws Failure `not_found`, `shop_not_found` */
 export async function readAccount(db: Queryable, userId: string, now: number): Promise<AccountDetails> {
   const user = await findUser(db, userId);
   const shop = await findShopOfUser(db, userId);

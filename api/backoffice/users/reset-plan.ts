@@ -7,7 +7,7 @@ import { findShopOfUser, findUser } from '../lists/find.ts';
 import { requireFreshPassword } from '../../accounts/access/require-fresh-password.ts';
 
 /**
- * Puts an account on the free plan and lets it take the trial again (specification section 4, Trial).
+ * Sets an account back to the free plan and lets it use the trial again (specification section 4, Trial).
  * @throws Failure `password_needed`, `not_found`
  */
 export async function resetPlan({ database, now }: Services, actor: Actor, userId: string): Promise<void> {

@@ -6,8 +6,9 @@ import { changeUser } from './change-user.ts';
 import { findUser } from '../lists/find.ts';
 
 /**
- * Takes an account's deletion back. One that was blocked before the deletion, which shows in its reason, stays blocked.
- * @throws Failure `not_found`, also once its 30 days are over
+ * Restores a deleted account. It stays blocked if it was blocked before the deletion, which is the case if it has a
+ * reason.
+ * @throws Failure `not_found`, also after the 30 days
  */
 export async function restoreUser({ database, now }: Services, actor: Actor, userId: string): Promise<void> {
   await database.write(async (transaction) => {

@@ -6,7 +6,7 @@ import { findUser } from '../lists/find.ts';
 import { requireFreshPassword } from '../../accounts/access/require-fresh-password.ts';
 
 /**
- * Takes the admin role away; there is always at least one admin who can sign in (decisions 'The first admin').
+ * Revokes the admin role. At least one admin who can sign in always remains (decisions 'The first admin').
  * @throws Failure `password_needed`, `not_found`, `last_admin`
  */
 export async function revokeAdmin({ database, now }: Services, actor: Actor, userId: string): Promise<void> {

@@ -5,8 +5,8 @@ import type { Services } from '../../platform/config/services.ts';
 import { findUser } from '../lists/find.ts';
 
 /**
- * Opens an owner's dashboard to an admin for an hour: to look at, never to change.
- * @returns the entry of the audit log, which is what opens it
+ * Gives an admin read-only access to an owner's dashboard for an hour.
+ * @returns id of the audit log entry, which grants the access
  * @throws Failure `not_found`
  */
 export async function seeAsOwner(

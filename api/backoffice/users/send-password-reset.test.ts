@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { outgoingMail, passwordResets, users } from '../../../db/schema/index.ts';
 import { startPanel } from '../testing.ts';
 
-/** A panel, and what an admin's press on 'Send password link' gives, with the token that came of it. */
+/** A panel with the 'Send password link' action, and helpers for its outcome. */
 async function startWithReset() {
   const panel = await startPanel();
   const { services, seller, asAdmin, send } = panel;
@@ -16,7 +16,7 @@ async function startWithReset() {
   return { ...panel, sendReset, change, choose, mails };
 }
 
-test('an owner without an e-mail address gets the link in a chat with the account’s own number, and it works once', async () => {
+test('an owner without an email address gets the link through a chat with the account’s own number, and it works once', async () => {
   const { seller, admin, sendReset, change, choose, audits, mails } = await startWithReset();
   await change({ email: null, mobile: '01712345678', language: 'bn' });
   const { status, body } = await sendReset();
@@ -33,7 +33,7 @@ test('an owner without an e-mail address gets the link in a chat with the accoun
   expect(JSON.stringify(row)).not.toContain(text.split('#')[1] ?? '-');
 });
 
-test('an owner with an e-mail address gets the link there, and the admin never sees it', async () => {
+test('an owner with an email address gets the link by mail, and the admin never sees it', async () => {
   const { seller, sendReset, choose, mails } = await startWithReset();
   const { body } = await sendReset();
   expect(body).toMatchObject({ chat: null });
@@ -43,7 +43,7 @@ test('an owner with an e-mail address gets the link there, and the admin never s
   expect((await choose(JSON.stringify(mail), 'nakshi kantha 7')).status).toBe(200);
 });
 
-test('nobody gets into an admin’s account, a blocked or a deleted one by it', async () => {
+test('a password link for an admin’s, blocked or deleted account is refused', async () => {
   const { services, sendReset, change, audits } = await startWithReset();
   for (const [columns, code] of [
     [{ isAdmin: true }, 'admin_protected'],

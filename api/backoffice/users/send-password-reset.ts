@@ -12,8 +12,8 @@ import type { SentReset } from '../contract.ts';
 import { findUser } from '../lists/find.ts';
 
 /**
- * Sends an owner a link for choosing a new password, once an admin has checked who asks: by e-mail where the account has
- * an address; otherwise the admin gets a chat with the account's own number, in which the link is written already.
+ * Sends an owner a link for choosing a new password, after an admin has verified the requester. The link is sent by
+ * e-mail. Without an e-mail address, the admin gets a prepared chat with the account's own number.
  * @throws Failure `password_needed`, `not_found`, `admin_protected`, `account_not_usable`
  */
 export async function sendPasswordReset(
@@ -37,5 +37,5 @@ export async function sendPasswordReset(
   });
 }
 
-/** A chat with this number in which the text is written; it is sent by whoever opens it. */
+/** A link to a WhatsApp chat with a prefilled text. The person who opens it sends the text. */
 const chatWith = (mobile: string, text: string): string => `https://wa.me/88${mobile}?text=${encodeURIComponent(text)}`;

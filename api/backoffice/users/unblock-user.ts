@@ -4,7 +4,7 @@ import type { Services } from '../../platform/config/services.ts';
 import { changeUser } from './change-user.ts';
 import { findUser } from '../lists/find.ts';
 
-/** Lets an account in again and puts its shop's page up. @throws Failure `not_found`, `account_not_usable` when deleted */
+/** Unblocks an account and publishes its shop again. @throws Failure `not_found`, `account_not_usable` if deleted */
 export async function unblockUser({ database, now }: Services, actor: Actor, userId: string): Promise<void> {
   await database.write(async (transaction) => {
     const user = await findUser(transaction, userId);

@@ -5,7 +5,7 @@ import { startPanel } from '../testing.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-test('a deleted account is signed out, stays out, and comes back with its shop when an admin restores it', async () => {
+test('a deleted account is signed out, cannot sign in, and is restored with its shop by an admin', async () => {
   const { send, seller, asAdmin, shop } = await startPanel();
   const slug = (await shop())?.slug;
   expect((await asAdmin('DELETE', `/users/${seller.userId}`)).status).toBe(200);
@@ -18,7 +18,7 @@ test('a deleted account is signed out, stays out, and comes back with its shop w
   expect((await send('GET', `/api/shops/${slug}`)).status).toBe(200);
 });
 
-test('blocking ends the sessions and takes the page down; the reason is kept; unblocking takes it all back', async () => {
+test('blocking ends sessions, removes the page and stores the reason; unblocking reverts it', async () => {
   const { send, seller, asAdmin, shop } = await startPanel();
   const slug = (await shop())?.slug;
   expect((await asAdmin('POST', `/users/${seller.userId}/block`, { reason: '' })).status).toBe(422);
@@ -32,7 +32,7 @@ test('blocking ends the sessions and takes the page down; the reason is kept; un
   expect((await send('GET', `/api/shops/${slug}`)).status).toBe(200);
 });
 
-test('a plan reset gives the free plan, its limit and the trial back', async () => {
+test('a plan reset restores the free plan, its limit and the trial', async () => {
   const { services, clock, seller, asAdmin, user, send } = await startPanel();
   for (let number = 1; number <= 5; number += 1)
     await send('POST', '/api/products', {
@@ -56,7 +56,7 @@ test('a plan reset gives the free plan, its limit and the trial back', async () 
   expect(hidden).toMatchObject([{ name: 'Saree 1' }]);
 });
 
-test('admins are protected, roles can be granted and revoked, and the last admin stays', async () => {
+test('admins are protected, the role can be granted and revoked, and the last admin remains', async () => {
   const { seller, admin, asAdmin, send } = await startPanel();
   for (const [method, path, body] of [
     ['DELETE', `/users/${admin.userId}`, undefined],

@@ -15,7 +15,7 @@ import { seeAsOwner } from './see-as-owner.ts';
 import { sendPasswordReset } from './send-password-reset.ts';
 import { unblockUser } from './unblock-user.ts';
 
-/** What admins do to accounts. */
+/** Admins' actions on accounts. */
 export const userActionRoutes = (services: Services) => {
   return new Elysia()
     .use(access(services))
