@@ -105,7 +105,7 @@ test('a backup in a bucket is read through: a whole one is called so, and a dama
     const picture = 'backups/objects/images/aa/1.jpg';
     expect(s3.objects.has(picture)).toBeTrue();
     s3.objects.set(picture, new TextEncoder().encode('torn'));
-    expect(await verify()).toEqual({ code: 1, said: 'Damaged or gone: objects/images/aa/1.jpg.' });
+    expect(await verify()).toEqual({ code: 1, said: 'Damaged or missing: objects/images/aa/1.jpg.' });
   } finally {
     await s3.stop();
   }

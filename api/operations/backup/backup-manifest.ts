@@ -2,20 +2,23 @@ import { z } from 'zod';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 
 /*
- * A store of backups: `manifests/<time>.json`, one for each backup, `pieces/<hash>` of databases and `objects/<key>`,
- * pictures and attachments. Pieces and objects are shared by all backups that name them. `damaged/` has manifests that
- * could not be read.
+ * Layout of a backup store:
+ * - `manifests/<time>.json`: one per backup
+ * - `pieces/<hash>`: pieces of databases
+ * - `objects/<key>`: pictures and attachments
+ * - `damaged/`: unreadable manifests
+ * Backups share pieces and objects.
  */
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 const backupManifest = z.object({
   format: z.literal(1),
-  /** Epoch ms at which the copy of the database was begun: every change acknowledged before is in it. */
+  /** When the copy of the database was started, epoch ms. It contains every change acknowledged before. */
   takenAt: z.number().int(),
-  /** SHA-256 of the database's pieces, in their order; each is stored compressed by Zstandard. */
+  /** SHA-256 hashes of the database's pieces, in order. Each piece is stored compressed with Zstandard. */
   pieces: z.array(hash).min(1),
-  /** SHA-256 of objects by their key in the product's store. */
+  /** SHA-256 hash of each object, by its key in the product's store. */
   objects: z.record(z.string(), hash),
 });
 
@@ -23,10 +26,10 @@ const newerManifest = z.object({ format: z.number().int().min(2) });
 
 export type BackupManifest = Readonly<z.infer<typeof backupManifest>>;
 
-/** A backup that is not whole, or is not there; the message says which part. */
+/** A missing or damaged backup. The message names the damaged part. */
 export class BackupFault extends Error {}
 
-/** A backup that a newer release took: it is whole, and nothing to clear away. */
+/** A backup taken by a newer release. It is intact and must not be removed. */
 export class NewerBackup extends BackupFault {}
 
 const folder = 'manifests/';
@@ -49,12 +52,12 @@ export async function writeManifest(backups: ObjectStore, manifest: BackupManife
   await backups.put(manifestKey(manifest.takenAt), bytes, { durable: true });
 }
 
-/** When the backups of a store were taken, epoch ms, the oldest first. */
+/** Times of all backups in a store, epoch ms, oldest first. */
 export async function listBackups(backups: ObjectStore): Promise<number[]> {
   return (await backups.list(folder)).map(timeOf).filter((time) => !Number.isNaN(time));
 }
 
-/** @throws BackupFault when it cannot be read, NewerBackup when it is none of this release's */
+/** @throws BackupFault if the manifest cannot be read, NewerBackup if a newer release wrote it */
 export async function readManifest(backups: ObjectStore, takenAt: number): Promise<BackupManifest> {
   const key = manifestKey(takenAt);
   return readWhole(backups, key, (bytes) => {
@@ -65,7 +68,7 @@ export async function readManifest(backups: ObjectStore, takenAt: number): Promi
   });
 }
 
-/** Takes a manifest out of the list and keeps its bytes. @returns where */
+/** Moves a manifest to `damaged/`. @returns its new key */
 export async function setAside(backups: ObjectStore, takenAt: number): Promise<string> {
   const key = manifestKey(takenAt);
   const aside = key.replace(folder, 'damaged/');
@@ -79,9 +82,9 @@ export const deleteManifest = (backups: ObjectStore, takenAt: number): Promise<v
   backups.delete(manifestKey(takenAt));
 
 /**
- * The last backup, or the last one until a time.
+ * The latest backup, or the latest one up to a time.
  * @param until epoch ms
- * @throws BackupFault when there is none
+ * @throws BackupFault if there is none
  */
 export async function findBackup(backups: ObjectStore, until = Infinity): Promise<BackupManifest> {
   const times = (await listBackups(backups)).filter((takenAt) => takenAt <= until);
@@ -94,24 +97,24 @@ export async function findBackup(backups: ObjectStore, until = Infinity): Promis
     return await readManifest(backups, found);
   } catch (error) {
     if (!(error instanceof BackupFault) || before === undefined) throw error;
-    throw new BackupFault(`${error.message} The backup before it: --at=${new Date(before).toISOString()}`);
+    throw new BackupFault(`${error.message} The previous backup: --at=${new Date(before).toISOString()}`);
   }
 }
 
-/** @throws BackupFault when a piece is gone or other than it was */
+/** @throws BackupFault if a piece is missing or damaged */
 export const readPiece = (backups: ObjectStore, piece: string): Promise<Uint8Array> =>
   readWhole(backups, pieceKey(piece), async (packed) => {
     const bytes = await Bun.zstdDecompress(packed).catch(() => null);
     return bytes && hashOf(bytes) === piece ? bytes : null;
   });
 
-/** @throws BackupFault when an object is gone or other than it was */
+/** @throws BackupFault if an object is missing or damaged */
 export const readObject = (backups: ObjectStore, key: string, expected: string): Promise<Uint8Array> =>
   readWhole(backups, objectKey(key), (bytes) => (hashOf(bytes) === expected ? bytes : null));
 
 /**
- * Reads a key, once more where it is not whole: a store may answer with half of an object.
- * @param open gives null for bytes that are not whole
+ * Reads a key, and once more if the bytes are incomplete, because a store may return part of an object.
+ * @param open returns null for incomplete bytes
  */
 async function readWhole<Content>(
   backups: ObjectStore,
@@ -123,7 +126,7 @@ async function readWhole<Content>(
     const content = bytes && (await open(bytes));
     if (content) return content;
   }
-  throw new BackupFault(`${key} is damaged or gone.`);
+  throw new BackupFault(`${key} is damaged or missing.`);
 }
 
 function parseJson(bytes: Uint8Array): unknown {

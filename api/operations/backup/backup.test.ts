@@ -19,7 +19,7 @@ const text = (words: string) => new TextEncoder().encode(words);
 const day = 24 * 60 * 60 * 1000;
 const noon = Date.parse('2026-11-22T06:00:00Z');
 
-/** A product's folder with a database of some pieces, two pictures and a page. */
+/** A data folder with a database of several pieces, two pictures and a page. */
 async function startSource(rows = 600) {
   const folder = newFolder();
   const databaseFile = join(folder, 'poshora.db');
@@ -46,7 +46,7 @@ async function rowsOf(file: string): Promise<number> {
   return Number(rows[0]?.[0]);
 }
 
-test('what was backed up is there again, pictures included, and pages are left to publishing', async () => {
+test('a restore brings back the database and pictures; pages are left to publishing', async () => {
   const { source, add } = await startSource();
   const backups = await openBackups();
   const { manifest } = await takeBackup(source, backups, noon);
@@ -59,10 +59,10 @@ test('what was backed up is there again, pictures included, and pages are left t
   expect(await rowsOf(databaseFile)).toBe(600);
   expect(await store.list('')).toEqual(['attachments/2.pdf', 'images/aa/1.jpg']);
   expect(readdirSync(source.workFolder).filter((name) => name.startsWith('backup-'))).toEqual([]);
-  await expect(restoreBackup(backups, manifest, { databaseFile, store })).rejects.toThrow('is there already');
+  await expect(restoreBackup(backups, manifest, { databaseFile, store })).rejects.toThrow('already exists');
 });
 
-test('a second backup stores only what is new, and each can be restored by its time', async () => {
+test('a second backup stores only new data, and each backup can be restored by its time', async () => {
   const { source, add } = await startSource();
   const backups = await openBackups();
   await takeBackup(source, backups, noon);
@@ -84,7 +84,7 @@ test('a second backup stores only what is new, and each can be restored by its t
   await expect(findBackup(backups, noon - 1)).rejects.toThrow('no backup from');
 });
 
-test('a backup beside another one is refused, so that neither removes what the other has stored', async () => {
+test('two backups to the same place do not run at the same time, so neither removes the other’s data', async () => {
   const { source } = await startSource(10);
   const backups = await openBackups();
   const taken = [noon, noon + 1].map((time) => takeBackup(source, backups, time));
@@ -97,7 +97,7 @@ test('a backup beside another one is refused, so that neither removes what the o
   expect(await backups.list('running/')).toEqual([]);
 });
 
-test('a backup that was killed stops later ones for ten minutes only', async () => {
+test('a backup that was killed blocks later ones for only ten minutes', async () => {
   const { source } = await startSource(1);
   const backups = await openBackups();
   const markAt = (time: number) => backups.put('running/killed', text(String(time)));
@@ -108,24 +108,24 @@ test('a backup that was killed stops later ones for ten minutes only', async () 
   expect(await backups.list('running/')).toEqual([]);
 });
 
-test('a backup whose database is damaged or gone is named before anything is put in place', async () => {
+test('a damaged or missing database piece is reported before anything is restored', async () => {
   const { source } = await startSource(1);
   for (const harm of ['damaged', 'missing'] as const) {
     const { backups, manifest, key } = await backUpAndHarm(source, 'pieces/', harm);
-    await expect(verifyBackup(backups, manifest)).rejects.toThrow(`Damaged or gone: ${key}.`);
+    await expect(verifyBackup(backups, manifest)).rejects.toThrow(`Damaged or missing: ${key}.`);
     const databaseFile = join(newFolder(), 'poshora.db');
     const place = { databaseFile, store: await openDiskStore(newFolder()) };
-    await expect(restoreBackup(backups, manifest, place)).rejects.toThrow(`${key} is damaged or gone`);
+    await expect(restoreBackup(backups, manifest, place)).rejects.toThrow(`${key} is damaged or missing`);
     expect(existsSync(databaseFile)).toBe(false);
     expect(await place.store.list('')).toEqual([]);
   }
 });
 
-test('a picture that is damaged or gone is named, and all else is restored', async () => {
+test('a damaged or missing picture is reported, and everything else is restored', async () => {
   const { source } = await startSource(1);
   for (const harm of ['damaged', 'missing'] as const) {
     const { backups, manifest, key } = await backUpAndHarm(source, 'objects/images/', harm);
-    await expect(verifyBackup(backups, manifest)).rejects.toThrow(`Damaged or gone: ${key}.`);
+    await expect(verifyBackup(backups, manifest)).rejects.toThrow(`Damaged or missing: ${key}.`);
     const databaseFile = join(newFolder(), 'poshora.db');
     const place = { databaseFile, store: await openDiskStore(newFolder()) };
     expect(await restoreBackup(backups, manifest, place)).toEqual(['images/aa/1.jpg']);
@@ -142,7 +142,7 @@ async function backUpAndHarm(source: BackupSource, folder: `${string}/`, harm: '
   return { backups, manifest, key };
 }
 
-test('keeps all of a day, 7 days, 4 weeks and 6 months, and nothing that only others named', async () => {
+test('keeps the backups of the last day, 7 days, 4 weeks and 6 months, and removes data that no backup uses', async () => {
   const { source, add } = await startSource(1);
   const backups = await openBackups();
   const began = noon - 300 * day;
@@ -160,7 +160,7 @@ test('keeps all of a day, 7 days, 4 weeks and 6 months, and nothing that only ot
   expect((await backups.list('pieces/')).length).toBe(new Set(last.pieces).size);
 });
 
-test('the keys of messages to devices and of visitors are in no byte of a copy, and the database keeps them', async () => {
+test('a backup contains neither the push key nor the visitor secrets, and the database keeps them', async () => {
   const database = await freshFile();
   const keeping = { config: readConfig({}), database, now: () => noon };
   const { privateKey } = await vapidKeys(keeping);

@@ -9,10 +9,10 @@ export interface DatabaseServer {
 }
 
 /**
- * Copies a database as it is at one moment, while it is read and written, and checks the copy.
+ * Copies a consistent state of a database while it is in use, and checks the copy.
  * @param database its file, or its server
- * @param copy of a file that is not there yet
- * @throws BackupFault when the copy is not sound
+ * @param copy path of a file that does not exist yet
+ * @throws BackupFault if the copy is damaged
  */
 export async function copyDatabase(database: string | DatabaseServer, copy: string): Promise<void> {
   if (typeof database === 'string') await copyFile(database, copy);
@@ -23,13 +23,13 @@ export async function copyDatabase(database: string | DatabaseServer, copy: stri
 
 /**
  * Fills an empty database on a libSQL server from a file.
- * @throws BackupFault when there are tables already
+ * @throws BackupFault if it already contains tables
  */
 export async function fillServer(file: string, server: DatabaseServer): Promise<void> {
   await withClients(`file:${file}`, server, async (copy, database) => copyTables(copy, database));
 }
 
-/** @throws BackupFault when there are tables already */
+/** @throws BackupFault if the database already contains tables */
 export async function refuseFilledServer(server: DatabaseServer): Promise<void> {
   const database = openServer(server);
   try {
@@ -47,7 +47,7 @@ const copyFromServer = (server: DatabaseServer, copy: string) =>
     await copyTables(database, file);
   });
 
-/** Integers as they are: a number of JavaScript has 53 bits. */
+/** Reads integers as bigint, because JavaScript numbers have only 53 bits. */
 const openServer = ({ url, authToken }: DatabaseServer): Client =>
   createClient({ url, ...(authToken && { authToken }), intMode: 'bigint' });
 
@@ -74,9 +74,10 @@ async function copyFile(file: string, copy: string): Promise<void> {
 }
 
 /**
- * The key that signs messages to devices stays out of backups, and so do the subscriptions that hold for no other key:
- * after a restore there is a new one, and browsers subscribe anew when their dashboard is opened. Nor does a backup hold
- * the secrets that visitors' addresses are hashed with: these are to be gone after a day.
+ * Removes secrets from a backup:
+ * - The key that signs push messages, and the subscriptions that depend on it. After a restore, browsers subscribe
+ *   again when the dashboard is opened.
+ * - The secrets for hashing visitors' addresses, which must not exist for longer than a day.
  */
 async function leaveOutKeys(copy: string): Promise<void> {
   const database = createClient({ url: `file:${copy}` });
@@ -91,7 +92,7 @@ async function leaveOutKeys(copy: string): Promise<void> {
   }
 }
 
-/** @throws BackupFault when SQLite finds anything wrong with a database that nobody has open */
+/** Checks a database that is not in use. @throws BackupFault if SQLite finds damage */
 export async function checkDatabase(file: string): Promise<void> {
   const database = createClient({ url: `file:${file}` });
   try {

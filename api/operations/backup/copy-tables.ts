@@ -1,6 +1,6 @@
 import type { Client, InStatement, InValue, ResultSet, Row } from '@libsql/client';
 
-/** Rows in one request: a libSQL server's answer may have 10 MB. */
+/** Rows per request, because a libSQL server's response is limited to 10 MB. */
 const rowsAtOnce = 100;
 
 type Reading = Pick<Client, 'execute'>;
@@ -10,12 +10,12 @@ interface Table {
   readonly type: 'table' | 'virtual';
 }
 
-/** Copied last: without it no server of the product starts on a database that was copied in part. */
+/** Copied last, so that no server starts with a partly copied database. */
 const lastTable = 'migrations';
 
 /**
- * Copies a whole database as it is at one moment, over connections alone: so one on a libSQL server comes into a file and
- * back. Triggers follow the rows, because they would fire.
+ * Copies a consistent state of a whole database between a libSQL server and a file, using only their connections.
+ * Triggers are created after the rows, because they would fire.
  * @param to an empty database
  */
 export async function copyTables(from: Client, to: Client): Promise<void> {
@@ -34,7 +34,7 @@ export async function copyTables(from: Client, to: Client): Promise<void> {
   }
 }
 
-/** The tables and virtual tables of the product; their shadow tables come with them. */
+/** The product's tables and virtual tables. Shadow tables are created with them. */
 async function tablesOf(source: Reading): Promise<Table[]> {
   const { rows } = await source.execute(
     "SELECT name, type FROM pragma_table_list WHERE schema = 'main' AND type IN ('table', 'virtual') AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'",
@@ -58,7 +58,7 @@ async function schemaOf(source: Reading, tables: readonly Table[]) {
   return { table: (name: string) => statements.get(name) ?? '', rest };
 }
 
-/** Where AUTOINCREMENT goes on. */
+/** The counters of AUTOINCREMENT. */
 async function sequencesOf(source: Reading): Promise<InStatement[]> {
   const { rows } = await source.execute("SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_sequence'");
   if (rows.length === 0) return [];
@@ -68,7 +68,7 @@ async function sequencesOf(source: Reading): Promise<InStatement[]> {
   return ['DELETE FROM sqlite_sequence', ...values];
 }
 
-/** What a full-text index was set to, such as `secure-delete`. */
+/** Settings of a full-text index, such as `secure-delete`. */
 async function copySearchSettings(source: Reading, to: Client, name: string): Promise<void> {
   const { rows } = await source.execute(`SELECT k, v FROM ${quoted(`${name}_config`)} WHERE k <> 'version'`);
   const sql = `INSERT INTO ${quoted(name)} (${quoted(name)}, rank) VALUES (?, ?)`;

@@ -13,22 +13,22 @@ import {
   type BackupManifest,
 } from './backup-manifest.ts';
 
-/** Each part of all backups is read once in so many nights. */
+/** Every part of all backups is read once in this many nights. */
 const nights = 28;
 
 const day = 24 * 60 * 60 * 1000;
 const sideBySide = 8;
 
 export interface FoundDamage {
-  /** Where manifests that cannot be read were put. */
+  /** New keys of unreadable manifests. */
   readonly setAside: readonly string[];
-  /** Keys of pieces and objects that are damaged or gone, with the hash that they had. */
+  /** Keys of damaged or missing pieces and objects, with their expected hashes. */
   readonly parts: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads all manifests and a share of what they name, another one each night: everything within four weeks. A manifest
- * that cannot be read is set aside, so that the next backups go on without it.
+ * Reads all manifests and a share of their pieces and objects, so that everything is checked within four weeks.
+ * Unreadable manifests are set aside, so that later backups do not fail.
  * @throws NewerBackup
  */
 export async function findDamage(backups: ObjectStore, now: number): Promise<FoundDamage> {
@@ -78,27 +78,27 @@ async function isWhole(read: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** What became of damage once a backup was taken. */
+/** The damage found, and what the new backup repaired. */
 export interface Damage {
   readonly setAside: readonly string[];
-  /** Stored again from the product. */
+  /** Stored again from the product's data. */
   readonly healed: readonly string[];
-  /** What the product has no more, or not as it was. */
+  /** No longer in the product's data, or changed there. */
   readonly lost: readonly string[];
 }
 
-/** Begins what is said of damage: the backup itself was taken. */
+/** Start of the report on damage. The backup itself was taken. */
 export const takenDespiteDamage = 'The backup was taken, but damage was found at its place.';
 
-/** Names kept in a sentence; the rest is counted. */
+/** Maximum number of keys named in a sentence. The rest is counted. */
 const named = 5;
 
-/** Sentences for the operator; null where nothing was damaged. */
+/** Sentences for the operator; null without damage. */
 export function describeDamage({ setAside: aside, healed, lost }: Damage): string | null {
   const sentences = [
     ['Stored again', healed],
-    ['Lost, so that earlier backups lack it', lost],
-    ['Backups that cannot be read and were put aside', aside],
+    ['Lost from earlier backups', lost],
+    ['Unreadable backups, moved to damaged/', aside],
   ] as const;
   const said = sentences.flatMap(([words, keys]) => (keys.length > 0 ? [`${words}: ${listed(keys)}.`] : []));
   return said.length > 0 ? [takenDespiteDamage, ...said, 'Check the disk or bucket of BACKUP_URL.'].join(' ') : null;

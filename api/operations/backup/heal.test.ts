@@ -13,12 +13,12 @@ import { takeBackup } from './take-backup.ts';
 const newFolder = () => mkdtempSync(join(tmpdir(), 'poshora-heal-'));
 const text = (words: string) => new TextEncoder().encode(words);
 const day = 24 * 60 * 60 * 1000;
-/** Of the last day of a month, so that its backup stays beside those of the following weeks. */
+/** The last day of a month, so that its backup is kept in addition to those of the following weeks. */
 const noon = Date.parse('2026-11-30T06:00:00Z');
 const pictures = Array.from({ length: 12 }, (_, number) => `images/aa/${number}.jpg`);
 const nothing = { setAside: [], healed: [], lost: [] };
 
-/** A product with pictures and a first backup of it; `night` takes the backup of a later night. */
+/** A product with pictures and a first backup. `night` takes the backup of a later night. */
 async function startNights() {
   const folder = newFolder();
   const databaseFile = join(folder, 'poshora.db');
@@ -34,7 +34,7 @@ async function startNights() {
   return { store, backups, manifest, night, add };
 }
 
-/** Takes the backups of 28 nights. @returns what was found in all of them */
+/** Takes the backups of 28 nights. @returns all damage found */
 async function found(night: (number: number) => ReturnType<Awaited<ReturnType<typeof startNights>>['night']>) {
   const all = { setAside: [] as string[], healed: [] as string[], lost: [] as string[] };
   for (let number = 1; number <= 28; number += 1) {
@@ -46,7 +46,7 @@ async function found(night: (number: number) => ReturnType<Awaited<ReturnType<ty
 
 const tear = (backups: ObjectStore, key: string) => backups.put(key, text('torn'));
 
-test('pictures and pieces of the database that come to harm are stored again within four weeks, each told of once', async () => {
+test('damaged pictures and database pieces are stored again within four weeks, and each is reported once', async () => {
   const { backups, manifest, night } = await startNights();
   expect(await night(0), 'nothing is wrong').toEqual(nothing);
   const [piece = ''] = manifest.pieces;
@@ -58,14 +58,14 @@ test('pictures and pieces of the database that come to harm are stored again wit
   await verifyBackup(backups, await findBackup(backups));
 });
 
-test('a picture that is gone from the backups is stored again the next night', async () => {
+test('a picture missing from the backups is stored again the next night', async () => {
   const { backups, manifest, night } = await startNights();
   await backups.delete(objectKey(pictures[0] ?? ''));
   await night(1);
   await verifyBackup(backups, manifest);
 });
 
-test('what the product has no more is named as lost, and backups go on', async () => {
+test('damaged data that the product no longer has is reported as lost, and backups continue', async () => {
   const { store, backups, manifest, night, add } = await startNights();
   const key = pictures[0] ?? '';
   const [piece = ''] = manifest.pieces;
@@ -79,14 +79,14 @@ test('what the product has no more is named as lost, and backups go on', async (
   await verifyBackup(backups, await findBackup(backups));
 });
 
-test('a manifest that cannot be read is put aside, and the next backup is taken', async () => {
+test('an unreadable manifest is set aside, and the next backup is taken', async () => {
   const { backups, night } = await startNights();
   await night(1);
   const manifests = await backups.list('manifests/');
   const newest = manifests.at(-1) ?? '';
   await tear(backups, newest);
   await expect(findBackup(backups)).rejects.toThrow(
-    /is damaged or gone\. The backup before it: --at=2026-11-30T06:00:00/,
+    /is damaged or missing\. The previous backup: --at=2026-11-30T06:00:00/,
   );
   const aside = newest.replace('manifests/', 'damaged/');
   expect(await night(2)).toEqual({ ...nothing, setAside: [aside] });
@@ -96,7 +96,7 @@ test('a manifest that cannot be read is put aside, and the next backup is taken'
   expect(await night(3), 'it is told of once').toEqual(nothing);
 });
 
-test('a manifest of a newer release is left as it is, and nothing that it names is removed', async () => {
+test('a manifest of a newer release stays unchanged, and none of its data is removed', async () => {
   const { backups, night } = await startNights();
   const [key = ''] = await backups.list('manifests/');
   await backups.put(key, text(JSON.stringify({ format: 2, takenAt: noon, parts: [] })));
@@ -105,7 +105,7 @@ test('a manifest of a newer release is left as it is, and nothing that it names 
   expect(await backups.list('')).toEqual(before);
 });
 
-test('a store that once answers with half of an object has no damage', async () => {
+test('a store that once returns half an object is not reported as damaged', async () => {
   const { store, backups } = await startNights();
   const answered = new Set<string>();
   const unsteady: ObjectStore = {
@@ -124,9 +124,9 @@ test('a store that once answers with half of an object has no damage', async () 
   expect(damage).toEqual(nothing);
 });
 
-test('damage is told in sentences, of much of it the first five', () => {
+test('damage is described in sentences that name at most five keys', () => {
   expect(describeDamage(nothing)).toBeNull();
   expect(describeDamage({ ...nothing, healed: ['objects/a'], lost: ['b', 'c', 'd', 'e', 'f', 'g'] })).toBe(
-    'The backup was taken, but damage was found at its place. Stored again: objects/a. Lost, so that earlier backups lack it: b, c, d, e, f and 1 more. Check the disk or bucket of BACKUP_URL.',
+    'The backup was taken, but damage was found at its place. Stored again: objects/a. Lost from earlier backups: b, c, d, e, f and 1 more. Check the disk or bucket of BACKUP_URL.',
   );
 });

@@ -1,19 +1,19 @@
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { BackupFault } from './backup-manifest.ts';
 
-/** A backup under way renews its mark this often, ms. */
+/** Interval at which a running backup renews its mark, ms. */
 const renewal = 60_000;
 
-/** A mark that was not renewed for this long was left by a process that died, ms. */
+/** A mark not renewed for this long was left by a process that died, ms. */
 const abandonedAfter = 10 * 60_000;
 
 const folder = 'running/';
 
 /**
- * Runs `work` unless another backup writes to the same store: at its end a backup removes what no manifest names, and that
- * may be what another one has just stored. Each puts its mark first and looks for others then, so at least one of two sees
- * the other.
- * @throws BackupFault while another one runs
+ * Runs `work` unless another backup to the same store is running. A backup removes data that no manifest names, which
+ * could be data that the other one has just stored. Each backup writes its mark before it looks for others, so at least
+ * one of two sees the other.
+ * @throws BackupFault if another backup is running
  */
 export async function oneAtATime<Result>(backups: ObjectStore, work: () => Promise<Result>): Promise<Result> {
   const own = `${folder}${crypto.randomUUID()}`;
@@ -24,7 +24,7 @@ export async function oneAtATime<Result>(backups: ObjectStore, work: () => Promi
     const since = await findOther(backups, own);
     if (since !== null)
       throw new BackupFault(
-        `Another backup to this place runs, or stopped at ${new Date(since).toISOString()}. Try again in ten minutes.`,
+        `Another backup to this place is running, or stopped at ${new Date(since).toISOString()}. Try again in ten minutes.`,
       );
     return await work();
   } finally {
@@ -33,7 +33,7 @@ export async function oneAtATime<Result>(backups: ObjectStore, work: () => Promi
   }
 }
 
-/** @returns when the other one last renewed its mark, epoch ms; abandoned marks are removed */
+/** @returns when another backup last renewed its mark, epoch ms, or null. Removes abandoned marks */
 async function findOther(backups: ObjectStore, own: string): Promise<number | null> {
   for (const key of await backups.list(folder)) {
     if (key === own) continue;

@@ -2,12 +2,12 @@ import { writeDhakaTime } from '../../platform/formats/dhaka-time.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { deleteManifest, listBackups, objectKey, pieceKey, readManifest } from './backup-manifest.ts';
 
-/** How many backups are kept, each the last of its day, week or month by Dhaka's calendar. */
+/** Number of backups to keep: the last one of each day, week and month in Dhaka time. */
 const kept = { days: 7, weeks: 4, months: 6 } as const;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Removes the backups whose time is over, and what no other one names. */
+/** Removes expired backups, and data that no remaining backup uses. */
 export async function removeEarlierBackups(backups: ObjectStore, now: number): Promise<void> {
   const times = await listBackups(backups);
   const staying = keptOf(times, now);
@@ -23,14 +23,15 @@ export async function removeEarlierBackups(backups: ObjectStore, now: number): P
 }
 
 /**
- * The backups that stay: all of the last day, and the last of each of the last days, weeks and months that have one.
+ * The backups to keep: all of the last 24 hours, and the last one of each of the latest days, weeks and months that
+ * have backups.
  * @param times epoch ms
  */
 export function keptOf(times: readonly number[], now: number): Set<number> {
   const staying = new Set(times.filter((time) => time > now - day));
   const periods = [
     { of: dayOf, count: kept.days },
-    // The first day of 1970 was a Thursday: these weeks begin on Sunday, as Dhaka's do.
+    // 1 January 1970 was a Thursday, so these weeks start on Sunday, as is usual in Bangladesh.
     { of: (time: number) => Math.floor((dayOf(time) + 4) / 7), count: kept.weeks },
     { of: monthOf, count: kept.months },
   ];
@@ -41,7 +42,7 @@ export function keptOf(times: readonly number[], now: number): Set<number> {
   return staying;
 }
 
-/** Days since 1970 by Dhaka's calendar. */
+/** Days since 1970, Dhaka time. */
 const dayOf = (time: number) => Date.parse(writeDhakaTime(time).slice(0, 10)) / day;
 
 /** `2026-11`. */

@@ -8,7 +8,7 @@ import { checkDatabase } from './copy-database.ts';
 import { listed } from './find-damage.ts';
 
 export interface RestorePlace {
-  /** Where the database's file is to be; nothing may be there. */
+  /** Path of the restored database file, which must not exist yet. */
   readonly databaseFile: string;
   readonly store: ObjectStore;
 }
@@ -16,10 +16,10 @@ export interface RestorePlace {
 const sideBySide = 8;
 
 /**
- * Puts a backup in place: the pictures first, the database last and at once, so that a restore that was broken off
- * leaves no product that lacks something, and can be begun again.
- * @returns keys of pictures and attachments that are damaged or gone; all else is in place
- * @throws BackupFault when a database is there already, or the backup's own is damaged or gone
+ * Restores a backup. Pictures come first and the database last, by renaming it, so that an interrupted restore leaves
+ * no incomplete product and can be repeated.
+ * @returns keys of damaged or missing pictures and attachments; everything else is restored
+ * @throws BackupFault if a database already exists, or the backup's database is damaged or missing
  */
 export async function restoreBackup(
   backups: ObjectStore,
@@ -27,7 +27,7 @@ export async function restoreBackup(
   { databaseFile, store }: RestorePlace,
 ): Promise<readonly string[]> {
   if (existsSync(databaseFile))
-    throw new BackupFault(`${databaseFile} is there already. Restore into an empty folder: DATA_DIR=./restored`);
+    throw new BackupFault(`${databaseFile} already exists. Restore into an empty folder: DATA_DIR=./restored`);
   const written = `${databaseFile}.restoring`;
   await mkdir(dirname(databaseFile), { recursive: true });
   await rm(written, { force: true });
@@ -45,8 +45,8 @@ export async function restoreBackup(
 }
 
 /**
- * Reads everything that a backup names and compares the hashes; writes nothing.
- * @throws BackupFault naming the parts that are damaged or gone
+ * Reads everything that a backup names and compares the hashes. Writes nothing.
+ * @throws BackupFault that names the damaged or missing parts
  */
 export async function verifyBackup(backups: ObjectStore, manifest: BackupManifest): Promise<void> {
   const damaged: string[] = [];
@@ -55,10 +55,10 @@ export async function verifyBackup(backups: ObjectStore, manifest: BackupManifes
   await eachObject(manifest, async (key, hash) => {
     if (!(await unlessDamaged(readObject(backups, key, hash)))) damaged.push(objectKey(key));
   });
-  if (damaged.length > 0) throw new BackupFault(`Damaged or gone: ${listed(damaged.sort())}.`);
+  if (damaged.length > 0) throw new BackupFault(`Damaged or missing: ${listed(damaged.sort())}.`);
 }
 
-/** @returns null for what is damaged or gone */
+/** @returns null if damaged or missing */
 async function unlessDamaged(read: Promise<Uint8Array>): Promise<Uint8Array | null> {
   try {
     return await read;

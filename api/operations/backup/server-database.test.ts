@@ -18,7 +18,7 @@ setDefaultTimeout(timeLimits.process);
 const newFolder = () => mkdtempSync(join(tmpdir(), 'poshora-server-backup-'));
 const root = join(import.meta.dir, '../../..');
 
-/** Every schema object and row of a database, full-text indexes by what they answer. */
+/** Every schema object and row of a database. Full-text indexes are compared by a query's result. */
 async function contentOf(url: string) {
   const client = createClient({ url });
   const { rows } = await client.execute(
@@ -39,7 +39,7 @@ async function contentOf(url: string) {
   return content;
 }
 
-/** Fills a database of the newest schema, a full-text index included. */
+/** Fills a database of the newest schema, including a full-text index. */
 async function fill(url: string, sellers: number): Promise<void> {
   const database = await openDatabase({ url });
   await migrateDatabase(database);
@@ -56,7 +56,7 @@ async function fill(url: string, sellers: number): Promise<void> {
   client.close();
 }
 
-test('a database on a libSQL server is copied into a file and back, full-text indexes and triggers included', async () => {
+test('a database on a libSQL server is copied to a file and back, including full-text indexes and triggers', async () => {
   const [from, to] = [startLibsqlServer(), startLibsqlServer()];
   await fill(from.url, 250);
   const copy = join(newFolder(), 'copy.db');
@@ -79,7 +79,7 @@ async function command(name: string, settings: Record<string, string>, ...words:
   return { code: await child.exited, said: said.join('').trim() };
 }
 
-test('with a libSQL server and a bucket, the commands back up and restore database and pictures', async () => {
+test('with a libSQL server and a bucket, the commands back up and restore the database and pictures', async () => {
   const [from, to, s3] = [startLibsqlServer(), startLibsqlServer(), startTestS3()];
   try {
     await fill(from.url, 1);
@@ -108,7 +108,9 @@ test('with a libSQL server and a bucket, the commands back up and restore databa
 });
 
 test.skipIf(!hasSqld)(
-  hasSqld ? 'the same with libSQL’s own server' : `the same with libSQL’s own server (${needsSqld})`,
+  hasSqld
+    ? 'the same copy works with libSQL’s own server'
+    : `the same copy works with libSQL’s own server (${needsSqld})`,
   async () => {
     const [from, to] = [new Sqld(), new Sqld()];
     await Promise.all([from.start(), to.start()]);

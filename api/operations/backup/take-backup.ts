@@ -20,31 +20,30 @@ import { removeEarlierBackups } from './remove-earlier-backups.ts';
 export interface BackupSource {
   /** The database's file, or its libSQL server. */
   readonly database: string | DatabaseServer;
-  /** Where its copy lies for a while: a folder on a disk with as much room again. */
+  /** Folder for the temporary copy, on a disk with enough free space for the whole database. */
   readonly workFolder: string;
   readonly store: ObjectStore;
 }
 
-/** What cannot be made again from the database. Pages can: a restored product publishes them anew. */
+/** Folders that cannot be recreated from the database. Pages can: a restored product publishes them again. */
 const keptFolders = ['images/', 'attachments/'];
 
-/** Bytes of the database in one object: few enough for the memory, and the unchanged ones are not stored again. */
+/** Bytes of the database per object. Small enough for memory; unchanged pieces are not stored again. */
 const pieceSize = 4 * 1024 * 1024;
 
-/** Objects under way at once. */
+/** Maximum number of simultaneous object transfers. */
 const sideBySide = 8;
 
 export interface TakenBackup {
   readonly manifest: BackupManifest;
-  /** What was found damaged among earlier backups. */
+  /** Damage found in earlier backups. */
   readonly damage: Damage;
 }
 
 /**
- * Takes a backup beside a running product, stores again what it finds damaged, and removes the backups whose time is
- * over. The database comes first, the pictures it names after it; a picture that nothing shows any more is kept for a
- * day, so none is gone in between.
- * @throws BackupFault when another backup runs, the copy is not sound or a part of it is gone before the end
+ * Backs up a running product, stores damaged data again, and removes expired backups. The database is copied first,
+ * then the pictures that it names. Unused pictures are kept for a day, so none is missing.
+ * @throws BackupFault if another backup is running, the copy is damaged, or a part disappears before the end
  */
 export const takeBackup = (source: BackupSource, backups: ObjectStore, now: number): Promise<TakenBackup> =>
   oneAtATime(backups, () => takeTurn(source, backups, now));
@@ -71,7 +70,7 @@ function outcomeOf({ setAside, parts }: FoundDamage, { pieces, objects }: Backup
   return { setAside, healed: keys.filter(isHealed), lost: keys.filter((key) => !isHealed(key)) };
 }
 
-/** Keys of what is there and can be relied on. */
+/** Keys of existing, undamaged parts. */
 async function listWhole(backups: ObjectStore, folder: string, damaged: FoundDamage['parts']): Promise<Set<string>> {
   return new Set((await backups.list(folder)).filter((key) => !damaged.has(key)));
 }
@@ -105,7 +104,7 @@ async function storeDatabase(
   }
 }
 
-/** @param known hashes of objects that an earlier backup holds: no key is ever put with other bytes */
+/** @param known hashes from an earlier backup; valid because the content of a key never changes */
 async function storeObjects(
   store: ObjectStore,
   backups: ObjectStore,
@@ -121,7 +120,7 @@ async function storeObjects(
         const knownHash = known[key];
         if (knownHash !== undefined && stored.has(objectKey(key))) return [[key, knownHash] as const];
         const bytes = await store.get(key);
-        // Deleted since it was listed: nothing showed it any more.
+        // Deleted after it was listed, so no longer in use.
         if (!bytes) return [];
         await backups.put(objectKey(key), bytes, { durable: true });
         return [[key, hashOf(bytes)] as const];
@@ -131,9 +130,9 @@ async function storeObjects(
   return Object.fromEntries(objects.flat());
 }
 
-/** Something else may have removed a piece meanwhile. */
+/** Checks for parts removed by something else during the backup. */
 async function assertStored({ pieces, objects }: BackupManifest, backups: ObjectStore): Promise<void> {
   const stored = new Set((await Promise.all(['pieces/', 'objects/'].map((folder) => backups.list(folder)))).flat());
   const missing = [...pieces.map(pieceKey), ...Object.keys(objects).map(objectKey)].find((key) => !stored.has(key));
-  if (missing !== undefined) throw new BackupFault(`${missing} was removed meanwhile. Take the backup again.`);
+  if (missing !== undefined) throw new BackupFault(`${missing} was removed during the backup. Take the backup again.`);
 }

@@ -7,7 +7,7 @@ import { startTestServer } from '../../../tests/api/server-testing.ts';
 
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
-testOnFile('the database and the mail are for this user alone, also where they were not before', async () => {
+testOnFile('only this system user can read the database and mail, even if file modes were wider before', async () => {
   const product = await startTestServer();
   const { cookie, userId } = await product.newSeller('Private');
   const email = { email: 'new@example.com', password: 'shari 2026' };
@@ -23,7 +23,7 @@ testOnFile('the database and the mail are for this user alone, also where they w
   expect(modeOf(files[0] ?? '')).toBe('600');
 });
 
-test('answers of the API are kept by nobody', async () => {
+test('API responses are not cached', async () => {
   const product = await startTestServer();
   const { cookie, userId } = await product.newSeller('Private');
   for (const path of [`/api/users/${userId}`, '/api/auth/session', `/api/users/${userId}/shop`, '/api/unknown'])

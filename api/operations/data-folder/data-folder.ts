@@ -5,23 +5,23 @@ import type { ObjectStore } from '../../platform/storage/object-store.ts';
 
 type Places = Pick<Config, 'databaseUrl' | 'storage'>;
 
-/** Data that cannot be used as they are; the message says in a sentence what is wrong and what to do. */
+/** The data cannot be used. The message says what is wrong and what to do. */
 export class DataError extends Error {}
 
-/** The database's file, null for a libSQL server. */
+/** Path of the database file; null for a libSQL server. */
 export function databaseFile({ databaseUrl }: Pick<Config, 'databaseUrl'>): string | null {
   return databaseUrl.startsWith('file:') ? databaseUrl.slice('file:'.length).replace(/^\/\//, '') : null;
 }
 
-/** The libSQL server of a database that is no file. */
+/** Address and token of the libSQL server. */
 export const databaseServer = ({ databaseUrl, databaseToken }: Pick<Config, 'databaseUrl' | 'databaseToken'>) => ({
   url: databaseUrl,
   authToken: databaseToken,
 });
 
 /**
- * A new database beside the pictures of an old one would be a product without its customers.
- * @throws DataError when the database is missing and the store is not empty
+ * Prevents creating a new database next to existing pictures, which would lose all customers.
+ * @throws DataError if the database file is missing and the store is not empty
  */
 export async function refuseLostDatabase(place: Pick<Config, 'databaseUrl'>, store: ObjectStore): Promise<void> {
   const file = databaseFile(place);
@@ -29,11 +29,11 @@ export async function refuseLostDatabase(place: Pick<Config, 'databaseUrl'>, sto
   for (const folder of ['images/', 'attachments/', 'pages/'])
     if ((await store.list(folder)).length > 0)
       throw new DataError(
-        `The database ${file} is missing, but the store holds ${folder} of shops. Restore the database from a backup, or move ${dirname(file)} and the store away to begin anew.`,
+        `The database ${file} is missing, but the store contains ${folder} of shops. Restore the database from a backup, or move ${dirname(file)} and the store away to start over.`,
       );
 }
 
-/** Keeps other users of this machine out of what is written from now on, and out of a database from before. */
+/** Restricts new files, and existing database files, to this system user. */
 export function keepPrivate(places: Pick<Config, 'databaseUrl'>): void {
   process.umask(0o077);
   const file = databaseFile(places);
@@ -43,7 +43,7 @@ export function keepPrivate(places: Pick<Config, 'databaseUrl'>): void {
 
 /**
  * Remembers which files were opened.
- * @returns whether they are still in their places: a file that was removed goes on taking writes that nobody will read
+ * @returns a check that they are still in place. Writes to a removed file succeed but are lost
  */
 export function watchDataFolder(places: Places): () => boolean {
   const file = databaseFile(places);

@@ -11,7 +11,7 @@ const contentTypes = {
   raw: 'application/octet-stream',
 } as const;
 
-/** The API as an OpenAPI 3.1 document, from the schemas that the routes check with. */
+/** The API as an OpenAPI 3.1 document, generated from the routes' validation schemas. */
 export function describeApi(app: AnyElysia) {
   const exclude = { paths: [/^\/api\/docs/], staticFile: false };
   const { paths, components } = toOpenAPISchema(withoutParsers(app), exclude, undefined, {
@@ -25,7 +25,7 @@ export function describeApi(app: AnyElysia) {
 }
 
 const description =
-  'Errors are `{ code, message, fields? }` in the language of `Accept-Language`. Unsafe calls need this site’s `Origin`. `x-access` says who may call. Members of a shop’s staff name it with `x-shop` where the path does not.';
+  'Errors are `{ code, message, fields? }` in the language of `Accept-Language`. Unsafe calls need this site’s `Origin`. `x-access` is the access level of a call. Staff members send the shop’s id as `x-shop` if the path does not contain it.';
 
 interface Operation {
   requestBody?: { content: Record<string, unknown> };
@@ -42,12 +42,12 @@ function complete(operation: Operation, method: string, path: string): void {
   };
 }
 
-/** Statuses that a request without a body, which changes nothing, cannot get. */
+/** Statuses that cannot occur for a request without a body. */
 const onlyForChanges: ReadonlySet<number> = new Set([408, 409, 413, 415, 507]);
 
 const byStatus = Map.groupBy(Object.keys(failures) as FailureCode[], (code) => failures[code].status);
 
-/** A refusal of each status, with the codes that it may carry. */
+/** A response for each failure status, with its possible codes. */
 function refusals() {
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [status, { description: codes.map(explain).join(' '), content: of(codes) }]),
@@ -70,7 +70,7 @@ const of = (codes: readonly FailureCode[]) => ({
   },
 });
 
-/** The library lists every content type that Elysia could parse; each of our addresses takes one. */
+/** The library lists every content type that Elysia can parse. Each of our routes accepts exactly one. */
 function nameContentType(operation: Operation, method: string, path: string): void {
   const content = operation.requestBody?.content;
   if (!content) return;
@@ -78,7 +78,7 @@ function nameContentType(operation: Operation, method: string, path: string): vo
   operation.requestBody = { content: { [contentTypes[bodyKind(method.toUpperCase(), path).type]]: schema } };
 }
 
-/** Our parser is a function, from which the library cannot tell a content type and would leave the body out. */
+/** Our parser is a function. The library cannot derive a content type from it and would omit the body. */
 function withoutParsers(app: AnyElysia): AnyElysia {
   const routes = app.routes.map((route) => ({ ...route, hooks: { ...route.hooks, parse: undefined } }));
   return new Proxy(app, {

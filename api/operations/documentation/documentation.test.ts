@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { startTestApi } from '../../../tests/api/testing.ts';
 
-test('the description names what each route takes and who may call it, and loads nothing from elsewhere', async () => {
+test('the API description shows each route’s body and access level, and loads nothing from other sites', async () => {
   const { app, send, origin } = await startTestApi();
   const { body } = await send('GET', '/api/docs/json');
   expect(body?.['paths']['/api/products']['post']).toMatchObject({
@@ -20,7 +20,7 @@ test('the description names what each route takes and who may call it, and loads
   expect(page.headers.get('content-security-policy')).not.toMatch(/https?:|\*/);
 });
 
-test('the description is compressed once and then sent as it is, and asked for again only when it has changed', async () => {
+test('the API description is compressed once and revalidated with an ETag', async () => {
   const { app, origin } = await startTestApi();
   const ask = (headers: Record<string, string>) =>
     app.handle(new Request(`${origin}/api/docs/json`, { headers: { 'accept-encoding': 'gzip', ...headers } }));

@@ -5,7 +5,7 @@ import { describeApi } from './describe.ts';
 
 const swagger = dirname(Bun.resolveSync('swagger-ui-dist/package.json', import.meta.dir));
 
-/** Swagger UI sets style attributes and draws its icons as data; everything comes from this site. */
+/** Swagger UI sets style attributes and uses data URLs for icons. Everything else comes from this site. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
@@ -19,7 +19,7 @@ const page = `<!doctype html>
 
 const start = "SwaggerUIBundle({ url: '/api/docs/json', dom_id: '#docs' });";
 
-/** The API's description at `/api/docs/json` and a page to read it at `/api/docs`; each is made and compressed once. */
+/** The API description at `/api/docs/json` and a page for it at `/api/docs`. Each is created and compressed once. */
 export function documentationRoutes(app: () => AnyElysia) {
   const finished = new Map<string, Promise<FinishedFile>>();
 

@@ -1,20 +1,20 @@
-/** What runs, what waits and what fails, for admins. */
+/** State of publications, jobs, mail, webhooks and storage, for admins. */
 export interface Health {
   /** The server's clock, epoch ms. */
   readonly now: number;
   readonly publications: {
     readonly waiting: number;
-    /** Epoch ms since when the oldest waits. */
+    /** Since when the oldest one has been waiting, epoch ms. */
     readonly oldest: number | null;
     readonly failed: number;
-    /** The newest failures, twenty at most. */
+    /** The newest failures, at most twenty. */
     readonly failures: ReadonlyArray<{
       readonly shopId: string;
       readonly name: string;
       readonly slug: string;
       readonly attempts: number;
       readonly error: string;
-      /** No further try unless somebody asks. */
+      /** Given up until an admin retries it. */
       readonly isParked: boolean;
     }>;
   };
@@ -24,14 +24,14 @@ export interface Health {
     readonly lastFinishedAt: number | null;
     readonly error: string | null;
   }>;
-  /** The newest failures, twenty at most; the recipient masked. */
+  /** The newest failures, at most twenty, with masked recipients. */
   readonly mail: OutgoingHealth<{
     readonly id: string;
     readonly recipient: string;
     readonly subject: string;
     readonly createdAt: number;
   }>;
-  /** Calls of the operator's own addresses, HOOK_URLS. */
+  /** Webhooks to the operator's HOOK_URLS. */
   readonly hooks: OutgoingHealth<{
     readonly id: string;
     readonly host: string;
@@ -40,12 +40,15 @@ export interface Health {
   }>;
   /** Bytes. */
   readonly storage: { readonly database: number; readonly pictures: number };
-  /** Requests of this server since it started that took longer than 50 ms (specification section 9, Performance flag). */
+  /**
+   * Requests to this server process since its start that took longer than 50 ms (specification section 9, Performance
+   * flag).
+   */
   readonly slow: ReadonlyArray<{ readonly route: string; readonly count: number; readonly slowest: number }>;
   readonly versions: { readonly product: string; readonly bun: string; readonly database: string };
 }
 
-/** What is to be sent from here: how much waits and what failed. */
+/** Outgoing messages: the number waiting, and the failures. */
 export interface OutgoingHealth<What> {
   readonly waiting: number;
   readonly failed: number;
@@ -53,7 +56,7 @@ export interface OutgoingHealth<What> {
     What & {
       readonly attempts: number;
       readonly error: string;
-      /** No further try. */
+      /** No further attempt will be made. */
       readonly isGivenUp: boolean;
     }
   >;

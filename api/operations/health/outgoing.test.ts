@@ -5,7 +5,7 @@ import { startPanel } from '../../backoffice/testing.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-test('mail that could not be sent is shown to admins with its recipient masked, and forgotten after a month', async () => {
+test('failed mail is shown to admins with masked recipients and removed after a month', async () => {
   const { asAdmin, services, clock } = await startPanel();
   const mail = {
     recipient: 'rahima@example.com',

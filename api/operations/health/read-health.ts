@@ -13,7 +13,7 @@ import { readHookHealth, readMailHealth } from './read-outgoing.ts';
 const maxFailures = 20;
 const maxSlowRoutes = 20;
 
-/** What runs, what waits and what fails, for the Health tab. */
+/** The data of the Health tab. */
 export async function readHealth({ config, database, now }: Services): Promise<Health> {
   const { db } = database;
   const names = jobsOf(config).map(({ name }) => name);

@@ -7,7 +7,7 @@ import type { Health } from './contract.ts';
 
 const maxFailures = 20;
 
-/** Mail that waits and mail that failed, the latest failures first; addresses are masked. */
+/** Waiting and failed mail, latest failures first. Addresses are masked. */
 export async function readMailHealth(db: Queryable): Promise<Health['mail']> {
   const hasFailed = and(isNull(outgoingMail.sentAt), isNotNull(outgoingMail.lastError));
   const rows = await db.select().from(outgoingMail).where(hasFailed).orderBy(desc(outgoingMail.id)).limit(maxFailures);
@@ -26,7 +26,7 @@ export async function readMailHealth(db: Queryable): Promise<Health['mail']> {
   };
 }
 
-/** What the operator's hooks are still to be told, and what could not be told. */
+/** Waiting and failed webhooks to the operator's HOOK_URLS. */
 export async function readHookHealth(db: Queryable): Promise<Health['hooks']> {
   const isOfOperator = eq(hookDeliveries.type, 'shop.published');
   const hasFailed = and(isOfOperator, isNotNull(hookDeliveries.lastError));

@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config/config.ts';
 import { factsOf } from '../../platform/http/requests/facts.ts';
 
-/** Whether a request may see this server's figures: it has METRICS_TOKEN, or comes from this machine in development. */
+/** Whether a request may read this server's metrics: with METRICS_TOKEN, or in development from this machine. */
 export function maySeeFigures(config: Config, request: Request): boolean {
   const isLocal = config.isDevelopment && config.trustedProxies === 0 && thisMachine.test(factsOf(request).address);
   const token = config.metricsToken;

@@ -15,13 +15,13 @@ function requestFrom(address: string, token?: string): Request {
   return request;
 }
 
-test('figures are for who holds the token; this machine goes without only in development', async () => {
+test('metrics require the token; only in development, this machine needs none', async () => {
   const { services } = await startTestApi();
   const metricsToken = '0123456789abcdef';
   const cases = [
     [true, {}, requestFrom('127.0.0.1')],
     [false, { trustedProxies: 1 }, requestFrom('127.0.0.1')],
-    // A proxy on this machine would otherwise open them to everybody.
+    // Otherwise a proxy on this machine would expose the metrics to everybody.
     [false, { isDevelopment: false }, requestFrom('127.0.0.1')],
     [false, {}, requestFrom('203.0.113.1')],
     [false, { metricsToken }, requestFrom('203.0.113.1', '0123456789abcdeF')],
@@ -38,7 +38,7 @@ test('figures are for who holds the token; this machine goes without only in dev
   }
 });
 
-test('readiness says what has failed when the database cannot be read or lies elsewhere by now', async () => {
+test('readiness names the failed part if the database cannot be read or its files were moved', async () => {
   const { services } = await startTestApi();
   const reportOf = async (now: typeof services) => {
     const answer = await answerReadiness(now, requestFrom('127.0.0.1'));
@@ -60,13 +60,13 @@ test('readiness says what has failed when the database cannot be read or lies el
   ]);
 });
 
-test('a server on a full disk is not ready, and readiness writes once in ten seconds, whoever asks', async () => {
+test('a server with a full disk is not ready, and readiness writes at most once in ten seconds', async () => {
   const { services, clock } = await startTestApi();
   let written = 0;
   let isFull = true;
   const storage = {
     ...services.storage,
-    // A full disk takes an empty file.
+    // On a full disk, empty files can still be written.
     put: async (_key: string, bytes: Uint8Array) => {
       written += 1;
       if (isFull && bytes.byteLength > 0) throw new Error('ENOSPC');
@@ -88,7 +88,7 @@ test('a server on a full disk is not ready, and readiness writes once in ten sec
   expect(written).toBe(2);
 });
 
-test('a server whose database lies on a disk that takes nothing is not ready', async () => {
+test('a server whose database disk cannot be written is not ready', async () => {
   const { services } = await startTestApi();
   const database = { ...services.database, url: 'file:/nonexistent/poshora.db' };
   const answer = await answerReadiness({ ...services, database }, requestFrom('127.0.0.1'));
@@ -96,7 +96,7 @@ test('a server whose database lies on a disk that takes nothing is not ready', a
   expect(await answer.json()).toMatchObject({ database: 'failed', pageStore: 'ok' });
 });
 
-test('pages of the last build that wait to be made again are no stuck backlog; a change that waits is', async () => {
+test('pages waiting for a rebuild do not count as a stuck backlog, a waiting change does', async () => {
   const { services, newSeller, clock, send } = await startTestApi();
   const { cookie, shopId } = await newSeller();
   await services.database.write(async (transaction) => {
@@ -121,7 +121,7 @@ test('pages of the last build that wait to be made again are no stuck backlog; a
   expect(await report()).toMatchObject([200, { publications: { waiting: 0, parked: 1 } }]);
 });
 
-test('what waits to be sent, and a job whose last run failed, can be seen', async () => {
+test('metrics show waiting messages and failed jobs', async () => {
   const { services } = await startTestApi();
   const now = services.now();
   const mail = { recipient: 'rahima@example.com', subject: 'Hello', text: '', html: '' };
@@ -142,7 +142,7 @@ test('what waits to be sent, and a job whose last run failed, can be seen', asyn
     expect(told).toContain(`\n${line}\n`);
 });
 
-test('a backup that found damage counts as taken and its job as failed; one that failed does not count', async () => {
+test('a backup that found damage counts as taken but its job as failed; a failed backup does not count as taken', async () => {
   const { services } = await startTestApi({ BACKUP_URL: 'file:/nonexistent' });
   const figuresAfter = async (lastError: string | null) => {
     const lastFinishedAt = services.now() - 60_000;

@@ -23,24 +23,24 @@ const requests = new Histogram({
 
 const hotAnswers = new Counter({
   name: 'poshora_hot_answers_total',
-  help: 'Pages and API reads that were answered from memory, counted once a second',
+  help: 'Pages and API reads answered from memory, updated once a second',
   labelNames: ['kind'],
   registers: [registry],
 });
 const changesAge = new Gauge({
   name: 'poshora_changes_age_seconds',
-  help: 'Since when other processes’ changes could not be asked for; until they can, pages are served as last known',
+  help: 'Time since other processes’ changes could last be read; until then, cached pages are served',
   registers: [registry],
 });
 const measureReplica = replicaMetrics(registry);
 const parked = new Gauge({
   name: 'poshora_publications_parked',
-  help: 'Shops that publishing has given up on until they change',
+  help: 'Shops whose publication was given up until they change',
   registers: [registry],
 });
 const waiting = new Gauge({
   name: 'poshora_publications_waiting',
-  help: 'Shops that wait for publication',
+  help: 'Shops waiting for publication',
   registers: [registry],
 });
 const oldest = new Gauge({
@@ -51,75 +51,75 @@ const oldest = new Gauge({
 
 const backupAge = new Gauge({
   name: 'poshora_backup_age_seconds',
-  help: 'Time since the last nightly backup that succeeded; 0 where none is asked for (BACKUP_URL)',
+  help: 'Time since the last successful nightly backup; 0 without BACKUP_URL',
   registers: [registry],
 });
 
 const waitingMessages = new Gauge({
   name: 'poshora_messages_waiting',
-  help: 'Mail, and messages to other systems (hooks), that are neither sent nor given up',
+  help: 'Mail and webhooks that are neither sent nor given up',
   labelNames: ['kind'],
   registers: [registry],
 });
 const oldestMessage = new Gauge({
   name: 'poshora_message_oldest_seconds',
-  help: 'For how long the oldest of them has waited',
+  help: 'Age of the oldest waiting message',
   labelNames: ['kind'],
   registers: [registry],
 });
 const failedJobs = new Gauge({
   name: 'poshora_job_failed',
-  help: '1 where the last run of a job failed, else 0',
+  help: '1 if the last run of a job failed, otherwise 0',
   labelNames: ['job'],
   registers: [registry],
 });
 
 const publicationSteps = new Histogram({
   name: 'poshora_publication_seconds',
-  help: 'How long publications take: each as a whole, and each of its steps',
+  help: 'Duration of publications, in total and by step',
   labelNames: ['step'],
   buckets: [0.002, 0.01, 0.05, 0.2, 1, 5],
   registers: [registry],
 });
 const writeWaits = new Histogram({
   name: 'poshora_database_wait_seconds',
-  help: 'How long writes waited for their turn, behind this server’s and other servers’',
+  help: 'Time that writes waited in the queue of this server and for other servers',
   buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
   registers: [registry],
 });
 const writes = new Histogram({
   name: 'poshora_database_write_seconds',
-  help: 'How long writes took, their wait included',
+  help: 'Duration of writes, including their wait',
   buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
   registers: [registry],
 });
 const outgoing = new Histogram({
   name: 'poshora_outgoing_seconds',
-  help: 'How long others took to answer: mail servers, receivers of hooks, addresses that users name, an S3 store',
+  help: 'Duration of outgoing requests: mail, webhooks, URLs entered by users, the S3 store',
   labelNames: ['to'],
   buckets: [0.05, 0.2, 1, 5, 15],
   registers: [registry],
 });
 const pageLookUps = new Histogram({
   name: 'poshora_page_lookup_seconds',
-  help: 'Shop pages that were not in memory: how long they took to be found in database and store',
+  help: 'Duration of loading shop pages that were not in memory from database and store',
   buckets: [0.002, 0.01, 0.05, 0.2, 1],
   registers: [registry],
 });
 const writesWaiting = new Gauge({
   name: 'poshora_writes_waiting',
-  help: 'Writes of this server that wait for their turn',
+  help: 'Writes in this server’s queue',
   registers: [registry],
 });
 const cacheReads = new Counter({
   name: 'poshora_cache_reads_total',
-  help: 'Reads of the database that were answered from memory, or not',
+  help: 'Database reads, by whether the cache answered them',
   labelNames: ['result'],
   registers: [registry],
 });
 const orders = new Counter({
   name: 'poshora_orders_total',
-  help: 'Orders that this server took, by who wrote them',
+  help: 'Orders received by this server, by who created them',
   labelNames: ['by'],
   registers: [registry],
 });
@@ -136,12 +136,12 @@ onWork((name, seconds) => {
     publicationSteps.observe({ step: name.slice('publication: '.length) }, seconds);
 });
 
-/** Counts orders from now on, once they are committed. */
+/** Counts orders once they are committed. */
 export function countOrders({ commits }: Services['database']): void {
   commits.on(newOrderTopic, (by) => orders.inc({ by: by as 'shopper' | 'seller' }));
 }
 
-/** Labelled by the route's pattern, never by a path. */
+/** Labelled with the route pattern, never with a path. */
 export function countRequest(route: string, method: string, status: number, milliseconds: number): void {
   requests.observe({ route, method, status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000);
 }
@@ -150,15 +150,15 @@ export function countHotAnswers(kind: string, answers: number): void {
   hotAnswers.inc({ kind }, answers);
 }
 
-/** What a metric shows is asked for when it is read. */
+/** Registers a function that is called when the metrics are read. */
 export function watchChangesAge(seconds: () => number): void {
   readChangesAge = seconds;
 }
 let readChangesAge = (): number => 0;
 
 /**
- * `GET /metrics` in Prometheus' text format, for whoever holds METRICS_TOKEN, and in development for this machine.
- * @returns null for anybody else
+ * `GET /metrics` in Prometheus' text format, with METRICS_TOKEN, or in development from this machine.
+ * @returns null if access is denied
  */
 export async function readMetrics({ config, database, now }: Services, request: Request): Promise<Response | null> {
   if (!maySeeFigures(config, request)) return null;
@@ -186,7 +186,7 @@ export async function readMetrics({ config, database, now }: Services, request: 
   return new Response(await registry.metrics(), { headers: { 'content-type': registry.contentType } });
 }
 
-/** Seconds; where none has succeeded yet, since 1970. */
+/** Seconds since the last successful backup, or since 1970 if there is none. */
 function ageOfBackup(jobs: readonly JobReport[], now: number): number {
   const report = jobs.find(({ name }) => name === backupJob.name);
   const isTaken = report?.error === null || report?.error.startsWith(takenDespiteDamage);

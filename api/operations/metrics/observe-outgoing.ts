@@ -2,7 +2,7 @@ import type { GuardedFetch } from '../../platform/http/guarded-fetch.ts';
 import { observed } from '../../platform/telemetry/observed.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 
-/** Watches what is fetched of addresses that users name: photos, shops' hooks, devices' push services. */
+/** Observes requests to URLs entered by users: photos, shops' webhooks, push services. */
 export const observedFetch = (fetch: GuardedFetch): GuardedFetch =>
   Object.assign(
     (...[address, fetching]: Parameters<GuardedFetch>) =>
@@ -10,7 +10,7 @@ export const observedFetch = (fetch: GuardedFetch): GuardedFetch =>
     { isPrivate: fetch.isPrivate },
   );
 
-/** Watches the calls of a store that is reached over the network. */
+/** Observes requests to a remote store. */
 export const observedStore = (store: ObjectStore): ObjectStore => ({
   get: (key, options) => observed('store', { call: 'get' }, () => store.get(key, options)),
   put: (key, bytes, options) => observed('store', { call: 'put' }, () => store.put(key, bytes, options)),

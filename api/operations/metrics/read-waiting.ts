@@ -2,13 +2,13 @@ import { isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { hookDeliveries, outgoingMail } from '../../../db/schema/index.ts';
 
-/** What is still to be sent: how many messages, and for how long (seconds) the oldest has waited. */
+/** Outgoing messages: their number, and the age of the oldest in seconds. */
 export interface Waiting {
   readonly count: number;
   readonly oldest: number;
 }
 
-/** Mail and messages to other systems that are neither sent nor given up. */
+/** Mail and webhooks that are neither sent nor given up. */
 export async function readWaiting(db: Queryable, now: number): Promise<{ mail: Waiting; hooks: Waiting }> {
   const waitingIn = async (table: typeof outgoingMail | typeof hookDeliveries): Promise<Waiting> => {
     const [row] = await db

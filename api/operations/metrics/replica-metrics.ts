@@ -1,16 +1,16 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Replica } from '../../../db/replica/replica.ts';
 
-/** What is measured of a replica of the database; the result takes over what it says of itself now. */
+/** Metrics of the database replica. The returned function reads the replica's current values. */
 export function replicaMetrics(registry: Registry): (replica: Replica | null) => void {
   const age = new Gauge({
     name: 'poshora_replica_age_seconds',
-    help: 'How old the replica of the database is (DATABASE_REPLICA); from 3 s on it is not read; 0 without one',
+    help: 'Age of the database replica (DATABASE_REPLICA); it is not read from 3 s on; 0 without a replica',
     registers: [registry],
   });
   const reads = new Counter({
     name: 'poshora_recent_reads_total',
-    help: 'Reads that the replica may answer, by what answered them',
+    help: 'Reads that the replica may answer, by their source',
     labelNames: ['from'],
     registers: [registry],
   });

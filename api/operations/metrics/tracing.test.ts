@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** An OpenTelemetry collector of the test's own, and the spans that came in. */
+/** An OpenTelemetry collector for the test, with the received spans. */
 function startCollector() {
   const spans: Sent[] = [];
   const tokens = new Set<string | null>();
@@ -47,7 +47,7 @@ function startCollector() {
   return { url: server.url.origin, spans, tokens };
 }
 
-test('a save is traced from its request to the steps of its publication, without anything that a person typed', async () => {
+test('a save is traced from the request to its publication steps, without anything that a person typed', async () => {
   const { url, spans, tokens } = startCollector();
   const product = new RunningProduct(mkdtempSync(join(tmpdir(), 'poshora-traces-')), {
     OTEL_EXPORTER_OTLP_ENDPOINT: url,
@@ -99,7 +99,7 @@ test('a save is traced from its request to the steps of its publication, without
     expect(told).not.toContain(typed);
 });
 
-test('a collector that is not there costs nobody anything, and nothing of tracing is loaded where none is named', async () => {
+test('a missing collector has no effect, and without one configured no tracing code is loaded', async () => {
   const product = new RunningProduct(mkdtempSync(join(tmpdir(), 'poshora-traces-')), {
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
   });

@@ -12,16 +12,16 @@ import type { Facts } from '../../../db/observe.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { followWork } from '../../platform/telemetry/observed.ts';
 
-/** Ms for which spans are gathered before they are sent together. */
+/** Spans are collected for this long before they are sent together, ms. */
 const gathering = 2_000;
 
-/** What leads out of this process, by the name of the work. */
+/** Names of work that calls another process. */
 const outgoing = /^(?:database|store|mail|hook|push|fetch)/;
 
 /**
- * Sends traces to an OpenTelemetry collector: a span a request, and within it what was asked of the database, the store
- * and others. Loaded where it is configured alone: its packages take memory and time at the start.
- * @returns what sends the rest and ends it
+ * Sends traces to an OpenTelemetry collector: a span per request, with child spans for calls to the database, the store
+ * and others. Imported only if configured, because its packages cost memory and startup time.
+ * @returns a function that sends the remaining spans and stops
  */
 export function startTracing({ endpoint, headers, share }: NonNullable<Config['traces']>) {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers: { ...headers } });

@@ -1,9 +1,12 @@
 import type { Logger } from 'pino';
 
-/** How often (ms) hot answers are written down. */
+/** How often the counters are flushed, ms. */
 const interval = 1_000;
 
-/** Counts answers that go out of memory, and writes them to log and metrics once a second: each costs a few µs. */
+/**
+ * Counts responses from memory and writes them to log and metrics once a second, because logging each would cost too
+ * much.
+ */
 export class HotAnswers {
   pages = 0;
   apiReads = 0;

@@ -7,12 +7,10 @@ import { maySeeFigures } from '../metrics/may-see-figures.ts';
 import { readJobs } from '../../platform/jobs/read-jobs.ts';
 import { tryWriting } from './try-writing.ts';
 
-/** A change that waits longer than this (ms) for its page means that publishing has stopped. */
+/** If a change waits longer than this (ms) for its page, publishing has stalled. */
 const maxPublicationAge = 5 * 60_000;
 
-/**
- * Whether this process can do its work, part by part. What cannot be read is null and counts as not ready.
- */
+/** Whether this process can work, part by part. A part that cannot be read is null and counts as not ready. */
 async function readiness(services: Services) {
   const { config, database, isDataInPlace, log, now } = services;
   const read = <Found>(part: string, look: () => Promise<Found>): Promise<Found | null> =>
@@ -33,12 +31,12 @@ async function readiness(services: Services) {
   return { isReady, report: { database: databaseState, ...copy, pageStore: storeState, publications, jobs } };
 }
 
-/** `GET /healthz`: that the process answers; 503 once it is about to end, so that a proxy sends it nothing more. */
+/** `GET /healthz`: whether the process is running. 503 before shutdown, so that proxies stop sending requests. */
 export function answerHealth(isLeaving: boolean): Response {
   return Response.json({ status: isLeaving ? 'leaving' : 'ok' }, { status: isLeaving ? 503 : 200 });
 }
 
-/** `GET /readyz`: whether we are ready; the report is for who may see figures, too. */
+/** `GET /readyz`: whether this process is ready. Requests that may see metrics also get the report. */
 export async function answerReadiness(services: Services, request: Request): Promise<Response> {
   const { isReady, report } = await readiness(services);
   const status = isReady ? 200 : 503;
@@ -46,7 +44,7 @@ export async function answerReadiness(services: Services, request: Request): Pro
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 }
 
-/** What went wrong in a job is for admins; here stands only whether and when. */
+/** State and time of each job's last run, without errors, which are for admins only. */
 async function lastRuns(config: Config, db: Queryable, now: number) {
   const reports = await readJobs(
     db,

@@ -4,22 +4,22 @@ interface Stoppable {
 
 interface Running {
   readonly server: { readonly stop: (isForced?: boolean) => Promise<void> };
-  /** Answers say from then on that their connection closes. */
+  /** From then on, responses announce that the connection will close. */
   readonly leave: () => void;
   readonly background: readonly Stoppable[];
   readonly database: { readonly close: () => Promise<void> };
 }
 
-/** Ms that stopping may take in all; whoever stops a service waits no longer without killing it. */
+/** Maximum duration of a shutdown, ms. Service managers kill a process that takes longer. */
 const stopTimeout = 4_000;
 
-/** Ms of it that are kept for work in the background once the requests are over or cut off. */
+/** Part of it reserved for background work, after requests have ended or were cut off, ms. */
 const backgroundShare = 1_500;
 
 /**
- * Stops serving: requests and work under way finish, but a stalled upload or mail server is not waited for beyond
- * `stopTimeout`. What was acknowledged is on disk by then, and what was not done is taken up by the next start.
- * @param notice ms in which connections that are kept open hear that they close, before nothing is accepted any more
+ * Stops serving. Requests and running work may finish, but stalled uploads or mail servers are cut off after
+ * `stopTimeout`. Acknowledged changes are on disk by then; unfinished work resumes at the next start.
+ * @param notice ms in which kept-alive connections are told to close before the server stops accepting requests
  */
 export async function stopInTime({ server, leave, background, database }: Running, notice = 0): Promise<void> {
   const end = performance.now() + stopTimeout;
@@ -31,7 +31,7 @@ export async function stopInTime({ server, leave, background, database }: Runnin
   await within(Math.max(200, end - performance.now()), database.close());
 }
 
-/** Whether the work ended within so many ms. */
+/** Whether the work ended within the given time. */
 async function within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   let timer: Timer | undefined;
   const late = new Promise<false>((resolve) => {

@@ -3,16 +3,16 @@ import { dirname, join } from 'node:path';
 import type { Services } from '../../platform/config/services.ts';
 import { databaseFile } from '../data-folder/data-folder.ts';
 
-/** Whether something can be written now: beside the database's file, and in the store. */
+/** Whether files can be written now: next to the database file, and in the store. */
 export interface Writing {
   readonly database: boolean;
   readonly pageStore: boolean;
 }
 
-/** How long (ms) an answer holds, whoever asks. */
+/** How long a result is reused for all callers, ms. */
 const heldFor = 10_000;
 
-/** Bytes: on a full disk an empty file can still be written. */
+/** Test content. Not empty, because an empty file can be written even on a full disk. */
 const tried = new Uint8Array(64 * 1024);
 
 interface Trial {
@@ -22,9 +22,9 @@ interface Trial {
 
 const trials = new WeakMap<Services['storage'], Trial>();
 
-/** Tries to write, at most once in ten seconds. What fails is logged. */
+/** Tries to write, at most once in ten seconds. Failures are logged. */
 export async function tryWriting(services: Services): Promise<Writing> {
-  // A write would put an empty folder in the place of one that was moved away.
+  // A write would create an empty folder in place of one that was moved away.
   if (!services.isDataInPlace()) return { database: false, pageStore: false };
   const at = services.now();
   const last = trials.get(services.storage);

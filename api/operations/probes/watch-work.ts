@@ -3,9 +3,9 @@ import { HotAnswers } from './hot-answers.ts';
 import { countHotAnswers, countOrders, watchChangesAge } from '../metrics/metrics.ts';
 
 /**
- * Counts what is counted from now on, and traces where a collector is named.
- * @param changesAge seconds since when other processes' changes could not be asked for
- * @returns where hot answers are counted, and what ends all of it
+ * Starts the counters, and tracing if a collector is configured.
+ * @param changesAge seconds since other processes' changes could last be read
+ * @returns the counters of responses from memory, and everything that must be stopped
  */
 export async function watchWork({ config, database, log }: Services, changesAge: () => number) {
   countOrders(database);

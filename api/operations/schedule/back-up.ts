@@ -5,11 +5,11 @@ import type { Services } from '../../platform/config/services.ts';
 const script = join(import.meta.dir, '..', '..', '..', 'scripts', 'backup.ts');
 
 /**
- * Takes the nightly backup in a process of low priority: copying the database would hold up whoever is served here.
- * @throws Error with what the process said, which admins then read
+ * Takes the nightly backup in a low-priority process, because copying the database would slow down requests.
+ * @throws Error with the process's error output, shown to admins
  */
 export async function backUp(_services: Services): Promise<void> {
   const child = Bun.spawn([...bunChildCommand, script], { stdin: 'ignore', stdout: 'ignore', stderr: 'pipe' });
   const [said, code] = await Promise.all([new Response(child.stderr).text(), child.exited]);
-  if (code !== 0) throw new Error(said.trim() || `The backup ended with ${code}.`);
+  if (code !== 0) throw new Error(said.trim() || `The backup exited with code ${code}.`);
 }

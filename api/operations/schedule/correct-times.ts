@@ -15,7 +15,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Times to come, and how far ahead (ms) each can lie: further ahead, it was set while the clock was wrong. */
+/** Columns with future times, and the maximum distance from now, ms. A later time was set while the clock was wrong. */
 const bounds = [
   [outgoingMail, outgoingMail.dueAt, 'dueAt', day],
   [hookReceivers, hookReceivers.heldUntil, 'heldUntil', 31 * minute],
@@ -26,17 +26,17 @@ const bounds = [
   [imports, imports.leasedUntil, 'leasedUntil', 4 * minute],
 ] as const satisfies ReadonlyArray<readonly [SQLiteTable, Column, string, number]>;
 
-/** Limits last six hours at most; see `identity/limits`. */
+/** The longest rate limit; see `identity/limits`. */
 const longestLimit = 6 * hour;
 
 /**
- * Makes due what would wait for as long as the clock was ahead before it was set right: mail, messages, imports, and
- * whoever a limit keeps out. Publications (`correctDueTimes`) and jobs see to themselves.
- * @returns how many rows were corrected
+ * Corrects times set while the clock was ahead: makes mail, webhooks and imports due, and removes rate limits.
+ * Publications (`correctDueTimes`) and jobs correct themselves.
+ * @returns the number of corrected rows
  */
 export async function correctTimes({ database, log, now }: Services): Promise<number> {
   const corrected = await database.write((transaction) => correct(transaction, now()), { changesReads: false });
-  if (corrected > 0) log.warn({ corrected }, 'the clock went back: what had been set by it is due now');
+  if (corrected > 0) log.warn({ corrected }, 'the clock went back; corrected times that were too far ahead');
   return corrected;
 }
 

@@ -3,10 +3,10 @@ import { getTableName, sql } from 'drizzle-orm';
 import { freshFile } from '../../../db/testing.ts';
 import { whatIsOver } from './remove-expired.ts';
 
-/** Tables that hold a handful of rows, whatever the product grows to. */
+/** Tables that never have more than a few rows. */
 const small = new Set(['secrets']);
 
-test('every hourly deletion and every deletion with its parent finds its rows by an index', async () => {
+test('every hourly deletion and every cascading deletion uses an index', async () => {
   const { db } = await freshFile();
   const planOf = async (query: ReturnType<typeof sql>) =>
     (await db.all<{ detail: string }>(sql`explain query plan ${query}`)).map(({ detail }) => detail).join('; ');

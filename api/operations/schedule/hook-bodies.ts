@@ -3,7 +3,7 @@ import { orderBody } from '../../orders/webhook/order-body.ts';
 import { testBody } from '../../orders/webhook/send-test.ts';
 import { publicationBody } from '../../publishing/publisher/announce.ts';
 
-/** What messages of each type say; made when they are sent. */
+/** Builders of the webhook bodies, by type. Called at send time. */
 export const hookBodies: BodyMakers = {
   'shop.published': publicationBody,
   'order.created': orderBody,

@@ -2,19 +2,19 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { jobs } from '../../../db/schema/index.ts';
 
-/** A server that does not renew its lease within this time (ms) loses the job to the next one. */
+/** A server that does not renew its lease within this time (ms) loses the job. */
 export const jobLease = 60_000;
 
-/** One run of a job, held by one server. */
+/** One run of a job, leased by one server. */
 export interface Run {
   readonly name: string;
   readonly lease: string;
 }
 
 /**
- * Takes a job's turn, unless a server is at it or has had it. A turn that was begun and never ended is free again
- * once its lease is over.
- * @param turn epoch ms at which the schedule wanted the job last
+ * Takes the lease for a job's scheduled run, unless a server is running or has finished it. A run that never finished
+ * can be taken again after its lease expires.
+ * @param turn time of the scheduled run, epoch ms
  */
 export async function takeTurn({ write }: Database, name: string, turn: number, now: number): Promise<Run | null> {
   return write(async (transaction) => {
@@ -29,7 +29,7 @@ export async function takeTurn({ write }: Database, name: string, turn: number, 
   });
 }
 
-/** Keeps a long run from being taken for a dead one. */
+/** Renews the lease of a running job. */
 export async function renewTurn({ write }: Database, run: Run, now: number): Promise<void> {
   await write(async (transaction) => {
     await transaction
@@ -39,7 +39,7 @@ export async function renewTurn({ write }: Database, run: Run, now: number): Pro
   });
 }
 
-/** Notes how a run ended; one that had lost its lease says nothing. */
+/** Records the outcome of a run. Does nothing if the run has lost its lease. */
 export async function endTurn({ write }: Database, run: Run, lastError: string | null, now: number): Promise<void> {
   await write(async (transaction) => {
     await transaction
@@ -51,7 +51,7 @@ export async function endTurn({ write }: Database, run: Run, lastError: string |
 
 type JobRow = typeof jobs.$inferSelect;
 
-/** A time further ahead than a lease was noted before the clock went back, and says nothing. */
+/** False for a time later than any lease: it was stored before the clock went back. */
 const isBelievable = (time: number | null, now: number) => (time ?? 0) <= now + jobLease;
 
 const isHeld = ({ leasedBy, leasedUntil }: JobRow, now: number) =>

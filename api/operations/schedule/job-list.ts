@@ -32,6 +32,6 @@ const everywhere: readonly Job[] = [
 
 export const backupJob: Job = { name: 'backup', schedule: '23 3 * * *', run: backUp };
 
-/** Everything the product does by the clock. */
+/** All scheduled jobs. */
 export const jobsOf = ({ backup }: Pick<Config, 'backup'>): readonly Job[] =>
   backup ? [...everywhere, backupJob] : everywhere;

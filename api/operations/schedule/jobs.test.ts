@@ -21,7 +21,7 @@ async function startJob(run: () => Promise<unknown> = async () => undefined) {
   return { ...api, job, runs: () => runs };
 }
 
-test('a turn is taken once, however many servers see it', async () => {
+test('a scheduled run happens once, no matter how many servers try it', async () => {
   const { services, clock, job, runs } = await startJob(() => Bun.sleep(20));
   await Promise.all(Array.from({ length: 10 }, () => runIfDue(services, job)));
   await runIfDue(services, job);
@@ -31,7 +31,7 @@ test('a turn is taken once, however many servers see it', async () => {
   expect(runs()).toBe(2);
 });
 
-test('a job still under way when its next turn comes is not begun beside itself', async () => {
+test('a job that is still running at its next scheduled time is not started a second time', async () => {
   const gate = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
   const { services, clock, job, runs } = await startJob(() => {
@@ -48,7 +48,7 @@ test('a job still under way when its next turn comes is not begun beside itself'
   expect(runs()).toBe(1);
 });
 
-test('a job whose server died goes on when its lease is over, in the same turn', async () => {
+test('after a server dies, another one repeats the run when the lease expires', async () => {
   const { services, clock, job, runs } = await startJob();
   const daily = { ...job, schedule: '0 3 * * *' };
   await services.database.write(async (transaction) => {
@@ -64,7 +64,7 @@ test('a job whose server died goes on when its lease is over, in the same turn',
   expect(runs()).toBe(1);
 });
 
-test('a failure is kept where operators look, and the next turn comes all the same', async () => {
+test('a failed run is recorded for operators, and the next one happens as scheduled', async () => {
   let isBroken = true;
   const { services, clock, job } = await startJob(async () => {
     if (isBroken) throw new Error('the disk is full');
@@ -86,7 +86,7 @@ test('a failure is kept where operators look, and the next turn comes all the sa
   expect(await readJobs(services.database.db, clock.now, [job.name])).toMatchObject([{ state: 'ok', error: null }]);
 });
 
-test('jobs missed while no server was up run at the start, and stopping waits for them', async () => {
+test('jobs missed while no server was running start immediately, and stopping waits for them', async () => {
   const { services, job, runs } = await startJob(() => Bun.sleep(50));
   const running = startJobs(services, [{ ...job, schedule: '0 3 * * *' }]);
   await running.stop();

@@ -2,24 +2,24 @@ import { Cron } from 'croner';
 import type { Services } from '../../platform/config/services.ts';
 import { endTurn, jobLease, renewTurn, takeTurn } from './job-lease.ts';
 
-/** Work that the clock begins. A run may be repeated, and cut off anywhere: the next one goes on from there. */
+/** Scheduled work. A run may be repeated or interrupted at any point; the next one continues. */
 export interface Job {
   readonly name: string;
-  /** Cron pattern, in Dhaka's time. */
+  /** Cron pattern, Dhaka time. */
   readonly schedule: string;
   readonly run: (services: Services) => Promise<unknown>;
 }
 
 /**
- * Runs jobs by their schedules, and at once those whose turn passed while no server was up. Several servers may share
- * a database: each turn is taken by one of them.
+ * Runs jobs on their schedules, and immediately those missed while no server was running. If several servers share a
+ * database, one of them runs each.
  */
 export function startJobs(services: Services, jobs: readonly Job[]) {
   const underWay = new Set<Promise<void>>();
 
   function begin(job: Job): void {
     const run = runIfDue(services, job)
-      .catch((error: unknown) => services.log.error({ job: job.name, err: error }, 'a job could not take its turn'))
+      .catch((error: unknown) => services.log.error({ job: job.name, err: error }, 'a job could not be started'))
       .finally(() => underWay.delete(run));
     underWay.add(run);
   }
@@ -27,7 +27,7 @@ export function startJobs(services: Services, jobs: readonly Job[]) {
   const schedules = jobs.map((job) => new Cron(job.schedule, { timezone }, () => begin(job)));
   for (const job of jobs) begin(job);
 
-  /** Nothing begins any more; what is under way finishes. */
+  /** Starts no more jobs and waits for the running ones. */
   async function stop(): Promise<void> {
     for (const schedule of schedules) schedule.stop();
     await Promise.all(underWay);
@@ -36,7 +36,7 @@ export function startJobs(services: Services, jobs: readonly Job[]) {
   return { stop };
 }
 
-/** Runs a job, if its latest turn is still to be had; a failure is kept on its row and in the log. */
+/** Runs a job if its latest scheduled run has not happened yet. A failure is stored in its row and logged. */
 export async function runIfDue(services: Services, job: Job): Promise<void> {
   const { database, now, log } = services;
   const turn = await takeTurn(database, job.name, latestTurn(job, now()), now());
@@ -56,7 +56,7 @@ export async function runIfDue(services: Services, job: Job): Promise<void> {
 
 const timezone = 'Asia/Dhaka';
 
-/** When the schedule last called for a job, epoch ms. */
+/** The job's latest scheduled time, epoch ms. */
 function latestTurn({ schedule }: Job, now: number): number {
   const [turn] = new Cron(schedule, { timezone, paused: true }).previousRuns(1, new Date(now + 1));
   return turn?.getTime() ?? 0;

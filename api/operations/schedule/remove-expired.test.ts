@@ -5,7 +5,7 @@ import { removeExpired } from './remove-expired.ts';
 
 const hour = 60 * 60 * 1000;
 
-test('who was counted as a visitor is forgotten after 24 hours, in as many steps as it takes', async () => {
+test('counted visitors are forgotten after 24 hours, even if it takes many steps', async () => {
   const { services, clock } = await startTestApi();
   const { db, write } = services.database;
   await write(async (transaction) => {
@@ -24,7 +24,7 @@ test('who was counted as a visitor is forgotten after 24 hours, in as many steps
   expect(await db.select().from(countedVisits)).toHaveLength(100);
 });
 
-test('ended sessions, old keys and limits go, those in force stay', async () => {
+test('expired sessions, keys and limits are removed, valid ones stay', async () => {
   const { services, clock, newSeller } = await startTestApi();
   const { db, write } = services.database;
   await newSeller();
@@ -47,7 +47,7 @@ test('ended sessions, old keys and limits go, those in force stay', async () => 
   expect(await db.select().from(sessions)).toHaveLength(0);
 });
 
-test('messages to us are kept for two years and no longer', async () => {
+test('contact messages are kept for exactly two years', async () => {
   const { services, clock } = await startTestApi();
   const { db, write } = services.database;
   const message = { name: 'Rahima', email: '01712345678', subject: 'Logo', message: 'It does not load.' };

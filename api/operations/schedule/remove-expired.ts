@@ -27,9 +27,9 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
 /**
- * Deletes what has had its time: sessions, links, keys, limits, and who was counted as a visitor (24 hours,
- * `promises.md`). All of it is void already where it is read; this is about not keeping it.
- * @returns how many rows went
+ * Deletes expired rows: sessions, links, keys, limits, and counted visitors (24 hours, `promises.md`). Readers ignore
+ * them already; this removes the data.
+ * @returns the number of deleted rows
  */
 export async function removeExpired({ database, now }: Services): Promise<number> {
   let removed = 0;
@@ -48,7 +48,7 @@ export function whatIsOver(now: number): ReadonlyArray<readonly [SQLiteTable, SQ
     [rateLimits, lte(rateLimits.expire, new Date(now))],
     [idempotencyKeys, lte(idempotencyKeys.createdAt, now - day)],
     [removedProducts, lte(removedProducts.removedAt, now - hour)],
-    // As the privacy policy says; their attachments go with those that no message has.
+    // Retention from the privacy policy. The job for unused attachments deletes their attachments.
     [contacts, lte(contacts.createdAt, now - 730 * day)],
     [shopReports, lte(shopReports.createdAt, now - 730 * day)],
     [imports, and(ne(imports.state, 'running'), lte(imports.createdAt, now - 30 * day))],

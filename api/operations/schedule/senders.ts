@@ -5,7 +5,9 @@ import { startAlertSender } from '../../orders/alerts/send-due-alerts.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { hookBodies } from './hook-bodies.ts';
 
-/** What is done as soon as a write that wants it is committed: what goes out to others, and imports. */
+/**
+ * Senders of mail, webhooks and order alerts, and the importer. Each starts when a write that needs it is committed.
+ */
 export function startSenders(services: Services) {
   const senders = [
     startMailSender(services),
