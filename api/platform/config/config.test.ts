@@ -11,7 +11,7 @@ const problemsOf = (environment: Record<string, string>) => {
   }
 };
 
-test('without any setting the product runs for this machine alone and takes both its local addresses for its own', () => {
+test('without settings the server is only reachable from this machine, under both local addresses', () => {
   const config = readConfig({});
   expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', trustedProxies: 0, isHttps: false });
   expect(config.origins).toEqual(['http://localhost:3000', 'http://127.0.0.1:3000']);
@@ -26,7 +26,7 @@ const launched = {
   MAIL_FROM: 'Poshora <hello@poshora.example>',
 };
 
-test('a public address decides the origin, the cookie and where the product listens', () => {
+test('a public address decides the origin, the cookies and the listening address', () => {
   const config = readConfig({ ...launched, HOST: '0.0.0.0' });
   expect(config).toMatchObject({
     publicUrl: 'https://poshora.example',
@@ -36,11 +36,11 @@ test('a public address decides the origin, the cookie and where the product list
   });
 });
 
-test('a host other than this machine is not listened on without a public address', () => {
+test('without a public address the server listens only on this machine', () => {
   expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('127.0.0.1');
 });
 
-test('a public start without the number to pay to, or without mail, is refused and named', () => {
+test('a public start without the payment number or mail is refused, and the error names the setting', () => {
   for (const [name, { NODE_ENV, PUBLIC_URL }] of [
     ['BKASH_NUMBER', { NODE_ENV: 'production', PUBLIC_URL: '' }],
     ['BKASH_NUMBER', launchedIn('development')],
@@ -54,7 +54,7 @@ test('a public start without the number to pay to, or without mail, is refused a
 
 const launchedIn = (NODE_ENV: string) => ({ NODE_ENV, PUBLIC_URL: launched.PUBLIC_URL });
 
-test('a public start behind a proxy that is not counted is refused, also one without https', () => {
+test('a public start behind a proxy without TRUSTED_PROXIES is refused, also without https', () => {
   expect(problemsOf({ ...launched, TRUSTED_PROXIES: '0' })).toContain('TRUSTED_PROXIES: is 0');
   expect(problemsOf({ ...launched, TRUSTED_PROXIES: '0', PUBLIC_URL: 'http://shop.example' })).toContain(
     'TRUSTED_PROXIES',
@@ -63,18 +63,18 @@ test('a public start behind a proxy that is not counted is refused, also one wit
   expect(problemsOf(inTheOpen)).toBe('');
 });
 
-test('hooks without a secret to sign them are refused instead of never being sent', () => {
+test('webhooks without a secret to sign them are refused at startup', () => {
   expect(problemsOf({ HOOK_URLS: 'https://cdn.example/purge' })).toContain('HOOK_SECRET: is needed');
 });
 
-test('only this machine’s own addresses are development, whatever NODE_ENV says', () => {
+test('only this machine’s own addresses count as development, whatever NODE_ENV says', () => {
   for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000', 'http://shop.localhost'])
     expect(readConfig({ PUBLIC_URL })).toMatchObject({ isPublic: false, isDevelopment: true });
   for (const PUBLIC_URL of ['http://192.168.0.5', 'https://localhost.example', 'http://127.example'])
     expect(readConfig({ ...launched, PUBLIC_URL })).toMatchObject({ isPublic: true, isDevelopment: false });
 });
 
-test('every wrong setting is named with its problem and an example', () => {
+test('every wrong setting is reported with its problem and an example', () => {
   const message = problemsOf({
     PORT: 'eighty',
     PUBLIC_URL: 'poshora',
@@ -85,7 +85,7 @@ test('every wrong setting is named with its problem and an example', () => {
     expect(message).toMatch(new RegExp(`${name}: .+ Example: ${name}=`));
 });
 
-test('an S3 store is read off its address, and refused without keys or with words that are not known', () => {
+test('an S3 store is read from its URL, and refused without keys or with unknown parameters', () => {
   const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
   const url = 's3://shops/live/?endpoint=https://s3.example&region=eu-central-1';
   expect(readConfig({ ...keys, STORAGE_URL: url }).storage).toEqual({
@@ -104,7 +104,7 @@ test('an S3 store is read off its address, and refused without keys or with word
   );
 });
 
-test('servers of one machine, which have the same settings, have a replica each', () => {
+test('servers on one machine with the same settings have separate replicas', () => {
   const given = { DATABASE_URL: 'http://127.0.0.1:8080', DATABASE_REPLICA: '/var/lib/poshora/replica.db' };
   const fileAt = (PORT: string) => readConfig({ NODE_ENV: 'test', ...given, PORT }).databaseReplica;
   expect(fileAt('3000')).toBe('/var/lib/poshora/replica-3000.db');

@@ -6,12 +6,12 @@ import { readStorageUrl } from '../storage/storage-url.ts';
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** A setting that cannot be used; its message names the setting, the problem and an example. */
+/** A setting that cannot be used. The message names the setting, the problem and an example. */
 export class SettingError extends Error {}
 
 /**
- * The settings of this process, checked and frozen. A pure function of the environment.
- * @throws SettingError naming every wrong setting
+ * The settings of this process, validated and frozen. A pure function of the environment.
+ * @throws SettingError that lists every wrong setting
  */
 export function readConfig(environment: Record<string, string | undefined>) {
   const { given, problems } = checkSettings(environment);
@@ -19,7 +19,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   return derive(given);
 }
 
-/** The settings of an environment, and why a start with them is refused; each reason begins with the setting's name. */
+/** The settings of an environment, and all reasons to refuse a start. Each reason begins with the setting's name. */
 export function checkSettings(environment: Readonly<Record<string, string | undefined>>) {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
@@ -39,55 +39,55 @@ function derive(given: Settings) {
     : [`http://localhost:${given.PORT}`, `http://127.0.0.1:${given.PORT}`];
   return Object.freeze({
     port: given.PORT,
-    /** Without a public address the product is for this machine alone. */
+    /** Without a public address the server only listens on this machine. */
     host: given.PUBLIC_URL ? given.HOST : '127.0.0.1',
-    /** The site's address in pages, mails and links, without a slash at the end. */
+    /** The site's address in pages, mails and links, without a trailing slash. */
     publicUrl: ownAddresses[0] ?? '',
-    /** Origins that unsafe requests may come from. */
+    /** Origins accepted for unsafe requests. */
     origins: ownAddresses.map((url) => new URL(url).origin),
     isHttps: given.PUBLIC_URL?.startsWith('https:') ?? false,
     trustedProxies: given.TRUSTED_PROXIES,
     dataFolder: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL ?? `file:${given.DATA_DIR}/poshora.db`,
     databaseToken: given.DATABASE_TOKEN,
-    /** The file of this server process that keeps a copy of a libSQL server's database; null: none. */
+    /** The file of this process's copy of a libSQL server's database; null without a replica. */
     databaseReplica: given.DATABASE_REPLICA === undefined ? null : fileOfPort(given.DATABASE_REPLICA, given.PORT),
-    /** What keys in the database are encrypted with; null: they are kept as they are. */
+    /** Encrypts keys in the database; null: they are stored unencrypted. */
     appSecret: given.APP_SECRET ?? null,
-    /** Opens what was encrypted with the one before, while it is changed. */
+    /** Decrypts values of the previous APP_SECRET while it is being changed. */
     formerAppSecret: given.APP_SECRET_BEFORE ?? null,
     storage: readStorageUrl(given.STORAGE_URL ?? `file:${given.DATA_DIR}/storage`, given),
-    /** Where a backup is taken each night; without it, none is. */
+    /** Place of the nightly backup; null: no backups. */
     backup: given.BACKUP_URL === undefined ? null : readStorageUrl(given.BACKUP_URL, given),
-    /** Bytes of a remote store's objects that the server keeps on disk. */
+    /** Bytes of a remote store's objects that are cached on disk. */
     storageCache: given.STORAGE_CACHE * 1024 * 1024,
     mailUrl: given.MAIL_URL ?? `file:${given.DATA_DIR}/mail`,
     mailFrom: given.MAIL_FROM ?? 'Poshora <hello@poshora.example>',
     supportWhatsapp: given.SUPPORT_WHATSAPP ?? null,
-    /** How visitors reach the operator, on built pages; what is null is not shown. */
+    /** The operator's contact details on built pages. Null values are not shown. */
     company: {
       email: given.SUPPORT_EMAIL ?? null,
       facebook: given.FACEBOOK_URL ?? null,
       postalAddress: given.POSTAL_ADDRESS ?? null,
       postalAddressBangla: given.POSTAL_ADDRESS_BANGLA ?? given.POSTAL_ADDRESS ?? null,
     },
-    /** Whether counted figures take the place of claimed ones once they are higher. */
+    /** Whether counted figures replace claimed ones once they are higher. */
     countsFigures: given.FIGURES === 'counted',
     showsTestimonials: given.TESTIMONIALS === 'shown',
     bkashNumber: given.BKASH_NUMBER ?? '01700000000',
-    /** Names of brands that no shop's address may bear, beside those that are known. */
+    /** Brand names that no shop address may contain, in addition to the built-in ones. */
     reservedNames: given.RESERVED_NAMES,
-    /** Processes that publish what nobody waits for, one for each spare core; tests do it in the one they have. */
+    /** Worker processes for low-priority publishing, one per idle core. Tests publish in their own process. */
     publishers: given.PUBLISHERS ?? (given.NODE_ENV === 'test' ? 0 : Math.max(1, availableParallelism() - 1)),
-    /** DNS servers to ask about shops' own domains; empty: those of this machine. */
+    /** DNS servers for checking shops' custom domains; empty: those of this machine. */
     dnsServers: given.DNS_SERVER,
-    /** Addresses that shops' own domains must point to; empty: those of PUBLIC_URL. */
+    /** IP addresses that shops' custom domains must point to; empty: those of PUBLIC_URL. */
     domainAddresses: given.DOMAIN_ADDRESSES,
     hookToken: given.HOOK_TOKEN ?? null,
     hookUrls: given.HOOK_URLS,
     hookSecret: given.HOOK_SECRET ?? null,
     metricsToken: given.METRICS_TOKEN ?? null,
-    /** Where traces go, which share of them; null: none are made. */
+    /** The collector for traces and the traced share; null: no tracing. */
     traces: given.OTEL_EXPORTER_OTLP_ENDPOINT
       ? {
           endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -97,12 +97,15 @@ function derive(given: Settings) {
       : null,
     logLevel: given.LOG_LEVEL,
     isPublic: isPublic(given),
-    /** For this machine alone and not said to be production: demo accounts, whose passwords everybody knows, may be there. */
+    /**
+     * True if only this machine can reach the site and NODE_ENV is not production. Allows demo accounts, whose
+     * passwords are public.
+     */
     isDevelopment: isDevelopment(given),
   });
 }
 
-/** `replica-3000.db`: the units of one machine have the same settings, and each replica needs a file of its own. */
+/** `replica-3000.db`: servers on one machine share their settings, but each replica needs its own file. */
 function fileOfPort(file: string, port: number): string {
   const { dir, name, ext } = parse(file);
   return join(dir, `${name}-${port}${ext}`);

@@ -1,7 +1,7 @@
 import { settings, type Settings } from './settings.ts';
 import { problemsOfStorage } from '../storage/storage-url.ts';
 
-/** Settings that are well-formed but would harm customers or let strangers in. */
+/** Settings that are valid but would harm customers or let strangers in. */
 export function dangersOf(given: Settings): string[] {
   const needed = isPublic(given) ? (['BKASH_NUMBER', 'MAIL_URL', 'MAIL_FROM'] as const) : (['BKASH_NUMBER'] as const);
   const missing = isDevelopment(given) ? [] : needed.filter((name) => given[name] === undefined);
@@ -11,7 +11,9 @@ export function dangersOf(given: Settings): string[] {
     ...(given.DATABASE_REPLICA !== undefined && isFileOf(given.DATABASE_URL) ? [replicaOfFile] : []),
     ...[given.STORAGE_URL, given.BACKUP_URL].flatMap((url) => (url === undefined ? [] : problemsOfStorage(url, given))),
     ...(given.HOOK_URLS.length > 0 && given.HOOK_SECRET === undefined
-      ? [`HOOK_SECRET: is needed to sign what HOOK_URLS are told. Example: HOOK_SECRET=${settings.HOOK_SECRET.example}`]
+      ? [
+          `HOOK_SECRET: is needed to sign the webhooks to HOOK_URLS. Example: HOOK_SECRET=${settings.HOOK_SECRET.example}`,
+        ]
       : []),
   ];
 }
@@ -20,22 +22,24 @@ const isFileOf = (databaseUrl: string | undefined): boolean =>
   databaseUrl === undefined || databaseUrl.startsWith('file:');
 
 const replicaOfFile =
-  'DATABASE_REPLICA: is a copy of a libSQL server’s database, and DATABASE_URL is none. Example: DATABASE_URL=https://db.example';
+  'DATABASE_REPLICA: requires a libSQL server, but DATABASE_URL is not one. Example: DATABASE_URL=https://db.example';
 
 const unknownProxy =
-  'TRUSTED_PROXIES: is 0, but with this PUBLIC_URL and HOST all requests come through a proxy and would count as one visitor’s, who is soon kept from signing in. Example: TRUSTED_PROXIES=1';
+  'TRUSTED_PROXIES: is 0, but with this PUBLIC_URL and HOST all requests come through a proxy and would count as one visitor, who would soon be locked out by rate limits. Example: TRUSTED_PROXIES=1';
 
-/** This process speaks plain HTTP: what comes by https, or to an address of this machine alone, has passed a proxy. */
+/**
+ * This process only speaks plain HTTP. A request by https, or to a local address, has therefore passed through a proxy.
+ */
 const isBehindUnknownProxy = (given: Settings) =>
   isPublic(given) &&
   given.TRUSTED_PROXIES === 0 &&
   (given.PUBLIC_URL?.startsWith('https:') === true || isThisMachine(given.HOST));
 
-/** Whether others than this machine are to come. */
+/** Whether other machines can reach the site. */
 export const isPublic = ({ PUBLIC_URL }: Settings) =>
   PUBLIC_URL !== undefined && !isThisMachine(new URL(PUBLIC_URL).hostname.replace(/^\[|\]$/g, ''));
 
 const isThisMachine = (host: string) => /^(?:127\.[\d.]+|::1|(?:.+\.)?localhost)$/.test(host);
 
-/** For this machine alone and not said to be production. */
+/** Whether only this machine can reach the site and NODE_ENV is not production. */
 export const isDevelopment = (given: Settings) => given.NODE_ENV !== 'production' && !isPublic(given);

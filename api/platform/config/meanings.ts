@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts';
 
-/** What each setting does, in one line. */
+/** One-line description of each setting. */
 export const meanings: Readonly<Record<keyof Settings, string>> = {
   PORT: 'the port that the server listens on',
   HOST: 'the address that the server listens on; without a PUBLIC_URL it is always this machine alone',
@@ -43,7 +43,7 @@ export const meanings: Readonly<Record<keyof Settings, string>> = {
   NODE_ENV: 'production: no defaults that could harm customers, no demo shops',
 };
 
-/** Settings that are never shown. Of a `url`, user, password and parameters are hidden. */
+/** Settings that are never shown. For `url`, user, password and parameters are hidden. */
 export const kept: Readonly<Partial<Record<keyof Settings, 'whole' | 'url'>>> = {
   DATABASE_URL: 'url',
   DATABASE_TOKEN: 'whole',

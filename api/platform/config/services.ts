@@ -5,21 +5,21 @@ import type { Config } from './config.ts';
 import type { GuardedFetch } from '../http/guarded-fetch.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 
-/** What every domain may use; made once at start, or by a test of its own. */
+/** Dependencies of all domains, created once at startup or by a test. */
 export interface Services {
   readonly config: Config;
   readonly database: Database;
-  /** Pictures and published pages. */
+  /** Images and published pages. */
   readonly storage: ObjectStore;
-  /** Whether the files of the database and of the store are still those that were opened. */
+  /** Whether the opened files of the database and the store are still in place. */
   readonly isDataInPlace: () => boolean;
-  /** Renders one address of a shop; missing where the built site is not loaded. */
+  /** Renders one path of a shop; missing if the built site is not loaded. */
   readonly render?: typeof render;
-  /** Renders the page of an order that a shop keeps; missing as well. */
+  /** Renders the page of a saved order; missing if the built site is not loaded. */
   readonly renderOrder?: typeof renderOrder;
-  /** Fetches addresses that users name, on the open internet alone; tests allow this machine. */
+  /** Fetches URLs entered by users, on the public internet only. Tests allow this machine. */
   readonly guardedFetch: GuardedFetch;
-  /** Epoch milliseconds; tests move it. */
+  /** Epoch ms. Tests change it. */
   readonly now: () => number;
   readonly log: Logger;
 }

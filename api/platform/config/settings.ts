@@ -4,10 +4,10 @@ import { z } from 'zod';
 const port = z.coerce.number().int().min(0).max(65_535);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
-/** Values with commas or spaces between them. */
+/** Values separated by commas or spaces. */
 const listed = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
-/** Every setting: how it is checked, and an example that a wrong value's message shows. */
+/** All settings: validation, and an example for error messages. */
 export const settings = {
   PORT: { check: port.default(3000), example: '3000' },
   HOST: { check: z.string().min(1).default('127.0.0.1'), example: '127.0.0.1' },

@@ -8,7 +8,7 @@ type Keeping = Pick<Services, 'config' | 'database' | 'now'>;
 
 const known = new WeakMap<Database, Map<string, Promise<string>>>();
 
-/** A secret that is made at its first need, once for all servers that share the database, and remembered. */
+/** A secret that is created on first use, once for all servers that share the database, and cached. */
 export function getOrCreateSecret(services: Keeping, name: string, make: () => string): Promise<string> {
   const ofDatabase = known.get(services.database) ?? new Map<string, Promise<string>>();
   known.set(services.database, ofDatabase);
@@ -20,7 +20,7 @@ export function getOrCreateSecret(services: Keeping, name: string, make: () => s
   return secret;
 }
 
-/** The same without remembering it. */
+/** The same without the cache. */
 export async function readOrMakeSecret(
   { config, database: { db, write }, now }: Keeping,
   name: string,
@@ -34,7 +34,7 @@ export async function readOrMakeSecret(
   const made = await write(async (transaction) => {
     await transaction.insert(secrets).values({ name, value, createdAt: now() }).onConflictDoNothing();
     const [row] = await read(transaction);
-    if (!row) throw new Error('A secret that was just kept is there');
+    if (!row) throw new Error('The secret was not found after it was stored');
     return row.value;
   });
   return unseal(config, place, made);

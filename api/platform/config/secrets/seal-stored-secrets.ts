@@ -6,20 +6,19 @@ import { placeOfReceiver } from './hook-secret.ts';
 import { placeOfSecret } from './get-or-create-secret.ts';
 import { isKeptOtherwise, seal, UnknownSeal, unseal, type SealingSecrets } from './seal.ts';
 
-/** Rows read and written in one go, so that nobody's write waits long. */
+/** Rows per transaction, so that other writes do not wait long. */
 const chunk = 500;
 
 /**
- * At the start: opens what is kept by another key than APP_SECRET, or by none, and keeps it by this one. Several
- * servers may do so at once.
- * @returns how many values were kept anew
- * @throws SettingError when none of the keys at hand opens a value
+ * Runs at startup. Re-encrypts values that are not encrypted with APP_SECRET. Safe to run on several servers at once.
+ * @returns the number of re-encrypted values
+ * @throws SettingError if no available key decrypts a value
  */
 export async function sealStoredSecrets(config: Config, database: Database): Promise<number> {
   return orRefuse(config, async () => (await sealSecrets(config, database)) + (await sealReceivers(config, database)));
 }
 
-/** Only looks. @throws SettingError as `sealStoredSecrets` does */
+/** Read-only check. @throws SettingError as `sealStoredSecrets` does */
 export async function refuseWrongSecret(config: Config, { db }: Database): Promise<void> {
   const others = await db
     .select()
@@ -78,5 +77,5 @@ const sealAnew = async (config: SealingSecrets, place: string, kept: string): Pr
 
 const wrongSecret = ({ appSecret }: SealingSecrets): string =>
   appSecret === null
-    ? 'APP_SECRET: is missing, but the database’s keys are encrypted with one. Set the one that they were encrypted with. Nothing was changed.'
+    ? 'APP_SECRET: is missing, but the database’s keys are encrypted with one. Set that key. Nothing was changed.'
     : 'APP_SECRET: is not the one that the database’s keys are encrypted with. Set that one, or, to change it, name it in APP_SECRET_BEFORE as well. Nothing was changed.';

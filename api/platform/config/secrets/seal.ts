@@ -2,26 +2,26 @@ import { and, like, ne, notLike, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Config } from '../config.ts';
 
-/** The keys of APP_SECRET: one seals, all of them open. */
+/** Encryption keys. `appSecret` encrypts, both decrypt. */
 export type SealingSecrets = Pick<Config, 'appSecret' | 'formerAppSecret'>;
 
-/** A value that none of the keys at hand has sealed, or that is not what was sealed. */
+/** A value that no available key can decrypt, or that was modified. */
 export class UnknownSeal extends Error {}
 
-/** What a sealed value begins with; the name of its key follows. */
+/** Prefix of encrypted values, followed by the key's name. */
 const mark = 'sealed:';
 const ivLength = 12;
 
 interface SealingKey {
-  /** Says which key sealed a value, and nothing about the key itself. */
+  /** Identifies the key without revealing it. */
   readonly name: string;
   readonly key: CryptoKey;
 }
 
 /**
- * Encrypts a value that is to be kept (AES-256-GCM, with a key derived from APP_SECRET by HKDF).
- * @param place where it is kept: a value that is put in another place is not opened there
- * @returns the value as it is where APP_SECRET is not set
+ * Encrypts a value for storage (AES-256-GCM, with a key derived from APP_SECRET by HKDF).
+ * @param place storage location; the value can only be decrypted with the same location
+ * @returns the unchanged value if APP_SECRET is not set
  */
 export async function seal({ appSecret }: SealingSecrets, place: string, value: string): Promise<string> {
   if (appSecret === null) return value;
@@ -31,7 +31,7 @@ export async function seal({ appSecret }: SealingSecrets, place: string, value: 
   return `${mark}${name}:${Buffer.concat([iv, new Uint8Array(sealed)]).toString('base64url')}`;
 }
 
-/** The value that was kept; one from before APP_SECRET was set is as it is. @throws UnknownSeal */
+/** Decrypts a stored value. Values stored without APP_SECRET are returned unchanged. @throws UnknownSeal */
 export async function unseal(secrets: SealingSecrets, place: string, kept: string): Promise<string> {
   if (!kept.startsWith(mark)) return kept;
   const [name, content = ''] = kept.slice(mark.length).split(':');
@@ -43,7 +43,7 @@ export async function unseal(secrets: SealingSecrets, place: string, kept: strin
   throw new UnknownSeal(place);
 }
 
-/** Holds for values of a column that are kept otherwise than they would be now. */
+/** Condition for stored values that are not encrypted with the current key. */
 export async function isKeptOtherwise({ appSecret }: SealingSecrets, column: SQLiteColumn): Promise<SQL | undefined> {
   if (appSecret === null) return like(column, `${mark}%`);
   const { name } = await keyOf(appSecret);

@@ -21,7 +21,7 @@ const keeping = async (database: Awaited<ReturnType<typeof freshDatabase>>, ...g
   now: () => 0,
 });
 
-test('what APP_SECRET has sealed shows nothing, opens in its place alone, and never looks the same twice', async () => {
+test('an encrypted value reveals nothing, opens only in its own place, and differs each time', async () => {
   const config = configOf(present);
   const sealed = await seal(config, 'secrets/orders', 'rahima');
   expect(sealed).toStartWith('sealed:');
@@ -33,7 +33,7 @@ test('what APP_SECRET has sealed shows nothing, opens in its place alone, and ne
   await expect(unseal(config, 'secrets/orders', damaged.replace(/.{3}$/, 'AAA'))).rejects.toThrow(UnknownSeal);
 });
 
-test('servers that need a secret at once get the same one, and the database holds it sealed', async () => {
+test('servers that need a secret at the same time get the same one, and the database stores it encrypted', async () => {
   const database = await freshDatabase();
   const servers = await Promise.all(Array.from({ length: 10 }, () => keeping(database, present)));
   let made = 0;
@@ -46,7 +46,7 @@ test('servers that need a secret at once get the same one, and the database hold
   expect(rows[0]?.value).toStartWith('sealed:');
 });
 
-test('keys from before APP_SECRET are sealed at the start and stay what they were', async () => {
+test('keys from before APP_SECRET are encrypted at startup and keep their value', async () => {
   const { services, newSeller, send } = await startTestApi();
   const { database, config } = services;
   const { cookie, shopId } = await newSeller();
@@ -64,7 +64,7 @@ test('keys from before APP_SECRET are sealed at the start and stay what they wer
   expect(await sealStoredSecrets(now, database), 'there is nothing left to do').toBe(0);
 });
 
-test('a shop’s hook is signed with the key that its owner is shown, however it is kept', async () => {
+test('a shop’s webhook is signed with the key shown to its owner, even if it is stored encrypted', async () => {
   const { services, newSeller, send } = await startTestApi({ APP_SECRET: present });
   const { cookie, shopId } = await newSeller();
   await makePro(services);
@@ -82,7 +82,7 @@ test('a shop’s hook is signed with the key that its owner is shown, however it
   );
 });
 
-test('a start with another APP_SECRET, or with none, says so and changes nothing', async () => {
+test('a start with a different or missing APP_SECRET fails with an explanation and changes nothing', async () => {
   const database = await freshDatabase();
   await readOrMakeSecret(await keeping(database, former), 'orders', () => 'the key of orders');
   const before = await database.db.select().from(secrets);
@@ -94,7 +94,7 @@ test('a start with another APP_SECRET, or with none, says so and changes nothing
   expect(await database.db.select().from(secrets)).toEqual(before);
 });
 
-test('APP_SECRET is changed with the one before beside it, and taken away the same way', async () => {
+test('APP_SECRET can be changed or removed with the previous one in APP_SECRET_BEFORE', async () => {
   const database = await freshDatabase();
   await readOrMakeSecret(await keeping(database, former), 'orders', () => 'the key of orders');
   expect(await sealStoredSecrets(configOf(present, former), database)).toBe(1);
