@@ -1,2 +1,2 @@
-/** Names the entry of the audit log that opened an owner's dashboard to an admin; requests that bear it only read. */
+/** Header with the audit log entry that lets an admin view an owner's dashboard. Such requests are read-only. */
 export const ownersViewHeader = 'x-owners-view';

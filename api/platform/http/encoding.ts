@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
-/** How a body is sent. */
+/** Encoding of a response body. */
 export type Encoding = 'identity' | 'br' | 'gzip';
 
-/** Browsers word this header in a handful of ways, and every hot page asks: each wording is read once. */
+/** Cache of parsed headers. Browsers send only a few different values, and every hot page needs the result. */
 const choices = new LRUCache<string, Encoding>({ max: 200 });
 
-/** The encoding a client likes best of those we keep (RFC 9110, 12.5.3); Brotli wins a tie. */
+/** The client's preferred encoding among ours (RFC 9110, 12.5.3). Brotli wins a tie. */
 export function chooseEncoding(acceptEncoding: string | null): Encoding {
   if (!acceptEncoding) return 'identity';
   let choice = choices.get(acceptEncoding);

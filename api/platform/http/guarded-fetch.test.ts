@@ -7,7 +7,7 @@ import { isPublicAddress } from './public-address.ts';
 
 const usual = { timeout: 5_000, maxBytes: 1_000, maxRedirects: 3 };
 
-/** A server on this machine that says what it was asked, and under some paths does what a hostile one might. */
+/** A server on this machine that records requests and behaves like a hostile one under some paths. */
 const asked: string[] = [];
 const server = Bun.serve({
   port: 0,
@@ -26,7 +26,7 @@ const server = Bun.serve({
 });
 afterAll(() => server.stop(true));
 
-/** A byte every 20 ms, without an end and without a length. */
+/** Endless data: 100 bytes every 20 ms, without a length. */
 function drops() {
   return new ReadableStream({
     async pull(controller) {
@@ -38,7 +38,7 @@ function drops() {
 
 const at = (path: string, host = 'photos.example') => `http://${host}:${server.port}${path}`;
 
-/** Finds every host on this machine, which alone is allowed; tests change what they are about. */
+/** Resolves every host to this machine, the only allowed address. Tests override what they need. */
 const open = (surroundings: Partial<Surroundings> = {}) =>
   openGuardedFetch({
     resolve: async () => ['127.0.0.1'],
@@ -46,7 +46,7 @@ const open = (surroundings: Partial<Surroundings> = {}) =>
     ...surroundings,
   });
 
-/** What becomes of an address: the reason for a refusal, or the status. */
+/** The status of a fetch, or the reason for its refusal. */
 async function outcome(address: string, fetching: Partial<Fetching> = {}, surroundings: Partial<Surroundings> = {}) {
   try {
     return (await open(surroundings)(address, { ...usual, ...fetching })).status;
@@ -56,7 +56,7 @@ async function outcome(address: string, fetching: Partial<Fetching> = {}, surrou
   }
 }
 
-test('what is allowed is fetched: status, headers and bytes, by GET and POST', async () => {
+test('an allowed address is fetched with GET and POST: status, headers and bytes', async () => {
   const got = await open()(at('/a'), usual);
   expect([got.status, got.headers['x-seen'], new TextDecoder().decode(got.bytes)]).toEqual([200, 'yes', 'GET ']);
   const posted = await open()(at('/a'), { ...usual, method: 'POST', body: 'শাড়ি' });
@@ -79,7 +79,7 @@ test.each(['8.8.8.8', '103.108.140.1', '172.32.0.1', '100.128.0.1', '2606:4700:4
   },
 );
 
-test('addresses in every notation of a private network are refused without a connection', async () => {
+test('private addresses in any notation are refused without a connection', async () => {
   asked.length = 0;
   const { port } = server;
   for (const host of ['127.0.0.1', 'localhost', '[::1]', '2130706433', '0x7f.1', '0177.0.0.1', '[::ffff:127.0.0.1]'])
@@ -90,25 +90,25 @@ test('addresses in every notation of a private network are refused without a con
   expect(asked).toEqual([]);
 });
 
-test('a host that has one private address beside public ones is refused', async () => {
+test('a host with a private address in addition to public ones is refused', async () => {
   const resolve = async () => ['8.8.8.8', '10.0.0.1'];
   expect(await outcome(at('/'), {}, { resolve, isAllowed: isPublicAddress })).toBe('private_address');
 });
 
-test('the connection goes to the address that was checked, whatever the name says afterwards', async () => {
+test('the connection goes to the checked address, even if the name resolves differently afterwards', async () => {
   asked.length = 0;
   let looked = 0;
   const resolve = async () => {
     looked += 1;
     return looked === 1 ? ['127.0.0.1'] : ['127.0.0.2'];
   };
-  // 'localhost' would lead there as well if the client looked it up itself; this name leads nowhere.
+  // If the client resolved the name itself, 'localhost' would also reach this machine. This name does not resolve.
   expect(await outcome(at('/pinned', 'rebinding.invalid'), {}, { resolve })).toBe(200);
   expect(looked).toBe(1);
   expect(asked).toEqual([`GET rebinding.invalid:${server.port}/pinned`]);
 });
 
-test('every hop of a redirect is checked as the first one, and there are not too many', async () => {
+test('every redirect is checked like the first address, and their number is limited', async () => {
   expect(await outcome(at(`/?to=${encodeURIComponent('/a')}`))).toBe(200);
   expect(await outcome(at(`/?to=${encodeURIComponent('http://169.254.169.254/latest/meta-data')}`))).toBe(
     'private_address',
@@ -122,33 +122,33 @@ test('every hop of a redirect is checked as the first one, and there are not too
 });
 
 test.each(['ftp://photos.example/a', 'file:///etc/passwd', 'data:image/png,x', 'photos.example/a.jpg', 'http://'])(
-  '%p is no address to fetch',
+  '%p cannot be fetched',
   async (address) => {
     expect(await outcome(address)).toBe('address');
   },
 );
 
-test('an address with a password, or the port of another kind of service, is refused', async () => {
+test('an address with a password, or with the port of another kind of service, is refused', async () => {
   expect(await outcome(`http://a:b@photos.example:${server.port}/`)).toBe('address');
   expect(await outcome('http://photos.example:25/')).toBe('address');
   expect(await outcome('https://photos.example:22/')).toBe('address');
 });
 
-test('a body is read up to its limit: with a length, endless, or cut off where that was asked for', async () => {
+test('a body is read up to its limit, whether it has a length, is endless, or may be cut off', async () => {
   expect(await outcome(at('/long'))).toBe('too_large');
   expect(await outcome(at('/endless'))).toBe('too_large');
   const cut = await open()(at('/endless'), { ...usual, excess: 'cut' });
   expect(cut.bytes.byteLength).toBe(1_000);
 });
 
-test('a server that is silent, or sends a drop at a time, is left when the time is over', async () => {
+test('a server that sends nothing, or very slowly, is cut off after the time limit', async () => {
   expect(await outcome(at('/silent'), { timeout: 100 })).toBe('too_slow');
   expect(await outcome(at('/endless'), { timeout: 100, maxBytes: 1_000_000 })).toBe('too_slow');
   const resolve = () => new Promise<string[]>(() => undefined);
   expect(await outcome(at('/'), { timeout: 100 }, { resolve })).toBe('too_slow');
 });
 
-test('a host without an address and a closed port are told apart', async () => {
+test('a host without an address and a closed port have different failures', async () => {
   expect(await outcome('http://nowhere.example/', {}, { resolve: async () => [] })).toBe('unknown_host');
   const closed = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Response() });
   const { port } = closed;
@@ -156,14 +156,14 @@ test('a host without an address and a closed port are told apart', async () => {
   expect(await outcome(`http://photos.example:${port}/`)).toBe('unreachable');
 });
 
-test('who gives up sees that, not a refusal', async () => {
+test('an aborted fetch reports the abort, not a refusal', async () => {
   const giveUp = new AbortController();
   const fetching = open()(at('/silent'), { ...usual, signal: giveUp.signal });
   giveUp.abort(new Error('stopped'));
   await expect(fetching).rejects.toThrow('stopped');
 });
 
-test('the certificate must be that of the host, though the connection goes to an address', async () => {
+test('the certificate must match the host name, although the connection uses an IP address', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'poshora-certificate-'));
   const made = Bun.spawnSync([...certificateOf('photos.example'), '-keyout', 'key.pem', '-out', 'certificate.pem'], {
     cwd: folder,
@@ -183,7 +183,7 @@ test('the certificate must be that of the host, though the connection goes to an
   await secure.stop(true);
 });
 
-/** The command that makes a certificate for a host. */
+/** The command that creates a certificate for a host. */
 const certificateOf = (host: string) =>
   `openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=${host} -addext subjectAltName=DNS:${host}`.split(
     ' ',
@@ -191,7 +191,7 @@ const certificateOf = (host: string) =>
 
 const reasonOf = (error: unknown) => (error instanceof RefusedFetch ? error.reason : error);
 
-test('an address is private where one of its host’s is; a host that is not found may come later', async () => {
+test('a host counts as private if any of its addresses is; an unknown host does not', async () => {
   const hosts: Record<string, readonly string[]> = {
     'both.example': ['93.184.215.14', '10.0.0.7'],
     'open.example': ['93.184.215.14'],

@@ -5,14 +5,14 @@ import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 import { readAtMost } from './read-at-most.ts';
 
-/** Why an address that a user gave was not fetched. */
+/** Why a URL entered by a user was not fetched. */
 export type FetchRefusal =
-  /** No http or https address, one with a password, or a port of another kind of service. */
+  /** Not an http or https URL, or it contains a password, or the port of another kind of service. */
   | 'address'
   | 'unknown_host'
-  /** The host, or one that it redirects to, is not on the open internet. */
+  /** The host, or a redirect's host, is not on the public internet. */
   | 'private_address'
-  /** It redirects more often than allowed. */
+  /** Too many redirects. */
   | 'redirected'
   | 'too_large'
   | 'too_slow'
@@ -32,50 +32,50 @@ export interface Fetching {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** Ms for everything together: the look-up, all redirects and the body. */
+  /** Time limit for everything together: DNS lookup, all redirects and the body, ms. */
   readonly timeout: number;
-  /** Of the answer's body. */
+  /** Limit for the response body. */
   readonly maxBytes: number;
-  /** A longer body is refused, or cut off. */
+  /** Whether a longer body is refused or cut off. */
   readonly excess?: 'refuse' | 'cut';
-  /** 0 refuses every redirect; those of a POST are always refused. */
+  /** 0 refuses every redirect. Redirects of a POST are always refused. */
   readonly maxRedirects: number;
   readonly signal?: AbortSignal;
 }
 
 export interface Fetched {
   readonly status: number;
-  /** Names in lower case. */
+  /** Names are lower-case. */
   readonly headers: IncomingMessage['headers'];
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 export interface GuardedFetch {
-  /** @throws RefusedFetch; a status such as 404 is an answer */
+  /** @throws RefusedFetch. Statuses such as 404 are normal results */
   (address: string, fetching: Fetching): Promise<Fetched>;
-  /** Whether an address would be refused for where it leads now; one whose host is not found is not. */
+  /** Whether a URL currently leads to a private address. False if its host is unknown. */
   readonly isPrivate: (address: string) => Promise<boolean>;
 }
 
-/** Ms for the look-up of an address that is saved. */
+/** Time limit for the DNS lookup when a URL is saved, ms. */
 const lookupTime = 2_000;
 
-/** What tests replace: their servers are on this machine. */
+/** Replaced by tests, whose servers run on this machine. */
 export interface Surroundings {
   readonly resolve: (host: string) => Promise<readonly string[]>;
   readonly isAllowed: (address: string) => boolean;
-  /** Certificate authority in PEM, instead of the known ones. */
+  /** A certificate authority in PEM that replaces the known ones. */
   readonly authority?: string;
 }
 
-/** Redirects that keep a GET a GET. */
+/** Redirects after which a GET stays a GET. */
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Fetches addresses that users name, and nothing of the network that this server stands in (OWASP, Server-Side Request
- * Forgery Prevention). A host is looked up once, every address it has must be public, and the connection goes to one
- * of those that were checked: a name that changes its answer meanwhile changes nothing. Redirects are followed by hand,
- * each checked in the same way. Proxies of the environment are not used, and no connection is shared.
+ * Fetches URLs entered by users, but nothing in this server's own network (OWASP, Server-Side Request Forgery
+ * Prevention). A host is resolved once, all its addresses must be public, and the connection uses one of the checked
+ * addresses, so that DNS rebinding has no effect. Each redirect is checked in the same way. Proxy settings of the
+ * environment are ignored, and connections are not reused.
  */
 export function openGuardedFetch({
   resolve = resolveHost,
@@ -138,7 +138,7 @@ export function openGuardedFetch({
     return new Promise<IncomingMessage>((answered, failed) => {
       const request = send(url, {
         method,
-        // Packed bytes would have to be counted when they are unpacked.
+        // With compression, the limit would have to count decompressed bytes.
         headers: { 'user-agent': 'Poshora', 'accept-encoding': 'identity', ...headers },
         agent: false,
         signal,
@@ -150,7 +150,7 @@ export function openGuardedFetch({
   }
 }
 
-/** Ports below 1024 belong to services that might take a request for commands of their own. */
+/** Ports below 1024 belong to services that might interpret a request as commands. */
 function readAddress(address: string, base?: URL): URL {
   const url = URL.parse(address, base);
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
@@ -159,13 +159,13 @@ function readAddress(address: string, base?: URL): URL {
   return url;
 }
 
-/** As this machine finds hosts, its own file of names included; empty when there is none. */
+/** Resolves a host like this machine does, including its hosts file. Empty if the host is unknown. */
 async function resolveHost(host: string): Promise<readonly string[]> {
   const found = await lookup(host, { all: true }).catch(() => []);
   return found.map(({ address }) => address);
 }
 
-/** A look-up cannot be stopped, only left alone. */
+/** A DNS lookup cannot be aborted, so its result is ignored. */
 async function withSignal<Found>(asked: Promise<Found>, signal: AbortSignal): Promise<Found> {
   signal.throwIfAborted();
   const { promise, reject } = Promise.withResolvers<never>();

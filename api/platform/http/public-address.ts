@@ -1,9 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * IPv4 ranges that lead to no host of the open internet: this network, private, CGNAT, loopback, link-local (where clouds
- * keep their metadata), protocol assignments, documentation, 6to4 relays, benchmarks, multicast, reserved and broadcast
- * (IANA IPv4 Special-Purpose Address Registry).
+ * IPv4 ranges that are not on the public internet: this network, private, CGNAT, loopback, link-local (cloud metadata),
+ * protocol assignments, documentation, 6to4 relays, benchmarks, multicast, reserved and broadcast (IANA IPv4
+ * Special-Purpose Address Registry).
  */
 const specialRanges: ReadonlyArray<readonly [network: string, prefix: number]> = [
   ['0.0.0.0', 8],
@@ -23,8 +23,8 @@ const specialRanges: ReadonlyArray<readonly [network: string, prefix: number]> =
 ];
 
 /**
- * Of IPv6 only global unicast is open, without its protocol assignments (Teredo among them), documentation and 6to4. So
- * loopback, unique local, link-local, multicast, NAT64 and addresses that hold an IPv4 one are not.
+ * The public range of IPv6: global unicast without protocol assignments (including Teredo), documentation and 6to4.
+ * This excludes loopback, unique local, link-local, multicast, NAT64 and embedded IPv4 addresses.
  */
 const globalUnicast: readonly [network: string, prefix: number] = ['2000::', 3];
 const specialUnicast: ReadonlyArray<readonly [network: string, prefix: number]> = [
@@ -41,11 +41,11 @@ for (const range of specialRanges) special4.addSubnet(...range, 'ipv4');
 global6.addSubnet(...globalUnicast, 'ipv6');
 for (const range of specialUnicast) special6.addSubnet(...range, 'ipv6');
 
-/** Whether an IP address belongs to a host of the open internet; false for what is no address. */
+/** Whether an IP address is on the public internet. False for anything that is not an IP address. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !special4.check(address, 'ipv4');
-  // A zone (`fe80::1%eth0`) names an interface of this machine.
+  // A zone (`fe80::1%eth0`) names a network interface of this machine.
   if (version !== 6 || address.includes('%')) return false;
   return global6.check(address, 'ipv6') && !special6.check(address, 'ipv6');
 }

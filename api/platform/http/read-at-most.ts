@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A body's bytes; where it is longer, null or what fits. It is not read further than that. */
+/** Reads a body up to the limit. If it is longer, returns null or the first bytes, and stops reading. */
 export async function readAtMost(
   message: IncomingMessage,
   maxBytes: number,

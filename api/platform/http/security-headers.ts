@@ -1,4 +1,4 @@
-/** Sent with every answer, errors and files included; a page's own Content-Security-Policy goes before this one. */
+/** Headers of every response, including errors and files. A page's own Content-Security-Policy replaces this one. */
 export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
@@ -11,19 +11,22 @@ export function securityHeaders(isHttps: boolean): Readonly<Record<string, strin
   };
 }
 
-/** The same at a shop's own host: what else is below that name, and where it leads later on, is its owner's business. */
+/**
+ * The same at a shop's custom domain, without effect on its subdomains and with a shorter HSTS period, because the
+ * owner may use the name elsewhere later.
+ */
 export const hostHeaders = (isHttps: boolean): Readonly<Record<string, string>> => ({
   ...securityHeaders(isHttps),
   ...(isHttps && { 'strict-transport-security': 'max-age=2592000' }),
 });
 
-/** For what is no page: nothing may run or be framed. */
+/** For responses that are not pages: nothing may run or be framed. */
 export const strictPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** For service workers: what that of shops fetches for pages is ruled by its own policy, not theirs. */
+/** For service workers. Requests that the shops' service worker makes for pages are subject to its own policy. */
 export const workerPolicy = `${strictPolicy}; connect-src 'self'`;
 
-/** What the built site's policy (hashes of scripts and styles) leaves open. */
+/** Directives that the built site's policy (hashes of scripts and styles) does not contain. */
 const pageRules = [
   "default-src 'self'",
   "img-src 'self' data: blob:",
@@ -35,5 +38,5 @@ const pageRules = [
   "object-src 'none'",
 ].join('; ');
 
-/** A page's policy in full: the build's hashes and the rules that are the same everywhere. */
+/** A page's complete policy: the build's hashes and the common directives. */
 export const pagePolicy = (hashes: string): string => `${pageRules}; ${hashes}`;

@@ -8,7 +8,7 @@ function requestFrom(address: string): Request {
   return request;
 }
 
-test('one address has its share, another its own', async () => {
+test('each address has its own limit', async () => {
   const limit = limitByAddress({ requests: 2, seconds: 60 });
   await limit(requestFrom('192.0.2.1'));
   await limit(requestFrom('192.0.2.1'));
@@ -16,7 +16,7 @@ test('one address has its share, another its own', async () => {
   await limit(requestFrom('192.0.2.2'));
 });
 
-test('the addresses of one IPv6 network count as one, however they are written', () => {
+test('addresses of one IPv6 network count as one, in any notation', () => {
   expect(networkOf('2001:db8:1:2:aaaa::1')).toBe(networkOf('2001:0db8:1:2::ffff'));
   expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
   expect(networkOf('::1')).toBe('0:0:0:0');

@@ -3,22 +3,22 @@ import { Failure } from '../../errors/failure.ts';
 import { factsOf } from './facts.ts';
 
 export interface AddressLimit {
-  /** How many requests an address may send … */
+  /** Number of requests that an address may send … */
   readonly requests: number;
   /** … within this many seconds. */
   readonly seconds: number;
 }
 
 /**
- * Counts requests by address, in memory alone: nothing of it is ever stored.
- * @returns a check that throws Failure `too_many_requests` once an address has had its share
+ * Counts requests by address, only in memory.
+ * @returns a check that throws Failure `too_many_requests` when an address exceeds its limit
  */
 export function limitByAddress(limit: AddressLimit): (request: Request) => Promise<void> {
   const admit = limitBy(limit);
   return (request) => admit(networkOf(factsOf(request).address));
 }
 
-/** The same by any other name of who asks. */
+/** The same, by any other name of the client. */
 export function limitBy({ requests, seconds }: AddressLimit): (name: string) => Promise<void> {
   const limiter = new RateLimiterMemory({ points: requests, duration: seconds });
   return async (name) => {
@@ -31,7 +31,7 @@ export function limitBy({ requests, seconds }: AddressLimit): (name: string) => 
   };
 }
 
-/** One subscriber has all addresses of an IPv6 /64, so they count as one. */
+/** A subscriber has a whole IPv6 /64, so its addresses count as one. */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address;
   const [head = '', tail] = address.split('::');

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Everything the product answers to these bytes, until it closes the connection. */
+/** The complete response to these bytes, read until the connection closes. */
 async function answerTo(head: string): Promise<string> {
   const socket = connect(Number(new URL(product.origin).port), '127.0.0.1');
   const pieces: Buffer[] = [];
@@ -30,7 +30,7 @@ const refused = [
   ['CONNECT', 'CONNECT localhost:443 HTTP/1.1\r\nHost: localhost'],
 ] as const;
 
-test.each(refused)('%s is answered 400 in a sentence, with the headers of every answer', async (_, head) => {
+test.each(refused)('%s gets a 400 with a clear message and the usual security headers', async (_, head) => {
   const answer = await answerTo(head);
   expect(answer).toStartWith('HTTP/1.1 400 ');
   expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
@@ -41,17 +41,17 @@ test.each(refused)('%s is answered 400 in a sentence, with the headers of every 
 test.each([
   ['no Host in HTTP/1.1', 'GET / HTTP/1.1\r\nAccept: */*'],
   ['no request at all', '\u0016\u0003\u0001'],
-])('%s is refused by the runtime without a word', async (_, head) => {
+])('%s is refused by the runtime without a body', async (_, head) => {
   expect(await answerTo(head)).toMatch(/^HTTP\/1\.1 400 [^\r]+\r\nConnection: close\r\n\r\n$/);
 });
 
-test('a page is served under the platform’s own name and this machine’s addresses, with or without a port', async () => {
+test('a page is served under the platform’s host name and this machine’s addresses, with or without a port', async () => {
   for (const host of ['localhost', 'localhost:443', '[::1]:3000', '127.0.0.1', 'app-server'])
     expect(await answerTo(`GET /pricing HTTP/1.1\r\nHost: ${host}`)).toStartWith('HTTP/1.1 200 ');
   expect(await answerTo('GET /pricing HTTP/1.1\r\nHost: poshora.example')).toStartWith('HTTP/1.1 404 ');
 });
 
-test('an error that nothing has caught is answered without a stack, with the headers of every answer', async () => {
+test('an uncaught error is answered without a stack trace and with the usual security headers', async () => {
   const hot = spyOn(product.delivery.published, 'hot').mockImplementation(() => {
     throw new Error('a secret path');
   });

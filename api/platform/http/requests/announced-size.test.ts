@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { startTestApi } from '../../../../tests/api/testing.ts';
 
-test('a body that announces more than its address takes is refused before a byte of it is read', async () => {
+test('a body that announces more than its route’s limit is refused before it is read', async () => {
   const api = await startTestApi();
   const { cookie } = await api.newSeller();
   let isRead = false;

@@ -5,7 +5,7 @@ import { noteFacts } from './facts.ts';
 
 const megabyte = 1024 * 1024;
 
-/** A body that sends so many megabytes and then waits until the test ends it. */
+/** A body that sends this many megabytes and then waits for the test to end it. */
 function slowBody(megabytes: number) {
   const end = Promise.withResolvers<void>();
   const sent = Promise.withResolvers<void>();
@@ -44,7 +44,7 @@ async function startUploads() {
   return { ...api, cookie, ask, upload };
 }
 
-test('an upload to an address that was not given out is refused before a byte of it is read', async () => {
+test('an upload to an unknown URL is refused before its body is read', async () => {
   const { ask } = await startUploads();
   const body = slowBody(1);
   const answer = await ask('/api/objects/unknown', body.stream, { 'content-type': 'application/pdf' });
@@ -52,7 +52,7 @@ test('an upload to an address that was not given out is refused before a byte of
   expect(body.isRead()).toBe(false);
 });
 
-test('the body of somebody who writes too often is not read', async () => {
+test('the body of a user who exceeds the write limit is not read', async () => {
   const { send, cookie, upload } = await startUploads();
   for (let turn = 0; turn < writesByUser.requests; turn += 1)
     await send('PUT', '/api/products/unknown', { cookie, body: {} });
@@ -61,7 +61,7 @@ test('the body of somebody who writes too often is not read', async () => {
   expect(body.isRead()).toBe(false);
 });
 
-test('uploads wait in memory up to a limit for one network and one for all; other requests go on, and room comes back', async () => {
+test('uploads in memory are limited per network and in total, other requests continue, and memory is freed again', async () => {
   const { send, cookie, upload } = await startUploads();
   const bodies = Array.from({ length: 30 }, () => slowBody(4));
   const networks = ['192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'];
@@ -73,7 +73,8 @@ test('uploads wait in memory up to a limit for one network and one for all; othe
     const early = await Promise.race([answer, body.sent]);
     if (early) refused.push(early);
   }
-  // Of four networks the first sends 12 uploads of 4 MB, the others 6: one holds up to 32 MB, and all together 96 MB.
+  // The first of four networks sends 12 uploads of 4 MB, the others 6 each. The limit is 32 MB per network and 96 MB in
+  // total.
   expect(refused.length).toBe(6);
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
   expect(refused[0]?.headers.get('retry-after')).toBe('5');

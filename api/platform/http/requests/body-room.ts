@@ -5,25 +5,31 @@ import type { BodyKind } from './kinds.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Bytes of all bodies in memory at once, and of those from one network. Small bodies never wait for uploads. */
+/**
+ * Maximum bytes of all bodies in memory, in total and per network. Small bodies have their own limit, so uploads do not
+ * block them.
+ */
 const rooms = {
   large: { total: 96 * megabyte, byNetwork: 32 * megabyte },
   small: { total: 32 * megabyte, byNetwork: 8 * megabyte },
 } as const;
 
-/** Bodies of kinds up to this many bytes count as small. */
+/** Kinds with a limit up to this many bytes count as small. */
 const largestSmall = 256 * 1024;
 
-/** Seconds after which a client may try again. */
+/** Seconds after which a client may retry. */
 const retryAfter = 5;
 
-/** Counts the bytes of bodies until their responses, announced ones at once, and refuses what does not fit into memory. */
+/**
+ * Counts the bytes of request bodies until the response is sent. Announced bytes are counted immediately. Refuses
+ * bodies that would exceed the limits.
+ */
 export class BodyRoom {
-  /** Bytes by room, and by room and network. */
+  /** Used bytes by size class, and by size class and network. */
   readonly #used = new Map<string, number>();
   readonly #held = new WeakMap<Request, { readonly names: readonly string[]; bytes: number }>();
 
-  /** Counts a request's body or another piece of it. @throws Failure `busy` where it does not fit */
+  /** Counts bytes of a request's body. @throws Failure `busy` if a limit would be exceeded */
   take(request: Request, { limit }: BodyKind, bytes: number): void {
     const size = limit > largestSmall ? 'large' : 'small';
     const ofNetwork = `${size} ${networkOf(factsOf(request).address)}`;
@@ -36,7 +42,7 @@ export class BodyRoom {
     this.#add(held.names, bytes);
   }
 
-  /** The request has its response: its body is no longer needed. */
+  /** Called after the response, when the body is no longer needed. */
   free(request: Request): void {
     const held = this.#held.get(request);
     if (!held) return;

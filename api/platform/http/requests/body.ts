@@ -4,9 +4,9 @@ import type { BodyRoom } from './body-room.ts';
 import { bodyKind, type BodyKind } from './kinds.ts';
 
 /**
- * Reads a request's body as its address takes it: JSON as a value, a form as an object of its fields, a raw file as bytes.
- * @param room counts the bytes; whoever answers the request frees them
- * @throws Failure `unreadable`, `invalid_text`, `too_large`, `timeout`, or `busy` where there is no room
+ * Reads a request's body in the format of its route: JSON as a value, a form as an object, a file as bytes.
+ * @param room counts the bytes; the caller frees them after the response
+ * @throws Failure `unreadable`, `invalid_text`, `too_large`, `timeout`, or `busy` if too much is in memory
  */
 export async function readBody(request: Request, path: string, room: BodyRoom): Promise<unknown> {
   const kind = bodyKind(request.method, path);
@@ -41,12 +41,12 @@ async function readBytes(request: Request, kind: BodyKind, room: BodyRoom): Prom
   }
 }
 
-/** Bytes that come in pieces. They are kept in one place: a body of many small pieces takes no more memory than another. */
+/** Collects bytes in one growing buffer, so that many small chunks need no more memory than a few large ones. */
 class ReadBytes {
   #place: Uint8Array<ArrayBuffer>;
   length = 0;
 
-  /** @param expected bytes; more of them fit as well */
+  /** @param expected initial size in bytes; the buffer grows if needed */
   constructor(expected: number) {
     this.#place = new Uint8Array(expected);
   }
@@ -80,7 +80,7 @@ async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T
 }
 
 function readJson(bytes: Uint8Array): unknown {
-  // Not undefined: the router would then try to read the body itself, which is used up.
+  // Returns null, because for undefined the router would try to read the consumed body again.
   if (bytes.byteLength === 0) return null;
   let value: unknown;
   try {
@@ -92,7 +92,7 @@ function readJson(bytes: Uint8Array): unknown {
   return value;
 }
 
-/** A plain form's fields as texts. */
+/** The fields of a URL-encoded form, as texts. */
 function readFields(bytes: Uint8Array): Record<string, string> {
   let text: string;
   try {

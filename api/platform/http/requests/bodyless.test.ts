@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { upgradeRequests, users } from '../../../../db/schema/index.ts';
 import { startTestApi } from '../../../../tests/api/testing.ts';
 
-/** The documented calls without a body, each of which a program sends without a content type. */
+/** The documented calls without a body, which programs send without a content type. */
 async function startCalls() {
   const api = await startTestApi();
   const [seller, admin] = [await api.newSeller(), await api.newAdmin()];

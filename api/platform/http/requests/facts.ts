@@ -1,12 +1,12 @@
-/** What the front door knows of a request; headers, which anybody can write, must not say it. */
+/** Facts about a request from the front door. They must not come from headers, which clients can forge. */
 export interface RequestFacts {
-  /** Named in answers to unexpected errors and in logs. */
+  /** Included in logs and in responses to unexpected errors. */
   readonly id: string;
-  /** The client's address after trusted proxies; never stored. */
+  /** The client's address, as seen by the trusted proxies. Never stored. */
   readonly address: string;
   /** `performance.now()` at arrival. */
   readonly startedAt: number;
-  /** Set for what came in at a shop's own host. */
+  /** Set for requests to a shop's custom domain. */
   readonly shop?: { readonly id: string; readonly origin: string };
 }
 
@@ -16,7 +16,7 @@ export function noteFacts(request: Request, facts: RequestFacts): void {
   known.set(request, facts);
 }
 
-/** The facts of a request; one that came past the front door (in tests) gets plain ones. */
+/** The facts of a request. Requests that bypass the front door (in tests) get default ones. */
 export function factsOf(request: Request): RequestFacts {
   let facts = known.get(request);
   if (!facts) {
@@ -28,18 +28,18 @@ export function factsOf(request: Request): RequestFacts {
 
 const answered = new WeakMap<Request, number>();
 
-/** Notes with which status a request was answered, once that is certain. */
+/** Records the final status of a response. */
 export function noteStatus(request: Request, { status }: Response): void {
   answered.set(request, status);
 }
 
-/** That status; undefined for a request that came past the front door. */
+/** The recorded status. Undefined for a request that bypassed the front door. */
 export const statusOf = (request: Request): number | undefined => answered.get(request);
 
 /**
- * The address a request came from. Proxies of ours stand at the right end of `X-Forwarded-For`; whatever stands left
- * of them was written by the client and is not believed.
- * @param trusted how many proxies are ours
+ * The client's address. Our proxies append to the right end of `X-Forwarded-For`. Entries further left come from the
+ * client and are not trusted.
+ * @param trusted number of our proxies
  */
 export function clientAddress(socketAddress: string, forwardedFor: string | null, trusted: number): string {
   if (trusted === 0 || !forwardedFor) return socketAddress;

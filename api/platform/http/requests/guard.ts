@@ -8,9 +8,9 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const isSafe = ({ method }: Request): boolean => safeMethods.has(method);
 
 /**
- * Looks at a request's head before a byte of its body is read: its path must be one; an unsafe request must come from this
- * site's own pages, at a shop's host from that shop's, and bring the content type and at most the size that its address takes (ASVS 5.0, 3.5.1 to 3.5.3, 5.2.1). An admin's look
- * at an owner's dashboard changes nothing, whoever asks.
+ * Checks a request's head before its body is read: the path must be decodable, an unsafe request must come from this
+ * site's own pages (at a shop's host: from that shop's), and have the route's content type and size (ASVS 5.0, 3.5.1 to
+ * 3.5.3, 5.2.1). Requests for an admin's view of an owner's dashboard must be safe.
  * @throws Failure `unreadable`, `only_to_look_at`, `cross_site`, `unsupported_media_type` or `too_large`
  */
 export function guardHead(request: Request, path: string, origins: readonly string[]): void {
@@ -24,7 +24,7 @@ export function guardHead(request: Request, path: string, origins: readonly stri
   const length = Number(request.headers.get('content-length') ?? 0);
   if (length > kind.limit) throw new Failure('too_large', { parameters: { limit: kind.limitText } });
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-  // A call without a body needs no content type: its Origin was checked above.
+  // A call without a body needs no content type, because its Origin was checked above.
   if (request.body === null && (request.method === 'DELETE' || (kind.type === 'json' && type === ''))) return;
   if (kind.type === 'json' && type !== 'application/json') throw wrongType('application/json');
   if (kind.type === 'urlencoded' && type !== 'application/x-www-form-urlencoded')
@@ -34,7 +34,7 @@ export function guardHead(request: Request, path: string, origins: readonly stri
 
 const wrongType = (expected: string) => new Failure('unsupported_media_type', { parameters: { expected } });
 
-/** A broken percent-encoding would reach a route as a parameter that is no text. */
+/** Refuses broken percent-encoding, which would reach a route as an invalid parameter. */
 function isDecodable(path: string): boolean {
   if (!path.includes('%')) return true;
   try {

@@ -1,11 +1,11 @@
-/** How a route takes its body, and how much of it. */
+/** The format of a route's body, and its limits. */
 export interface BodyKind {
   readonly type: 'json' | 'multipart' | 'urlencoded' | 'raw';
   /** Bytes. */
   readonly limit: number;
-  /** The same, as a person reads it. */
+  /** The limit as shown to people. */
   readonly limitText: string;
-  /** Longest wait for the next piece, and for the whole, in ms. */
+  /** Maximum wait for the next chunk, and for the whole body, ms. */
   readonly pause: number;
   readonly duration: number;
 }
@@ -14,10 +14,10 @@ const megabyte = 1024 * 1024;
 
 const json: BodyKind = { type: 'json', limit: 64 * 1024, limitText: '64 KB', pause: 10_000, duration: 20_000 };
 
-/** A hundred variants, each with all the Bangla text it may have. */
+/** A hundred variants, each with Bangla texts of the maximum length. */
 const grid: BodyKind = { ...json, limit: 160 * 1024, limitText: '160 KB' };
 
-/** 5 MB of picture and some room for the form around it; a slow phone line gets its time while it moves. */
+/** 5 MB of image, plus the surrounding form. Slow phone connections get time as long as data arrives. */
 const picture: BodyKind = {
   type: 'multipart',
   limit: 5 * megabyte + 16 * 1024,
@@ -26,13 +26,13 @@ const picture: BodyKind = {
   duration: 300_000,
 };
 
-/** The second step of an attachment: the file itself. */
+/** The second step of an attachment upload: the file itself. */
 const file: BodyKind = { type: 'raw', limit: 5 * megabyte, limitText: '5 MB', pause: 15_000, duration: 300_000 };
 
-/** A shop's catalogue as CSV: 999 products, each with all the Bangla text it may have. */
+/** A shop's catalogue as CSV: 999 products with Bangla texts of the maximum length. */
 const table: BodyKind = { type: 'multipart', limit: 7 * megabyte, limitText: '7 MB', pause: 15_000, duration: 120_000 };
 
-/** What a plain form of a page without script sends. */
+/** A form of a page without JavaScript. */
 const plainForm: BodyKind = {
   type: 'urlencoded',
   limit: 16 * 1024,
@@ -41,10 +41,10 @@ const plainForm: BodyKind = {
   duration: 20_000,
 };
 
-/** One click in a mail program (RFC 8058): a form of one field that nobody reads. */
+/** One-click unsubscribe from a mail program (RFC 8058): a form with one field that is ignored. */
 const click: BodyKind = { type: 'raw', limit: 1024, limitText: '1 KB', pause: 10_000, duration: 10_000 };
 
-/** The kind of body that an address takes; everything is JSON but uploads. */
+/** The kind of body of a route. JSON except for uploads and forms. */
 export function bodyKind(method: string, path: string): BodyKind {
   if (path.startsWith('/api/upload/')) return picture;
   if (path === '/api/imports') return table;
@@ -55,16 +55,16 @@ export function bodyKind(method: string, path: string): BodyKind {
   return json;
 }
 
-/** Machine-to-machine addresses that carry their own proof and so need no Origin. */
+/** Routes for programs that authenticate by other means and need no Origin. */
 export function isMachineAddress(path: string): boolean {
   return path.startsWith('/api/hooks/') || path.startsWith(unsubscribing);
 }
 
-/** The one address that only reads though it takes a body: a shop's page with what is typed and not saved. */
+/** The only route that has a body but is read-only: the preview of a shop's page with unsaved changes. */
 export const isRead = (path: string): boolean => /^\/api\/shops\/[^/]+\/preview$/.test(path);
 
 const unsubscribing = '/api/newsletter/unsubscribe/';
 
-/** Addresses outside the API that it answers: a shop's order form without script, and an order's own page. */
+/** Paths outside `/api` that the API answers: a shop's order form without JavaScript, and the order status page. */
 export const isOrderAddress = (path: string): boolean =>
   /^\/(?:[^/]+\/orders|orders(?:\/[^/]+(?:\/(?:cancel|more))?)?)$/.test(path);

@@ -2,7 +2,7 @@ import type { Services } from '../../config/services.ts';
 import { factsOf, statusOf } from './facts.ts';
 import { noteSlow, slow } from './slow-requests.ts';
 
-/** One line a request, without anything a person typed. @returns the status and duration that it has seen */
+/** Logs one line per request, without anything that a person typed. @returns status and duration */
 export function logRequest(
   { log }: Services,
   request: Request,
@@ -12,7 +12,7 @@ export function logRequest(
 ): { readonly status: number; readonly milliseconds: number } {
   const facts = factsOf(request);
   const milliseconds = Math.round((performance.now() - facts.startedAt) * 10) / 10;
-  // The framework's own status misses what an error was answered with.
+  // The framework's status is wrong for errors.
   const code = statusOf(request) ?? (answer instanceof Response ? answer.status : Number(status ?? 200));
   const line = {
     request: facts.id,

@@ -20,7 +20,7 @@ async function sendRaw(
 
 const json = 'application/json';
 
-test('no unsafe request comes in from another site, whatever its content type', async () => {
+test('unsafe requests from another site are refused, whatever their content type', async () => {
   const api = await startTestApi();
   const { cookie } = await api.newSeller();
   for (const type of [json, 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
@@ -32,7 +32,7 @@ test('no unsafe request comes in from another site, whatever its content type', 
   expect(await api.services.database.db.select().from(products)).toHaveLength(0);
 });
 
-test('a form or plain text is not taken for JSON, even from this site', async () => {
+test('a form or plain text is not accepted as JSON, even from this site', async () => {
   const api = await startTestApi();
   const { cookie } = await api.newSeller();
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '']) {
@@ -42,7 +42,7 @@ test('a form or plain text is not taken for JSON, even from this site', async ()
   expect(await api.services.database.db.select().from(products)).toHaveLength(0);
 });
 
-test('a body over its limit is refused, announced or not', async () => {
+test('a body over its limit is refused, with or without Content-Length', async () => {
   const api = await startTestApi();
   const { cookie } = await api.newSeller();
   const headers = { cookie, origin: api.origin, 'content-type': json };
@@ -59,10 +59,10 @@ test('a body over its limit is refused, announced or not', async () => {
     },
   });
   expect((await sendRaw(api, '/api/products', pieces, headers)).status).toBe(413);
-  expect(sent, 'no more is taken than it needs to see').toBeLessThan(100_000);
+  expect(sent, 'reading stops soon after the limit').toBeLessThan(100_000);
 });
 
-test('a visitor is turned away before a body is read', async () => {
+test('a visitor without a session is refused before the body is read', async () => {
   const api = await startTestApi();
   let wasRead = false;
   const body = new ReadableStream(
@@ -79,7 +79,7 @@ test('a visitor is turned away before a body is read', async () => {
   expect(wasRead).toBe(false);
 });
 
-test('text that a database would cut off or that turns itself around is refused, and the field is named', async () => {
+test('text with null bytes or bidi controls is refused, and the error names the field', async () => {
   const api = await startTestApi();
   const { cookie } = await api.newSeller();
   const headers = { cookie, origin: api.origin, 'content-type': json };
@@ -98,7 +98,7 @@ test('text that a database would cut off or that turns itself around is refused,
   expect(await api.services.database.db.select().from(products)).toHaveLength(0);
 });
 
-test('fields that are the product’s own change nothing in any body', async () => {
+test('fields that users may not set have no effect in any body', async () => {
   const api = await startTestApi();
   const { cookie, shopId, userId } = await api.newSeller('Rahima');
   const wish = {
@@ -130,7 +130,7 @@ test('fields that are the product’s own change nothing in any body', async () 
   expect(await api.services.database.db.select({ isAdmin: users.isAdmin }).from(users)).toEqual([{ isAdmin: false }]);
 });
 
-test('a request that names another user than the one signed in is refused', async () => {
+test('a request that names a different user than the signed-in one is refused', async () => {
   const api = await startTestApi();
   const { cookie, userId } = await api.newSeller();
   const stranger = await api.newSeller('Stranger');
@@ -139,7 +139,7 @@ test('a request that names another user than the one signed in is refused', asyn
   expect((await asks({ 'x-user-id': stranger.userId })).status).toBe(403);
 });
 
-test('an unexpected error says only the number of the request', async () => {
+test('the response to an unexpected error contains only the request’s number', async () => {
   const api = await startTestApi();
   const { cookie, shopId } = await api.newSeller();
   const asked = `/api/analytics/shop/${shopId}`;
@@ -150,14 +150,14 @@ test('an unexpected error says only the number of the request', async () => {
   expect(broken.body?.['message']).toMatch(/Request number: [0-9a-f-]{36}$/);
 });
 
-test('the client’s address is counted from the trusted end of the chain', () => {
+test('the client’s address is counted from the trusted end of X-Forwarded-For', () => {
   expect(clientAddress('10.0.0.1', '1.1.1.1, 2.2.2.2', 0)).toBe('10.0.0.1');
   expect(clientAddress('10.0.0.1', 'forged, 2.2.2.2', 1)).toBe('2.2.2.2');
   expect(clientAddress('10.0.0.1', 'forged, 2.2.2.2, 3.3.3.3', 2)).toBe('2.2.2.2');
   expect(clientAddress('10.0.0.1', null, 1)).toBe('10.0.0.1');
 });
 
-test('a database that fails while access is checked is our error, logged and answered 500, not an unreadable request', async () => {
+test('a database failure during the access check is logged and answered with 500, not as an unreadable request', async () => {
   const api = await startTestApi();
   const { cookie } = await api.newSeller();
   const logged: unknown[] = [];
@@ -181,7 +181,7 @@ test('a database that fails while access is checked is our error, logged and ans
   expect(logged).toMatchObject([{ err: { cause: { code: 'SQLITE_CORRUPT' } } }]);
 });
 
-test('nothing is taken for saved once the data folder is gone, and pages of the API are still read', async () => {
+test('writes fail while the data folder is missing, and reads continue', async () => {
   const api = await startTestApi();
   const { cookie, userId } = await api.newSeller();
   let isInPlace = true;

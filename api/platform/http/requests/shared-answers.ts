@@ -7,18 +7,18 @@ import type { Database } from '../../../../db/client.ts';
 
 const compress = promisify(gzip);
 
-/** Bytes of compressed answers in memory. */
+/** Maximum bytes of cached, compressed responses. */
 const maxBytes = 16 * 1024 * 1024;
 
-/** A public answer as gzip, and the state of the database that it shows. */
+/** A public response as gzip, and the database state that it shows. */
 interface SharedAnswer {
   readonly state: object;
   readonly body: Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /**
- * Answers that are the same for everybody and expensive to make. Each one is made once for all who ask at the same
- * time, one after the other, and kept until something is written that it may show.
+ * Responses that are the same for everybody and expensive to create. Each is created once for all simultaneous
+ * requests, one at a time, and cached until a write may affect it.
  */
 export class SharedAnswers {
   readonly #database: Database;
@@ -33,9 +33,9 @@ export class SharedAnswers {
     this.#database = database;
   }
 
-  /** Answers with the JSON of what `read` gives for `key`. A failure is not kept. @throws what `read` throws */
+  /** Responds with the result of `read` for `key` as JSON. Failures are not cached. @throws errors of `read` */
   async answer(request: Request, key: string, read: () => Promise<object>): Promise<Response> {
-    // A new object after each write that a read may show.
+    // A new object after each write that reads may show.
     const state = await this.#database.cached.get('state of shared answers', async () => ({}));
     const body = await this.#find(key, state, read);
     const headers = { 'content-type': 'application/json', vary: 'accept-encoding' };

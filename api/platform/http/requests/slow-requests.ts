@@ -1,8 +1,8 @@
-/** Operations slower than this are flagged, in ms (specification section 9). */
+/** Requests slower than this are flagged, ms (specification section 9). */
 export const slow = 50;
 
 export interface SlowRoute {
-  /** Method and pattern. */
+  /** Method and route pattern. */
   readonly route: string;
   readonly count: number;
   /** ms */
@@ -11,7 +11,7 @@ export interface SlowRoute {
 
 const seen = new Map<string, SlowRoute>();
 
-/** Remembers a slow request of this process, for admins; there are only as many routes as the router has. */
+/** Counts a slow request of this process, for admins. The map has at most one entry per route. */
 export function noteSlow(route: string, milliseconds: number): void {
   const known = seen.get(route);
   seen.set(route, { route, count: (known?.count ?? 0) + 1, slowest: Math.max(known?.slowest ?? 0, milliseconds) });

@@ -1,15 +1,15 @@
 import { Failure } from '../../errors/failure.ts';
 
-/** JSON that is deeper or wider than any form of the product sends is refused. */
+/** Maximum depth and number of values of JSON. No form of the product sends more. */
 const deepest = 12;
 const most = 5_000;
 
-/** Control characters but tab and line ends, and those that turn the direction of text around. */
+/** Control characters except tab and line ends, and characters that change the text direction. */
 const unusable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF]/;
 
 /**
- * Refuses JSON that holds text the database would cut off or that would deceive a reader (ASVS 5.0, 1.5.3).
- * @throws Failure `invalid_text` naming the field, `unreadable` for absurd nesting
+ * Refuses JSON with text that the database would truncate or that could deceive readers (ASVS 5.0, 1.5.3).
+ * @throws Failure `invalid_text` with the field's name, or `unreadable` for excessive nesting
  */
 export function refuseUnusableText(value: unknown): void {
   let seen = 0;

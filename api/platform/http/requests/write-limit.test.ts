@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { startTestApi } from '../../../../tests/api/testing.ts';
 import { writesByUser } from '../../../accounts/access/access.ts';
 
-test('a program that writes without end is told to wait, whatever it writes; reading and other users go on', async () => {
+test('a program that exceeds the write limit is told to wait; reads and other users are not affected', async () => {
   const { send, newSeller } = await startTestApi();
   const seller = await newSeller();
   const other = await newSeller('Other');
