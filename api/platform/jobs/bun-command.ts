@@ -1,8 +1,8 @@
 /**
- * What starts this very Bun for a program beside this one. A child has the settings that it is given or inherits; it
- * never reads a `.env` of the folder that it happens to run in.
+ * The command that starts this Bun binary for another process. A child process gets its settings from its environment
+ * and never reads a `.env` file of its folder.
  */
 export const bunCommand = [process.execPath, '--no-env-file'] as const;
 
-/** The same for a program that ends with this process, however this one ends. */
+/** The same for a process that ends when this one ends, for any reason. */
 export const bunChildCommand = [...bunCommand, '--no-orphans'] as const;

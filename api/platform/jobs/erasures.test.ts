@@ -14,7 +14,7 @@ import { imageKeyAt } from '../storage/image-key.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** A server over the store and the database of `services`, with copies of its own in memory and on a disk. */
+/** A server on the store and database of `services`, with its own caches in memory and on disk. */
 async function startServerOf(services: Services) {
   const folder = mkdtempSync(join(tmpdir(), 'poshora-copies-'));
   const storage = await openCachedStore(services.storage, folder, 10_000_000);
@@ -28,7 +28,7 @@ async function startServerOf(services: Services) {
   return { services: own, erasures, status, hasCopy };
 }
 
-test('an erased picture is gone from the memory and the disk of every server, and others stay', async () => {
+test('an erased picture disappears from memory and disk of every server, and others stay', async () => {
   const { services, clock, newSeller, send } = await startTestApi();
   const { cookie, shopId } = await newSeller();
   const upload = async (colour: string) => {

@@ -3,20 +3,24 @@ import type { Transaction } from '../../../db/client.ts';
 import { erasedObjects } from '../../../db/schema/index.ts';
 import type { Services } from '../config/services.ts';
 
-/** How often a server asks what was erased, ms; each erasure is handled twice, so its copies last at most half a minute. */
+/**
+ * How often a server checks for erased files, ms. Each erasure is handled twice, so copies last at most half a minute.
+ */
 const interval = 15_000;
 
-/** Tells every server to delete its copies of stored files that were erased. @param prefix what their keys begin with */
+/** Tells every server to delete its copies of erased files. @param prefix prefix of their keys */
 export async function noteErased(transaction: Transaction, prefix: string, now: number): Promise<void> {
   await transaction.insert(erasedObjects).values({ prefix, erasedAt: now });
 }
 
-/** Deletes a server's copies of erased files, in memory and on its disk, whichever server has erased them. */
+/** Deletes this server's copies of erased files, in memory and on disk, no matter which server erased them. */
 export class ErasureFeed {
   readonly #services: Services;
   readonly #listeners: Array<(prefix: string) => void> = [];
   #seen = 0;
-  /** Those of the last time: a read that was under way then may have put a copy back. */
+  /**
+   * Prefixes of the last check. They are handled again, because a read in progress may have stored a copy afterwards.
+   */
   #latest: readonly string[] = [];
   #asking: Promise<void> | undefined;
   #timer: Timer | undefined;
@@ -25,12 +29,12 @@ export class ErasureFeed {
     this.#services = services;
   }
 
-  /** Calls `listener` with what the keys of erased files begin with. */
+  /** Calls `listener` with the key prefix of erased files. */
   onErased(listener: (prefix: string) => void): void {
     this.#listeners.push(listener);
   }
 
-  /** Begins with what is erased from now on: a server that starts has no copies. */
+  /** Starts with future erasures, because a new server has no copies. */
   async start(): Promise<void> {
     const [row] = await this.#services.database.db.select({ last: max(erasedObjects.sequence) }).from(erasedObjects);
     this.#seen = row?.last ?? 0;
@@ -42,7 +46,7 @@ export class ErasureFeed {
     await this.#asking;
   }
 
-  /** Asks now, or waits for the answer that is under way. */
+  /** Checks now, or waits for the check in progress. */
   async ask(): Promise<void> {
     this.#asking ??= this.#read()
       .catch((error: unknown) =>

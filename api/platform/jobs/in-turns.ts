@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * What `make` gives for each item, in their order. After each the requests that wait get their turn: a long list made
- * at once would hold all of them up.
+ * The results of `make` for all items, in order. Waiting requests run after each item, so that a long list does not
+ * block them.
  */
 export async function inTurns<Item, Made>(items: Iterable<Item>, make: (item: Item) => Made): Promise<Made[]> {
   const all: Made[] = [];
@@ -16,8 +16,8 @@ export async function inTurns<Item, Made>(items: Iterable<Item>, make: (item: It
 let lastTurn: Promise<void> = Promise.resolve();
 
 /**
- * Resolves in a turn of the event loop of its own: of many callers at once, each waits for the ones before, and other
- * requests run in between. For work that takes milliseconds of the processor without letting anything else run.
+ * Resolves in a later turn of the event loop, one turn per caller, so that other requests run in between. Call it
+ * before synchronous work of several milliseconds.
  */
 export function nextTurn(): Promise<void> {
   lastTurn = lastTurn.then(() => setImmediate());

@@ -1,24 +1,24 @@
 import { LRUCache } from 'lru-cache';
 
-/** What is worked on at the same time. */
+/** Limits for simultaneous work. */
 export interface LaneLimits {
   readonly atOnce: number;
-  /** Of them for those that were slow lately: they keep no lane from others. */
+  /** Limit for recently slow tenants, so that they do not occupy all workers. */
   readonly slowAtOnce: number;
-  /** Ms after which a piece of work counts as slow. */
+  /** Duration after which work counts as slow, ms. */
   readonly slowAfter: number;
 }
 
 const usualLimits: LaneLimits = { atOnce: 24, slowAtOnce: 8, slowAfter: 2_000 };
 
-/** Ms for which somebody who was slow counts as such, and how many of them are remembered. */
+/** How long a tenant counts as slow, ms, and the maximum number to remember. */
 const slowFor = 10 * 60_000;
 const maxSlow = 2_000;
 
 export interface Work<Item extends { readonly id: string }> {
-  /** Takes the one that has waited longest, none of `except`; undefined: nothing is due. */
+  /** Claims the item that has waited longest, except those in `except`. Undefined if nothing is due. */
   readonly claim: (except: readonly string[]) => Promise<Item | undefined>;
-  /** Does a piece of its work; what is left of it is claimed again, behind the others that wait. */
+  /** Does one step of the item's work. The rest is claimed again, after other waiting items. */
   readonly serve: (item: Item) => Promise<void>;
   readonly onError: (error: unknown) => void;
 }
@@ -29,14 +29,14 @@ interface Claimed<Item> {
 }
 
 /**
- * Works for many tenants at the same time, each in one lane. Work that waits for foreign servers is done here, so that
- * a slow server of one tenant delays no other.
+ * Works for many tenants at the same time, with one worker per tenant. Used for calls to third-party servers, so that
+ * one tenant's slow server does not delay the others.
  */
 export class Lanes<Item extends { readonly id: string }> {
   readonly #limits: LaneLimits;
   readonly #running = new Set<Promise<void>>();
   readonly #slow = new LRUCache<string, true>({ max: maxSlow, ttl: slowFor });
-  /** Slow ones that are served or, as far as is known, about to be claimed. */
+  /** Slow tenants being served, plus claims in progress that may return one. */
   #slowRunning = 0;
   #asked = 0;
 
@@ -44,7 +44,7 @@ export class Lanes<Item extends { readonly id: string }> {
     this.#limits = limits;
   }
 
-  /** Begins with what is due, without waiting for it. */
+  /** Starts due work without waiting for it. */
   wake(work: Work<Item>): void {
     this.#asked += 1;
     if (this.#running.size >= this.#limits.atOnce) return;
@@ -54,19 +54,19 @@ export class Lanes<Item extends { readonly id: string }> {
     this.#running.add(lane);
   }
 
-  /** Settles when nothing is under way. */
+  /** Resolves when all work has finished. */
   async idle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
-  /** A request that came during the last look is served as well. */
+  /** Runs again if work was requested during the last check. */
   async #run(work: Work<Item>): Promise<void> {
     let seen: number;
     do {
       seen = this.#asked;
       let last: string[] = [];
       for (;;) {
-        // Whoever waits comes before more of the same.
+        // Other waiting tenants come before more work of the same tenant.
         const claimed = (await this.#claim(work, last)) ?? (last.length > 0 ? await this.#claim(work, []) : undefined);
         if (!claimed) break;
         await this.#serve(work, claimed);

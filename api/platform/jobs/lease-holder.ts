@@ -1,14 +1,14 @@
 import { hostname } from 'node:os';
 
-/** Tells this process from an earlier one with the same id: in a container, each has the same. */
+/** Distinguishes this process from an earlier one with the same id, which is common in containers. */
 const life = crypto.randomUUID().slice(0, 8);
 
-/** A name that no other lease has. It tells other processes of this machine which process holds the lease. */
+/** A unique lease name. It tells other processes on this machine which process has the lease. */
 export const newLease = (): string => `${hostname()}/${process.pid}/${life}/${crypto.randomUUID()}`;
 
 /**
- * Whether a process of this machine held the lease and has ended. A wrong answer is harmless: the end of a publication
- * checks the lease.
+ * Whether the lease belonged to a process of this machine that has ended. A wrong answer is harmless, because
+ * completing a publication checks the lease.
  */
 export function isHolderGone(lease: string): boolean {
   const [host, pid, holdersLife] = lease.split('/');

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { bunCommand } from './bun-command.ts';
 import { lowerPriority } from './lower-priority.ts';
 
-/** The suite itself may run at a low priority. */
+/** The test suite may run at a low priority itself. */
 const own = getPriority();
 
 /**
- * What the niceness of each thread of a process becomes that is started with so much more than ours and asks for another,
- * with threads that compress from before that and after it.
+ * Starts a process with `more` niceness than ours, which then asks for another niceness. @returns the niceness of all
+ * its threads, including compression threads started before and after
  */
 function nicenessAfter(more: number, askedFor: number): number[] {
   const program = `
@@ -25,14 +25,14 @@ function nicenessAfter(more: number, askedFor: number): number[] {
   return JSON.parse(stdout.toString()) as number[];
 }
 
-test('a process gets a lower priority with all its threads, and keeps one that is lower already', () => {
+test('a process gets a lower priority with all its threads, and keeps an even lower one', () => {
   const lowered = nicenessAfter(2, own + 4);
   expect(lowered.length).toBeGreaterThan(2);
   expect(new Set(lowered)).toEqual(new Set([own + 4]));
   expect(new Set(nicenessAfter(4, own + 2))).toEqual(new Set([own + 4]));
 });
 
-test('a process that has ended is left alone', async () => {
+test('a process that has ended is ignored', async () => {
   const child = Bun.spawn(['true']);
   await child.exited;
   expect(() => lowerPriority(10, child.pid)).not.toThrow();

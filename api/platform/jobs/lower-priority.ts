@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 
 /**
- * Has a process of ours, with all its threads, leave the processor to others. Where it has a lower priority already it
- * keeps it: only the system's administrator may raise one. One that has ended meanwhile is none of our concern.
- * @param niceness 0 to 19, the nicest
+ * Lowers the priority of a process and all its threads. A lower priority is kept, because only an administrator may
+ * raise it. A process that has ended is ignored.
+ * @param niceness 0 to 19, the lowest priority
  * @param pid 0 is this process
  */
 export function lowerPriority(niceness: number, pid = 0): void {
@@ -19,7 +19,7 @@ function lowerThread(niceness: number, thread: number): void {
   }
 }
 
-/** On Linux each thread has a priority of its own, which it hands on to those that it starts; elsewhere the process has one. */
+/** On Linux each thread has its own priority, which new threads inherit. Elsewhere there is one per process. */
 function threadsOf(pid: number): number[] {
   try {
     return readdirSync(`/proc/${pid || 'self'}/task`).map(Number);

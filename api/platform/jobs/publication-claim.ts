@@ -1,35 +1,35 @@
-/** How urgent it is to publish a shop, as the outbox keeps it; the highest number goes first. */
+/** Priority of a publication in the outbox. Higher numbers go first. */
 export const urgency = {
-  /** Somebody has saved, or a visitor waits. */
+  /** A save, or a visitor who is waiting. */
   change: 3,
   /** The link preview of a shop that was just saved. */
   preview: 2,
-  /** The site was built anew, or all shops are to be published again; and what failed then. */
+  /** A rebuild of all shops or after a new build of the site, and retries of its failures. */
   rebuild: 1,
-  /** Link previews of shops that were made again. */
+  /** Link previews of rebuilt shops. */
   laterPreview: 0,
 } as const;
 export type Urgency = (typeof urgency)[keyof typeof urgency];
 
-/** A publisher that does not renew its lease within this time (ms) loses the shop to the next one. */
+/** A publisher that does not renew its lease within this time (ms) loses the shop. */
 export const leaseLength = 5_000;
 
-/** The right to publish a shop, for as long as the lease stands in its row. */
+/** The right to publish a shop, valid as long as its row contains the lease. */
 export interface Claim {
   readonly shopId: string;
-  /** Names this claim and no other, so that a publisher too late for its own lease finds out. */
+  /** Unique to this claim, so that a late publisher notices that it has lost the lease. */
   readonly lease: string;
-  /** Epoch ms at which it ends unless it is renewed. */
+  /** Expiry of the lease unless renewed, epoch ms. */
   readonly leasedUntil: number;
   readonly wanted: number;
   readonly attempts: number;
   readonly urgency: Urgency;
-  /** Files of the public version are lost or damaged: every page is made anew. */
+  /** Files of the public version are missing or damaged, so every page is rendered again. */
   readonly isRepair?: boolean;
 }
 
-/** Committed transactions tell this topic the claim that they took for this process. */
+/** Topic of commits: a claim taken for this process in the transaction. */
 export const publicationTopic = 'publication';
 
-/** And this one the id of a shop that was saved while a publisher has it. */
+/** Topic of commits: the id of a shop that was saved while a publisher has its lease. */
 export const savedMeanwhileTopic = 'saved meanwhile';

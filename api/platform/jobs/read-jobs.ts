@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../db/client.ts';
 import { jobs } from '../../../db/schema/index.ts';
 
-/** A job as operators and admins see it; times are epoch ms. */
+/** A job as shown to operators and admins. Times are epoch ms. */
 export interface JobReport {
   readonly name: string;
   readonly state: 'waiting' | 'running' | 'ok' | 'failed';
@@ -10,7 +10,7 @@ export interface JobReport {
   readonly error: string | null;
 }
 
-/** The last run of each of the named jobs, by whichever server. */
+/** The last run of each named job, on any server. */
 export async function readJobs(db: Queryable, now: number, names: readonly string[]): Promise<JobReport[]> {
   const rows = new Map((await db.select().from(jobs)).map((row) => [row.name, row]));
   return names.map((name) => {

@@ -6,9 +6,9 @@ import { newLease } from './lease-holder.ts';
 import { leaseLength, publicationTopic, savedMeanwhileTopic, urgency, type Claim } from './publication-claim.ts';
 
 /**
- * Asks for a shop's pages to be made again, in the transaction of the change: an answer of 200 means both are on disk.
- * Where this process publishes, the transaction takes the shop's lease as well, and publishing begins with the commit.
- * Whoever makes the shop again for a lesser reason loses it: a save does not wait for that.
+ * Requests publication of a shop in the transaction of the change, so that after a 200 response both are on disk. If
+ * this process publishes, the transaction also takes the lease, and publishing starts with the commit. A save takes
+ * over the lease from a lower-priority rebuild.
  */
 export async function touchShop(transaction: Transaction, shopId: string, now: number): Promise<void> {
   await transaction.update(shops).set({ updatedAt: now }).where(eq(shops.id, shopId));
@@ -46,15 +46,17 @@ export async function touchShop(transaction: Transaction, shopId: string, now: n
   });
 }
 
-/** The same for the shop of an account, whichever it is; an account that has none is left alone. */
+/** The same for the shop of an account. Does nothing if the account has none. */
 export async function touchShopOf(transaction: Transaction, ownerId: string, now: number): Promise<void> {
   const [shop] = await transaction.select({ id: shops.id }).from(shops).where(eq(shops.ownerId, ownerId));
   if (shop) await touchShop(transaction, shop.id, now);
 }
 
-/** Holds for rows that no publisher has; a lease that ends later than any can was taken before the clock went back. */
+/**
+ * Condition for rows without a valid lease. A lease that ends later than possible was taken before the clock went back.
+ */
 export const isFree = (now: number): SQL =>
   sql`(${publications.leasedBy} is null or ${publications.leasedUntil} <= ${now} or ${publications.leasedUntil} > ${now + leaseLength})`;
 
-/** The number of the next change in the outbox; writers take turns, so numbers grow in the order of commits. */
+/** The next sequence number of the outbox. Writes are serialized, so numbers grow in commit order. */
 export const nextSequence = sql<number>`(select coalesce(max(sequence), 0) + 1 from publications)`;
