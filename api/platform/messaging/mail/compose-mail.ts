@@ -1,14 +1,14 @@
 import type { Language } from '../../formats/language.ts';
 import { common } from '../../texts/texts.ts';
 
-/** What a mail says; how it looks is the same for all. */
+/** The content of a mail. All mails share one design. */
 export interface MailWords {
   readonly language: Language;
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** The one thing to do; `url` is absolute. */
+  /** The main action. `url` is absolute. */
   readonly button?: { readonly label: string; readonly url: string };
-  /** Small print after everything else. */
+  /** Small print at the end. */
   readonly note?: string;
 }
 
@@ -18,9 +18,7 @@ export interface Mail {
   readonly html: string;
 }
 
-/**
- * A mail as plain text and as HTML that says the same. All texts are escaped, and no picture tells us who has read it.
- */
+/** A mail as plain text and equivalent HTML. All texts are escaped, and there are no tracking images. */
 export function composeMail({ language, subject, paragraphs, button, note }: MailWords): Mail {
   const name = common(language).productName;
   const text = [...paragraphs, ...(button ? [`${button.label}:\n${button.url}`] : []), ...(note ? [note] : []), name];
@@ -57,7 +55,7 @@ ${content}
 const lines = (words: string) => Bun.escapeHTML(words).replaceAll('\n', '<br>');
 
 /**
- * A line end in a subject would begin another header, and `=?utf-8?q?…?=` would be decoded by whoever reads it: the word
- * joiner, which nobody sees, parts its first two signs.
+ * Prevents header injection by line ends, and decoding of texts that look like encoded words (`=?utf-8?q?…?=`): an
+ * invisible word joiner separates `=` and `?`.
  */
 const asHeader = (words: string) => words.replace(/\s+/g, ' ').trim().replaceAll('=?', '=\u2060?');

@@ -3,7 +3,7 @@ import type { Services } from '../../config/services.ts';
 import { mailTopic } from './queue-mail.ts';
 import { sendDueMail } from './send-due-mail.ts';
 
-/** Sends mail right after the write that wants it; what fails then is tried again by the job. */
+/** Sends mail right after the commit that queued it. The mail job retries failures. */
 export function startMailSender(services: Services) {
   const sender = workOnCommit(services.database.commits, mailTopic, () =>
     sendDueMail(services).catch((error: unknown) => services.log.error({ err: error }, 'sending mail failed')),

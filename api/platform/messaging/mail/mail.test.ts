@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** A product that sends its mail to `mailUrl`, and the lines it logs. */
+/** A product that sends mail to `mailUrl`, and its log lines. */
 async function startMailing(mailUrl: string) {
   const api = await startTestApi();
   const logged: string[] = [];
@@ -43,7 +43,7 @@ async function startServer() {
   return server;
 }
 
-test('a mail server gets text and HTML, in English and in Bangla', async () => {
+test('mails are sent as text and HTML, in English and Bangla', async () => {
   const server = await startServer();
   const { services, write } = await startMailing(server.url);
   await write('rahima@example.com', passwordResetMail('en', 'https://poshora.example/reset-password#abc'));
@@ -63,7 +63,7 @@ test('a mail server gets text and HTML, in English and in Bangla', async () => {
   expect(bangla?.html).toContain('https://poshora.example/bn/reset-password#abc');
 });
 
-test('nothing that a person typed becomes markup or a further header', () => {
+test('typed text cannot become markup or another header', () => {
   const typed = `"><script>alert('x')</script>&\r\nBcc: everybody@example.com`;
   const { subject, html } = composeMail({
     language: 'en',
@@ -77,7 +77,7 @@ test('nothing that a person typed becomes markup or a further header', () => {
   expect(html).toContain('&quot;&gt;&lt;script&gt;');
 });
 
-test('a subject that looks encoded arrives as it was typed', async () => {
+test('a subject that looks encoded arrives as typed', async () => {
   const server = await startMailServer();
   const { deliver, close } = openTransport(server.url);
   const typed = '=?utf-8?q?Free=20money?=';
@@ -88,7 +88,7 @@ test('a subject that looks encoded arrives as it was typed', async () => {
   expect(server.received[0]?.headers.get('subject')?.replace('\u2060', '')).toBe(typed);
 });
 
-test('without a mail server mails are files, and the log says where', async () => {
+test('without a mail server, mails are written to files and the log names them', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'poshora-mail-'));
   const { services, write, logged } = await startMailing(`file:${folder}`);
   await write();
@@ -100,7 +100,7 @@ test('without a mail server mails are files, and the log says where', async () =
   expect(logged.join('')).not.toContain('token');
 });
 
-test('a mail is sent as soon as the write that wants it is done, and not before', async () => {
+test('a mail is sent right after its transaction is committed, and never for a rolled-back one', async () => {
   const server = await startServer();
   const { services, write } = await startMailing(server.url);
   const sender = startMailSender(services);
@@ -115,7 +115,7 @@ test('a mail is sent as soon as the write that wants it is done, and not before'
   expect(server.received.map(({ to }) => to)).toEqual([['rahima@example.com']]);
 });
 
-test('several senders at once deliver each mail once', async () => {
+test('several simultaneous senders deliver each mail once', async () => {
   const server = await startServer();
   const { services, write } = await startMailing(server.url);
   for (let number = 0; number < 25; number += 1) await write(`${number}@example.com`);
@@ -125,7 +125,7 @@ test('several senders at once deliver each mail once', async () => {
   );
 });
 
-test('a mail that is refused is tried again later, at last given up, and its links do not stay', async () => {
+test('a refused mail is retried, finally given up, and its links are erased', async () => {
   const server = await startServer();
   const { services, clock, write, rows, logged } = await startMailing(server.url);
   server.refuse('first@example.com has no room');
@@ -148,7 +148,7 @@ test('a mail that is refused is tried again later, at last given up, and its lin
   expect((await rows())[1]).toMatchObject({ attempts: 6, sentAt: null, dueAt: null, text: '', html: '' });
 });
 
-test('a mail whose sender died is sent by the next one after its lease', async () => {
+test('the mail of a sender that died is sent by the next one after the lease', async () => {
   const server = await startServer();
   const { services, clock, write } = await startMailing(server.url);
   await write();
@@ -162,7 +162,7 @@ test('a mail whose sender died is sent by the next one after its lease', async (
   expect(server.received).toHaveLength(1);
 });
 
-test('a mail server that is not there costs nobody anything but the mail', async () => {
+test('an unreachable mail server delays only the mail', async () => {
   const { services, write, rows, logged } = await startMailing('smtp://127.0.0.1:1');
   await write();
   await sendDueMail(services);
@@ -170,7 +170,7 @@ test('a mail server that is not there costs nobody anything but the mail', async
   expect(logged.join('')).toContain('mail not sent');
 });
 
-test('a server that stood still while another one sent its mail does not have it sent again', async () => {
+test('a sender that resumes after a pause does not resend a mail that another one has sent', async () => {
   const reached = Promise.withResolvers<void>();
   const sockets: Socket[] = [];
   const silent = createServer((socket) => {

@@ -3,13 +3,13 @@ import { tellOnCommit } from '../../../../db/commits.ts';
 import { outgoingMail } from '../../../../db/schema/index.ts';
 import { composeMail, type MailWords } from './compose-mail.ts';
 
-/** Committed transactions that want a mail sent tell this topic. */
+/** Topic of commits that queued a mail. */
 export const mailTopic = 'mail';
 
 /**
- * Has a mail sent, if the transaction that wants it is committed; the mail job does the sending.
- * @param dueAt not before this time
- * @returns the mail's id, by which it can be withdrawn until it is sent
+ * Queues a mail. It is sent after the transaction is committed.
+ * @param dueAt earliest time of sending
+ * @returns the mail's id, for withdrawing it before it is sent
  */
 export async function queueMail(
   transaction: Transaction,

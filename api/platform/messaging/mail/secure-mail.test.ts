@@ -45,13 +45,13 @@ async function startServer(settings: Parameters<typeof startMailServer>[0]) {
   return server;
 }
 
-/** The address of a mail server, with the certificate that signs its own. */
+/** The URL of a mail server, with the certificate authority of its certificate. */
 function address(scheme: 'smtp' | 'smtps', port: number, { user = '', authority = '' } = {}): string {
   const query = authority === '' ? '' : `?tls.ca=${encodeURIComponent(authority)}`;
   return `${scheme}://${user === '' ? '' : `${user}@`}localhost:${port}/${query}`;
 }
 
-/** Sends one mail. @returns its row afterwards, and what was logged */
+/** Sends one mail. @returns its outcome and the log */
 async function sendOver(mailUrl: string) {
   const { services: quiet, clock } = await startTestApi();
   const logged: string[] = [];
@@ -76,7 +76,7 @@ const ways = [
 ] as const;
 
 for (const { scheme, from } of ways)
-  test(`a mail goes out encrypted over ${scheme}:// with TLS from ${from}, with user and password`, async () => {
+  test(`a mail is sent encrypted over ${scheme}:// with TLS from ${from}, with user and password`, async () => {
     const server = await startServer({ tls: { from, ...certificates.here }, login });
     const signedIn = { user: `${login.user}:${login.password}`, authority: certificates.here.cert };
     expect(await sendOver(address(scheme, server.port, signedIn))).toMatchObject({ isSent: true, error: '' });
@@ -84,7 +84,7 @@ for (const { scheme, from } of ways)
   });
 
 for (const { scheme, from } of ways)
-  test(`over ${scheme}:// a certificate that nobody vouches for, or of another host, is refused and named`, async () => {
+  test(`over ${scheme}:// an untrusted certificate, or one of another host, is refused with a clear error`, async () => {
     const unknown = await startServer({ tls: { from, ...certificates.here } });
     const other = await startServer({ tls: { from, ...certificates.elsewhere } });
     for (const [url, words] of [
@@ -99,7 +99,7 @@ for (const { scheme, from } of ways)
     expect([...unknown.received, ...other.received]).toEqual([]);
   });
 
-test('a refused login leaves the mail due, with the server’s answer and without the password', async () => {
+test('after a refused login the mail stays due, with the server’s response and without the password', async () => {
   const server = await startServer({ tls: { from: 'STARTTLS', ...certificates.here }, login });
   const authority = certificates.here.cert;
   const wrong = address('smtp', server.port, { user: `${login.user}:wrong-secret`, authority });
@@ -110,11 +110,11 @@ test('a refused login leaves the mail due, with the server’s answer and withou
   expect(logged + error).not.toContain('wrong-secret');
   await expect(openTransport(wrong).verify()).rejects.toThrow('535');
   const right = address('smtp', server.port, { user: `${login.user}:${login.password}`, authority });
-  expect(await openTransport(right).verify()).toContain('takes user and password');
+  expect(await openTransport(right).verify()).toContain('accepts user and password');
   expect(server.received).toEqual([]);
 });
 
-test('user and password are never sent unencrypted, unless the address says so', async () => {
+test('user and password are never sent unencrypted, unless MAIL_URL allows it', async () => {
   const server = await startServer({ login });
   const url = address('smtp', server.port, { user: `${login.user}:${login.password}` });
   const { isSent, error } = await sendOver(url);

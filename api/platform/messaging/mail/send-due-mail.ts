@@ -6,23 +6,22 @@ import { openTransport, type Deliver } from './transport.ts';
 
 const minute = 60_000;
 
-/** A mail that is claimed is nobody else's for so long; a process that died in between leaves it due again. */
+/** How long a claim lasts, ms. After a crash, the mail is due again. */
 const lease = 5 * minute;
 
-/** Waits after the first, second, … failure; after the last one the mail is given up. */
+/** Waits after the first, second, … failure. After the last one the mail is given up. */
 const waits = [1, 5, 15, 60, 240].map((minutes) => minutes * minute);
 
 const atOnce = 10;
 
 type Outgoing = typeof outgoingMail.$inferSelect;
 
-/** A mail that is this process's until `until`; it stands in the row's `dueAt`. */
+/** A mail claimed until `until`, which is stored in its `dueAt`. */
 type Claimed = Outgoing & { readonly until: number };
 
 /**
- * Sends what is due, by `MAIL_URL`. Several callers may run at once, in one process or many: each mail is claimed
- * before it is sent. One that was handed over and not yet marked when the process died is sent again, under the same
- * Message-ID.
+ * Sends all due mail to `MAIL_URL`. Safe to call several times at once, in one process or many, because each mail is
+ * claimed first. If the process dies after handing a mail over, it is sent again with the same Message-ID.
  */
 export async function sendDueMail(services: Services): Promise<void> {
   if (!(await isAnyDue(services))) return;
@@ -61,7 +60,7 @@ async function claimDue({ database, now }: Services): Promise<Claimed[]> {
 
 async function send(services: Services, deliver: Deliver, mail: Claimed): Promise<void> {
   const { config, log, now } = services;
-  // A process that stood still may find the mail claimed by another one.
+  // After a pause of this process, another one may have claimed the mail.
   if (now() >= mail.until) return;
   try {
     const where = await observed('mail', {}, () =>
@@ -86,14 +85,14 @@ async function send(services: Services, deliver: Deliver, mail: Claimed): Promis
   }
 }
 
-/** The mail server's answer without the address, which such answers often repeat. */
+/** The mail server's error, without the recipient's address, which servers often repeat. */
 function problemOf(error: unknown, { recipient }: Outgoing): string {
   return (error instanceof Error ? error.message : String(error)).replaceAll(recipient, 'the recipient');
 }
 
 /**
- * Mails hold links that open an account, so their words go as soon as they are done with. A failure counts while the
- * claim holds: another process may have sent the mail since.
+ * Stores the outcome. Finished mails lose their text, because it contains links that open an account. A failure only
+ * counts while the claim is valid, because another process may have sent the mail.
  */
 async function settle({ database }: Services, mail: Claimed, outcome: Partial<Outgoing>): Promise<void> {
   const words = outcome.dueAt === null ? { text: '', html: '' } : {};

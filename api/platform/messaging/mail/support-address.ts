@@ -1,4 +1,4 @@
 import type { Config } from '../../config/config.ts';
 
-/** Where we ourselves read mail: the address that our mails come from, without its name. */
+/** The operator's own mailbox: the address in MAIL_FROM, without the name. */
 export const supportAddress = ({ mailFrom }: Config): string => /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;

@@ -10,13 +10,13 @@ export interface ReceivedMail {
 }
 
 interface MailServerSettings {
-  /** Has it speak TLS from the first byte, or offer STARTTLS; without it, never. */
+  /** TLS from the first byte, or offered with STARTTLS. Without it, the server never encrypts. */
   readonly tls?: { readonly from: 'start' | 'STARTTLS'; readonly key: string; readonly cert: string };
-  /** The only sign-in that it takes, and without which it takes no mail. */
+  /** The only accepted login. Without it, mail is refused. */
   readonly login?: { readonly user: string; readonly password: string };
 }
 
-/** A mail server of the test's own, which keeps what it is given. */
+/** A mail server for tests that stores received mail. */
 export async function startMailServer({ tls, login }: MailServerSettings = {}) {
   const received: ReceivedMail[] = [];
   let refusal: Error | null = null;
@@ -47,7 +47,7 @@ export async function startMailServer({ tls, login }: MailServerSettings = {}) {
       });
     },
   });
-  // A client that does not trust the certificate ends the handshake.
+  // A client that does not trust the certificate aborts the handshake.
   server.on('error', () => undefined);
   const port = await new Promise<number>((listening) => {
     const net = server.listen(0, '127.0.0.1', () => {
@@ -59,13 +59,13 @@ export async function startMailServer({ tls, login }: MailServerSettings = {}) {
     url: `smtp://127.0.0.1:${port}`,
     port,
     received,
-    /** From now on every mail is refused with this text; null takes them again. */
+    /** Refuses every mail with this text from now on; null accepts mail again. */
     refuse: (text: string | null) => (refusal = text === null ? null : new Error(text)),
     stop: () => new Promise<void>((stopped) => server.close(() => stopped())),
   };
 }
 
-/** The readable parts of a mail as it travels, or of an `.eml` file. */
+/** The readable parts of a raw mail or an `.eml` file. */
 export function readMail(raw: string): Pick<ReceivedMail, 'headers' | 'text' | 'html'> {
   const headers = readHeaders(raw);
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1];

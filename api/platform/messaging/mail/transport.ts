@@ -4,21 +4,21 @@ import { join, resolve } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type Mail from 'nodemailer/lib/mailer';
 
-/** Hands one mail over. @returns where it went, for the log; @throws when it could not be handed over */
+/** Sends one mail. @returns the destination, for the log; @throws if it could not be handed over */
 export type Deliver = (id: string, mail: Mail.Options) => Promise<string>;
 
-/** How long a mail server may keep us waiting at each step, in ms. */
+/** Time limit for each step with a mail server, ms. */
 const stepTimeout = 15_000;
 
-/** A way for mail to go out. */
+/** A connection for sending mail. */
 interface Transport {
   readonly deliver: Deliver;
-  /** Comes as far as one can without a mail. @returns how far that is; @throws where a mail would not be taken */
+  /** Checks the connection without sending a mail. @returns a description; @throws if a mail would not be accepted */
   readonly verify: () => Promise<string>;
   readonly close: () => void;
 }
 
-/** The way out that `MAIL_URL` names: an SMTP server, or a folder of `.eml` files. */
+/** The transport for `MAIL_URL`: an SMTP server, or a folder of `.eml` files. */
 export function openTransport(mailUrl: string): Transport {
   return mailUrl.startsWith('file:') ? folderTransport(resolve(mailUrl.slice('file:'.length))) : smtpTransport(mailUrl);
 }
@@ -27,7 +27,7 @@ function smtpTransport(mailUrl: string): Transport {
   const url = new URL(mailUrl);
   for (const step of ['connectionTimeout', 'greetingTimeout', 'socketTimeout'])
     if (!url.searchParams.has(step)) url.searchParams.set(step, String(stepTimeout));
-  // Without STARTTLS, or with it taken away on the line, anybody there would read the password and links of accounts.
+  // Without STARTTLS, or if an attacker strips it, others on the network could read the password and account links.
   if (url.username !== '' && !url.searchParams.has('requireTLS')) url.searchParams.set('requireTLS', 'true');
   const transport = createTransport(url.href);
   return {
@@ -38,7 +38,7 @@ function smtpTransport(mailUrl: string): Transport {
     verify: async () => {
       await transport.verify();
       const isSignedIn = url.username !== '';
-      return `${url.host} greets${isSignedIn ? ' and takes user and password' : ''}; no mail was sent.`;
+      return `${url.host} responds${isSignedIn ? ' and accepts user and password' : ''}; no mail was sent.`;
     },
     close: () => transport.close(),
   };

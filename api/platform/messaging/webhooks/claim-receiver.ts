@@ -6,15 +6,15 @@ import type { Services } from '../../config/services.ts';
 export type Receiver = typeof hookReceivers.$inferSelect;
 export type Delivery = typeof hookDeliveries.$inferSelect;
 
-/** Ms for which a receiver is one server's; a server that died in between leaves it to the others after that. */
+/** How long a server's claim on a receiver lasts, ms. After a crash, other servers take over. */
 const lease = 30_000;
 
-/** Messages that one receiver is told at the same time. */
+/** Maximum number of simultaneous messages to one receiver. */
 const messagesAtOnce = 4;
 
 /**
- * Takes the receiver that has waited longest; HOOK_URLS of another server's settings are left to that one.
- * @param except ids of receivers that are not taken
+ * Claims the receiver that has waited longest. Skips HOOK_URLS that only other servers have in their settings.
+ * @param except ids of receivers to skip
  */
 export async function claimReceiver(
   { config, database, now }: Services,
@@ -44,7 +44,7 @@ export async function claimReceiver(
   );
 }
 
-/** What a receiver is to be told now. */
+/** Due messages of a receiver. */
 export async function dueOf({ database, now }: Services, { id }: Receiver): Promise<Delivery[]> {
   return database.db
     .select()
@@ -54,7 +54,7 @@ export async function dueOf({ database, now }: Services, { id }: Receiver): Prom
     .limit(messagesAtOnce);
 }
 
-/** Leaves a receiver; with messages that are due, it waits behind those that were due before now. */
+/** Releases a receiver. If it has more due messages, it waits behind receivers that became due earlier. */
 export async function release({ database, now }: Services, { id }: Receiver): Promise<void> {
   await database.write(
     async (transaction) => {
@@ -68,7 +68,7 @@ export async function release({ database, now }: Services, { id }: Receiver): Pr
   );
 }
 
-/** When a receiver has something to be told next; null: nothing waits. */
+/** When a receiver's next message is due; null if none is waiting. */
 export async function nextDue(db: Queryable, receiverId: string): Promise<number | null> {
   const [next] = await db
     .select({ dueAt: min(hookDeliveries.dueAt) })
@@ -77,5 +77,5 @@ export async function nextDue(db: Queryable, receiverId: string): Promise<number
   return next?.dueAt ?? null;
 }
 
-/** How long a claimed receiver stays claimed from now on. */
+/** End of a claim made now, epoch ms. */
 export const leaseEnd = (now: number): number => now + lease;

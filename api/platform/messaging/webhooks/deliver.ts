@@ -4,31 +4,31 @@ import { openHookSecret } from '../../config/secrets/hook-secret.ts';
 import type { Services } from '../../config/services.ts';
 import type { Delivery, Receiver } from './claim-receiver.ts';
 
-/** How a message of each type says what it says, from what is there now; null: it is about nothing any more. */
+/** Builders of the message bodies, by type, from current data. They return null if the subject no longer exists. */
 export type BodyMakers = Readonly<
   Record<Delivery['type'], (services: Services, delivery: Delivery) => Promise<object | null>>
 >;
 
-/** A receiver gets so long to answer, ms. */
+/** Time limit for a receiver's response, ms. */
 const timeout = 10_000;
 
-/** Bytes of an answer's body that are read; nothing is done with them. */
+/** Maximum bytes read of a response body, which is ignored. */
 const maxAnswer = 1024;
 
-/** How a try ended. `void`: what the message is about is no longer there. */
+/** The outcome of an attempt. `void`: the message's subject no longer exists. */
 export type Outcome =
   | { readonly kind: 'delivered'; readonly status: number }
   | { readonly kind: 'void' }
   | {
       readonly kind: 'failed';
       readonly error: string;
-      /** Null: no answer came. */
+      /** Null without a response. */
       readonly status: number | null;
-      /** Whether others would fail as well; otherwise it is this message that is refused. */
+      /** True if the receiver is down, false if it only refuses this message. */
       readonly isDown: boolean;
     };
 
-/** Tells a receiver one message, signed by the Standard Webhooks rules; a repetition has the same id. Never throws. */
+/** Sends one message, signed as specified by Standard Webhooks. A retry has the same id. Never throws. */
 export async function deliver(
   services: Services,
   bodies: BodyMakers,
@@ -55,8 +55,8 @@ export async function deliver(
 }
 
 /**
- * Redirects are not followed: what is told is for the address that was named alone. The operator's may be in this
- * server's own network; a shop's must be on the open internet, at each try. @returns the answer's status
+ * Redirects are not followed, because a message is only for the configured URL. The operator's receivers may be in this
+ * server's network; a shop's must be on the public internet at each attempt. @returns the response's status
  */
 async function post(services: Services, receiver: Receiver, id: string, body: string): Promise<number> {
   const { config, guardedFetch, now } = services;

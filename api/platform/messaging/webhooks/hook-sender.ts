@@ -3,12 +3,12 @@ import type { BodyMakers } from './deliver.ts';
 import { hooksTopic } from './queue-delivery.ts';
 import { hooksUnderWay, wakeHooks } from './send-due-hooks.ts';
 
-/** Tells receivers right after the write that wants it; what fails then is tried again by the job. */
+/** Sends webhooks right after the commit that queued them. The job retries failures. */
 export function startHookSender(services: Services, bodies: BodyMakers) {
   const forget = services.database.commits.on(hooksTopic, () => wakeHooks(services, bodies));
   wakeHooks(services, bodies);
   return {
-    /** What is being told is finished first. */
+    /** Waits for messages being sent. */
     async stop(): Promise<void> {
       forget();
       await hooksUnderWay(services);

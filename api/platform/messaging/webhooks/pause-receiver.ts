@@ -8,8 +8,8 @@ import { orderMails } from '../../texts/texts.ts';
 import type { Receiver } from './claim-receiver.ts';
 
 /**
- * Stops telling a shop's receiver anything until its owner, who gets a mail, sets it going again.
- * @returns what the receiver's row becomes
+ * Stops sending to a shop's receiver until its owner, who is notified by mail, resumes it.
+ * @returns changes for the receiver's row
  */
 export async function pauseReceiver(
   transaction: Transaction,

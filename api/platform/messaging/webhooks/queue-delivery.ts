@@ -3,17 +3,17 @@ import type { Transaction } from '../../../../db/client.ts';
 import { tellOnCommit } from '../../../../db/commits.ts';
 import { hookDeliveries, hookReceivers } from '../../../../db/schema/index.ts';
 
-/** Committed transactions that want a receiver told something tell this topic. */
+/** Topic of commits that queued a webhook. */
 export const hooksTopic = 'hooks';
 
 type Row = typeof hookDeliveries.$inferInsert;
 
-/** What a receiver is to be told. */
+/** Content of a webhook message. */
 export type Message = Pick<Row, 'type' | 'subject' | 'version'>;
 
 /**
- * Has a receiver told, if the transaction is committed. What it has not yet been told of the same subject is replaced,
- * so that a receiver that is down costs a row for each subject, however often that changes.
+ * Queues a message. It is sent after the transaction is committed. It replaces a waiting message on the same subject,
+ * so that a dead receiver costs one row per subject, no matter how often that changes.
  */
 export async function queueDelivery(
   transaction: Transaction,
@@ -45,7 +45,7 @@ export async function queueDelivery(
   await wakeReceiver(transaction, receiverId, now);
 }
 
-/** Has a receiver called as soon as it may be. */
+/** Makes a receiver due as soon as its waiting time allows. */
 export async function wakeReceiver(transaction: Transaction, receiverId: string, now: number): Promise<void> {
   await transaction
     .update(hookReceivers)

@@ -4,7 +4,7 @@ import { hookDeliveries, hookReceivers } from '../../../../db/schema/index.ts';
 import type { Delivery } from './claim-receiver.ts';
 import { wakeReceiver } from './queue-delivery.ts';
 
-/** Has a message sent once more, under the same id, also to a receiver that is left alone just now. */
+/** Sends a message again with the same id, even if the receiver is currently on hold. */
 export async function sendAgain(transaction: Transaction, delivery: Delivery, now: number): Promise<void> {
   const { id, receiverId, subject, type } = delivery;
   const [waiting] = await transaction

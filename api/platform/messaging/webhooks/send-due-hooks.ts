@@ -6,29 +6,29 @@ import { settle } from './settle.ts';
 
 const lanesOf = new WeakMap<Services['database'], Lanes<Receiver>>();
 
-/** Tells receivers what is due; settles when everything that is under way is over. */
+/** Sends due webhooks and waits for all that are being sent. */
 export async function sendDueHooks(services: Services, bodies: BodyMakers, limits?: LaneLimits): Promise<void> {
   wakeHooks(services, bodies, limits);
   await hooksUnderWay(services);
 }
 
-/** The same without waiting, so that whoever has something told holds nothing while a receiver hangs. */
+/** The same without waiting, so that a slow receiver does not block the caller. */
 export function wakeHooks(services: Services, bodies: BodyMakers, limits?: LaneLimits): void {
   const lanes = lanesOf.get(services.database) ?? new Lanes<Receiver>(limits);
   lanesOf.set(services.database, lanes);
   lanes.wake({
     claim: (except) => claimReceiver(services, except),
     serve: (receiver) => serve(services, bodies, receiver),
-    onError: (error) => services.log.error({ err: error }, 'receivers could not be told'),
+    onError: (error) => services.log.error({ err: error }, 'webhooks could not be sent'),
   });
 }
 
-/** Settles when what this process is telling is told. */
+/** Waits for the webhooks that this process is sending. */
 export async function hooksUnderWay({ database }: Services): Promise<void> {
   await lanesOf.get(database)?.idle();
 }
 
-/** Tells one receiver a few messages that are due; for the rest it waits behind the others. */
+/** Sends a few due messages to one receiver, which then waits behind the others. */
 async function serve(services: Services, bodies: BodyMakers, receiver: Receiver): Promise<void> {
   const due = await dueOf(services, receiver);
   const told = await Promise.all(
@@ -41,6 +41,6 @@ async function serve(services: Services, bodies: BodyMakers, receiver: Receiver)
 async function tell(services: Services, bodies: BodyMakers, receiver: Receiver, delivery: Delivery): Promise<Outcome> {
   const outcome = await deliver(services, bodies, receiver, delivery);
   if (outcome.kind === 'failed')
-    services.log.warn({ hook: delivery.id, type: delivery.type, problem: outcome.error }, 'a receiver was not told');
+    services.log.warn({ hook: delivery.id, type: delivery.type, problem: outcome.error }, 'webhook not sent');
   return outcome;
 }

@@ -16,7 +16,7 @@ afterEach(() => void servers.splice(0).forEach((server) => void server.stop(true
 const say = async (_: unknown, { subject }: { readonly subject: string }) => ({ subject });
 const bodies: BodyMakers = { 'shop.published': say, 'order.created': say, 'order.changed': say, test: say };
 
-/** Three shops with a receiver each; `answer` decides what they say. */
+/** Three shops with one receiver each. `answer` creates their responses. */
 async function start(answer: (path: string) => Promise<Response> | Response = () => new Response('ok')) {
   const told: string[] = [];
   const server = Bun.serve({
@@ -53,7 +53,7 @@ async function start(answer: (path: string) => Promise<Response> | Response = ()
   return { ...api, shops, told, queue, send, rows };
 }
 
-test('a receiver that hangs holds up nobody but itself', async () => {
+test('a receiver that hangs delays only itself', async () => {
   const gate = Promise.withResolvers<void>();
   const hangs = Promise.withResolvers<void>();
   const reached = Promise.withResolvers<void>();
@@ -70,13 +70,13 @@ test('a receiver that hangs holds up nobody but itself', async () => {
   await queue(1, 'quick');
   const quick = send();
   await reached.promise;
-  expect(told.filter((path) => path === '/0').length, 'and has few calls at once').toBeLessThanOrEqual(4);
+  expect(told.filter((path) => path === '/0').length, 'at most four simultaneous requests').toBeLessThanOrEqual(4);
   gate.resolve();
   await Promise.all([slow, quick]);
   expect(told).toHaveLength(11);
 });
 
-test('a receiver with many messages waits between them behind the others', async () => {
+test('a receiver with many messages takes turns with the others', async () => {
   const { queue, send, told } = await start();
   for (let number = 0; number < 12; number += 1) await queue(0, `many ${number}`);
   await queue(1, 'one');
@@ -85,7 +85,7 @@ test('a receiver with many messages waits between them behind the others', async
   expect(told).toHaveLength(13);
 });
 
-test('receivers that were slow lately leave lanes to the others', async () => {
+test('slow receivers leave workers free for the others', async () => {
   const gate = Promise.withResolvers<void>();
   const [hangs, reached] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let isSecondRound = false;
@@ -112,7 +112,7 @@ test('receivers that were slow lately leave lanes to the others', async () => {
   expect(told.toSorted()).toEqual(['/0', '/0', '/1', '/1', '/2']);
 });
 
-test('what a process that died was telling is told by the next one after half a minute, under the same id', async () => {
+test('a message of a process that died is sent by the next one after half a minute, with the same id', async () => {
   const { queue, send, told, rows, services, clock } = await start();
   await queue(0, 'order');
   const [before] = await rows();
@@ -130,7 +130,7 @@ test('what a process that died was telling is told by the next one after half a 
   expect(await rows()).toMatchObject([{ id: before?.id, deliveredAt: clock.now }]);
 });
 
-test('a server that stood still until another one had told the message does not have it told again', async () => {
+test('a server that resumes after a pause does not resend a message that another one has sent', async () => {
   const gate = Promise.withResolvers<void>();
   const hangs = Promise.withResolvers<void>();
   let calls = 0;
@@ -154,7 +154,7 @@ test('a server that stood still until another one had told the message does not 
   expect(await rows()).toMatchObject([{ dueAt: null, lastError: null }]);
 });
 
-test('a message that is replaced while it is being sent is sent in its new form as well', async () => {
+test('a message that is replaced while it is being sent is also sent in its new form', async () => {
   const gate = Promise.withResolvers<void>();
   const first = Promise.withResolvers<void>();
   const { queue, send, told, rows } = await start(async () => {
@@ -177,7 +177,7 @@ test('a message that is replaced while it is being sent is sent in its new form 
   expect(row?.deliveredAt).toBeNumber();
 });
 
-test('what an earlier version had still to tell is taken over when it is upgraded', async () => {
+test('an upgrade takes over messages queued by an earlier release', async () => {
   const { services, rows } = await start();
   const { database } = services;
   const folder = join(import.meta.dir, '../../../../db/migrations');

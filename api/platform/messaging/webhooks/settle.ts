@@ -11,16 +11,16 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Waits after the first, second, … failure of a message; a day after the first one it is given up. */
+/** Waits after the first, second, … failure of a message. It is given up a day after the first failure. */
 const waits = [10 * second, minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 15 * hour];
 
-/** A receiver that is down is left alone for as long, with everything else that it is to be told. */
+/** How long a receiver that is down is left alone, with all its messages. */
 const holds = [10 * second, minute, 5 * minute, 30 * minute];
 
-/** A shop's receiver that has been down for so long is paused, ms. */
+/** A shop's receiver is paused after being down for this long, ms. */
 const pausedAfter = 3 * day;
 
-/** Messages given up in one go, so that nobody's write waits long. */
+/** Messages per transaction when giving up, so that other writes do not wait long. */
 const chunk = 500;
 
 export interface Told {
@@ -29,9 +29,9 @@ export interface Told {
 }
 
 /**
- * Notes what became of messages, each unless a newer one has taken its place meanwhile. A failure of a server that stood
- * still until another one had the receiver does not undo what that one noted.
- * @returns `held`: the receiver is down and not to be called for a while
+ * Stores the outcome of messages, unless a newer message has replaced them. A failure on a server that resumes after a
+ * pause does not overwrite the results of the server that took over.
+ * @returns `held` if the receiver is down and must be left alone for a while
  */
 export async function settle(
   { config, database, now }: Services,
@@ -91,7 +91,7 @@ async function down(
   };
 }
 
-/** What has waited for a day behind others that failed is given up with them. */
+/** Gives up messages that have waited for a day behind failed ones. */
 async function giveUpOld(transaction: Transaction, receiverId: string, now: number): Promise<void> {
   const old = transaction
     .select({ id: hookDeliveries.id })

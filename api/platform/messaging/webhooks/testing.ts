@@ -1,7 +1,7 @@
 import { hookDeliveries, hookReceivers } from '../../../../db/schema/index.ts';
 import type { Services } from '../../config/services.ts';
 
-/** Something that one of HOOK_URLS could not be told. @returns the message's id */
+/** A webhook to one of HOOK_URLS that has failed. @returns its id */
 export async function failedPublication({ database, now }: Services, shopId: string): Promise<string> {
   const url = 'https://cdn.example/purge';
   const id = Bun.randomUUIDv7();
