@@ -4,10 +4,10 @@ import { openDiskStore } from './disk-store.ts';
 import type { ObjectStore } from './object-store.ts';
 
 /**
- * A remote store, of which what was last put and read lies on this disk as well: while the remote one is slow or away,
- * that is still given. No key is ever put with other bytes (keys are made of ids and hashes), so a copy is never old.
- * The folder is this process's alone and begins empty, because what a power cut left in it cannot be trusted.
- * @param maxBytes of all copies
+ * A remote store with a cache on local disk. Cached objects can be read while the remote store is slow or unreachable.
+ * They are never stale, because keys consist of ids and hashes and their content never changes. The folder belongs to
+ * this process and is emptied at startup, because files may be damaged after a power failure.
+ * @param maxBytes limit of the cache
  */
 export async function openCachedStore(remote: ObjectStore, folder: string, maxBytes: number): Promise<ObjectStore> {
   await rm(folder, { recursive: true, force: true });
@@ -19,7 +19,7 @@ export async function openCachedStore(remote: ObjectStore, folder: string, maxBy
     },
   });
 
-  /** A copy that cannot be kept, as on a full disk, is one fewer. */
+  /** If a copy cannot be stored, for example on a full disk, the object is not cached. */
   const keep = async (key: string, bytes: Uint8Array) => {
     if (bytes.byteLength > maxBytes) return;
     await local.put(key, bytes).then(

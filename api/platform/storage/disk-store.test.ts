@@ -20,21 +20,21 @@ const read = async (key: string) => {
   return bytes && new TextDecoder().decode(bytes);
 };
 
-test('a key below a file, or that is a folder, holds nothing', async () => {
+test('a key below a file, or that is a folder, does not exist', async () => {
   await store.put('pages/a', text('a file'));
   await store.put('pages/b/c', text('in a folder'));
   expect(await read('pages/a/below')).toBeNull();
   expect(await read('pages/b')).toBeNull();
 });
 
-test('many writers of one key leave one whole version and nothing aside', async () => {
+test('many writers of one key leave one complete version and no temporary files', async () => {
   const versions = Array.from({ length: 20 }, (_, number) => String(number).repeat(100_000));
   await Promise.all(versions.map((version) => store.put('pages/a', text(version))));
   expect(versions).toContain((await read('pages/a')) ?? '');
   expect(readdirSync(join(folder, '.aside'))).toEqual([]);
 });
 
-test('a write that fails leaves the old version and nothing aside', async () => {
+test('a failed write leaves the old version and no temporary files', async () => {
   await store.put('pages/a', text('old'));
   mkdirSync(join(folder, 'pages', 'taken', 'by-a-folder'), { recursive: true });
   await expect(store.put('pages/taken', text('new'))).rejects.toThrow();
@@ -43,7 +43,7 @@ test('a write that fails leaves the old version and nothing aside', async () => 
   expect(readdirSync(join(folder, '.aside'))).toEqual([]);
 });
 
-test('a writer killed half-way leaves the old version whole', async () => {
+test('a writer killed in the middle leaves the old version intact', async () => {
   const writer = `
     import { openDiskStore } from ${JSON.stringify(join(import.meta.dir, 'disk-store.ts'))};
     const store = await openDiskStore(${JSON.stringify(folder)});
@@ -65,7 +65,7 @@ test('a writer killed half-way leaves the old version whole', async () => {
   expect(leftAside()).toBeGreaterThan(0);
 });
 
-test('opening the store removes what killed writers left an hour ago, and leaves a write under way alone', async () => {
+test('opening the store removes files of writers killed over an hour ago, but not of a current write', async () => {
   const aside = join(folder, '.aside');
   const hourAgo = Date.now() / 1000 - 3700;
   writeFileSync(join(aside, 'old'), 'x');

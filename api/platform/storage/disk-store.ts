@@ -3,13 +3,13 @@ import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { assertKey, assertPrefix, type ObjectStore, type PutOptions } from './object-store.ts';
 
-/** Where objects are written before they take their place; no key begins with a dot. */
+/** Folder for files being written. No key begins with a dot. */
 const asideFolder = '.aside';
 
-/** An unfinished file older than this (ms) was left by a process that died; no put takes as long. */
+/** An unfinished file older than this (ms) was left by a process that died. */
 const leftOverAfter = 60 * 60 * 1000;
 
-/** Opens a store of files below a folder, made if it is missing, and removes what killed writers left behind. */
+/** Opens a store in a folder, which is created if missing, and removes files left by killed writers. */
 export async function openDiskStore(folder: string): Promise<ObjectStore> {
   const root = resolve(folder);
   const aside = join(root, asideFolder);
@@ -68,19 +68,22 @@ async function writeNew(file: string, bytes: Uint8Array, durable: boolean): Prom
   }
 }
 
-/** A rename takes a few µs, a turn to another thread and back a hundred. The folder is made only when it turns out to be missing: most puts replace or join something. */
+/**
+ * Synchronous, because a rename takes a few µs, and an asynchronous call a hundred. The folder is created only if it
+ * turns out to be missing, because most keys are in existing folders.
+ */
 async function moveInto(written: string, file: string): Promise<void> {
   try {
     renameSync(written, file);
   } catch (error) {
-    // Without the written file the whole store was moved away: its folders are not made again.
+    // If the written file is missing too, the whole store was moved away and must not be recreated.
     if (!isMissing(error) || !existsSync(written)) throw error;
     await mkdir(dirname(file), { recursive: true });
     renameSync(written, file);
   }
 }
 
-/** A rename, and a folder made for it, are on disk only when the folders that name them are. */
+/** Syncs the folders as well, because a rename or new folder is only durable once its parent folder is. */
 async function syncFolders(from: string, root: string): Promise<void> {
   for (let folder = from; ; folder = dirname(folder)) {
     const handle = await open(folder, 'r');
@@ -106,7 +109,7 @@ async function unlessMissing<Found, Missing>(work: Promise<Found>, missing: Miss
   }
 }
 
-/** ENOTDIR and EISDIR: the key runs through, or is, something of the other kind, so nothing lies under it. */
+/** ENOTDIR and EISDIR mean that a part of the key is a file, or the key is a folder, so no object exists there. */
 function isMissing(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR';

@@ -1,2 +1,2 @@
-/** The forms in which every stored picture exists. */
+/** The formats of every stored image. */
 export type ImageFormat = 'avif' | 'webp' | 'jpg';

@@ -23,7 +23,7 @@ const text = (words: string) => new TextEncoder().encode(words);
 let swift: TestSwift | undefined;
 let turn = 0;
 
-/** In a folder of the bucket of its own. */
+/** Opens a store with its own prefix in the bucket. */
 async function openOnSwift(): Promise<ObjectStore> {
   if (!swift) throw new Error('Swift was not started');
   turn += 1;
@@ -59,7 +59,7 @@ for (const { name, isHere, open } of stores)
       return bytes && new TextDecoder().decode(bytes);
     };
 
-    test('gives back what was put, the latest of it, and null for what was never put or was deleted', async () => {
+    test('returns the latest stored version, and null for a missing or deleted key', async () => {
       expect(await read('pages/a/index.html')).toBeNull();
       await store.put('pages/a/index.html', text('first'));
       await store.put('pages/a/index.html', text('second'), { durable: true });
@@ -71,7 +71,7 @@ for (const { name, isHere, open } of stores)
       expect(await read('pages/a/index.html')).toBeNull();
     });
 
-    test('lists a folder with everything below it, however many pages that takes, and nothing beside it', async () => {
+    test('lists a folder recursively over several result pages, without similarly named folders', async () => {
       const keys = [
         'images/1.jpg',
         'pages/a/index.html',
@@ -85,7 +85,7 @@ for (const { name, isHere, open } of stores)
       expect(await store.list('nothing/')).toEqual([]);
     });
 
-    test('holds backups: the last one is restored from it, and what an earlier one alone named goes', async () => {
+    test('stores backups: the latest one can be restored, and unused data of earlier ones is removed', async () => {
       const folder = newFolder();
       const databaseFile = join(folder, 'poshora.db');
       const source = { database: databaseFile, workFolder: folder, store: await openDiskStore(newFolder()) };
@@ -99,7 +99,7 @@ for (const { name, isHere, open } of stores)
       }
       database.close();
       await takeBackup(source, store, 3 * day);
-      expect(await listBackups(store), 'of an earlier day only the last one stays').toEqual([2000, 3 * day]);
+      expect(await listBackups(store), 'only the last backup of an earlier day is kept').toEqual([2000, 3 * day]);
       const restored = { databaseFile: join(newFolder(), 'poshora.db'), store: await openDiskStore(newFolder()) };
       await restoreBackup(store, await findBackup(store), restored);
       expect(await restored.store.list('')).toEqual(['attachments/c.pdf', 'images/a.jpg', 'images/b.jpg']);
@@ -108,7 +108,7 @@ for (const { name, isHere, open } of stores)
       again.close();
     });
 
-    test('refuses keys that could leave its place or were not made by the product', async () => {
+    test('refuses keys that could leave the store or that the product never creates', async () => {
       const long = ['a'.repeat(201), 'a/'.repeat(9) + 'a'];
       const odd = ['', '/etc/passwd', '../x', 'a/../b', 'a//b', 'a/', '.aside/x', 'a/.hidden', 'A/b', 'a b', 'a\0b'];
       for (const key of [...odd, ...long, 'a%2f', 'x\n', 'ছবি']) {
@@ -123,7 +123,7 @@ for (const { name, isHere, open } of stores)
   });
 
 test.skipIf(!has('swift'))(
-  titleWith(['swift'], 'shops are published to, and served from, a store in OpenStack Swift, also while it is away'),
+  titleWith(['swift'], 'shops are published to and served from OpenStack Swift, even while it is unreachable'),
   async () => {
     if (!swift) throw new Error('Swift was not started');
     const { bucket, endpoint, accessKeyId, secretAccessKey } = swift.place;

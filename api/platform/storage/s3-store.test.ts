@@ -8,7 +8,7 @@ import { openS3Store, StoreRefusal } from './s3-store.ts';
 const nothing = '<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>';
 const fault = (status: number, code: string) => new Response(`<Error><Code>${code}</Code></Error>`, { status });
 
-/** What the store answers; each test says it anew. */
+/** The store's response. Each test sets it. */
 let answer: (request: Request) => Response | Promise<Response>;
 let asked = 0;
 const server = Bun.serve({
@@ -35,7 +35,7 @@ const place = {
 };
 const open = () => openS3Store(place, { attemptTime: 200, firstWait: 1, keysInPage: 1_000 });
 
-test('asks again after faults of the store, four times in all', async () => {
+test('retries after faults of the store, up to four attempts', async () => {
   const store = await open();
   asked = 0;
   answer = () => (asked < 4 ? fault(503, 'SlowDown') : new Response('whole'));
@@ -50,7 +50,7 @@ test('asks again after faults of the store, four times in all', async () => {
   expect(asked).toBe(4);
 });
 
-test('an attempt without an answer counts as failed', async () => {
+test('an attempt without a response counts as failed', async () => {
   const store = await open();
   asked = 0;
   answer = () => (asked === 1 ? new Promise<Response>(() => undefined) : new Response('late'));
@@ -58,9 +58,9 @@ test('an attempt without an answer counts as failed', async () => {
   expect(asked).toBe(2);
 });
 
-test('wrong keys, regions and buckets are named at once, and not asked about again', async () => {
+test('wrong keys, regions and buckets are reported immediately, without a retry', async () => {
   for (const [code, words] of [
-    ['NoSuchBucket', 'make it'],
+    ['NoSuchBucket', 'create it'],
     ['InvalidAccessKeyId', 'S3_ACCESS_KEY_ID'],
     ['SignatureDoesNotMatch', 'S3_SECRET_ACCESS_KEY'],
     ['AccessDenied', 'may not'],
@@ -74,7 +74,7 @@ test('wrong keys, regions and buckets are named at once, and not asked about aga
   }
 });
 
-test('never has more than 32 requests under way', async () => {
+test('never sends more than 32 requests at once', async () => {
   const store = await open();
   let underWay = 0;
   let most = 0;
@@ -90,7 +90,7 @@ test('never has more than 32 requests under way', async () => {
   expect(most).toBeLessThanOrEqual(32);
 });
 
-test('what was put or read is given from the disk while the store is away, as far as there is room', async () => {
+test('while the store is unreachable, stored and read objects come from disk, within the cache’s size', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'poshora-copies-'));
   const store = await openCachedStore(await open(), folder, 30);
   const bytes = (size: number) => new Uint8Array(size).fill(7);
@@ -107,7 +107,7 @@ test('what was put or read is given from the disk while the store is away, as fa
   answer = () => fault(503, 'SlowDown');
   await expect(store.get('pages/a')).rejects.toThrow();
   expect(await store.get('pages/c')).toEqual(bytes(10));
-  // A new start trusts nothing that lies there.
+  // The cache is emptied at startup.
   const again = openCachedStore(await openS3StoreWhenBack(), folder, 30);
   await expect((await again).get('pages/c')).rejects.toThrow();
 });
@@ -119,7 +119,7 @@ async function openS3StoreWhenBack() {
   return store;
 }
 
-test('files that visitors ask for keep nothing from being published', async () => {
+test('reads for visitors do not block publishing', async () => {
   const store = await open();
   const held = Promise.withResolvers<void>();
   let answered = 0;

@@ -1,54 +1,55 @@
 import pLimit from 'p-limit';
 import { assertKey, assertPrefix, type ObjectStore } from './object-store.ts';
 
-/** Where an S3-compatible store is and who asks. */
+/** Location and credentials of an S3-compatible store. */
 export interface S3Place {
   readonly bucket: string;
-  /** Put before every key, with a slash at its end; '' for none. */
+  /** Prefix of all keys, with a trailing slash; '' for none. */
   readonly prefix: string;
-  /** Without it, Amazon's own of the region. */
+  /** Defaults to Amazon's endpoint of the region. */
   readonly endpoint?: string | undefined;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
 }
 
-/** How the store is asked; tests take smaller ones. */
+/** Limits for requests. Tests use smaller ones. */
 export interface S3Limits {
-  /** ms until an attempt counts as failed. */
+  /** Time limit of an attempt, ms. */
   readonly attemptTime: number;
-  /** ms before the second attempt, twice as long before each further one, and up to as much more by chance. */
+  /** Wait before the second attempt, ms. Doubles before each further attempt, plus up to 100 % at random. */
   readonly firstWait: number;
-  /** Keys in one answer of a list. */
+  /** Keys per page of a list. */
   readonly keysInPage: number;
 }
 
-/** The store gives and takes nothing now; the cause says why. */
+/** The store cannot be used now. The cause says why. */
 export class StoreAway extends Error {
-  /** As errors of the system are told apart. */
+  /** Code in the style of system errors. */
   readonly code = 'STORE_AWAY';
 }
 
-/** The store refuses for a reason that another attempt does not mend; the message names what to look at. */
+/** The store refuses for a reason that a retry cannot fix. The message names what to check. */
 export class StoreRefusal extends StoreAway {}
 
-/** The store did not answer within the limit. */
+/** The store did not respond within the limit. */
 export class NoAnswer extends Error {}
 
 const usualLimits: S3Limits = { attemptTime: 10_000, firstWait: 100, keysInPage: 1_000 };
 const maxAttempts = 4;
 
 /**
- * Requests under way at once: further ones wait here, because waiting at the store they would exceed its time limits.
+ * Maximum number of simultaneous requests. Further ones wait here, because at the store they would exceed their time
+ * limit.
  */
 const maxConnections = 32;
 
-/** The same for files that visitors ask for, so that names that do not exist keep nothing from being published. */
+/** The same for reads on behalf of visitors, so that requests for missing files do not block publishing. */
 const maxVisitorConnections = 16;
 
-/** Codes of S3 that stay the same however often one asks, and what to look at. */
+/** S3 error codes that a retry cannot fix, and what to check. */
 const refusals: Readonly<Record<string, string>> = {
-  NoSuchBucket: 'there is no such bucket: make it, or correct the bucket in its s3:// address',
+  NoSuchBucket: 'the bucket does not exist: create it, or correct the bucket in its s3:// address',
   InvalidAccessKeyId: 'it does not know S3_ACCESS_KEY_ID',
   SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY or the region in its s3:// address is wrong',
   AuthorizationHeaderMalformed: 'the region in its s3:// address is wrong',
@@ -56,9 +57,9 @@ const refusals: Readonly<Record<string, string>> = {
 };
 
 /**
- * Opens a store behind the S3 protocol. It needs no conditional writes, which not every store has: keys of what is
- * written twice name its content.
- * @throws StoreRefusal when bucket or keys are wrong, before anything depends on them
+ * Opens a store that speaks the S3 protocol. Conditional writes, which not every store supports, are not needed,
+ * because keys contain a content hash.
+ * @throws StoreRefusal if the bucket or keys are wrong, before anything depends on them
  */
 export async function openS3Store(place: S3Place, limits: S3Limits = usualLimits): Promise<ObjectStore> {
   const { prefix, endpoint, ...access } = place;
@@ -74,7 +75,7 @@ export async function openS3Store(place: S3Place, limits: S3Limits = usualLimits
       return ask(() => unlessMissing(client.file(prefix + key).bytes()), forVisitor ? visitorConnections : connections);
     },
 
-    // An S3 store answers once the object is kept, so that every put is durable.
+    // An S3 store responds after storing the object, so every put is durable.
     async put(key, bytes) {
       assertKey(key);
       await ask(() => client.write(prefix + key, bytes));
@@ -106,7 +107,7 @@ export async function openS3Store(place: S3Place, limits: S3Limits = usualLimits
   return store;
 }
 
-/** Asks again after a fault of the store or the line, with growing waits that differ from one asker to the next. */
+/** Retries after faults of the store or network, with growing, randomized waits. */
 async function withRetries<Answer>(
   work: () => Promise<Answer>,
   { bucket }: S3Place,

@@ -3,20 +3,20 @@ import type { S3Place } from './s3-store.ts';
 /** An in-memory S3 server on loopback, for tests that need a bucket and must run on every machine. */
 export interface TestS3 {
   readonly place: S3Place;
-  /** What is stored, by key. */
+  /** Stored objects by key. */
   readonly objects: Map<string, Uint8Array<ArrayBuffer>>;
-  /** The environment of a process that keeps something there. */
+  /** Environment variables for a process that uses the store. */
   readonly keys: Record<'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', string>;
-  /** The address of a folder of the bucket, for STORAGE_URL and BACKUP_URL. */
+  /** The URL of a folder of the bucket, for STORAGE_URL and BACKUP_URL. */
   readonly url: (folder: string) => string;
-  /** The code of S3 that it answers to every put from now on, null: none. */
+  /** Sets the S3 error code for every further put; null for none. */
   readonly refusePuts: (code: string | null) => void;
   readonly stop: () => Promise<void>;
 }
 
 const bucket = 'shops';
 const accessKeyId = 'poshora';
-/** Few keys in a page, so that a list takes several requests. */
+/** Few keys per page, so that listing takes several requests. */
 const keysInPage = 3;
 
 export function startTestS3(): TestS3 {

@@ -1,16 +1,19 @@
 import { resolve } from 'node:path';
 import type { S3Place } from './s3-store.ts';
 
-/** Where objects lie: a folder of this machine, or a bucket of an S3-compatible store. */
+/** Location of objects: a local folder, or a bucket of an S3-compatible store. */
 export type StoragePlace = { readonly kind: 'disk'; readonly folder: string } | ({ readonly kind: 's3' } & S3Place);
 
-/** The keys of an S3 store, apart from its address, which stands in logs and command lines. */
+/** The keys of an S3 store. Separate from its URL, which appears in logs and command lines. */
 export interface S3Keys {
   readonly S3_ACCESS_KEY_ID?: string | undefined;
   readonly S3_SECRET_ACCESS_KEY?: string | undefined;
 }
 
-/** @param url `file:<folder>`, or `s3://<bucket>[/<prefix>]?endpoint=<url>&region=<name>` that `problemsOfStorage` found right */
+/**
+ * @param url `file:<folder>`, or `s3://<bucket>[/<prefix>]?endpoint=<url>&region=<name>`, already checked by
+ * `problemsOfStorage`
+ */
 export function readStorageUrl(url: string, keys: S3Keys): StoragePlace {
   if (url.startsWith('file:')) return { kind: 'disk', folder: resolve(url.slice('file:'.length)) };
   const { hostname, pathname, searchParams } = new URL(url);
@@ -26,7 +29,7 @@ export function readStorageUrl(url: string, keys: S3Keys): StoragePlace {
   };
 }
 
-/** What is wrong with the settings of a store, a sentence each that begins with the setting's name. */
+/** Problems of a store's settings, one sentence each. The sentence begins with the setting's name if possible. */
 export function problemsOfStorage(url: string, keys: S3Keys): string[] {
   if (!url.startsWith('s3:')) return [];
   const { searchParams } = new URL(url);
@@ -41,6 +44,6 @@ export function problemsOfStorage(url: string, keys: S3Keys): string[] {
       : [
           'The endpoint of an s3:// address must begin with http:// or https://. Example: s3://bucket?endpoint=https://s3.example',
         ]),
-    ...unknown.map((name) => `An s3:// address knows endpoint and region, but not '${name}'.`),
+    ...unknown.map((name) => `An s3:// address accepts endpoint and region, not '${name}'.`),
   ];
 }

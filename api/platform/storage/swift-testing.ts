@@ -6,19 +6,24 @@ import type { S3Place } from './s3-store.ts';
 
 const servers = ['account', 'container', 'object'] as const;
 
-/** Debian's, which its packages of Swift are installed for. */
+/** Debian's Python, for which its Swift packages are installed. */
 const python = '/usr/bin/python3';
 
-/** Ms that a set-up with Swift may take, for its hook: seconds on an idle machine, minutes beside other work. */
+/** Time limit for starting Swift in a hook, ms: seconds on an idle machine, minutes on a busy one. */
 export const swiftLimit = 300_000;
 
-/** A real S3-speaking server on loopback with an empty bucket; it knows no conditional writes and lists in pages. */
+/**
+ * A real S3-compatible server on loopback with an empty bucket. It does not support conditional writes and lists keys
+ * in pages.
+ */
 export interface TestSwift {
   readonly place: S3Place;
   stop(): Promise<void>;
 }
 
-/** Starts Swift with one device, all in a new folder. @throws Error when it does not come up; nothing of it runs then */
+/**
+ * Starts Swift with one device in a new folder. @throws Error if it does not start; all its processes are then stopped
+ */
 export async function startSwift(): Promise<TestSwift> {
   const children: Bun.Subprocess[] = [];
   async function stop(): Promise<void> {
@@ -36,7 +41,7 @@ export async function startSwift(): Promise<TestSwift> {
   }
 }
 
-/** Starts them all and adds them to `children`. @returns where the proxy will answer */
+/** Starts all servers and adds them to `children`. @returns the URL of the proxy */
 async function startServers(children: Bun.Subprocess[]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'poshora-swift-'));
   const settings = join(folder, 'etc');
@@ -78,7 +83,7 @@ log_address = /dev/null
   return `http://127.0.0.1:${port}`;
 }
 
-/** As `swift-ring-builder` does, which takes nine starts of Python for it. */
+/** Does the work of `swift-ring-builder`, which would start Python nine times. */
 const ringScript = `
 import sys
 from swift.common.ring import RingBuilder
@@ -91,12 +96,12 @@ for name, port in zip(['account', 'container', 'object'], ports):
     builder.get_ring().save(f'{folder}/{name}.ring.gz')
 `;
 
-/** Says which server keeps which part: here each keeps all. */
+/** Builds the ring files, which assign data to servers. Here the only device stores everything. */
 async function buildRings(folder: string, ports: readonly number[]): Promise<void> {
   const command = [python, '-I', '-c', ringScript, folder, ...ports.map(String)];
   const { exited, stderr } = Bun.spawn(command, { stdout: 'ignore', stderr: 'pipe' });
   const [said, code] = await Promise.all([new Response(stderr).text(), exited]);
-  if (code !== 0) throw new Error(`The rings of Swift were not built: ${said}`);
+  if (code !== 0) throw new Error(`Building the Swift rings failed: ${said}`);
 }
 
 const filters = [
@@ -127,22 +132,23 @@ ${filters.map(([name, egg]) => `[filter:${name}]\nuse = egg:swift#${egg}\n${more
 };
 
 /**
- * By Swift's own calls: the S3 client of Bun makes no buckets. Asks until its servers are up, objects' the last.
- * @throws Error when one of them has ended, or well before the hook's limit is over
+ * Creates the bucket with Swift's own API, because Bun's S3 client cannot. Retries until all servers are up; the object
+ * server is the last one.
+ * @throws Error if a server has exited, or after most of the hook's time limit
  */
 async function makeBucket(endpoint: string, children: readonly Bun.Subprocess[]): Promise<void> {
   const deadline = performance.now() + swiftLimit * 0.8;
   while (performance.now() < deadline) {
     const isMade = await tryBucket(endpoint).catch(() => false);
     if (isMade) return;
-    if (children.some(({ exitCode }) => exitCode !== null)) throw new Error('A server of Swift ended at its start.');
+    if (children.some(({ exitCode }) => exitCode !== null)) throw new Error('A Swift server exited during startup.');
     await Bun.sleep(200);
   }
-  throw new Error('Swift did not come up.');
+  throw new Error('Swift did not start in time.');
 }
 
 async function tryBucket(endpoint: string): Promise<boolean> {
-  // One that has accepted a connection too early may never answer it.
+  // A server that accepts a connection too early may never respond to it.
   const ask = (address: string, init: RequestInit) => fetch(address, { ...init, signal: AbortSignal.timeout(30_000) });
   const { headers } = await ask(`${endpoint}/auth/v1.0`, {
     headers: { 'x-auth-user': 'poshora:shop', 'x-auth-key': 'secretkey' },
