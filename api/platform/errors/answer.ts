@@ -3,7 +3,7 @@ import { Failure } from './failure.ts';
 import { fieldText, numberText } from './field-texts.ts';
 import { failures } from './failures.ts';
 
-/** The JSON of a failure in the reader's language: `{ code, message, fields? }` and what else the failure tells. */
+/** A failure as JSON in the reader's language: `{ code, message, fields? }` and the failure's data. */
 export function answerFailure(failure: Failure, headers: Headers): Response {
   const language = languageOf(headers);
   const { fields, retryAfter, data } = failure.details;
@@ -20,14 +20,14 @@ export function answerFailure(failure: Failure, headers: Headers): Response {
   });
 }
 
-/** What is wrong with single fields, in words; of `payment.trxId` by the form's name, `trxId`. */
+/** Texts of the field problems, by the last part of the field's name: `trxId` for `payment.trxId`. */
 export function problemsOf({ details: { fields = {} } }: Failure, language: Language): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, problem]) => [name.split('.').at(-1) ?? name, fieldText(problem, language)]),
   );
 }
 
-/** What a person reads of a failure. */
+/** The message of a failure. */
 export function textOf({ code, details: { parameters = {} } }: Failure, language: Language): string {
   return failures[code][language].replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = parameters[name] ?? '';
@@ -36,8 +36,8 @@ export function textOf({ code, details: { parameters = {} } }: Failure, language
 }
 
 /**
- * What an error means to the caller. Storage that is full, locked, read-only or away is expected now and then; anything
- * else that is not a Failure is ours and says only the request's number.
+ * Converts an error to a failure. Full, locked, read-only or unreachable storage has its own failures. Any other error
+ * is a bug, so the message contains only the request's number.
  */
 export function asFailure(error: unknown, request: string): Failure {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

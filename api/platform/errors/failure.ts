@@ -2,17 +2,17 @@ import type { FieldProblem } from './field-texts.ts';
 import { failures, type FailureCode } from './failures.ts';
 
 export interface FailureDetails {
-  /** Values for the `{name}`s of the code's text. */
+  /** Values for `{name}` placeholders in the code's text. */
   readonly parameters?: Readonly<Record<string, string | number>>;
-  /** What is wrong with single fields, by the field's name. */
+  /** Problems of single fields, by field name. */
   readonly fields?: Readonly<Record<string, FieldProblem>>;
-  /** What a program needs besides, such as the total that holds now; part of the answer as it is. */
+  /** Further data for programs, such as the current total. Included in the response unchanged. */
   readonly data?: Readonly<Record<string, unknown>>;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds to wait before a retry. */
   readonly retryAfter?: number;
 }
 
-/** An expected failure: verbs throw it, one hook answers with it, routes never catch it. */
+/** An expected failure. Use cases throw it, one error hook answers with it, and routes never catch it. */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly details: FailureDetails;

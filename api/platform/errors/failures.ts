@@ -12,7 +12,7 @@ import type { FailureEntry } from './tables/table.ts';
 import { staffFailures } from './tables/staff.ts';
 import { uploadFailures } from './tables/uploads.ts';
 
-/** Every expected failure of the product, by code; safe in a browser. */
+/** All expected failures by code. Safe to import in a browser. */
 export const failures = {
   ...commonFailures,
   ...identityFailures,

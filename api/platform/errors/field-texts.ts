@@ -1,6 +1,6 @@
 import type { Language } from '../formats/language.ts';
 
-/** What may be wrong with a field; schemas name these keys as their messages. `{limit}` is the schema's bound. */
+/** Texts for field problems. Schemas use these keys as messages. `{limit}` is the schema's bound. */
 export const fieldTexts = {
   required: { en: 'Please fill in this field.', bn: 'এই ঘরটি পূরণ করুন।' },
   invalid: { en: 'Please check this field.', bn: 'এই ঘরটি আবার দেখুন।' },
@@ -152,16 +152,16 @@ export interface FieldProblem {
   readonly limit?: number | bigint | undefined;
 }
 
-/** The sentence for a problem, with Bangla digits in Bangla. */
+/** The text of a problem, with Bangla digits in Bangla. */
 export function fieldText({ key, limit }: FieldProblem, language: Language): string {
   return fieldTexts[key][language].replace('{limit}', limit === undefined ? '' : numberText(limit, language));
 }
 
-/** A number within a text, in the language's digits. */
+/** A number in the digits of the language. */
 export const numberText = (value: number | bigint, language: Language): string =>
   value.toLocaleString(language === 'bn' ? 'bn-BD' : 'en');
 
-/** The part of a zod issue that is read here. */
+/** The used part of a zod issue. */
 interface Issue {
   readonly code?: string | undefined;
   readonly message: string;
@@ -172,7 +172,7 @@ interface Issue {
   readonly maximum?: number | bigint;
 }
 
-/** The first problem of each field, named as a form would name the field (`delivery.time`). */
+/** The first problem of each field, by the field's name in forms (`delivery.time`). */
 export function fieldProblems(issues: readonly Issue[]): Record<string, FieldProblem> {
   const fields: Record<string, FieldProblem> = {};
   for (const issue of issues) {

@@ -2,7 +2,7 @@ import { failures, type FailureCode } from './failures.ts';
 import { fieldText, fieldTexts, type FieldKey } from './field-texts.ts';
 import type { Language } from '../formats/language.ts';
 
-/** What may be said of a line or a photo of an imported file, beside what is wrong with a field; no browser needs them. */
+/** Texts for problems with a line or photo of an imported file, in addition to field problems. Not used in browsers. */
 export const importTexts = {
   too_many_options: {
     en: 'A product may have at most {limit} options, such as size and colour.',
@@ -59,10 +59,10 @@ export const importTexts = {
 } as const;
 
 export type ImportProblemKey = keyof typeof importTexts;
-/** Also what is wrong with a photo itself, as with one that is uploaded. */
+/** Includes the failures of uploaded photos. */
 export type ImportKey = ImportProblemKey | FieldKey | FailureCode;
 
-/** The sentence for what is said of a line or a photo, with Bangla digits in Bangla. */
+/** The text of a problem with a line or photo, with Bangla digits in Bangla. */
 export function importText(key: string, limit: number | null, language: Language): string {
   if (key in fieldTexts) return fieldText({ key: key as FieldKey, limit: limit ?? undefined }, language);
   const texts = key in importTexts ? importTexts[key as ImportProblemKey] : failures[key as FailureCode];

@@ -9,7 +9,7 @@ const ends = ['', '\n', '\r\nsecond line', '\u2028', '"', ',x'];
 
 const cellsIn = (text: string) => Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trimEnd()).data[0] ?? [];
 
-test('no download has a cell that begins a formula, of several lines, with full-width signs or after white space', async () => {
+test('no exported cell starts a formula, whether multi-line, with full-width signs or after white space', async () => {
   for (const sign of signs)
     for (const space of spaces)
       for (const end of ends) {
@@ -22,7 +22,7 @@ test('no download has a cell that begins a formula, of several lines, with full-
       }
 });
 
-test('what was made harmless gives back its text, and other texts stay as they are', () => {
+test('escaped cells can be read back, and other texts stay unchanged', () => {
   const unit = constantFrom(...signs, ...spaces, "'", '"', ',', 'ক', 'a', '\u200D');
   assert(
     property(array(string({ unit }), { minLength: 1, maxLength: 4 }), (texts) => {
@@ -33,7 +33,7 @@ test('what was made harmless gives back its text, and other texts stay as they a
   expect(csvLines([['a=b', "it's", -5, 0.5, 'ক-খ', '']])).toBe("a=b,it's,-5,0.5,ক-খ,");
 });
 
-test('a mobile number keeps its first 0 in a spreadsheet, unless the file is read back', () => {
+test('a mobile number keeps its leading 0 in a spreadsheet, except in files meant to be imported again', () => {
   expect(csvLines([['01712345678', '8801712345678', 'call 01712345678']])).toBe(
     '01712-345678,8801712345678,call 01712345678',
   );

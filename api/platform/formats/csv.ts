@@ -1,34 +1,34 @@
 import Papa from 'papaparse';
 
-/** Excel takes a file for UTF-8, and shows Bangla, only when it begins with this. */
+/** Without a byte order mark, Excel does not read a file as UTF-8 and garbles Bangla. */
 export const byteOrderMark = '\uFEFF';
 
 /**
- * What a spreadsheet might take for a formula, and the same behind apostrophes: the sign may be full-width or small, and
- * stand after white space or invisible characters (OWASP, CSV Injection; ASVS 5.0, 1.2.10).
+ * Texts that a spreadsheet might run as a formula, optionally after apostrophes. The sign may be full-width or small,
+ * and may follow white space or invisible characters (OWASP, CSV Injection; ASVS 5.0, 1.2.10).
  */
 const formula = /^'*(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
 
-/** The text of a cell that `csvOf` has written: a formula has got an apostrophe in front. */
+/** The original text of a cell written by `csvOf`, without the apostrophe that escapes formulas. */
 export const writtenText = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 
 type Row = object | readonly unknown[];
 
 interface CsvOptions {
-  /** The columns of objects; those of the first one otherwise. */
+  /** Columns of the objects. Defaults to those of the first object. */
   readonly columns?: readonly string[];
-  /** False: the columns' names are not written. */
+  /** False omits the header line. */
   readonly header?: boolean;
-  /** Cells are written as they are, for a file that is read back; numbers then lose their first 0 in spreadsheets. */
+  /** Keeps digits unchanged, for files that are imported again. Spreadsheets then drop the leading 0 of numbers. */
   readonly keepsDigits?: boolean;
 }
 
-/** A table as CSV (RFC 4180) that spreadsheets open right. A cell that would run as a formula is made harmless. */
+/** A table as CSV (RFC 4180) for spreadsheets. Formulas are escaped. */
 export const csvOf = (rows: readonly Row[], options: CsvOptions = {}): string =>
   byteOrderMark + csvLines(rows, options);
 
-/** The same without the byte order mark, for a file that is written in pieces. */
+/** The same without the byte order mark, for files written in parts. */
 export function csvLines(
   rows: readonly Row[],
   { columns, header = true, keepsDigits = false }: CsvOptions = {},
@@ -47,24 +47,24 @@ function withMobiles(row: Row): Row {
   return Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, mobileAsText(cell)]));
 }
 
-/** The hyphen makes a mobile number a text, and a text does not lose its first 0. */
+/** A hyphen makes spreadsheets treat a mobile number as text, so it keeps its leading 0. */
 const mobileAsText = (cell: unknown): unknown =>
   typeof cell === 'string' && /^01\d{9}$/.test(cell) ? `${cell.slice(0, 5)}-${cell.slice(5)}` : cell;
 
-/** A column's heading in the file, and what it holds of a row. */
+/** A column's heading, and its value for a row. */
 export type Columns<Row> = ReadonlyArray<readonly [heading: string, value: (row: Row) => unknown]>;
 
 interface CsvFile<Row> {
-  /** As the file is called, without its ending. */
+  /** File name without extension. */
   readonly name: string;
   readonly columns: Columns<Row>;
-  /** A part of the rows, and what `after` of the next part is; null at the end. */
+  /** Reads a part of the rows. `next` is the `after` of the next part; null at the end. */
   readonly read: (
     after: string | undefined,
   ) => Promise<{ readonly rows: readonly Row[]; readonly next: string | null }>;
 }
 
-/** A file that is written while it is read, so that a long list is never in memory as a whole. */
+/** Streams a CSV file while it reads the rows, so that a long list is never completely in memory. */
 export function csvResponse<Row>({ name, columns, read }: CsvFile<Row>): Response {
   const encoder = new TextEncoder();
   let after: string | undefined;

@@ -3,7 +3,7 @@ import { taka } from './money.ts';
 
 const problemOf = (given: unknown) => taka.safeParse(given).error?.issues[0]?.message ?? null;
 
-test('a price is a number or its plain text', () => {
+test('a price is a number or its decimal text', () => {
   for (const [given, amount] of [
     [0, 0],
     [1250.5, 1250.5],
@@ -14,7 +14,7 @@ test('a price is a number or its plain text', () => {
     expect(taka.parse(given)).toBe(amount);
 });
 
-test('what JavaScript would take for a number is no price', () => {
+test('other values that JavaScript converts to numbers are not prices', () => {
   for (const given of [
     null,
     undefined,

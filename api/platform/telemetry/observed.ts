@@ -1,9 +1,9 @@
 import type { Facts, Observe } from '../../../db/observe.ts';
 
-/** Follows work from its beginning to its end, as tracing does. */
+/** Observes work from start to end, like tracing does. */
 export interface Watch {
   readonly follow: Observe;
-  /** Says of the work that is under way what came out only meanwhile. */
+  /** Adds facts that became known during the current work. */
   readonly describe: (facts: Facts, name?: string) => void;
 }
 
@@ -13,8 +13,8 @@ let watch: Watch | null = null;
 const listeners = new Set<Listener>();
 
 /**
- * Runs work that is worth watching: it is timed, and followed where traces are asked for. Names are few and fixed;
- * facts hold ids and counts, never what a person typed.
+ * Runs observed work: it is timed, and traced if tracing is configured. Names are few and fixed. Facts contain ids and
+ * counts, never anything that a person typed.
  */
 export const observed: Observe = async (name, facts, work) => {
   const startedAt = performance.now();
@@ -27,7 +27,7 @@ export const observed: Observe = async (name, facts, work) => {
 
 export const describeWork: Watch['describe'] = (facts, name) => watch?.describe(facts, name);
 
-/** Has all work followed from now on; the result ends that. */
+/** Traces all work from now on. @returns a function that stops */
 export function followWork(by: Watch): () => void {
   watch = by;
   return () => {
@@ -35,10 +35,10 @@ export function followWork(by: Watch): () => void {
   };
 }
 
-/** A write had its turn after so many ms. */
+/** Records how long a write waited in the queue, ms. */
 export const noteTurn = (waited: number): void => {
   for (const listener of listeners) listener('database turn', waited / 1000);
 };
 
-/** Tells how long each piece of work took, failures included. */
+/** Reports the duration of each piece of work, including failed work. */
 export const onWork = (listener: Listener): void => void listeners.add(listener);

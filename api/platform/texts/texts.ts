@@ -1,4 +1,4 @@
-/** The one door from the API to the site's dictionaries: the words of mails and answers, and how they write numbers. */
+/** The only import of the site's dictionaries in the API: texts of mails and responses, and number formats. */
 export type { Language } from '../../../site/i18n/dictionary.ts';
 export { accountMails } from '../../../site/i18n/account-mails.ts';
 export { common } from '../../../site/i18n/common.ts';

@@ -1,4 +1,4 @@
-/** What an expected failure answers: its HTTP status and what a person reads. `{name}` stands for a parameter. */
+/** The response to an expected failure: HTTP status and message. `{name}` is a parameter. */
 export interface FailureEntry {
   readonly status: number;
   readonly en: string;
