@@ -1,7 +1,7 @@
 import { is, Param, Placeholder } from 'drizzle-orm';
 import type { Queryable, Reader } from './client.ts';
 
-/** A statement as drizzle has built it: what its `batch` sends of one, and what makes rows of the answer. */
+/** A drizzle statement: SQL for a batch, and the mapping of results to rows. */
 interface Built<Result> {
   getQuery(): { readonly sql: string; readonly params: unknown[] };
   mapResult(answer: unknown, isFromBatch?: boolean): unknown;
@@ -11,8 +11,8 @@ interface Built<Result> {
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * A statement with placeholders that is built once, at its first use, and runs on any connection and in any transaction:
- * building one takes several times as long as SQLite takes for it. For what is done while somebody waits.
+ * A statement with placeholders that is built once, at its first use, and runs on any connection and in any
+ * transaction. Building a statement takes several times as long as running it in SQLite. Use it for frequent requests.
  */
 export function builtOnce<Result>(build: (db: Reader) => Built<Result>) {
   let kept: { readonly sql: string; readonly params: unknown[]; readonly statement: Built<Result> } | undefined;
@@ -27,7 +27,7 @@ export function builtOnce<Result>(build: (db: Reader) => Built<Result>) {
   };
 }
 
-/** Null stays null: drizzle's own filling would write the word into a column of JSON. */
+/** Null stays null. Drizzle's own mapping would write the text 'null' into a JSON column. */
 function valueOf(param: unknown, values: Values) {
   const isOfColumn = is(param, Param) && is(param.value, Placeholder);
   const place = isOfColumn ? param.value : param;

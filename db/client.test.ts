@@ -28,13 +28,13 @@ const addJob = (database: Database, name: string) =>
   });
 const names = async (database: Database) => (await database.db.select().from(jobs)).map(({ name }) => name);
 
-test('two hundred writes begun at once all succeed', async () => {
+test('two hundred simultaneous writes all succeed', async () => {
   const database = await fresh();
   await Promise.all(Array.from({ length: 200 }, (_, number) => addJob(database, String(number))));
   expect(await names(database)).toHaveLength(200);
 });
 
-test('a write that fails leaves nothing behind, and the next one works', async () => {
+test('a failed write leaves nothing behind, and the next one works', async () => {
   const database = await fresh();
   const failing = database.write(async (transaction) => {
     await transaction.insert(jobs).values({ name: 'half' });
@@ -45,7 +45,7 @@ test('a write that fails leaves nothing behind, and the next one works', async (
   expect(await names(database)).toEqual(['next']);
 });
 
-test('a listener that throws fails alone: every write of the group is answered, and the others are told', async () => {
+test('a listener that throws affects neither the writes of its group nor other listeners', async () => {
   const faults: unknown[] = [];
   const database = await openDatabase({ url: newFile(), onListenerFault: (error) => faults.push(error) });
   open.push(database);
@@ -71,7 +71,7 @@ test('a listener that throws fails alone: every write of the group is answered, 
   expect(faults).toHaveLength(6);
 });
 
-test('a write that never ends is given up, reported, and rolled back', async () => {
+test('a write that never ends is aborted, reported and rolled back', async () => {
   const abandoned: number[] = [];
   const database = await openDatabase({
     url: newFile(),
@@ -90,7 +90,7 @@ test('a write that never ends is given up, reported, and rolled back', async () 
   expect(abandoned).toEqual([50]);
 });
 
-test('after another process held the lock, writing goes on without a restart', async () => {
+test('after another process has locked the database, writing continues without a restart', async () => {
   const url = newFile();
   const database = await openDatabase({ url });
   open.push(database);
@@ -104,7 +104,7 @@ test('after another process held the lock, writing goes on without a restart', a
   expect(await names(database)).toEqual(['accepted']);
 });
 
-test('every connection is durable, also one that was opened in place of a broken one', async () => {
+test('every connection is durable, including one that replaces a broken one', async () => {
   const database = await fresh();
   database.connections.writer.reconnect();
   await addJob(database, 'one');
@@ -118,7 +118,7 @@ test('every connection is durable, also one that was opened in place of a broken
   }
 });
 
-test('what is kept in memory is read again after any change, of this process or another', async () => {
+test('cached reads are repeated after any change by this or another process', async () => {
   const url = newFile();
   const database = await openDatabase({ url });
   const other = await openDatabase({ url });
@@ -138,7 +138,7 @@ test('what is kept in memory is read again after any change, of this process or 
   expect([await cached(), loads]).toEqual([2, 3]);
 });
 
-test('servers that start at once migrate once', async () => {
+test('several servers that start at once apply each migration once', async () => {
   const url = newFile();
   const databases = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url })));
   open.push(...databases);

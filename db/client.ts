@@ -19,29 +19,29 @@ export interface DatabaseSettings {
   /** `file:…`, or `http://…` or `libsql://…` for a libSQL server. */
   readonly url: string;
   readonly authToken?: string | undefined;
-  /** Told of writes that had to be given up, and how long they had lasted in ms. */
+  /** Called for aborted writes with their duration, ms. */
   readonly onAbandonedWrite?: (lasted: number) => void;
   readonly maxWriteTime?: number;
-  /** Told of what a listener to commits has thrown. */
+  /** Called with errors thrown by commit listeners. */
   readonly onListenerFault?: (error: unknown) => void;
-  /** Watches every write. */
+  /** Observes every write. */
   readonly observe?: Observe;
-  /** Whether reads are watched as well, each of which then costs a little more. */
+  /** Whether reads are observed as well, at a small cost for each. */
   readonly observesReads?: boolean;
-  /** Told of how long (ms) a write waited for its turn. */
+  /** Called with the time that a write waited in the queue, ms. */
   readonly onTurn?: (waited: number) => void;
-  /** Milliseconds for which a libSQL server's faults are waited out, where that is safe. */
+  /** How long faults of a libSQL server are retried where that is safe, ms. */
   readonly maxRetryTime?: number;
-  /** Milliseconds after which a request to a libSQL server that was not answered is given up. */
+  /** Time limit for a request to a libSQL server, ms. */
   readonly requestTimeout?: number;
-  /** A copy of a libSQL server's database in a file of this process alone, for `recent`. */
+  /** A copy of a libSQL server's database in a file of this process, for `recent`. */
   readonly replica?: ReplicaSettings | undefined;
 }
 
 /**
- * Opens the database: `db` for reads, `recent` for those that everybody may see and that may be a second old, `cached`
- * for the few that nearly every request makes, `write` for every change.
- * Reads and writes have a connection each, so that a read never sees a transaction under way.
+ * Opens the database. `db` is for reads; `recent` for public reads that may be a second old; `cached` for the few reads
+ * of nearly every request; `write` for every change. Reads and writes use separate connections, so that a read never
+ * sees an uncommitted transaction.
  */
 export async function openDatabase(settings: DatabaseSettings) {
   const { url } = settings;
@@ -55,10 +55,9 @@ export async function openDatabase(settings: DatabaseSettings) {
   const { db, recent, replica } = openReaders(settings, engine, observe);
 
   /**
-   * Runs `work` in a write transaction and gives its result once that is on disk. Writers take turns, because
-   * SQLite has one; those that wait at the same time share a commit. Await nothing but the database inside: everybody
-   * else's writes wait for it.
-   * @throws what `work` throws, after rolling back
+   * Runs `work` in a write transaction and resolves once the result is on disk. Writes are serialized, because SQLite
+   * has one writer; waiting writes share a commit. Await only database calls inside, because all other writes wait.
+   * @throws errors of `work`, after rolling back
    */
   async function write<T>(
     work: (transaction: Transaction) => Promise<T>,
@@ -87,7 +86,7 @@ export async function openDatabase(settings: DatabaseSettings) {
         for (const listener of listeners) call(listener);
       },
       fail(error) {
-        // It may have been committed all the same.
+        // The transaction may have been committed nevertheless.
         replica?.mustHoldAll();
         reject(error);
       },
@@ -95,13 +94,13 @@ export async function openDatabase(settings: DatabaseSettings) {
     return observe('database write', {}, () => promise as Promise<T>);
   }
 
-  /** Calls `listener` after every committed write of this process; the result takes it off again. */
+  /** Calls `listener` after every committed write of this process. @returns a function that removes it */
   function afterWrite(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   }
 
-  /** Waits for the writes that were begun, then closes both connections. */
+  /** Waits for started writes, then closes both connections. */
   async function close(): Promise<void> {
     await queue.idle();
     replica?.close();
@@ -127,7 +126,7 @@ export async function openDatabase(settings: DatabaseSettings) {
   };
 }
 
-/** Calls listeners to commits: the write is on disk whatever one of them does, and others are still to be answered. */
+/** Calls a commit listener and reports its error. The write is already on disk, and other listeners must still run. */
 const callerOf =
   ({ onListenerFault }: DatabaseSettings) =>
   (listener: () => void): void => {
@@ -148,19 +147,19 @@ function openReaders(settings: DatabaseSettings, { reader, isRemote }: Engine, o
 
 type Write = <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
 
-/** Writes, then reads what the change has led to. */
+/** Writes, then reads the result of the change. */
 type WriteAndRead = <Written, Read>(
   work: (transaction: Transaction) => Promise<Written>,
   read: (db: Queryable, written: Written) => Promise<Read>,
 ) => Promise<Read>;
 
-/** On a file the read comes after the COMMIT, for nobody else's write is to wait for it. */
+/** On a file, reads after the COMMIT, so that other writes do not wait for the read. */
 const readAfter =
   (db: Queryable, write: Write): WriteAndRead =>
   async (work, read) =>
     read(db, await write(work));
 
-/** To a server it goes with the COMMIT. */
+/** On a server, reads in the same request as the COMMIT. */
 const readWithCommit =
   (write: Write): WriteAndRead =>
   async (work, read) => {
@@ -173,23 +172,26 @@ const readWithCommit =
   };
 
 export interface WriteOptions {
-  /** False: nothing that `cached` keeps shows this change (visits, mail, leases). */
+  /** False if no cached read shows this change (visits, mail, leases). */
   readonly changesReads?: boolean;
 }
 
 export type Database = Awaited<ReturnType<typeof openDatabase>>;
 export type Reader = ReturnType<typeof onClient>;
-/** What `write` hands to its work; a reader fits wherever only select is used. */
+/** The argument of `write`'s callback. A reader is accepted wherever only select is used. */
 export type Transaction = Reader;
-/** Either of them: for finders, which work inside and outside a transaction. */
+/** A reader or a transaction, for finders that work with both. */
 export type Queryable = Pick<Reader, 'select' | 'selectDistinct' | 'run' | 'all' | 'get' | '$client'>;
 
-/** Drizzle makes no other calls of a client, and a transaction has them as well. */
+/** Drizzle only uses these methods of a client, and a transaction has them too. */
 export function onClient(client: Pick<DatabaseClient | OpenTransaction, 'execute' | 'batch'>) {
   return drizzle(client as Client);
 }
 
-/** What a write hands to its work, which says so when it is used too late: the transaction may be another's by then. */
+/**
+ * The transaction passed to a write's work. It throws if used after the write has ended, because another write may use
+ * the connection by then.
+ */
 function transactionHandle() {
   let current: OpenTransaction | undefined;
   const open = (): OpenTransaction => {

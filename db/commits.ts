@@ -6,13 +6,13 @@ interface Told {
 }
 
 /**
- * What transactions have to say once they are committed, by topic: publishing listens for publications, mail for mail.
- * A transaction that is rolled back tells nothing.
+ * Messages that transactions send after they are committed, by topic. For example, the publisher listens for
+ * publications. A transaction that is rolled back sends nothing.
  */
 export class Commits {
   readonly #listeners = new Map<string, Set<Listener>>();
 
-  /** Calls `listener` after each commit that told `topic`; the result takes it off again. */
+  /** Calls `listener` after each commit that sent to `topic`. @returns a function that removes it */
   on(topic: string, listener: Listener): () => void {
     const listeners = this.#listeners.get(topic) ?? new Set();
     this.#listeners.set(topic, listeners.add(listener));
@@ -23,12 +23,12 @@ export class Commits {
     open.set(transaction, { told: [], last: [], isHeard: (topic) => (this.#listeners.get(topic)?.size ?? 0) > 0 });
   }
 
-  /** What the transaction has asked for last, and has not waited for. */
+  /** Work deferred to the transaction's end. */
   lastOf(transaction: object): ReadonlyArray<Promise<unknown>> {
     return open.get(transaction)?.last ?? [];
   }
 
-  /** @param call calls a listener, and keeps what it throws from the others */
+  /** @param call calls a listener and catches its errors */
   tell(transaction: object, call: (listener: () => void) => void): void {
     for (const { topic, payload } of open.get(transaction)?.told ?? []) {
       for (const listener of this.#listeners.get(topic) ?? []) call(() => listener(payload));
@@ -45,8 +45,8 @@ interface Open {
 const open = new WeakMap<object, Open>();
 
 /**
- * Leaves to a transaction's end what nothing in it needs the answer of: a server gets it together with the COMMIT.
- * @returns the answer, which is there when the transaction has ended
+ * Defers a statement whose result the transaction does not need to its end. A server gets it together with the COMMIT.
+ * @returns the result, available when the transaction has ended
  */
 export function beforeCommit<Answer>(transaction: object, work: () => Promise<Answer>): Promise<Answer> {
   const answer = work();
@@ -55,10 +55,10 @@ export function beforeCommit<Answer>(transaction: object, work: () => Promise<An
   return answer;
 }
 
-/** Tells this process's listeners of `topic` once the transaction is committed. */
+/** Calls this process's listeners of `topic` after the commit. */
 export function tellOnCommit(transaction: object, topic: string, payload?: unknown): void {
   open.get(transaction)?.told.push({ topic, payload });
 }
 
-/** Whether anybody in this process listens to `topic`. */
+/** Whether this process has listeners for `topic`. */
 export const isHeard = (transaction: object, topic: string): boolean => open.get(transaction)?.isHeard(topic) ?? false;

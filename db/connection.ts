@@ -1,28 +1,28 @@
 import { FileClient, type DatabaseClient, type OpenTransaction } from './file-client.ts';
 
-/** Milliseconds that SQLite itself waits for another process; the wait blocks this one, so it stays short. */
+/** How long SQLite itself waits for another process, ms. Short, because the wait blocks this process. */
 const busyTimeout = 20;
 
-/** Milliseconds for which a write that finds another process writing is tried again, without blocking this one. */
+/** How long a write is retried while another process writes, without blocking this process, ms. */
 const maxRetryTime = 1_500;
 
-/** The same for a connection that is opened, ms. */
+/** The same for opening a connection, ms. */
 const maxOpenTime = 30_000;
 
 export async function openConnection(url: string): Promise<DatabaseClient> {
   const client = new FileClient(filePath(url), busyTimeout);
-  // Of servers that start at once on a new file one sets this, and the others find it locked meanwhile.
+  // If several servers start at once on a new file, one of them sets this and the others find the file locked.
   await whileBusy(maxOpenTime, () => client.execute('PRAGMA journal_mode=WAL'));
   await applyPragmas(client);
   return client;
 }
 
-/** Waits its turn among other processes' writes; @throws SQLITE_BUSY when one of them does not end. */
+/** Begins a write transaction; waits for other processes' writes. @throws SQLITE_BUSY if one of them does not end */
 export async function begin(writer: DatabaseClient): Promise<OpenTransaction> {
   return whileBusy(maxRetryTime, () => orReconnect(writer, () => writer.transaction('write')));
 }
 
-/** Tries again while another process holds the database, for so many ms. */
+/** Retries for `limit` ms while another process has locked the database. */
 async function whileBusy<T>(limit: number, step: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + limit;
   for (;;) {
@@ -36,8 +36,8 @@ async function whileBusy<T>(limit: number, step: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A connection whose BEGIN or COMMIT was refused, by a lock of another process or a full disk, keeps that statement
- * open and can commit nothing any more ('SQL statements in progress'): the next write gets a new one.
+ * After a BEGIN or COMMIT was refused, because of a lock or a full disk, the connection keeps that statement open and
+ * can no longer commit ('SQL statements in progress'). So it is replaced.
  */
 export async function orReconnect<T>(writer: DatabaseClient, step: () => Promise<T>): Promise<T> {
   try {
@@ -58,7 +58,7 @@ export async function dataVersion(client: DatabaseClient): Promise<unknown> {
   return rows[0]?.[0];
 }
 
-/** Whether another process was writing, wherever in the chain of causes that stands. */
+/** Whether another process was writing, anywhere in the chain of causes. */
 export function isBusy(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && String(cause.code).startsWith('SQLITE_BUSY')) return true;

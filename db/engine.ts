@@ -1,12 +1,15 @@
 import type { DatabaseClient, OpenTransaction } from './file-client.ts';
 import type { NoReadCache, ReadCache } from './read-cache.ts';
 
-/** What a file and a libSQL server do differently; `openDatabase` alone asks which it is. */
+/** The differences between a file and a libSQL server. Only `openDatabase` distinguishes them. */
 export interface Engine {
   readonly reader: DatabaseClient;
   readonly writer: DatabaseClient;
   readonly cached: ReadCache | NoReadCache;
-  /** Whether a statement costs a round trip: writes go in as few requests as their answers allow, and share no commit. */
+  /**
+   * Whether each statement costs a network round trip. If so, writes use as few requests as possible and do not share
+   * commits.
+   */
   readonly isRemote: boolean;
   /** @throws SQLITE_BUSY, DatabaseAway */
   readonly begin: () => Promise<OpenTransaction>;

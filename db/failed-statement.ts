@@ -1,9 +1,9 @@
 import { SQLitePreparedQuery } from 'drizzle-orm/sqlite-core';
 
-/** Characters of a statement that its error shows. */
+/** Maximum length of the statement in an error message. */
 const maxShown = 300;
 
-/** A statement that failed: the database's own message and the SQL, never its parameters, which are people's data. */
+/** A failed statement: the database's message and the SQL, without the parameters, which are personal data. */
 class FailedStatement extends Error {
   constructor(text: string, cause: unknown) {
     super(`${cause instanceof Error ? cause.message : String(cause)} in: ${text.slice(0, maxShown)}`, { cause });
@@ -12,8 +12,8 @@ class FailedStatement extends Error {
 }
 
 /**
- * Drizzle's own error has the parameters in its message, its stack and a property. From there they would reach logs and
- * the errors of jobs. This replaces the method that throws it; the rest of the method is drizzle's cache, unused here.
+ * Drizzle's own error contains the parameters in its message, stack and a property, and would leak them to logs and job
+ * errors. This replaces the method that throws it. The rest of that method is drizzle's cache, which is not used here.
  */
 export function keepParametersOutOfErrors(): void {
   Object.assign(SQLitePreparedQuery.prototype, {

@@ -1,20 +1,20 @@
-/** The libSQL server cannot be had, or lost a write before it said whether it was committed; asking again later may help. */
+/** The libSQL server cannot be reached, or did not confirm a commit. A later retry may succeed. */
 export class DatabaseAway extends Error {
   readonly code = 'DATABASE_AWAY';
 }
 
-/** Whether a statement failed at the server or on the way to it, not by what it asks. */
+/** Whether a statement failed because of the server or connection, not because of its content. */
 export const isServerFault = (error: unknown): boolean =>
   !isStatementsOwn(error) &&
   chainOf(error).some(({ name, code, status }) =>
     status === undefined ? faults.has(code) || faults.has(name) : status >= 500 || status === 429,
   );
 
-/** A server that follows another hands on what that one said of a statement, under its own code. */
+/** A follower server passes on the primary's error about a statement with its own code. */
 const isStatementsOwn = (error: unknown): boolean =>
   chainOf(error).some(({ code, message }) => code === 'PROXY_ERROR' && /constraint failed/i.test(message));
 
-/** Whether the server cannot have received it. */
+/** Whether the server cannot have received the request. */
 export const wasNeverSent = (error: unknown): boolean =>
   chainOf(error).some(({ code }) => code === 'ConnectionRefused' || code === 'ECONNREFUSED' || code === 'ENOTFOUND');
 
@@ -25,9 +25,9 @@ const faults = new Set([
   'STREAM_EXPIRED',
   'TRANSACTION_TIMEOUT',
   'TRANSACTION_BUSY',
-  // A server that does not lead, and cannot reach the one that does.
+  // A follower that cannot reach the primary.
   'PROXY_ERROR',
-  // An operator has stopped its writes, as when the database moves elsewhere.
+  // An operator has blocked writes, for example while the database is moved.
   'BLOCKED',
   'SQLITE_BUSY',
   'SQLITE_LOCKED',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FileClient } from './file-client.ts';
 
-test('rows are what libSQL’s own client makes of them', async () => {
+test('rows are the same as from libSQL’s own client', async () => {
   const path = join(mkdtempSync(join(tmpdir(), 'poshora-rows-')), 'rows.db');
   const own = new FileClient(path, 0);
   const libsql = createClient({ url: `file:${path}` });
@@ -19,7 +19,7 @@ test('rows are what libSQL’s own client makes of them', async () => {
   libsql.close();
 });
 
-test('a statement that failed, or whose table has changed, is run anew', async () => {
+test('a statement is prepared again after it failed or its table changed', async () => {
   const client = new FileClient(join(mkdtempSync(join(tmpdir(), 'poshora-anew-')), 'anew.db'), 0);
   await client.execute('CREATE TABLE words (word TEXT UNIQUE)');
   const add = (word: string) => client.execute({ sql: 'INSERT INTO words (word) VALUES (?)', args: [word] });
@@ -33,8 +33,10 @@ test('a statement that failed, or whose table has changed, is run anew', async (
   client.close();
 });
 
-test('what the database cannot keep is refused', async () => {
+test('values that the database cannot store are refused', async () => {
   const client = new FileClient(join(mkdtempSync(join(tmpdir(), 'poshora-values-')), 'values.db'), 0);
-  await expect(client.execute({ sql: 'SELECT ?', args: [Number.NaN] })).rejects.toThrow('no value of a database');
+  await expect(client.execute({ sql: 'SELECT ?', args: [Number.NaN] })).rejects.toThrow(
+    'cannot be stored in the database',
+  );
   client.close();
 });

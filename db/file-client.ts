@@ -2,10 +2,13 @@ import type { Client, InStatement, InValue, ResultSet, Row } from '@libsql/clien
 import Libsql from 'libsql';
 import { LRUCache } from 'lru-cache';
 
-/** Statements that a connection keeps prepared: SQLite takes several times as long to prepare one as to run it. */
+/**
+ * Maximum number of prepared statements per connection. SQLite takes several times as long to prepare a statement as to
+ * run it.
+ */
 const maxPrepared = 250;
 
-/** The calls of libSQL's client that this product and drizzle make. */
+/** The methods of libSQL's client that this product and drizzle use. */
 export type DatabaseClient = Pick<Client, 'execute' | 'batch' | 'executeMultiple' | 'reconnect' | 'close'> & {
   transaction(mode: 'write'): Promise<OpenTransaction>;
 };
@@ -16,21 +19,21 @@ export type OpenTransaction = Pick<
 
 interface Prepared {
   readonly statement: ReturnType<Libsql.Database['prepare']>;
-  /** Names of what it gives; none for one that gives no rows. */
+  /** Column names; empty for a statement without result rows. */
   readonly columns: string[];
   readonly rowOf: (values: unknown[]) => Row;
 }
 
 /**
- * One connection to a database file by libSQL's own driver. Its client over that driver prepares every statement each
- * time that it runs, and describes every value of every row by two property descriptors.
+ * One connection to a database file with libSQL's driver. Faster than libSQL's client, which prepares every statement
+ * on each run and creates two property descriptors per value.
  */
 export class FileClient implements DatabaseClient {
   readonly #open: () => Libsql.Database;
   readonly #prepared = new LRUCache<string, Prepared>({ max: maxPrepared });
   #connection: Libsql.Database;
 
-  /** @param busyTimeout ms for which SQLite itself waits for another process */
+  /** @param busyTimeout how long SQLite itself waits for another process, ms */
   constructor(path: string, busyTimeout: number, options: Pick<Libsql.Options, 'readonly'> = {}) {
     this.#open = () => new Libsql(path, { timeout: busyTimeout, ...options });
     this.#connection = this.#open();
@@ -38,7 +41,7 @@ export class FileClient implements DatabaseClient {
 
   execute = async (statement: InStatement | string): Promise<ResultSet> => this.#run(statement);
 
-  /** Reads of one moment. */
+  /** Reads a consistent state. */
   async batch(statements: ReadonlyArray<InStatement | [string, unknown?]>): Promise<ResultSet[]> {
     this.#run('BEGIN');
     try {
@@ -120,7 +123,7 @@ const resultOf = (columns: string[], rows: Row[], rowsAffected: number): ResultS
 
 const given = Symbol('values');
 
-/** Rows as libSQL's client gives them: a value by its name, which is enumerable, or by its place. */
+/** Creates rows like libSQL's client: values by name (enumerable) and by position. */
 function rowsNamed(columns: readonly string[]): (values: unknown[]) => Row {
   const places = Object.fromEntries(
     columns.map((_, place) => [
@@ -147,6 +150,6 @@ function rowsNamed(columns: readonly string[]): (values: unknown[]) => Row {
 function toSql(value: InValue): unknown {
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (value === undefined || (typeof value === 'number' && !Number.isFinite(value)))
-    throw new TypeError(`${String(value)} is no value of a database`);
+    throw new TypeError(`${String(value)} cannot be stored in the database`);
   return value;
 }

@@ -4,7 +4,10 @@ import { begin, dataVersion, filePath, openConnection, orReconnect } from './con
 import type { Engine } from './engine.ts';
 import { ReadCache } from './read-cache.ts';
 
-/** A database in a file: reads and writes have a connection each, so that a read never sees a transaction under way. */
+/**
+ * A database in a file. Reads and writes use separate connections, so that a read never sees an uncommitted
+ * transaction.
+ */
 export async function openFile(url: string): Promise<Engine> {
   mkdirSync(dirname(filePath(url)), { recursive: true });
   const writer = await openConnection(url);

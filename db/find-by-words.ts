@@ -3,18 +3,18 @@ import type { Queryable } from './client.ts';
 import type { TimeRange } from './day-range.ts';
 import type { WordTable } from './search.ts';
 
-/** Counting every row of a vague search takes longer than anybody waits. */
+/** Counting every match of a vague search would take too long. */
 export const maxCounted = 1000;
 
 interface Wanted {
-  /** What FTS5 is asked for; null for every row. */
+  /** The FTS5 query; null for every row. */
   readonly match: string | null;
   readonly range?: TimeRange | null;
   readonly before: string | undefined;
   readonly limit: number;
 }
 
-/** Which rows stand on a page of a list that is searched by words, newest first, and how the next page begins. */
+/** One page of a list searched by words, newest first, and the start of the next page. */
 export async function findByWords(db: Queryable, table: WordTable, { match, range = null, before, limit }: Wanted) {
   const from = before === undefined ? undefined : Number(before);
   if (from !== undefined && !Number.isSafeInteger(from)) return { ids: [], next: null };
@@ -28,7 +28,7 @@ export async function findByWords(db: Queryable, table: WordTable, { match, rang
   return { ids: page.map(({ id }) => id), next: found.length > limit ? String(page.at(-1)?.number) : null };
 }
 
-/** How many rows hold the words, up to `maxCounted`. */
+/** Number of rows that match the words, up to `maxCounted`. */
 export async function countByWords(
   db: Queryable,
   table: WordTable,
@@ -43,7 +43,7 @@ export async function countByWords(
   return { total: Math.min(rows.length, maxCounted), isExact: rows.length <= maxCounted };
 }
 
-/** The ids of the newest rows that hold the words, no more than `maxCounted`: what a search can be sorted by. */
+/** Ids of the newest rows that match the words, at most `maxCounted`, for sorted searches. */
 export async function findMatching(
   db: Queryable,
   table: WordTable,
@@ -54,7 +54,7 @@ export async function findMatching(
   return ids;
 }
 
-/** A row's number is its time with three digits more. */
+/** A row's number is its time in ms, followed by three digits. */
 const isIn = (table: WordTable, range: TimeRange | null): SQL | undefined =>
   range ? and(gte(table.number, range.start * 1000), lt(table.number, range.end * 1000)) : undefined;
 

@@ -5,18 +5,18 @@ import type { Queryable } from './client.ts';
 interface Wanted {
   readonly table: SQLiteTable;
   readonly id: SQLiteColumn;
-  /** What the rows are sorted by: the columns of an index, so that only the rows of the page are read. */
+  /** Sort columns. An index must have them, so that only the rows of the page are read. */
   readonly by: readonly SQL[];
   readonly order: 'asc' | 'desc';
   readonly filter: SQL | undefined;
-  /** The id of the row that the page before ended with. */
+  /** Id of the last row on the previous page. */
   readonly before: string | undefined;
   readonly limit: number;
 }
 
 /**
- * Which rows stand on a page of a list that is sorted by one of its heads, and how the next page begins. Rows that are
- * alike stand in the order in which they came: every index ends with the row id.
+ * One page of a list sorted by a column, and the start of the next page. Equal rows are sorted by row id, with which
+ * every index ends.
  */
 export async function findSorted(db: Queryable, wanted: Wanted) {
   const { table, id, order, filter, before, limit } = wanted;
@@ -35,7 +35,7 @@ export async function findSorted(db: Queryable, wanted: Wanted) {
 
 const listed = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
 
-/** What the row that the page before ended with is sorted by. */
+/** Sort values of the last row on the previous page. */
 async function findLast(db: Queryable, table: SQLiteTable, id: SQLiteColumn, by: readonly SQL[], before: string) {
   const named = by.map((value, place) => sql`${value} as ${sql.identifier(`by_${place}`)}`);
   const [row] = await db.all<Record<string, string | number>>(

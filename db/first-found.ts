@@ -1,12 +1,12 @@
 import type { Database } from './client.ts';
 
-/** A read that is not begun yet. */
+/** A read that has not been started. */
 export type Finding<Row> = () => PromiseLike<Row[]>;
 
 /**
- * The first of several reads that finds anything, and its place among them. On a file they are made one after the other,
- * up to that one; to a server they go together, for there the round trip is what takes time.
- * @returns null where none of them finds anything
+ * The first of several reads with a result, and its index. On a file the reads run one after another and stop there. On
+ * a server they run at the same time, because round trips dominate.
+ * @returns null if all are empty
  */
 export async function firstFound<Row>(
   { isRemote }: Pick<Database, 'isRemote'>,

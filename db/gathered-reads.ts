@@ -10,7 +10,7 @@ interface Asked {
   readonly answered: PromiseWithResolvers<ResultSet>;
 }
 
-/** Reads from a server: those that are asked for side by side go in one request. */
+/** Reads from a server. Simultaneous reads are combined into one request. */
 export class GatheredReads {
   readonly #client: Asking;
   #asked: Asked[] = [];
@@ -34,7 +34,7 @@ export class GatheredReads {
       const results = await this.#client.batch(asked.map(({ statement }) => statement));
       for (const [at, result] of results.entries()) asked[at]?.answered.resolve(result);
     } catch {
-      // One that fails is its asker's alone.
+      // Sent separately, so that one failing read does not affect the others.
       await Promise.all(asked.map((one) => this.#sendAlone(one)));
     }
   }

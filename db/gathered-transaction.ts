@@ -1,6 +1,6 @@
 import type { InStatement, ResultSet } from '@libsql/client';
 
-/** Does statements one after the other in one request, up to the first that fails; `isEnd`: and commits. */
+/** Runs statements in order in one request, up to the first failure. `isEnd`: then commits. */
 type Send = (statements: readonly InStatement[], isEnd: boolean) => Promise<ResultSet[]>;
 
 interface Waiting {
@@ -8,18 +8,18 @@ interface Waiting {
   readonly answered: PromiseWithResolvers<ResultSet>;
 }
 
-/** Statements in one request at most; a server takes a limited number of bytes. */
+/** Maximum number of statements per request, because a server limits the request's size. */
 const maxTogether = 500;
 
 /**
- * Statements on their way to a server, in as few requests as their answers allow. One that gives no rows is answered at
- * once and goes with the next that does; those that are asked for side by side go together. Where one fails, those after
- * it were not done, and whoever waits next hears of it: nothing of a transaction counts before its COMMIT was answered.
+ * Sends statements to a server in as few requests as possible. A statement without result rows resolves immediately and
+ * is sent with the next one that has rows. Simultaneous statements are sent together. If one fails, the later ones were
+ * not executed and reject as well. Nothing counts before the COMMIT succeeds.
  */
 export class GatheredStatements {
   readonly #send: Send;
   #waiting: Waiting[] = [];
-  /** Rejected from the first failure on, so that nothing is done after it. */
+  /** Rejected from the first failure on, so that nothing is executed after it. */
   #sent: Promise<unknown> = Promise.resolve();
   #isBegun = false;
   #timer: NodeJS.Immediate | undefined;
@@ -39,13 +39,13 @@ export class GatheredStatements {
     return answered.promise;
   }
 
-  /** Sends what waits, with the COMMIT after it; @throws what any of them failed by */
+  /** Sends the waiting statements followed by COMMIT. @throws the first error */
   async end(): Promise<void> {
     clearImmediate(this.#timer);
-    // What the work has asked for last and did not wait for is here by then.
+    // By then, statements that the work did not await have been added.
     await new Promise((resolve) => setImmediate(resolve));
     if (this.#waiting.length > 0 || this.#isBegun) await this.#flush(true);
-    // Who has asked without waiting has heard by then.
+    // By then, callers that did not await have received their results.
     await new Promise((resolve) => setImmediate(resolve));
   }
 
@@ -80,13 +80,13 @@ function givesRows(statement: InStatement): boolean {
   return !changing.test(text) || returning.test(text);
 }
 
-/** The answer to a change of which nothing is read back; how many rows it changed is not known yet. */
+/** The result of a change without RETURNING. The number of changed rows is not known yet. */
 const notYetDone: ResultSet = {
   columns: [],
   columnTypes: [],
   rows: [],
   get rowsAffected(): number {
-    throw new Error('Not known before the transaction ends: ask by RETURNING');
+    throw new Error('Not known before the transaction ends: use RETURNING');
   },
   lastInsertRowid: undefined,
   toJSON: () => ({}),

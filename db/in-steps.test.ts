@@ -20,7 +20,7 @@ for (const [where, open] of [
   ['a file', freshFile],
   ['a libSQL server', onServer],
 ] as const)
-  test(`on ${where} a row goes with all that depends on it, and nothing else goes`, async () => {
+  test(`on ${where} deleting a row deletes everything that depends on it, and nothing else`, async () => {
     const database = await open();
     const { db, write } = database;
     const account = { passwordHash: '', createdAt: 0 };

@@ -3,25 +3,25 @@ import { getTableConfig, SQLiteTable, type SQLiteColumn } from 'drizzle-orm/sqli
 import type { Database, Transaction } from './client.ts';
 import * as schema from './schema/index.ts';
 
-/** A step is made as large as takes about this long, ms: all other writes wait for it, on a file the whole process. */
+/** Target duration of a step, ms. All other writes wait for it; on a file, so does the whole process. */
 const wanted = 15;
 
-/** Rows of a step: the first ones, since nothing is known then, and at most. */
+/** Rows of the first step, when no duration is known, and the maximum. */
 const firstRows = 10;
 const mostRows = 500;
 
 /** Rows whose dependants are deleted together. */
 const parentsAtOnce = 200;
 
-/** How many rows took about the wanted time the last time, by the kind of work. */
+/** Rows processed in about the target duration last time, by kind of work. */
 const learned = new Map<string, number>();
 
 /**
- * Does work on many rows in writes of their own, each as large as takes about 15 ms, until one finds fewer rows than it may
- * take. Between them others have as much time as the step took.
- * @param kind work whose rows cost about the same
- * @param step takes at most so many rows and gives how many it took
- * @returns how many rows all steps took
+ * Processes many rows in separate writes of about 15 ms each, until a step finds fewer rows than its limit. Between
+ * steps, other writes get as much time as the step took.
+ * @param kind work with a similar cost per row
+ * @param step processes at most the given number of rows and returns their number
+ * @returns number of rows processed in all steps
  */
 export async function inSteps(
   { write }: Pick<Database, 'write'>,
@@ -41,14 +41,14 @@ export async function inSteps(
   }
 }
 
-/** Rows of the next step, after one of `rows` took `lasted` ms. */
+/** Rows of the next step, after a step of `rows` took `lasted` ms. */
 export const nextRows = (rows: number, lasted: number): number =>
   Math.max(1, Math.min(Math.floor((rows * wanted) / Math.max(lasted, 0.1)), 2 * rows, mostRows));
 
 /**
- * Deletes rows with everything that depends on them by `on delete cascade`, in steps. Dependants go first, so a run that
- * was killed leaves the row by which the next one finds the rest.
- * @returns how many rows of the table itself went
+ * Deletes rows and everything that depends on them by `on delete cascade`, in steps. Dependants are deleted first, so
+ * that after a crash the next run still finds the row.
+ * @returns number of deleted rows of the table itself
  */
 export async function deleteInSteps(database: Database, table: SQLiteTable, which: SQL | undefined): Promise<number> {
   const dependants = dependantsOf(table);
@@ -73,7 +73,7 @@ export async function deleteInSteps(database: Database, table: SQLiteTable, whic
   }
 }
 
-/** Deletes in steps what depends on a row, and leaves the row. */
+/** Deletes everything that depends on a row in steps, but not the row itself. */
 export async function deleteDependants(database: Database, table: SQLiteTable, key: string): Promise<void> {
   for (const { table: dependant, column } of dependantsOf(table))
     await deleteInSteps(database, dependant, inArray(column, [key]));
@@ -91,7 +91,7 @@ interface Dependant {
   readonly parent: SQLiteColumn;
 }
 
-/** By the schema, so that a table that comes later is deleted in steps as well. */
+/** Derived from the schema, so that new tables are included. */
 function dependantsOf(parent: SQLiteTable): readonly Dependant[] {
   return Object.values(schema)
     .filter((table) => is(table, SQLiteTable))

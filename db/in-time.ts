@@ -1,15 +1,15 @@
 import { AbandonedWrite } from './write-group.ts';
 
-/** Milliseconds a write may last before it is given up, so that one forgotten promise cannot stop all writing. */
+/** Time limit of a write, ms, so that one promise that never settles cannot block all writes. */
 const maxWriteTime = 10_000;
 
 interface Limits {
   readonly maxWriteTime?: number;
-  /** Told how long the write had lasted in ms. */
+  /** Called with the duration of the aborted write, ms. */
   readonly onAbandonedWrite?: (lasted: number) => void;
 }
 
-/** @throws AbandonedWrite when the work is not over in time */
+/** @throws AbandonedWrite if the work exceeds the time limit */
 export async function inTime<T>(work: () => Promise<T>, settings: Limits): Promise<T> {
   const limit = settings.maxWriteTime ?? maxWriteTime;
   const watchdog = rejectAfter(limit, () => settings.onAbandonedWrite?.(limit));

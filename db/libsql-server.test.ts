@@ -12,7 +12,7 @@ import { startLibsqlServer } from './testing-libsql-server.ts';
 const libsql = startLibsqlServer();
 afterAll(() => libsql.stop());
 
-test('writes to a libSQL server take turns, and one that fails leaves nothing behind', async () => {
+test('writes to a libSQL server are serialized, and a failed one leaves nothing behind', async () => {
   const database = await openDatabase({ url: libsql.url });
   await migrateDatabase(database);
   const add = (name: string, isToFail = false) =>
@@ -30,7 +30,7 @@ test('writes to a libSQL server take turns, and one that fails leaves nothing be
   await database.close();
 });
 
-test('a migration may take longer than any other request, and is made again where the server ended its transaction', async () => {
+test('a migration may take longer than other requests, and is repeated if the server ends its transaction', async () => {
   const empty = startLibsqlServer();
   const database = await openDatabase({ url: empty.url, requestTimeout: 100, maxRetryTime: 0 });
   empty.failWith({ late: 400 }, { late: 400 }, { late: 400 }, { code: 'TRANSACTION_TIMEOUT', message: 'timed out' });
@@ -56,7 +56,7 @@ test('a shop on a libSQL server is saved and published', async () => {
   await product.stop();
 });
 
-test('a read that the server did not answer is asked again', async () => {
+test('a read without a response from the server is retried', async () => {
   const database = await openDatabase({ url: libsql.url });
   await migrateDatabase(database);
   libsql.failWith('not done', 'not answered');
@@ -64,7 +64,7 @@ test('a read that the server did not answer is asked again', async () => {
   await database.close();
 });
 
-test('a write is done once: begun again where nothing of it counts yet, and told as unknown where its end was not answered', async () => {
+test('a write happens once: it is retried while nothing is committed, and reported as unknown if the commit gets no response', async () => {
   const database = await openDatabase({ url: libsql.url });
   await migrateDatabase(database);
   const counted = async (name: string) => database.db.select().from(jobs).where(eq(jobs.name, name));
@@ -85,7 +85,7 @@ test('a write is done once: begun again where nothing of it counts yet, and told
   await database.close();
 });
 
-test('a transaction of one request whose answer was lost is not sent a second time', async () => {
+test('a one-request transaction is not sent again if its response is lost', async () => {
   const database = await openDatabase({ url: libsql.url });
   await migrateDatabase(database);
   const touches = async () => database.db.select().from(jobs).where(eq(jobs.name, 'once'));
@@ -97,7 +97,7 @@ test('a transaction of one request whose answer was lost is not sent a second ti
   await database.close();
 });
 
-test('what fails among statements that were sent together undoes them all, and the next write works', async () => {
+test('a failure among combined statements rolls all of them back, and the next write works', async () => {
   const database = await openDatabase({ url: libsql.url });
   await migrateDatabase(database);
   const twice = database.write(async (transaction) => {
@@ -111,13 +111,13 @@ test('what fails among statements that were sent together undoes them all, and t
   await database.close();
 });
 
-/** What libSQL's server 0.24.33 says where it follows another: without that one, and of a statement that it refuses. */
+/** Errors of libSQL's server 0.24.33 as a follower: without a primary, and for a statement that the primary refuses. */
 const proxied = (what: string) => ({
   code: 'PROXY_ERROR',
   message: `error executing a request on the primary: ${what}`,
 });
 
-test('a server that does not lead is asked again while it finds none that does, and its own answer is heard at once', async () => {
+test('a follower without a primary is retried, and the primary’s own error is reported immediately', async () => {
   const database = await openDatabase({ url: libsql.url, maxRetryTime: 60_000 });
   await migrateDatabase(database);
   const add = (name: string) =>
@@ -128,12 +128,12 @@ test('a server that does not lead is asked again while it finds none that does, 
       await transaction.insert(jobs).values({ name });
     });
   const alone = proxied('Unavailable');
-  // Before anything counts: the beginning of a write, and a read.
+  // Before anything is committed: the start of a write, and a read.
   libsql.failWith(alone);
   await addAfterRead('led later');
   libsql.failWith(alone);
   expect(await database.db.select().from(jobs).where(eq(jobs.name, 'led later'))).toHaveLength(1);
-  // Where the COMMIT was with it, it may have been done.
+  // A request with a COMMIT may have been executed.
   libsql.failWith(alone);
   await expect(add('unknown to whom')).rejects.toThrow(DatabaseAway);
   libsql.failWith(proxied('UNIQUE constraint failed: jobs.name'));
@@ -143,7 +143,7 @@ test('a server that does not lead is asked again while it finds none that does, 
   await database.close();
 });
 
-test('while a server does not lead, or its writes are stopped, a change is answered 503 with a time to come again', async () => {
+test('while a server has no primary or blocks writes, changes get a 503 with Retry-After', async () => {
   const database = await openDatabase({ url: libsql.url, maxRetryTime: 0 });
   await migrateDatabase(database);
   const { send, newSeller } = await startTestApi({}, database);
@@ -153,14 +153,14 @@ test('while a server does not lead, or its writes are stopped, a change is answe
     return [status, headers.get('retry-after')];
   };
   for (const refusal of [proxied('Unavailable'), { code: 'BLOCKED', message: 'Operation was blocked: moved' }]) {
-    // The first request is by whom the change is asked for.
+    // The first request reads the session.
     libsql.failWith(null, refusal);
     expect(await save()).toEqual([503, '2']);
   }
   expect(await save()).toEqual([200, null]);
 });
 
-test('while the server cannot be had, requests are answered 503 with a time to come again', async () => {
+test('while the server is unreachable, requests get a 503 with Retry-After', async () => {
   const gone = startLibsqlServer();
   const database = await openDatabase({ url: gone.url, maxRetryTime: 100 });
   await migrateDatabase(database);

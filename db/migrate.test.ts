@@ -11,7 +11,7 @@ const migrations = readMigrationFiles({ migrationsFolder });
 
 const newFile = () => `file:${join(mkdtempSync(join(tmpdir(), 'poshora-migrate-')), 'poshora.db')}`;
 
-/** Says when it is ready, begins at a word, and says how many migrations it has applied. */
+/** Prints when it is ready, starts after a line of input, and prints the number of applied migrations. */
 const server = `
 import { openDatabase } from './db/client.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -23,7 +23,7 @@ await database.close();
 process.exit(0);
 `;
 
-/** Three processes that begin at the same moment. @returns how many migrations each has applied */
+/** Three processes that start at the same moment. @returns the number of migrations applied by each */
 async function migrateByThree(url: string): Promise<number[]> {
   const servers = Array.from({ length: 3 }, () => {
     const child = Bun.spawn([...bunCommand, '-e', server.replace('URL', url)], {
@@ -50,12 +50,12 @@ async function migrateByThree(url: string): Promise<number[]> {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
 
-test('of three servers that start at once on an empty database one applies each migration, and the others wait', async () => {
+test('three servers that start at once on an empty database apply each migration once', async () => {
   const applied = await migrateByThree(newFile());
   expect(sum(applied)).toBe(migrations.length);
 });
 
-/** A database as it was after so many migrations, still open. */
+/** A database after the given number of migrations, still open. */
 async function startOlder(url: string, count: number) {
   const older = migrations.slice(0, count);
   const database = createClient({ url });
@@ -67,7 +67,7 @@ async function startOlder(url: string, count: number) {
   return { database, older };
 }
 
-test('the same on an older database, whose rows stay', async () => {
+test('three servers that start at once migrate an older database and keep its rows', async () => {
   const url = newFile();
   const { database, older } = await startOlder(url, 10);
   await database.execute(
@@ -81,7 +81,7 @@ test('the same on an older database, whose rows stay', async () => {
   now.close();
 });
 
-test('a server from before products had variants goes on reading and writing them beside a newer one', async () => {
+test('a server from before product variants continues to read and write next to a newer one', async () => {
   const url = newFile();
   const { database } = await startOlder(url, 18);
   await database.batch([

@@ -6,17 +6,17 @@ import { isServerFault, wasNeverSent } from './faults.ts';
 
 const migrationsFolder = new URL('./migrations', import.meta.url).pathname;
 
-/** How long to wait for another process that is migrating, in ms. */
+/** How long to wait for another process that is migrating, ms. */
 const migrationTimeout = 30_000;
 
-/** How long one migration may take, in ms: an index over years of orders is not made in the time of a request. */
+/** Time limit of one migration, ms. Long, because an index over years of orders takes longer than a request. */
 const longestMigration = 30 * 60_000;
 
 /**
- * Brings the database to the newest schema. Several processes may start at once: the write transaction is the lock,
- * and the second process finds nothing left to do. Each migration is a transaction of its own, because a libSQL server
- * ends a transaction of more than five seconds as soon as another server writes.
- * @returns how many migrations were applied
+ * Migrates the database to the newest schema. Safe to run in several processes at once: the write transaction is the
+ * lock, and the second process finds nothing to do. Each migration has its own transaction, because a libSQL server
+ * ends a transaction after five seconds if another server writes.
+ * @returns number of applied migrations
  */
 export async function migrateDatabase({ settings }: Database): Promise<number> {
   const patient = { maxWriteTime: longestMigration, requestTimeout: longestMigration };
@@ -30,7 +30,7 @@ export async function migrateDatabase({ settings }: Database): Promise<number> {
   }
 }
 
-/** Repeats `work` while another process holds the database. */
+/** Repeats `work` while another process has locked the database. */
 async function whenFree<T>(work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + migrationTimeout;
   for (;;) {
@@ -44,14 +44,14 @@ async function whenFree<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Whether another process may hold the database: one that died or stands still in a write to a libSQL server holds it for
- * five seconds longer. A server that cannot be reached at all is said at once.
+ * Whether another process may have locked the database. After a crash or pause during a write to a libSQL server, the
+ * lock lasts five seconds longer. An unreachable server is reported immediately.
  */
 const mayBeHeld = (error: unknown): boolean => isBusy(error) || (isServerFault(error) && !wasNeverSent(error));
 
 type Applying = Parameters<Parameters<Database['write']>[0]>[0];
 
-/** @returns false when no migration is missing */
+/** @returns false if no migration is missing */
 async function applyNext(transaction: Applying): Promise<boolean> {
   await transaction.run(
     sql`CREATE TABLE IF NOT EXISTS migrations (hash text PRIMARY KEY, applied_at integer NOT NULL)`,
@@ -63,7 +63,7 @@ async function applyNext(transaction: Applying): Promise<boolean> {
   return true;
 }
 
-/** How many migrations the next start applies; all of them where there is no table yet. */
+/** Number of migrations that the next start will apply; all of them if the table does not exist yet. */
 export async function missingMigrations({ db }: Database): Promise<number> {
   const [table] = await db.all(sql`SELECT 1 FROM sqlite_master WHERE name = 'migrations'`);
   return table ? (await findMissing(db)).length : readMigrationFiles({ migrationsFolder }).length;

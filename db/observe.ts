@@ -4,10 +4,10 @@ import type { DatabaseClient } from './file-client.ts';
 
 export type Facts = Readonly<Record<string, string | number>>;
 
-/** Runs work that somebody watches; it gives what the work gives and throws what it throws. */
+/** Runs observed work. Returns its result and throws its errors. */
 export type Observe = <Result>(name: string, facts: Facts, work: () => Promise<Result>) => Promise<Result>;
 
-/** The reads of a connection, each watched; their statements hold no values. */
+/** Observes the reads of a connection. The recorded statements contain no values. */
 export function observedReads(
   client: Pick<DatabaseClient, 'execute' | 'batch'>,
   observe: Observe,
@@ -20,7 +20,7 @@ export function observedReads(
   };
 }
 
-/** Runs things later as part of what is under way now, though they are done together with those of others. */
+/** Runs later work in the tracing context of the current one, although it is executed together with other writes. */
 export const asPartOfThis = (isWatched: boolean): ((work: () => void) => void) =>
   isWatched ? AsyncLocalStorage.snapshot() : (work) => work();
 

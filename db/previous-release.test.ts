@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import Libsql from 'libsql';
 
 /*
- * During an upgrade the previous release runs on the newest schema. Its queries name the tables and columns of the schema
- * that it was built with. So each statement that an older schema allows must do the same on the newest one.
+ * During an upgrade, the previous release runs on the newest schema. Its queries use the tables and columns of its own
+ * schema. So each statement must have the same result on the newest schema as on the older one.
  */
 
 const migrationsFolder = join(import.meta.dir, 'migrations');
 const migrations = readMigrationFiles({ migrationsFolder });
 
-/** The first migration but one forbids changes of the audit log, which the very first schema let pass. */
+/** The migration before this one forbids changes of the audit log, which the first schema allowed. */
 const oldest = 1;
 
 interface Table {
@@ -30,7 +30,7 @@ interface Column {
   readonly notNull: boolean;
 }
 
-/** The schema after a migration, as drizzle-kit wrote it down. */
+/** The schema after a migration, from drizzle-kit's snapshot. */
 function schemaAfter(migration: number): Table[] {
   const file = join(migrationsFolder, 'meta', `${String(migration).padStart(4, '0')}_snapshot.json`);
   const { tables } = JSON.parse(readFileSync(file, 'utf8')) as { tables: Record<string, Table> };
@@ -43,24 +43,24 @@ function apply(database: Libsql.Database, from: number, to: number): void {
 
 function newDatabase(): Libsql.Database {
   const database = new Libsql(':memory:');
-  // Rows stand alone here: the statements of a table are looked at, not what belongs to it.
+  // Foreign keys are off because rows are inserted without their parents.
   database.exec('PRAGMA foreign_keys = OFF');
   return database;
 }
 
-/** Columns that tell rows of a table apart: each list is unique. */
+/** Column lists that are unique in a table. */
 const uniqueOf = ({ columns, indexes, compositePrimaryKeys }: Table): readonly (readonly string[])[] => [
   ...Object.values(columns).flatMap(({ name, primaryKey }) => (primaryKey ? [[name]] : [])),
   ...Object.values(compositePrimaryKeys).map((key) => key.columns),
   ...Object.values(indexes).flatMap((index) => (index.isUnique ? [index.columns] : [])),
 ];
 
-/** As a release writes them: an insert names every column that it knows, empty ones included. */
+/** Statements as a release writes them: an insert names every column, including empty ones. */
 function statementsOf(table: Table): string[] {
   const columns = Object.values(table.columns);
   const names = columns.map(({ name }) => `"${name}"`);
   const unique = uniqueOf(table);
-  // As little as possible tells rows apart: a newer index that wants more to be unique refuses them.
+  // Rows differ as little as possible, so that a newer, stricter unique index would refuse them.
   const apart = new Set(unique.map((list) => list.at(-1)));
   const row = (number: number, isEmpty: boolean) =>
     columns.map(({ name, type, notNull }) => {
@@ -85,7 +85,7 @@ function statementsOf(table: Table): string[] {
   ];
 }
 
-/** What a database says to statements, which are then taken back: the rows, or the error. */
+/** Results of statements, which are then rolled back: rows or errors. */
 function answersOf(database: Libsql.Database, statements: readonly string[]): unknown[] {
   database.exec('BEGIN');
   try {
@@ -104,7 +104,7 @@ function answerOf(database: Libsql.Database, text: string): unknown {
   }
 }
 
-test('what an older release writes and reads does the same on the newest schema', () => {
+test('statements of an older release have the same results on the newest schema', () => {
   const newest = newDatabase();
   apply(newest, 0, migrations.length - 1);
   const older = newDatabase();
@@ -120,7 +120,7 @@ test('what an older release writes and reads does the same on the newest schema'
   }
 });
 
-test('a newer table holds back nothing that an older release deletes', () => {
+test('newer tables do not prevent an older release from deleting rows', () => {
   const first = new Set(schemaAfter(0).map(({ name }) => name));
   const added = schemaAfter(migrations.length - 1).filter(({ name }) => !first.has(name));
   const holding = added.flatMap(({ name, foreignKeys }) =>

@@ -1,14 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/**
- * How long (ms) another process may have written before it is noticed; asking takes a third of the time of a request.
- */
+/** How long another process's write may stay unnoticed, ms. Checking takes a third of the time of a request. */
 const noticedWithin = 5;
 
-/**
- * How long (ms) an answer is kept at most: a change by a write without `changesReads` is shown after that at the
- * latest.
- */
+/** Maximum age of a cached read, ms. Limits the delay of changes written without `changesReads`. */
 const maxAge = 2_000;
 
 const maxEntries = 2_000;
@@ -22,8 +17,8 @@ interface Entry<Value> {
 }
 
 /**
- * Answers of reads, kept until a write that they may show. This process's writes say whether they do
- * (`changesReads` of `write`); another process's all count, and are noticed within 5 ms by SQLite's `data_version`.
+ * Caches reads until a write that may affect them. This process's writes declare that with `changesReads` of `write`.
+ * Writes of other processes always count and are noticed within 5 ms with SQLite's `data_version`.
  */
 export class ReadCache {
   readonly #readerVersion: Version;
@@ -34,20 +29,20 @@ export class ReadCache {
   #writerSaw: unknown;
   #checkedAt = -Infinity;
   #generation = 0;
-  /** Reads that were answered from what is kept, and those that were not. */
+  /** Number of reads answered from the cache, and of others. */
   hits = 0;
   misses = 0;
 
   /**
-   * @param readerVersion changes with every commit of any connection but the reader's own
-   * @param writerVersion changes with commits of other processes alone
+   * @param readerVersion changes with every commit of any connection except the reader's own
+   * @param writerVersion changes with commits of other processes only
    */
   constructor(readerVersion: Version, writerVersion: Version) {
     this.#readerVersion = readerVersion;
     this.#writerVersion = writerVersion;
   }
 
-  /** What `load` gives for `key`, loaded at most once for each state of what it shows. A failure is not kept. */
+  /** The result of `load` for `key`, loaded at most once until a write may change it. Failures are not cached. */
   async get<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
     const now = performance.now();
     if (now - this.#checkedAt >= noticedWithin) await this.#forgetAfterForeignCommit();
@@ -63,7 +58,7 @@ export class ReadCache {
     return entry.value;
   }
 
-  /** A result made from kept reads, valid as long as they are; undefined where the database must be asked first. */
+  /** A result made from cached reads, valid as long as they are. Undefined if the database must be checked first. */
   peek(key: string): object | undefined {
     const now = performance.now();
     if (now - this.#checkedAt >= noticedWithin) return undefined;
@@ -72,8 +67,7 @@ export class ReadCache {
   }
 
   /**
-   * Call it before the reads that a result is made from; the function it gives keeps the result, unless there was a
-   * write in between.
+   * Call it before the reads of a result. The returned function caches the result unless a write happened in between.
    */
   beginFinishing(): (key: string, finished: object) => void {
     const generation = this.#generation;
@@ -83,7 +77,7 @@ export class ReadCache {
     };
   }
 
-  /** This process has written something; `changesReads`: what is kept may show it. */
+  /** Called after this process's writes. `changesReads`: cached reads may be affected. */
   noteCommit(changesReads: boolean): void {
     if (changesReads) this.#forget();
   }
@@ -106,7 +100,7 @@ export class ReadCache {
   }
 }
 
-/** For a libSQL server, which has no `data_version`: every read is made. */
+/** For a libSQL server, which has no `data_version`: nothing is cached. */
 export class NoReadCache {
   readonly hits = 0;
   readonly misses = 0;

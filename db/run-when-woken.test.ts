@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { runWhenWoken } from './run-when-woken.ts';
 
-test('work runs once at a time, and once more where it was woken meanwhile, however often', async () => {
+test('work runs once at a time, and once more if woken in the meantime, no matter how often', async () => {
   let runs = 0;
   let [held, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const runner = runWhenWoken(async () => {
@@ -23,7 +23,7 @@ test('work runs once at a time, and once more where it was woken meanwhile, howe
   expect(runs).toBe(3);
 });
 
-test('a call in any step after the work is over runs it again', async () => {
+test('waking at any step after the work has ended runs it again', async () => {
   for (let steps = 0; steps < 10; steps += 1) {
     let runs = 0;
     const runner = runWhenWoken(async () => {

@@ -1,6 +1,6 @@
 /**
- * Runs `work` when it is woken: once at a time, and once more where it was woken meanwhile.
- * @param work must not throw: what fails is its own to say
+ * Runs `work` when woken: once at a time, and once more if woken in the meantime.
+ * @param work must not throw and must report its own errors
  */
 export function runWhenWoken(work: () => Promise<void>) {
   let underWay: Promise<void> | undefined;
@@ -11,7 +11,7 @@ export function runWhenWoken(work: () => Promise<void>) {
       isWanted = false;
       await work();
     }
-    // In the same step as the last look at `isWanted`: a call between the two would wake nobody.
+    // In the same step as the last check of `isWanted`, because a call in between would be lost.
     underWay = undefined;
   }
 
@@ -20,7 +20,7 @@ export function runWhenWoken(work: () => Promise<void>) {
       isWanted = true;
       underWay ??= workWhileWanted();
     },
-    /** Settles when what is under way is over. */
+    /** Resolves when the running work has ended. */
     settled: async (): Promise<void> => underWay,
   };
 }

@@ -1,9 +1,9 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Names and addresses of accounts for full-text search (FTS5); its row ids are the numbers of `account_list`. */
+/** Names and addresses of accounts for full-text search (FTS5). Row ids are the numbers of `account_list`. */
 export const accountSearch = sqliteTable('account_search', { number: integer('rowid').notNull() });
 
-/** Words of rows for full-text search (FTS5); its row ids grow with their times. */
+/** Words of rows for full-text search (FTS5). Row ids grow with time. */
 const wordsOf = (name: string, rowId: string) =>
   sqliteTable(name, { number: integer('rowid').notNull(), id: text(rowId).notNull() });
 
@@ -12,23 +12,23 @@ export const auditSearch = wordsOf('audit_search', 'audit_id');
 /** Its columns: name, email, subject, message, status. */
 export const contactSearch = wordsOf('contact_search', 'contact_id');
 
-/** Its columns: trx_id, sender_number, name, slug, email, mobile (the seller's), status. */
+/** Columns: trx_id, sender_number, name, slug, email, mobile (the seller's), status. */
 export const upgradeSearch = wordsOf('upgrade_search', 'request_id');
 
-/** Words of orders, each with its shop's key before it, so that a search costs what its own shop holds. */
+/** Words of orders, each prefixed with the shop's key, so that a search only reads its own shop. */
 export const orderSearch = wordsOf('order_search', 'order_id');
 
-/** Words of a shop's customers in the same way; its row ids are the numbers of `customers`. */
+/** Words of customers, prefixed in the same way. Row ids are the numbers of `customers`. */
 export const customerSearch = sqliteTable('customer_search', { number: integer('rowid').notNull() });
 
 export type WordTable = ReturnType<typeof wordsOf>;
 
-/** A phrase without words, which no row holds. */
+/** A phrase without words, which matches no row. */
 const noRow = '""';
 
 /**
- * What FTS5 is asked for: every typed word must begin a word of the text, also across `@`, `.` and `-`.
- * Null when nothing was typed; signs alone, such as `%`, find nothing.
+ * The FTS5 query for typed words: each must be the beginning of a word, also after `@`, `.` and `-`. Null if nothing
+ * was typed. Symbols alone, such as `%`, match nothing.
  */
 export function matchOf(typed: string): string | null {
   const words = typed.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
@@ -36,10 +36,10 @@ export function matchOf(typed: string): string | null {
   return words.map((word) => `"${word.replaceAll('"', '""')}"*`).join(' ');
 }
 
-/** Words of a text as one shop's: `wordsWithin(shop, text)` is indexed, `matchWithin(shop, typed)` finds it. */
+/** A shop's words for indexing. `matchWithin(shop, typed)` searches what `wordsWithin(shop, text)` has indexed. */
 export const wordsWithin = (shopId: string, text: string): string => tokensOf(shopId, text).join(' ');
 
-/** Like `matchOf`, for what `wordsWithin` has indexed. */
+/** Like `matchOf`, for words indexed by `wordsWithin`. */
 export function matchWithin(shopId: string, typed: string): string | null {
   const words = tokensOf(shopId, typed);
   if (words.length === 0) return typed.trim() === '' ? null : noRow;

@@ -7,10 +7,10 @@ import { GatheredReads } from './gathered-reads.ts';
 import { GatheredStatements } from './gathered-transaction.ts';
 import { NoReadCache } from './read-cache.ts';
 
-/** Milliseconds for which what is safe to repeat is repeated: a server that is started again is back by then. */
+/** How long safe requests are retried, ms. A restarted server is available again by then. */
 const usualRetryTime = 3_000;
 
-/** Milliseconds after which a request that was not answered is given up. */
+/** Time limit for a request, ms. */
 const usualRequestTimeout = 5_000;
 
 interface ServerSettings {
@@ -22,7 +22,7 @@ interface ServerSettings {
 
 type Repeated = <T>(work: () => Promise<T>, maySendAgain: (error: unknown) => boolean) => Promise<T>;
 
-/** A database on a libSQL server, spoken to over HTTP. */
+/** A database on a libSQL server, over HTTP. */
 export function openServer({
   url,
   authToken,
@@ -43,7 +43,7 @@ export function openServer({
   };
 }
 
-/** The client with reads that are gathered, and repeated after a fault of the server: a read may be done twice. */
+/** Adds combining and retrying of reads to the client. Retries are safe, because reads have no effect. */
 function readingFrom(client: Client, repeated: Repeated): DatabaseClient {
   const reads = new GatheredReads({
     execute: (statement) => repeated(() => client.execute(statement), isServerFault),
@@ -60,9 +60,9 @@ function readingFrom(client: Client, repeated: Repeated): DatabaseClient {
 }
 
 /**
- * A write transaction. What is sent first is repeated after a fault of the server: without a COMMIT it has no effect.
- * Nothing after it is: the caller has seen answers by then, or the COMMIT may have been done.
- * @throws DatabaseAway from its calls
+ * A write transaction. The first request is retried after server faults, because without a COMMIT it has no effect.
+ * Later requests are not: the caller has already seen results, or the COMMIT may have succeeded.
+ * @throws DatabaseAway from its methods
  */
 function beginAt(client: Client, repeated: Repeated): OpenTransaction {
   let open: Transaction | undefined;
@@ -92,7 +92,7 @@ function beginAt(client: Client, repeated: Repeated): OpenTransaction {
 
 const wasSurelyNotDone = (error: unknown) => wasNeverSent(error) || isBusy(error);
 
-/** Does `work` again after faults that allow it, with growing waits. @throws DatabaseAway when it goes on failing */
+/** Retries `work` after faults that allow it, with growing waits. @throws DatabaseAway if it keeps failing */
 async function repeatedFor<T>(
   time: number,
   work: () => Promise<T>,
@@ -109,7 +109,7 @@ async function repeatedFor<T>(
   }
 }
 
-/** Says of faults of the server what they are; others are the statement's own. */
+/** Converts server faults to DatabaseAway. Other errors concern the statement itself. */
 async function orAway<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

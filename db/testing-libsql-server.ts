@@ -30,12 +30,12 @@ type StreamRequest =
   | { readonly type: 'get_autocommit' | 'close' };
 
 /**
- * What goes wrong with a request: it is lost on its way, or its answer is; or each of its statements is refused with a
- * code and a message, as libSQL's server says them; or the answer is late; null: nothing.
+ * A simulated fault of a request: it is not executed, its response is lost, the response is late, or each statement is
+ * refused with an error of libSQL's server; null: no fault.
  */
 type Fault = 'not done' | 'not answered' | Late | Refusal | null;
 
-/** The answer comes so many ms after the request was done. */
+/** The response is delayed by this many ms after execution. */
 interface Late {
   readonly late: number;
 }
@@ -46,9 +46,9 @@ interface Refusal {
 }
 
 /**
- * A libSQL server for tests: the part of Hrana 2 over HTTP that `@libsql/client` speaks, before a SQLite file of its
- * own (github.com/tursodatabase/libsql, docs/HRANA_2_SPEC.md). Each stream has a connection. It counts the requests that
- * somebody waits for: all but those that only close a stream.
+ * A libSQL server for tests: the part of Hrana 2 over HTTP that `@libsql/client` uses, with its own SQLite file
+ * (github.com/tursodatabase/libsql, docs/HRANA_2_SPEC.md). Each stream has a connection. Counts requests except those
+ * that only close a stream.
  */
 export function startLibsqlServer() {
   const file = join(mkdtempSync(join(tmpdir(), 'poshora-libsql-')), 'server.db');
@@ -82,20 +82,20 @@ export function startLibsqlServer() {
     fetch: () => new Response('Not found', { status: 404 }),
   });
 
-  /** How many requests `work` waited for, where nothing else is under way. */
+  /** Number of requests that `work` waited for. Nothing else may be running. */
   async function roundTrips(work: () => Promise<unknown>): Promise<number> {
     const before = waitedFor;
     await work();
     return waitedFor - before;
   }
 
-  /** What goes wrong with the next requests, one after the other. */
+  /** Sets the faults of the next requests, in order. */
   const failWith = (...next: readonly Fault[]) => faults.push(...next);
 
   return { url: `http://127.0.0.1:${server.port}`, roundTrips, failWith, stop: () => server.stop(true) };
 }
 
-/** Closing goes on: it asks nothing of the database. */
+/** Closing a stream is never refused, because it does not access the database. */
 function refused({ type, ...request }: StreamRequest, error: Refusal): object {
   if (type === 'close') return { type: 'ok', response: { type } };
   if (type !== 'batch') return { type: 'error', error };

@@ -4,8 +4,8 @@ import { openDatabase } from './client.ts';
 let template: Promise<string> | undefined;
 
 /**
- * The address of a migrated, empty database on a libSQL server: a namespace of its own, which wants a server started
- * with `--enable-namespaces` and `--admin-listen-addr`. Migrating happens once a process, then the namespace is forked.
+ * URL of a migrated, empty database on a libSQL server, in its own namespace. The server must be started with
+ * `--enable-namespaces` and `--admin-listen-addr`. Each process migrates one namespace and then forks it.
  * @param server `http://host:port?admin=http://host:port`
  */
 export async function freshOnServer(server: string): Promise<string> {
@@ -26,7 +26,7 @@ async function migratedNamespace(server: string): Promise<string> {
 
 const newName = () => `t${crypto.randomUUID().replaceAll('-', '')}`;
 
-/** A namespace is the first label of the host's name; every name under `localhost` is this machine. */
+/** A namespace is the first label of the host name. All names under `localhost` are this machine. */
 function addressOf(server: string, name: string): string {
   const { protocol, port } = new URL(server);
   return `${protocol}//${name}.localhost:${port}`;

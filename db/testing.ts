@@ -5,29 +5,29 @@ import { freshOnServer } from './testing-on-server.ts';
 import { openDatabase, type Database } from './client.ts';
 import { migrateDatabase } from './migrate.ts';
 
-/** The libSQL server that the suite was given (`npm test -- unit --database URL`). */
+/** The libSQL server for the test suite (`npm test -- unit --database URL`). */
 const { TEST_DATABASE_URL: server } = process.env;
 
-/** Whether the suite keeps its data there. */
+/** Whether the suite uses that server. */
 export const isOnServer = Boolean(server);
 
 let template: Promise<string> | undefined;
 
 /**
- * A migrated, empty database of the caller's own; migrating happens once a process, then the file is copied. On a libSQL
- * server where the suite was given one.
+ * A new migrated, empty database, on the libSQL server if the suite uses one. Each process migrates one file and then
+ * copies it.
  */
 export async function freshDatabase(): Promise<Database> {
   const url = await freshServerUrl();
   return url === undefined ? freshFile() : openDatabase({ url });
 }
 
-/** The address of a fresh database on the libSQL server that the suite was given; undefined where it was given none. */
+/** The URL of a new database on the suite's libSQL server, or undefined if it uses none. */
 export async function freshServerUrl(): Promise<string | undefined> {
   return server ? freshOnServer(server) : undefined;
 }
 
-/** The same in a file, for what only a file has. */
+/** The same in a file, for tests that need one. */
 export async function freshFile(): Promise<Database> {
   template ??= migratedFile();
   const file = join(mkdtempSync(join(tmpdir(), 'poshora-test-')), 'poshora.db');

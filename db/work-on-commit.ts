@@ -2,15 +2,15 @@ import type { Commits } from './commits.ts';
 import { runWhenWoken } from './run-when-woken.ts';
 
 /**
- * Does `work` after commits that told `topic`: once at a time, and once more where one came meanwhile. What fails is the
- * work's own to say.
+ * Runs `work` after commits that sent to `topic`: once at a time, and once more after further commits. The work must
+ * report its own errors.
  */
 export function workOnCommit(commits: Commits, topic: string, work: () => Promise<void>) {
   const { wake, settled } = runWhenWoken(work);
   const forget = commits.on(topic, wake);
   return {
     wake,
-    /** What is under way is finished first. */
+    /** Waits for the running work. */
     async stop(): Promise<void> {
       forget();
       await settled();

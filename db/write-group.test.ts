@@ -6,7 +6,7 @@ import { asFailure } from '../api/platform/errors/answer.ts';
 import { FileClient, type OpenTransaction } from './file-client.ts';
 import { AbandonedWrite, writeTogether, type Job } from './write-group.ts';
 
-/** A table of words, and what was told to whom waits, in its order. */
+/** A table of words, and a log of outcomes in order. */
 async function startWithWords() {
   const client = new FileClient(join(mkdtempSync(join(tmpdir(), 'poshora-group-')), 'words.db'), 0);
   await client.execute('CREATE TABLE words (word TEXT)');
@@ -33,14 +33,14 @@ async function startWithWords() {
 
 const refuse = () => Promise.reject(new Error('refused'));
 
-test('what waits together is answered after one commit, and what fails takes back its own changes alone', async () => {
+test('waiting jobs share one commit, and a failed job rolls back only its own changes', async () => {
   const { told, job, steps, kept } = await startWithWords();
   await writeTogether([job('one'), job('two', refuse), job('three')], steps);
   expect(told).toEqual(['committed', 'one is kept', 'two: refused', 'three is kept']);
   expect(await kept()).toEqual(['one', 'three']);
 });
 
-test('nobody of a group is told that something is kept whose commit failed', async () => {
+test('no job of a group succeeds if the commit failed', async () => {
   const { told, job, steps, kept } = await startWithWords();
   const waiting = [job('one'), job('two', refuse), job('three')];
   await writeTogether(waiting, { ...steps, commit: () => Promise.reject(new Error('disk full')) });
@@ -50,7 +50,7 @@ test('nobody of a group is told that something is kept whose commit failed', asy
   expect(await kept()).toEqual(['four']);
 });
 
-test('a job that never ends, or with which SQLite gives up the transaction, takes its group with it', async () => {
+test('a job that times out, or makes SQLite roll back the transaction, fails its group', async () => {
   const { told, job, steps, kept } = await startWithWords();
   const abandoned = () => Promise.reject(new AbandonedWrite('given up'));
   const rollBack = async (transaction: OpenTransaction) => {
@@ -62,12 +62,12 @@ test('a job that never ends, or with which SQLite gives up the transaction, take
     await writeTogether(waiting, steps);
     expect(waiting).toHaveLength(1);
   }
-  const beside = 'one: A write beside this one was given up';
+  const beside = 'one: Another write of this group timed out';
   expect(told).toEqual([beside, 'two: given up', 'one: disk full', 'two: disk full']);
   expect(await kept()).toEqual([]);
 });
 
-test('who wrote beside a job that never ends is told to try again, and that one is not', async () => {
+test('if one job of a group times out, the other clients are told to retry', async () => {
   const { job, steps, kept } = await startWithWords();
   const codes: string[] = [];
   const asked = (made: Job): Job => ({ ...made, fail: (error) => codes.push(asFailure(error, 'request').code) });
@@ -79,13 +79,13 @@ test('who wrote beside a job that never ends is told to try again, and that one 
   expect(await kept()).toEqual(['two']);
 });
 
-test('where the file is another’s, all that wait are refused at once', async () => {
+test('if another process has locked the file, all waiting jobs fail immediately', async () => {
   const { told, job, steps } = await startWithWords();
   await writeTogether([job('one'), job('two')], { ...steps, begin: () => Promise.reject(new Error('busy')) });
   expect(told).toEqual(['one: busy', 'two: busy']);
 });
 
-test('a group ends with its time, so that all else has its turn', async () => {
+test('a group ends after its time limit, so that other work can run', async () => {
   const { told, job, steps } = await startWithWords();
   const waiting = [job('one'), job('two')];
   await writeTogether(waiting, { ...steps, longest: 0 });

@@ -1,38 +1,38 @@
 import type { OpenTransaction } from './file-client.ts';
 
-/** A group ends after so many ms, since a file database answers without a pause and all else would wait for it. */
+/** Time limit of a group, ms. A file database never yields, so everything else would wait for it. */
 const maxGroupTime = 10;
 
-/** A change that somebody waits for. */
+/** A write with a waiting caller. */
 export interface Job<Result = unknown> {
   readonly run: (transaction: OpenTransaction) => Promise<Result>;
-  /** Told once the change is on disk. */
+  /** Called once the change is on disk. */
   readonly succeed: (result: Result) => void;
   readonly fail: (error: unknown) => void;
 }
 
-/** What a job throws that its group cannot go on without. */
+/** Thrown by a job that timed out. Aborts the whole group. */
 export class AbandonedWrite extends Error {}
 
-/** What is told to jobs whose group was given up for another one: they can be sent again, as where the file is busy. */
+/** The error of other jobs in an aborted group. They can be retried, as after SQLITE_BUSY. */
 class GroupGivenUp extends Error {
   readonly code = 'SQLITE_BUSY';
 }
 
 interface Steps {
-  /** ms after which no further job joins. */
+  /** Time after which no further job joins, ms. */
   readonly longest?: number;
-  /** Each job has a transaction of its own. */
+  /** If true, each job has its own transaction. */
   readonly isRemote?: boolean;
   readonly begin: () => Promise<OpenTransaction>;
   readonly commit: (transaction: OpenTransaction) => Promise<void>;
 }
 
 /**
- * Does what waits in its order, in one transaction: one commit, and one wait for the disk, for all of it. Each job has a
- * savepoint, so that what fails takes back its own changes alone. Nobody is answered before the commit; if that fails,
- * or the transaction with one of them, all are refused, since they may have read what is not there. None is run a second
- * time: only who sent it knows whether that does harm.
+ * Runs waiting jobs in order in one transaction, with one commit and one disk sync. Each job has a savepoint, so that a
+ * failed job rolls back only its own changes. Results are reported only after the commit. If the commit or the
+ * transaction fails, all jobs fail, because they may have read uncommitted data. Jobs are never repeated here, because
+ * only the caller knows whether that is safe.
  */
 export async function writeTogether(
   waiting: Job[],
@@ -59,7 +59,7 @@ export async function writeTogether(
   } catch (error) {
     const guilty = error instanceof AbandonedWrite ? taken.at(-1) : undefined;
     for (const job of taken.length > 0 ? taken : waiting.splice(0))
-      job.fail(guilty && job !== guilty ? new GroupGivenUp('A write beside this one was given up') : error);
+      job.fail(guilty && job !== guilty ? new GroupGivenUp('Another write of this group timed out') : error);
     return;
   }
   for (const answer of answers) answer();
@@ -82,7 +82,7 @@ async function attempt(job: Job, transaction: OpenTransaction): Promise<() => vo
   }
 }
 
-/** False where SQLite has rolled back the whole transaction, as it does when the disk is full. */
+/** False if SQLite has rolled back the whole transaction, as on a full disk. */
 async function isTakenBack(transaction: OpenTransaction): Promise<boolean> {
   try {
     await transaction.execute('ROLLBACK TO job');

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { WriteQueue } from './write-queue.ts';
 
-test('groups are done one after the other, and what comes meanwhile is in the next one', async () => {
+test('groups run one after another, and jobs added in the meantime join the next group', async () => {
   const groups: number[][] = [];
   const queue = new WriteQueue<number>(async (waiting) => {
     groups.push(waiting.splice(0));
@@ -14,7 +14,7 @@ test('groups are done one after the other, and what comes meanwhile is in the ne
   expect(groups).toEqual([[1, 2, 3], [], [4], []]);
 });
 
-test('all else has its turn before each group', async () => {
+test('other work runs before each group', async () => {
   let turns = 0;
   const seen: number[] = [];
   const queue = new WriteQueue<number>(async (waiting) => {
@@ -30,7 +30,7 @@ test('all else has its turn before each group', async () => {
 const later = (turns: number, act: () => void): void =>
   turns === 0 ? act() : queueMicrotask(() => later(turns - 1, act));
 
-test('what is added as soon as a group has ended is done as well', async () => {
+test('jobs added right after a group ends are run', async () => {
   const done: number[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
   const queue: WriteQueue<number> = new WriteQueue<number>(async (waiting) => {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Lets groups of what waits be done one after the other; `perform` takes from the beginning as much as it does. */
+/** Runs groups of waiting jobs one after another. `perform` takes jobs from the start of the array. */
 export class WriteQueue<Job> {
   readonly #perform: (waiting: Job[]) => Promise<void>;
   readonly #waiting: Job[] = [];
@@ -15,12 +15,12 @@ export class WriteQueue<Job> {
     this.#underWay ??= this.#performAll();
   }
 
-  /** How much waits for its turn now. */
+  /** Number of waiting jobs. */
   get waiting(): number {
     return this.#waiting.length;
   }
 
-  /** Settles when everything that was begun has ended. */
+  /** Resolves when all started work has ended. */
   async idle(): Promise<void> {
     await this.#underWay;
   }
@@ -28,12 +28,12 @@ export class WriteQueue<Job> {
   async #performAll(): Promise<void> {
     try {
       while (this.#waiting.length > 0) {
-        // A file database answers without a pause: here all else gets its turn, and what it wants written joins the group.
+        // A file database never yields. Other work runs here, and its writes join the group.
         await setImmediate();
         await this.#perform(this.#waiting);
       }
     } finally {
-      // Before anybody can add to what nobody would perform.
+      // Reset before another job can be added, because nothing would run it.
       this.#underWay = undefined;
     }
   }

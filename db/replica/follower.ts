@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads';
 import { FileClient, type DatabaseClient } from '../file-client.ts';
 import type { SyncOrder } from './replica-worker.ts';
 
-/** Keeps a copy of a database, and opens it for reading. */
+/** Maintains a copy of a database and opens it for reading. */
 export interface Follower {
-  /** Takes over what was committed until now. @param isAnew throws away what there is */
+  /** Fetches all commits until now. @param isAnew discards the existing copy */
   sync(isAnew: boolean): Promise<void>;
   open(): Pick<DatabaseClient, 'execute' | 'close'>;
   close(): void;
@@ -16,7 +16,7 @@ interface Place {
   readonly authToken?: string | undefined;
 }
 
-/** A copy in a file, brought up to date by a thread of its own; its reads are made in the caller's. */
+/** A copy in a file, updated by its own thread. Reads run in the caller's thread. */
 export function followServer({ file, url, authToken = '' }: Place): Follower {
   let worker: Worker | undefined;
   let answer: PromiseWithResolvers<void> | undefined;
@@ -41,7 +41,7 @@ export function followServer({ file, url, authToken = '' }: Place): Follower {
       worker.postMessage({ file, url, authToken, isAnew } satisfies SyncOrder);
       return answer.promise;
     },
-    // Nothing waits for another process here: this one's thread alone writes, and readers do not wait for it.
+    // No busy timeout: only this process's thread writes, and readers do not wait for it.
     open: () => new FileClient(file, 0, { readonly: true }),
     close: () => void worker?.terminate(),
   };

@@ -1,7 +1,7 @@
 import { followServer } from './follower.ts';
 import { Replica, type ReplicaOptions } from './replica.ts';
 
-/** Where a copy of a libSQL server's database is kept: a file of this process alone. */
+/** The file for a copy of a libSQL server's database, used by this process only. */
 export interface ReplicaSettings extends ReplicaOptions {
   readonly file: string;
 }

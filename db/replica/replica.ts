@@ -2,23 +2,23 @@ import type { InStatement, ResultSet } from '@libsql/client';
 import type { DatabaseClient } from '../file-client.ts';
 import type { Follower } from './follower.ts';
 
-/** Ms between two looks for what other servers have committed. */
+/** Interval between syncs, ms. */
 const usualInterval = 500;
 
-/** Ms without a look that succeeded after which the copy is too old to be read. */
+/** Time without a successful sync after which the copy is too old, ms. */
 const usualMaxAge = 3_000;
 
 export interface ReplicaOptions {
   readonly interval?: number;
   readonly maxAge?: number;
-  /** Told when it cannot be read any more, and when it can again. */
+  /** Called when the copy becomes unreadable, and when it is readable again. */
   readonly onState?: ((problem: string | null) => void) | undefined;
 }
 
 /**
- * A copy of a libSQL server's database on this machine, for reads that may be a moment old. It is read only while it
- * holds all that this process has committed, and all that `recent` has shown: nobody sees time go back. Otherwise the
- * server is asked.
+ * A copy of a libSQL server's database on this machine, for reads that may be slightly stale. It is used only while it
+ * contains everything that this process has committed and everything that `recent` has returned, so that readers never
+ * go back in time. Otherwise reads go to the server.
  */
 export class Replica {
   readonly #follower: Follower;
@@ -26,14 +26,14 @@ export class Replica {
   readonly #interval: number;
   readonly #maxAge: number;
   #reader: ReturnType<Follower['open']> | undefined;
-  /** `performance.now()`: what was committed until then is in the copy. */
+  /** The copy contains everything committed until this time (`performance.now()`). */
   #holdsUntil = -Infinity;
   #mustHoldUntil = -Infinity;
-  #problem: string | null = 'It is not filled yet';
+  #problem: string | null = 'The first sync has not finished';
   #isDamaged = false;
   #isClosed = false;
   #wake: () => void = () => undefined;
-  /** Reads that the copy answered, and those that went to the server in its place. */
+  /** Number of reads answered by the copy, and by the server instead. */
   readonly reads = { replica: 0, primary: 0 };
 
   constructor(follower: Follower, options: ReplicaOptions = {}) {
@@ -44,24 +44,25 @@ export class Replica {
     void this.#follow();
   }
 
-  /** Seconds since it held all that was committed; Infinity before it was filled. */
+  /** Seconds since the copy was last complete; Infinity before the first sync. */
   get age(): number {
     return (performance.now() - this.#holdsUntil) / 1000;
   }
 
-  /** Why the server is asked in its place; null while all is well. */
+  /** Why reads go to the server; null while the copy is usable. */
   get problem(): string | null {
-    if (this.#problem === null && this.age * 1000 > this.#maxAge) return 'It is too old: the server does not answer';
+    if (this.#problem === null && this.age * 1000 > this.#maxAge)
+      return 'The copy is too old: the server does not respond';
     return this.#problem;
   }
 
-  /** It is not read again before it holds what is committed by now. */
+  /** The copy is not read again until it contains everything committed by now. */
   mustHoldAll(): void {
     this.#mustHoldUntil = performance.now();
     this.#wake();
   }
 
-  /** A reader that asks the copy where it may, and the server otherwise. */
+  /** A reader that uses the copy if allowed, and otherwise the server. */
   recent(server: Pick<DatabaseClient, 'execute' | 'batch'>): Pick<DatabaseClient, 'execute' | 'batch'> {
     const execute = async (statement: InStatement): Promise<ResultSet> => {
       const reader = this.#isCurrent ? this.#reader : undefined;
@@ -71,7 +72,7 @@ export class Replica {
           this.reads.replica += 1;
           return answer;
         } catch (error) {
-          // What is wrong with the statement is wrong at the server as well, and is said there.
+          // An error in the statement is also reported by the server.
           if (isDamage(error)) this.#leave(error);
         }
       }
@@ -91,7 +92,7 @@ export class Replica {
     this.#wake();
     this.#reader?.close();
     this.#reader = undefined;
-    // A look under way may take as long as the server does not answer.
+    // A running sync may wait as long as the server does not respond.
     this.#follower.close();
   }
 
@@ -115,7 +116,7 @@ export class Replica {
     }
   }
 
-  /** @returns what is wrong with it all the same */
+  /** @returns the remaining problem, or null */
   #takeOver(begunAt: number, isAnew: boolean): string | null {
     if (this.#isClosed || (this.#isDamaged && !isAnew)) return this.#problem;
     this.#isDamaged = false;
@@ -128,7 +129,7 @@ export class Replica {
     this.#isDamaged = true;
     this.#reader?.close();
     this.#reader = undefined;
-    this.#say(`It is damaged and made again: ${String(error)}`);
+    this.#say(`The copy is damaged and will be created again: ${String(error)}`);
     this.#wake();
   }
 
@@ -138,7 +139,7 @@ export class Replica {
     if (isNew) this.#options.onState?.(problem);
   }
 
-  /** Until the next look is due, or asked for. */
+  /** Waits until the next sync is due or requested. */
   async #pause(woken: Promise<void> | null): Promise<void> {
     const { promise: over, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, this.#interval);
@@ -148,6 +149,6 @@ export class Replica {
   }
 }
 
-/** A file that is not what SQLite wrote, or cannot be read. */
+/** Whether the file is damaged or cannot be read. */
 const isDamage = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^SQLITE_(?:CORRUPT|NOTADB|IOERR|CANTOPEN)/.test(String(error.code));

@@ -4,13 +4,13 @@ import { users } from './identity.ts';
 import { shops } from './shops.ts';
 
 /**
- * What the admins' lists of shops and users are ordered, filtered and counted by, one narrow row an account. Triggers
- * keep it in step with `users` and `shops`, and `account_search` (FTS5, same number) with their names and addresses.
+ * One narrow row per account for sorting, filtering and counting the admins' lists of shops and users. Triggers keep it
+ * in sync with `users` and `shops`, and `account_search` (FTS5, same number) with their names and addresses.
  */
 export const accountList = sqliteTable(
   'account_list',
   {
-    /** The shop's creation time in ms, three digits longer: newest first is this number downwards. */
+    /** The shop's creation time in ms, followed by three digits. Newest first is descending order. */
     number: integer('number').primaryKey(),
     userId: text('user_id').notNull().unique(),
     shopId: text('shop_id').notNull().unique(),
@@ -34,7 +34,7 @@ export const accountList = sqliteTable(
   ],
 );
 
-/** What admins write down about an account for each other; its owner never sees it. Notes are only added. */
+/** Admins' internal notes about an account, never shown to its owner. Notes are only added. */
 export const accountNotes = sqliteTable(
   'account_notes',
   {
@@ -42,7 +42,7 @@ export const accountNotes = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The admin's identifier at the time. */
+    /** The admin's identifier at that time. */
     adminName: text('admin_name').notNull(),
     text: text('text').notNull(),
     createdAt: time('created_at').notNull(),
@@ -50,7 +50,7 @@ export const accountNotes = sqliteTable(
   (table) => [index('account_notes_user').on(table.userId, table.createdAt)],
 );
 
-/** What shoppers have reported of a shop. */
+/** Shoppers' reports of shops. */
 export const shopReports = sqliteTable(
   'shop_reports',
   {
@@ -60,7 +60,7 @@ export const shopReports = sqliteTable(
       .references(() => shops.id, { onDelete: 'cascade' }),
     reason: text('reason', { enum: ['fake', 'not_delivered', 'forbidden', 'stolen', 'other'] }).notNull(),
     text: text('text').notNull(),
-    /** An e-mail address or a mobile number, when the shopper wants an answer. */
+    /** An e-mail address or a mobile number, if the shopper wants an answer. */
     contact: text('contact').notNull().default(''),
     status: text('status', { enum: ['open', 'closed'] })
       .notNull()

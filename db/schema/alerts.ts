@@ -4,7 +4,7 @@ import { id, time } from './columns.ts';
 import { sessions, users } from './identity.ts';
 import { shops } from './shops.ts';
 
-/** How a shop's people are told of new orders, and up to which order they were, by mail and on their devices. */
+/** How a shop's owner and staff are notified of new orders, and the last order notified, by mail and on devices. */
 export const orderAlerts = sqliteTable(
   'order_alerts',
   {
@@ -12,18 +12,18 @@ export const orderAlerts = sqliteTable(
       .primaryKey()
       .references(() => shops.id, { onDelete: 'cascade' }),
     sendsMail: integer('sends_mail', { mode: 'boolean' }).notNull().default(true),
-    /** Hours in Dhaka (0 to 23) from and until which nobody is disturbed; null: never. */
+    /** Quiet hours, Dhaka time (0 to 23); null: none. */
     quietFrom: integer('quiet_from'),
     quietUntil: integer('quiet_until'),
-    /** When the next mail, the next message to devices goes; null: nothing is new. */
+    /** When the next mail and push message are due; null: no new orders. */
     mailDueAt: time('mail_due_at'),
     pushDueAt: time('push_due_at'),
-    /** The last order that was told, and when. */
+    /** The last order notified, and when. */
     mailedNumber: integer('mailed_number').notNull().default(0),
     pushedNumber: integer('pushed_number').notNull().default(0),
     mailedAt: time('mailed_at').notNull().default(0),
     pushedAt: time('pushed_at').notNull().default(0),
-    /** Tries of the message to devices that is due. */
+    /** Attempts at the push message that is due. */
     pushAttempts: integer('push_attempts').notNull().default(0),
   },
   (table) => [
@@ -36,7 +36,7 @@ export const orderAlerts = sqliteTable(
   ],
 );
 
-/** Browsers that want to be told of new orders (Push API); each goes with the session in which it asked. */
+/** Browsers subscribed to new orders (Push API). A subscription ends with the session that created it. */
 export const pushSubscriptions = sqliteTable(
   'push_subscriptions',
   {

@@ -1,28 +1,28 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { time } from './columns.ts';
 
-/** The platform's own visits are counted under this in place of a shop's id. */
+/** Used in place of a shop's id for visits of the platform's own pages. */
 export const platform = 'platform';
 
-/** All visits of a day together, shops' and the platform's, so that their sums cost one row a day. */
+/** Total visits of a day for all shops and the platform, so that sums read one row per day. */
 export const everywhere = 'everywhere';
 
-/** Views a shop and Dhaka day (`yyyy-mm-dd`). */
+/** Views by shop and day (`yyyy-mm-dd`, Dhaka time). */
 export const dailyViews = sqliteTable(
   'daily_views',
   {
     shopId: text('shop_id').notNull(),
     day: text('day').notNull(),
     views: integer('views').notNull().default(0),
-    /** Visits beyond what one address adds a shop and day. */
+    /** Visits over the limit per address, shop and day. */
     notCounted: integer('not_counted').notNull().default(0),
-    /** The same of order clicks. */
+    /** Order clicks over the limit. */
     clicksNotCounted: integer('clicks_not_counted').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.shopId, table.day] }), index('daily_views_day').on(table.day)],
 );
 
-/** Which session was counted where today; rows go after 24 hours. */
+/** Sessions already counted today, by shop. Rows are deleted after 24 hours. */
 export const countedVisits = sqliteTable(
   'counted_visits',
   {
@@ -30,7 +30,7 @@ export const countedVisits = sqliteTable(
     day: text('day').notNull(),
     /** SHA-256 of the browser's random session id. */
     sessionHash: text('session_hash').notNull(),
-    /** Where the session came from, for the orders it may bring. */
+    /** Source of the session, for the orders that it may bring. */
     source: text('source').notNull().default(''),
     createdAt: time('created_at').notNull(),
   },
@@ -40,7 +40,7 @@ export const countedVisits = sqliteTable(
   ],
 );
 
-/** Where visitors came from: a referrer's host or `?src=`, '' when direct. */
+/** Sources of visits: the referrer's host or `?src=`, '' for direct visits. */
 export const dailySources = sqliteTable(
   'daily_sources',
   {
@@ -52,14 +52,14 @@ export const dailySources = sqliteTable(
   (table) => [primaryKey({ columns: [table.shopId, table.day, table.source] })],
 );
 
-/** Views of the site's own pages; each counts, reloads as well. */
+/** Views of the site's own pages, including reloads. */
 export const dailyPageViews = sqliteTable(
   'daily_page_views',
   { page: text('page').notNull(), day: text('day').notNull(), views: integer('views').notNull().default(0) },
   (table) => [primaryKey({ columns: [table.page, table.day] })],
 );
 
-/** Clicks on order buttons; productId '' for the shop's own button. */
+/** Clicks on order buttons. productId is '' for the shop's own button. */
 export const dailyOrderClicks = sqliteTable(
   'daily_order_clicks',
   {

@@ -6,10 +6,10 @@ export const id = () => text('id').primaryKey();
 /** Epoch milliseconds, UTC. */
 export const time = (name: string) => integer(name);
 
-/** 0 or 1 on disk. */
+/** Stored as 0 or 1. */
 export const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false);
 
-/** Texts on disk, so that another plan needs no migration; `api/accounts/plans/contract.ts` says what each is. */
+/** Stored as text, so that a new plan needs no migration. See `api/accounts/plans/contract.ts`. */
 export const plan = (name: string) => text(name, { enum: ['free', 'trial', 'starter', 'pro'] });
 export const paidPlan = (name: string) => text(name, { enum: ['starter', 'pro'] });
 

@@ -25,14 +25,14 @@ export const contacts = sqliteTable(
   ],
 );
 
-/** A signed upload address that was given out, and what arrived there. */
+/** An upload URL, and the file uploaded to it. */
 export const attachments = sqliteTable(
   'attachments',
   {
     id: id(),
     tokenHash: text('token_hash').notNull().unique(),
     expiresAt: time('expires_at').notNull(),
-    /** Set once the file is stored; the address is then used up. */
+    /** Set once the file is stored. The URL is then used up. */
     storedAt: time('stored_at'),
     fileName: text('file_name').notNull().default(''),
     contentType: text('content_type').notNull().default(''),
@@ -50,7 +50,7 @@ export const subscribers = sqliteTable(
     language: text('language', { enum: ['en', 'bn'] }).notNull(),
     /** SHA-256 of the token in the confirmation link. */
     tokenHash: text('token_hash').notNull().unique(),
-    /** In the links that end the subscription; kept as it is, because newsletters are sent from an export. */
+    /** In unsubscribe links. Stored unhashed, because newsletters are sent from an export. */
     unsubscribeToken: text('unsubscribe_token'),
     confirmedAt: time('confirmed_at'),
     unsubscribedAt: time('unsubscribed_at'),

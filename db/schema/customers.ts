@@ -2,25 +2,25 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { list, time } from './columns.ts';
 import { shops } from './shops.ts';
 
-/** Who has ordered in a shop, by phone: sums of the orders that still name it, and what the seller has noted. */
+/** A shop's customers by phone number: sums of the orders that still contain it, and the seller's notes. */
 export const customers = sqliteTable(
   'customers',
   {
-    /** The row's place in `customer_search`. */
+    /** The row id in `customer_search`. */
     number: integer('number').primaryKey({ autoIncrement: true }),
     shopId: text('shop_id')
       .notNull()
       .references(() => shops.id, { onDelete: 'cascade' }),
     /** `01XXXXXXXXX`. */
     phone: text('phone').notNull(),
-    /** As the last order has them. */
+    /** From the latest order. */
     name: text('name').notNull(),
     district: text('district').notNull(),
     orders: integer('orders').notNull(),
     delivered: integer('delivered').notNull(),
     returned: integer('returned').notNull(),
     cancelled: integer('cancelled').notNull(),
-    /** Integer paisa of the orders that were neither cancelled nor returned. */
+    /** Integer paisa of all orders except cancelled and returned ones. */
     boughtPaisa: integer('bought_paisa').notNull(),
     lastOrderAt: time('last_order_at').notNull(),
     note: text('note').notNull().default(''),

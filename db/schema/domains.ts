@@ -3,37 +3,37 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { flag, time } from './columns.ts';
 import { shops } from './shops.ts';
 
-/** A shop's own domain: at most one a shop. Several shops may ask for a name; only one can have proven that it is theirs. */
+/** A shop's custom domain, at most one per shop. Several shops may claim a name, but only one can have verified it. */
 export const domains = sqliteTable(
   'domains',
   {
     shopId: text('shop_id')
       .primaryKey()
       .references(() => shops.id, { onDelete: 'cascade' }),
-    /** Where the shop is shown, in lower-case ASCII: with or without `www.`, as its owner chose. */
+    /** The shop's host in lower-case ASCII, with or without `www.` as chosen by the owner. */
     host: text('host').notNull(),
-    /** The same without `www.`: what is proven, and belongs to one shop. */
+    /** The host without `www.`: the name that is verified and belongs to one shop. */
     name: text('name').notNull(),
-    /** Stands in the TXT record that proves it; a shop that lost the name needs a new one. */
+    /** Value of the TXT record that verifies the domain. A shop that lost the name needs a new token. */
     token: text('token').notNull(),
     provenAt: time('proven_at'),
     state: text('state', { enum: ['waiting', 'live', 'broken'] })
       .notNull()
       .default('waiting'),
-    /** What the DNS answered last, by `TYPE name`. */
+    /** The latest DNS answers, by `TYPE name`. */
     found: text('found', { mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
-    /** The shop's address on the platform leads here. */
+    /** Whether the shop's URL on the platform redirects here. */
     redirects: flag('redirects'),
     checkedAt: time('checked_at'),
-    /** When to look next; null: only when asked to. */
+    /** When the next check is due; null: only on request. */
     checkDueAt: time('check_due_at'),
-    /** Looks in a row that did not find what they should. */
+    /** Number of consecutive failed checks. */
     misses: integer('misses').notNull().default(0),
-    /** Since when it is watched in its present state. */
+    /** When the current state began. */
     watchedSince: time('watched_since').notNull(),
-    /** Since when its owner's plan holds no domain. */
+    /** Since when the owner's plan includes no domain. */
     endingSince: time('ending_since'),
-    /** How far the end has come that its owner was told of. */
+    /** The last notice sent to the owner about the end. */
     ending: text('ending', { enum: ['grace', 'redirect', 'reminded'] }),
     createdAt: time('created_at').notNull(),
   },

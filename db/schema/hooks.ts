@@ -3,25 +3,25 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { id, time } from './columns.ts';
 import { shops } from './shops.ts';
 
-/** Who is told of what happens: the addresses in HOOK_URLS, and one of each shop that wants it. */
+/** Receivers of webhooks: the HOOK_URLS, and one for each shop that has configured it. */
 export const hookReceivers = sqliteTable(
   'hook_receivers',
   {
-    /** Of the operator's the address itself, of a shop's `shop/<id>`. */
+    /** The URL for the operator's receivers, `shop/<id>` for a shop's. */
     id: text('id').primaryKey(),
-    /** Null: the operator's. */
+    /** Null for the operator's receivers. */
     shopId: text('shop_id').references(() => shops.id, { onDelete: 'cascade' }),
     url: text('url').notNull(),
     /** `whsec_…`; empty for the operator's, which are signed with HOOK_SECRET. */
     secret: text('secret').notNull().default(''),
-    /** When it has something to be told; null: nothing waits. */
+    /** When the next message is due; null: none. */
     dueAt: time('due_at'),
-    /** Not called before: while one server is at it, and for a while after it failed. */
+    /** Not contacted before this time: while a server has claimed it, and for a while after a failure. */
     heldUntil: time('held_until'),
-    /** Failures in a row, and since when. */
+    /** Consecutive failures, and the time of the first. */
     failures: integer('failures').notNull().default(0),
     failingSince: time('failing_since'),
-    /** Nothing is sent since: it was dead for days, or said that it is gone. */
+    /** Set after it was unreachable for days, or responded that it is gone. Nothing is sent from then on. */
     pausedAt: time('paused_at'),
     createdAt: time('created_at').notNull(),
   },
@@ -34,26 +34,26 @@ export const hookReceivers = sqliteTable(
 );
 
 /**
- * What receivers are told, and what became of it. What a message says is made when it is sent: nothing personal lies
- * here, and of what changes often only the latest is told.
+ * Webhook messages and their outcomes. The body is built at send time, so no personal data is stored here, and frequent
+ * changes send only the latest state.
  */
 export const hookDeliveries = sqliteTable(
   'hook_deliveries',
   {
-    /** The message's `webhook-id`; a message that takes the place of an older one has another. */
+    /** The message's `webhook-id`. A message that replaces an older one gets a new id. */
     id: id(),
     receiverId: text('receiver_id')
       .notNull()
       .references(() => hookReceivers.id, { onDelete: 'cascade' }),
     type: text('type', { enum: ['shop.published', 'order.created', 'order.changed', 'test'] }).notNull(),
-    /** Id of the order; of the shop, for its publications and tests. */
+    /** Id of the order, or of the shop for publications and tests. */
     subject: text('subject').notNull(),
-    /** Of the publication or of the order, when it happened. */
+    /** Version of the publication or order at the time of the event. */
     version: integer('version').notNull(),
-    /** Null: delivered or given up. */
+    /** Null once delivered or given up. */
     dueAt: time('due_at'),
     attempts: integer('attempts').notNull().default(0),
-    /** What went wrong last, and the status that the receiver answered with, if it did. */
+    /** The last error, and the receiver's response status if there was one. */
     lastError: text('last_error'),
     lastStatus: integer('last_status'),
     deliveredAt: time('delivered_at'),

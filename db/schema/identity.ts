@@ -19,7 +19,7 @@ export const users = sqliteTable(
     trialStart: time('trial_start'),
     trialEnd: time('trial_end'),
     planExpiresAt: time('plan_expires_at'),
-    /** Which reminders of the paid period went out, as days before its end. */
+    /** The last reminder of the paid period that was sent, as days before its end. */
     remindedDays: integer('reminded_days'),
     blockedAt: time('blocked_at'),
     blockedReason: text('blocked_reason'),
@@ -49,7 +49,7 @@ export const sessions = sqliteTable(
     createdAt: time('created_at').notNull(),
     lastUsedAt: time('last_used_at').notNull(),
     expiresAt: time('expires_at').notNull(),
-    /** When the password was last given in this session; admins' destructive actions ask again. */
+    /** When the password was last entered in this session. Admins' destructive actions require it again. */
     passwordConfirmedAt: time('password_confirmed_at').notNull(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expires').on(table.expiresAt)],
@@ -80,7 +80,7 @@ export const emailChanges = sqliteTable(
   (table) => [index('email_changes_user').on(table.userId), index('email_changes_expires').on(table.expiresAt)],
 );
 
-/** Browsers in which an account signed in before; wrong guesses from elsewhere do not make them wait. */
+/** Browsers that signed in to an account before. Wrong guesses from elsewhere do not delay them. */
 export const knownBrowsers = sqliteTable(
   'known_browsers',
   {
@@ -93,7 +93,7 @@ export const knownBrowsers = sqliteTable(
   (table) => [index('known_browsers_user').on(table.userId), index('known_browsers_expires').on(table.expiresAt)],
 );
 
-/** Kept by rate-limiter-flexible; its column names are the library's. */
+/** Written by rate-limiter-flexible, which defines the column names. */
 export const rateLimits = sqliteTable(
   'rate_limits',
   {
@@ -104,14 +104,14 @@ export const rateLimits = sqliteTable(
   (table) => [index('rate_limits_expire').on(table.expire)],
 );
 
-/** The first answer to a request that carried an `Idempotency-Key`, given again to its repetitions. */
+/** The first response to a request with an `Idempotency-Key`, returned again for retries. */
 export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
   {
-    /** User id and key, joined by a colon. */
+    /** User id and key, separated by a colon. */
     key: text('key').primaryKey(),
     bodyHash: text('body_hash').notNull(),
-    /** JSON text of the answer. */
+    /** The response as JSON. */
     answer: text('answer').notNull(),
     createdAt: time('created_at').notNull(),
   },

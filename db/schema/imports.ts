@@ -3,7 +3,7 @@ import { flag, id, time } from './columns.ts';
 import { products } from './products.ts';
 import { shops } from './shops.ts';
 
-/** Catalogue files that were read, and how far they have been brought in. */
+/** Imported catalogue files and their progress. */
 export const imports = sqliteTable(
   'imports',
   {
@@ -13,14 +13,14 @@ export const imports = sqliteTable(
       .references(() => shops.id, { onDelete: 'cascade' }),
     fileName: text('file_name').notNull(),
     format: text('format', { enum: ['poshora', 'shopify', 'woocommerce'] }).notNull(),
-    /** `ready`: read and reported, nothing is written yet. */
+    /** `ready`: parsed and reported, but not yet written. */
     state: text('state', { enum: ['ready', 'running', 'stopped', 'done'] }).notNull(),
-    /** Whose turn it is to work on it; a lease that is over is anybody's. */
+    /** The current worker. An expired lease may be taken over. */
     leasedBy: text('leased_by'),
     leasedUntil: time('leased_until'),
-    /** Steps that broke off one after another. */
+    /** Number of consecutive failed steps. */
     failures: integer('failures').notNull().default(0),
-    /** Epoch ms of the last step: imports take turns. */
+    /** Time of the last step, epoch ms. The import that has waited longest goes next. */
     workedAt: time('worked_at').notNull(),
     createdAt: time('created_at').notNull(),
     finishedAt: time('finished_at'),
@@ -32,7 +32,7 @@ export const imports = sqliteTable(
   ],
 );
 
-/** Products of a file in its order. */
+/** Products of a file, in its order. */
 export const importLines = sqliteTable(
   'import_lines',
   {
@@ -43,21 +43,21 @@ export const importLines = sqliteTable(
     line: integer('line').notNull(),
     name: text('name').notNull(),
     action: text('action', { enum: ['add', 'change', 'same', 'refuse'] }).notNull(),
-    /** The product as the file describes it (`FileProduct`). */
+    /** The product as described in the file (`FileProduct`). */
     product: text('product', { mode: 'json' }).$type<unknown>().notNull(),
-    /** Whom it is for; of a new one, once it is written. */
+    /** The product to change; for a new one, set once it is written. */
     productId: text('product_id'),
     changes: text('changes', { mode: 'json' }).$type<string[]>().notNull(),
     problems: text('problems', { mode: 'json' }).$type<ImportRemark[]>().notNull(),
     notes: text('notes', { mode: 'json' }).$type<ImportRemark[]>().notNull(),
-    /** Pictures that are to be fetched for it. */
+    /** Number of pictures to fetch. */
     photos: integer('photos').notNull(),
     isWritten: flag('is_written'),
   },
   (table) => [primaryKey({ columns: [table.importId, table.position] })],
 );
 
-/** Something to say of a line; the text is made when it is read. */
+/** A remark on a line. Its text is created when it is read. */
 export interface ImportRemark {
   readonly line: number;
   readonly column: string;
@@ -65,14 +65,14 @@ export interface ImportRemark {
   readonly limit?: number | undefined;
 }
 
-/** Photos that products of a file name by address. */
+/** Photos that products of a file refer to by URL. */
 export const importPhotos = sqliteTable(
   'import_photos',
   {
     importId: text('import_id')
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
-    /** Of its product in the file. */
+    /** Position of the product in the file. */
     position: integer('position').notNull(),
     address: text('address').notNull(),
     line: integer('line').notNull(),
@@ -90,7 +90,7 @@ export const importPhotos = sqliteTable(
   ],
 );
 
-/** Which product an entry of a file became, so that the same file again finds it. */
+/** The product created from an entry of a file, so that importing the file again finds it. */
 export const importOrigins = sqliteTable(
   'import_origins',
   {

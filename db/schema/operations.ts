@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, time } from './columns.ts';
 
-/** A lease and the last run of each scheduled job; several servers share one database. */
+/** The lease and last run of each scheduled job. Servers share one database. */
 export const jobs = sqliteTable('jobs', {
   name: text('name').primaryKey(),
   leasedBy: text('leased_by'),
@@ -11,7 +11,7 @@ export const jobs = sqliteTable('jobs', {
   lastError: text('last_error'),
 });
 
-/** Mail that a verb wants sent, written in the verb's transaction and sent by a job. */
+/** Mail queued by a use case in its transaction and sent by a job. */
 export const outgoingMail = sqliteTable(
   'outgoing_mail',
   {
@@ -34,25 +34,25 @@ export const outgoingMail = sqliteTable(
   ],
 );
 
-/** Stored files that were erased, in this order: servers delete their copies of them. */
+/** Erased files, in order. Servers delete their cached copies. */
 export const erasedObjects = sqliteTable(
   'erased_objects',
   {
     sequence: integer('sequence').primaryKey({ autoIncrement: true }),
-    /** What the keys of the files begin with. */
+    /** Common prefix of the files' keys. */
     prefix: text('prefix').notNull(),
     erasedAt: time('erased_at').notNull(),
   },
   (table) => [index('erased_objects_time').on(table.erasedAt)],
 );
 
-/** Every admin action with its effect, written in the action's transaction; triggers keep it from changing. */
+/** Every admin action and its effect, written in the action's transaction. Triggers prevent changes. */
 export const auditLog = sqliteTable(
   'audit_log',
   {
     id: id(),
     adminId: text('admin_id').notNull(),
-    /** The admin's identifier at the time, so that the row can be read without the account. */
+    /** The admin's identifier at that time, so that the row can be read without the account. */
     adminName: text('admin_name').notNull(),
     action: text('action').notNull(),
     targetKind: text('target_kind').notNull(),

@@ -1,7 +1,7 @@
 import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { shops } from './shops.ts';
 
-/** Cancelled and returned orders are among `orders`, but not in `paisa`. */
+/** `orders` includes cancelled and returned orders, `paisa` does not. */
 export interface Sums {
   readonly orders: number;
   readonly cancelled: number;
@@ -9,31 +9,31 @@ export interface Sums {
   readonly paisa: number;
 }
 
-/** Without delivery charges and discounts; `orders` are those with the product. */
+/** Without delivery charges and discounts. `orders` counts those with the product. */
 export interface ProductSums extends Sums {
   /** The product's id. */
   readonly group: string;
   readonly name: string;
-  /** The line that `name` is from; ids grow with time. */
+  /** The line from which `name` is taken. Ids grow with time. */
   readonly newest: string;
   readonly pieces: number;
 }
 
-/** What the orders of a Dhaka day come to. */
+/** Figures of a day's orders, Dhaka time. */
 export interface DayFigures {
   readonly bySource: ReadonlyArray<Sums & { readonly group: string }>;
   readonly byDistrict: ReadonlyArray<Sums & { readonly group: string }>;
   readonly byProduct: readonly ProductSums[];
 }
 
-/** What the orders of a shop's day come to, as far as somebody has asked; triggers forget a day whose orders change. */
+/** Cached figures of a shop's orders by day. Triggers delete a day when its orders change. */
 export const orderFigures = sqliteTable(
   'order_figures',
   {
     shopId: text('shop_id')
       .notNull()
       .references(() => shops.id, { onDelete: 'cascade' }),
-    /** Dhaka's: `2026-11-22`. */
+    /** Dhaka time: `2026-11-22`. */
     day: text('day').notNull(),
     figures: text('figures', { mode: 'json' }).$type<DayFigures>().notNull(),
   },

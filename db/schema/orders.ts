@@ -7,7 +7,7 @@ const states = ['new', 'confirmed', 'packed', 'shipped', 'delivered', 'cancelled
 const paymentStates = ['unpaid', 'claimed', 'part_paid', 'paid', 'refunded'] as const;
 const paymentMethods = ['cash', 'bkash', 'nagad', 'bank'] as const;
 
-/** What shoppers ordered, as far as a shop keeps its orders. */
+/** Orders of shops that save orders. */
 export const orders = sqliteTable(
   'orders',
   {
@@ -15,47 +15,50 @@ export const orders = sqliteTable(
     shopId: text('shop_id')
       .notNull()
       .references(() => shops.id, { onDelete: 'cascade' }),
-    /** From 1001 on in each shop. */
+    /** Starts at 1001 in each shop. */
     number: integer('number').notNull(),
-    /** SHA-256 of the 128 random bits in the address of the shopper's page. */
+    /** SHA-256 of the 128 random bits in the URL of the order status page. */
     tokenHash: text('token_hash').notNull().unique(),
-    /** The same of the address that the seller hands out, on paper or when the shopper lost hers; null until then. */
+    /**
+     * The same for the URL that the seller hands out, on paper or after the shopper has lost the first one; null until
+     * then.
+     */
     linkHash: text('link_hash').unique(),
-    /** SHA-256 of the attempt's key, and of what it asked: one attempt is one order. */
+    /** SHA-256 of the attempt's idempotency key, and of its body. One attempt creates one order. */
     keyHash: text('key_hash').notNull(),
     bodyHash: text('body_hash').notNull(),
     state: text('state', { enum: states }).notNull().default('new'),
     paymentState: text('payment_state', { enum: paymentStates }).notNull().default('unpaid'),
     paymentMethod: text('payment_method', { enum: paymentMethods }).notNull(),
-    /** Personal fields; empty once they were erased. */
+    /** Personal fields. Empty once erased. */
     name: text('name').notNull(),
     /** `01XXXXXXXXX`. */
     phone: text('phone').notNull(),
     /** A district's English name. */
     district: text('district').notNull(),
-    /** The English name of an area of the district, or what was typed. */
+    /** The English name of an area of the district, or free text. */
     area: text('area').notNull(),
     address: text('address').notNull(),
     note: text('note').notNull().default(''),
-    /** Integer paisa: of all lines, the charge, what the seller takes off, what was paid before delivery, what it comes to. */
+    /** Integer paisa: sum of the lines, delivery charge, discount, advance payment, total. */
     subtotalPaisa: integer('subtotal_paisa').notNull(),
     deliveryPaisa: integer('delivery_paisa').notNull(),
     discountPaisa: integer('discount_paisa').notNull().default(0),
     advancePaisa: integer('advance_paisa').notNull().default(0),
     totalPaisa: integer('total_paisa').notNull(),
     courier: text('courier').notNull().default(''),
-    /** The courier's number or https address of the parcel. */
+    /** The courier's parcel number, or an https URL for tracking. */
     tracking: text('tracking').notNull().default(''),
-    /** How it came: the form with its script, without it, or typed by the seller. */
+    /** How the order was placed: form with JavaScript, form without, or entered by the seller. */
     channel: text('channel', { enum: ['form', 'plain', 'manual'] }).notNull(),
-    /** Where the visit came from, as visits count it. */
+    /** Source of the visit, as in the visit counters. */
     source: text('source').notNull().default(''),
-    /** The shopper's. */
+    /** The shopper's language. */
     language: text('language', { enum: ['en', 'bn'] }).notNull(),
     isSuspicious: flag('is_suspicious'),
-    /** Why, and what else the seller should know. */
+    /** Reasons for the suspicion, and other hints for the seller. */
     reasons: list('reasons'),
-    /** Grows with every change. */
+    /** Incremented by every change. */
     version: integer('version').notNull().default(1),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
@@ -89,7 +92,7 @@ export const orders = sqliteTable(
   ],
 );
 
-/** What an order is of: a copy of each product as it was. */
+/** Lines of an order, with a copy of each product at that time. */
 export const orderLines = sqliteTable(
   'order_lines',
   {
@@ -97,22 +100,22 @@ export const orderLines = sqliteTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** No reference: the product may go. */
+    /** No foreign key, because the product may be deleted. */
     productId: text('product_id').notNull(),
     name: text('name').notNull(),
-    /** What was chosen, by the option's name. */
+    /** Chosen values, by option name. */
     options: text('options', { mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
     unitPaisa: integer('unit_paisa').notNull(),
     quantity: integer('quantity').notNull(),
     imageId: text('image_id'),
     variantId: text('variant_id'),
-    /** Where its pieces were taken from the stock, so that they go back there; null where nothing is counted. */
+    /** The stock that the pieces were taken from, for returning them; null if stock is not counted. */
     stockPool: text('stock_pool', { enum: ['variant', 'product'] }),
   },
   (table) => [index('order_lines_order').on(table.orderId), index('order_lines_product').on(table.productId)],
 );
 
-/** What happened to an order; rows are only added. */
+/** History of an order. Rows are only added. */
 export const orderEvents = sqliteTable(
   'order_events',
   {
@@ -121,10 +124,10 @@ export const orderEvents = sqliteTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     by: text('by', { enum: ['shopper', 'seller'] }).notNull(),
-    /** The identifier of the person at the seller's side. */
+    /** Identifier of the person on the seller's side. */
     byName: text('by_name').notNull().default(''),
     kind: text('kind', { enum: ['placed', 'state', 'payment', 'changed', 'note'] }).notNull(),
-    /** States before and after, or the changed fields as they were and as they are. */
+    /** States before and after, or the old and new values of changed fields. */
     before: text('before', { mode: 'json' }),
     after: text('after', { mode: 'json' }),
     note: text('note').notNull().default(''),
@@ -133,7 +136,7 @@ export const orderEvents = sqliteTable(
   (table) => [index('order_events_order').on(table.orderId, table.createdAt)],
 );
 
-/** What a shopper says that she has paid, and what came of it. */
+/** Payments claimed by shoppers, and whether they arrived. */
 export const orderPayments = sqliteTable(
   'order_payments',
   {
@@ -160,7 +163,7 @@ export const orderPayments = sqliteTable(
   ],
 );
 
-/** Numbers whose orders a shop wants marked. */
+/** Phone numbers whose orders a shop marks as suspicious. */
 export const blockedPhones = sqliteTable(
   'blocked_phones',
   {
@@ -174,7 +177,7 @@ export const blockedPhones = sqliteTable(
   (table) => [primaryKey({ columns: [table.shopId, table.phone] })],
 );
 
-/** Keys that the product makes for itself at the first need, the same for all its servers. */
+/** Keys that the product creates on first use, shared by all its servers. */
 export const secrets = sqliteTable('secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

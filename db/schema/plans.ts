@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { id, paidPlan, plan, time } from './columns.ts';
 import { users } from './identity.ts';
 
-/** What an approval changes of an account. */
+/** The account fields that an approval changes. */
 export interface PlanBefore {
   readonly plan: (typeof users.$inferSelect)['plan'];
   readonly planExpiresAt: number | null;
@@ -18,7 +18,7 @@ export const upgradeRequests = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     selectedPlan: paidPlan('selected_plan').notNull(),
-    /** The plan's price when the request was made. */
+    /** The plan's price at the time of the request. */
     pricePaisa: integer('price_paisa').notNull(),
     /** Trimmed, upper case. */
     trxId: text('trx_id').notNull(),
@@ -28,17 +28,17 @@ export const upgradeRequests = sqliteTable(
     createdAt: time('created_at').notNull(),
     resolvedAt: time('resolved_at'),
     resolvedBy: text('resolved_by'),
-    /** `01XXXXXXXXX`: the bKash number that the money came from, when its sender gave it. */
+    /** `01XXXXXXXXX`: the bKash number that sent the money, if given. */
     senderNumber: text('sender_number'),
-    /** Why it was rejected; null for one that was not. */
+    /** Reason for a rejection, otherwise null. */
     rejectionReason: text('rejection_reason', { enum: ['not_found', 'wrong_amount', 'used_before', 'other'] }),
     /** An admin's own words to the sender about a rejection. */
     rejectionNote: text('rejection_note'),
-    /** When its sender has read what became of it. */
+    /** When the sender read the outcome. */
     readAt: time('read_at'),
-    /** The sender's plan before the approval, so that it can be taken back. */
+    /** The sender's plan before the approval, for taking it back. */
     planBefore: text('plan_before', { mode: 'json' }).$type<PlanBefore>(),
-    /** The mail about the outcome; it waits until the outcome can no longer be taken back. */
+    /** The mail about the outcome. It is sent when the outcome can no longer be taken back. */
     outcomeMailId: text('outcome_mail_id'),
   },
   (table) => [
@@ -54,14 +54,12 @@ export const upgradeRequests = sqliteTable(
   ],
 );
 
-/**
- * Every change of an account's plan, for the figures by month. It stays when the account is erased, and names nobody.
- */
+/** Every change of an account's plan, for the figures by month. Kept anonymously when the account is erased. */
 export const planChanges = sqliteTable(
   'plan_changes',
   {
     id: id(),
-    /** No reference: figures of the past stay when an account is erased. */
+    /** No foreign key: past figures stay when an account is erased. */
     userId: text('user_id').notNull(),
     before: plan('before').notNull(),
     after: plan('after').notNull(),

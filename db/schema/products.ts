@@ -12,7 +12,7 @@ export const products = sqliteTable(
     name: text('name').notNull(),
     /** Integer paisa; 0 shows as 'Ask for price'. */
     pricePaisa: integer('price_paisa').notNull(),
-    /** Holds from `saleFrom` until before `saleUntil`, each null for no bound, and only while below the price. */
+    /** Valid from `saleFrom` until before `saleUntil` (null: no bound), and only while below the price. */
     salePricePaisa: integer('sale_price_paisa'),
     saleFrom: time('sale_from'),
     saleUntil: time('sale_until'),
@@ -20,25 +20,25 @@ export const products = sqliteTable(
     category: text('category').notNull().default('General'),
     /** The main photo; further ones are `product_images`. */
     imageId: text('image_id'),
-    /** An https address, or null. */
+    /** An https URL, or null. */
     videoUrl: text('video_url'),
     sku: text('sku').notNull().default(''),
-    /** Pieces that are left, for variants without a count of their own as well; null: not counted. */
+    /** Pieces in stock, shared by variants without their own stock; null: not counted. */
     stock: integer('stock'),
     status: text('status', { enum: ['active', 'draft'] })
       .notNull()
       .default('active'),
-    /** Shoppers do not see it before; null: no such time. */
+    /** Hidden from shoppers until then; null: no such time. */
     publishAt: time('publish_at'),
-    /** At most three, in the order in which they are asked; `v1` to `v3` of a variant answer them. */
+    /** At most three, in order of selection. `v1` to `v3` of a variant are their values. */
     options: text('options', { mode: 'json' }).$type<ProductOption[]>().notNull().default([]),
     sizeChartId: text('size_chart_id'),
-    /** Two causes of hiding, kept apart: the owner's wish and the plan's limit. */
+    /** Two separate causes of hiding: by the owner, and by the plan's limit. */
     hiddenByOwner: flag('hidden_by_owner'),
     hiddenByPlan: flag('hidden_by_plan'),
-    /** Set when the owner dragged products into an order; null ones come first, newest first. */
+    /** Set when the owner sorts products by hand. Products with null come first, newest first. */
     position: integer('position'),
-    /** Grows with every change of the product or its variants, of their stock as well. */
+    /** Incremented by every change of the product, its variants or their stock. */
     version: integer('version').notNull().default(1),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
@@ -46,13 +46,13 @@ export const products = sqliteTable(
   (table) => [index('products_shop').on(table.shopId, table.createdAt), index('products_created').on(table.createdAt)],
 );
 
-/** What shoppers choose of a product: `{ name: 'Size', values: ['S', 'M'] }`. */
+/** A choice for shoppers: `{ name: 'Size', values: ['S', 'M'] }`. */
 export interface ProductOption {
   readonly name: string;
   readonly values: readonly string[];
 }
 
-/** Photos of a product after its main one. */
+/** Further photos of a product. */
 export const productImages = sqliteTable(
   'product_images',
   {
@@ -60,7 +60,7 @@ export const productImages = sqliteTable(
     productId: text('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** From 1; the main photo would be 0. */
+    /** Starts at 1, because 0 is the main photo. */
     position: integer('position').notNull(),
     imageId: text('image_id').notNull(),
   },
@@ -70,17 +70,17 @@ export const productImages = sqliteTable(
   ],
 );
 
-/** Combinations of a product's options; what is null is the product's. */
+/** Combinations of a product's options. Null columns take the product's value. */
 export const productVariants = sqliteTable(
   'product_variants',
   {
-    /** Stays while the combination does. */
+    /** Stays the same as long as the combination exists. */
     id: id(),
     shopId: text('shop_id').notNull(),
     productId: text('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Values of the product's options in their order; '' where it has fewer. */
+    /** Values of the product's options in their order; '' for missing options. */
     v1: text('v1').notNull(),
     v2: text('v2').notNull().default(''),
     v3: text('v3').notNull().default(''),
@@ -89,7 +89,7 @@ export const productVariants = sqliteTable(
     stock: integer('stock'),
     sku: text('sku').notNull().default(''),
     imageId: text('image_id'),
-    /** False: the combination does not exist. */
+    /** False if the combination does not exist. */
     isOffered: integer('is_offered', { mode: 'boolean' }).notNull().default(true),
     position: integer('position').notNull(),
   },
@@ -99,7 +99,7 @@ export const productVariants = sqliteTable(
   ],
 );
 
-/** Tables of measurements that products name; the first row holds the headings. */
+/** Size charts of products. The first row contains the headings. */
 export const sizeCharts = sqliteTable(
   'size_charts',
   {
@@ -115,11 +115,11 @@ export const sizeCharts = sqliteTable(
   (table) => [index('size_charts_shop').on(table.shopId, table.createdAt)],
 );
 
-/** Deleted products, kept for an hour so that a deletion can be taken back. */
+/** Deleted products, kept for an hour for undo. */
 export const removedProducts = sqliteTable(
   'removed_products',
   {
-    /** The product's. */
+    /** The product's id. */
     id: id(),
     shopId: text('shop_id')
       .notNull()
@@ -127,9 +127,9 @@ export const removedProducts = sqliteTable(
     product: text('product', { mode: 'json' }).$type<typeof products.$inferSelect>().notNull(),
     images: text('images', { mode: 'json' }).$type<Array<typeof productImages.$inferSelect>>(),
     variants: text('variants', { mode: 'json' }).$type<Array<typeof productVariants.$inferSelect>>(),
-    /** The entries of imported files that became it (`import_origins`). */
+    /** Entries of imported files that created it (`import_origins`). */
     origins: text('origins', { mode: 'json' }).$type<readonly string[]>(),
-    /** Its place among the best sellers, or null. */
+    /** Its position among the best sellers, or null. */
     bestSellerPlace: integer('best_seller_place'),
     removedAt: time('removed_at').notNull(),
   },

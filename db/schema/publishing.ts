@@ -4,8 +4,8 @@ import { time } from './columns.ts';
 import { shops } from './shops.ts';
 
 /**
- * The outbox of publishing, and what is public of a shop: one row a shop. A verb raises `wanted` in the transaction of
- * its change; publishing sets `manifest`, the one value that decides which pages are public, and `published`.
+ * The publishing outbox and the public state of a shop, one row per shop. A use case increments `wanted` in the
+ * transaction of its change. Publishing sets `published` and `manifest`, which alone decides which pages are public.
  */
 export const publications = sqliteTable(
   'publications',
@@ -17,21 +17,21 @@ export const publications = sqliteTable(
     published: integer('published').notNull().default(0),
     /** Name of the public manifest in the page store; null: nothing is public. */
     manifest: text('manifest'),
-    /** Grows with every change of any row, in the order of commits: 'what changed since' is a range of it. */
+    /** Grows with every change of any row, in commit order. 'Changed since' is a range of it. */
     sequence: integer('sequence').notNull().default(0),
-    /** How urgent the work is that `dueAt` calls for; see `urgency` in api/platform/jobs. */
+    /** Priority of the work due at `dueAt`; see `urgency` in api/platform/jobs. */
     priority: integer('priority').notNull().default(1),
-    /** When to publish next; while a publisher holds the lease, the lease's end; null: nothing to do. */
+    /** When to publish next; while a publisher has the lease, its end; null: nothing to do. */
     dueAt: time('due_at'),
     leasedBy: text('leased_by'),
     leasedUntil: time('leased_until'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
-    /** Edition of the site that made the published pages (`site_editions`). */
+    /** The site edition that rendered the published pages (`site_editions`). */
     edition: text('build_id').notNull().default(''),
     wantedAt: time('wanted_at').notNull(),
     publishedAt: time('published_at'),
-    /** When what is public changes by itself: a sale begins or ends, a product is to appear; null: never. */
+    /** When the public pages change on their own (a sale starts or ends, a product appears); null: never. */
     changesAt: time('changes_at'),
   },
   (table) => [
@@ -54,11 +54,11 @@ export const publications = sqliteTable(
   ],
 );
 
-/** The site that is served: one row, set by the server that started last. Pages of another edition are made again. */
+/** The served site: one row, set by the server that started last. Pages of another edition are rendered again. */
 export const siteEditions = sqliteTable('site_editions', {
   id: integer('id').primaryKey(),
-  /** Build of the site and the settings that its pages show. */
+  /** Build of the site, and the settings shown on its pages. */
   build: text('build').notNull(),
-  /** How often all shops were asked to be published again. */
+  /** How often a rebuild of all shops was requested. */
   round: integer('round').notNull().default(0),
 });

@@ -12,7 +12,7 @@ export const shops = sqliteTable(
       .unique()
       .references(() => users.id),
     slug: text('slug').notNull().unique(),
-    /** Empty until the owner saves the shop for the first time; such a shop has no public page. */
+    /** Empty until the owner first saves the shop. Such a shop has no public page. */
     name: text('name').notNull().default(''),
     language: text('language', { enum: ['en', 'bn'] })
       .notNull()
@@ -34,28 +34,28 @@ export const shops = sqliteTable(
     outsideDhakaCostPaisa: integer('outside_dhaka_cost_paisa').notNull().default(12000),
     deliveryTime: text('delivery_time').notNull().default('1-3 business days'),
     deliveryComments: text('delivery_comments'),
-    /** Order messages end with lines for the shopper's name, address and phone. */
+    /** Order messages end with lines for the shopper's name, address and phone number. */
     asksForRecipient: flag('asks_for_recipient'),
     bkash: text('bkash').notNull().default(''),
     nagad: text('nagad').notNull().default(''),
     bank: text('bank').notNull().default(''),
-    /** Whether orders are messages alone or are kept here as well. */
+    /** Whether orders are only chat messages or also saved. */
     orderMode: text('order_mode', { enum: ['message', 'kept'] })
       .notNull()
       .default('message'),
-    /** For how many months an order names its shopper. */
+    /** Number of months for which orders keep personal data. */
     orderMonths: integer('order_months').notNull().default(24),
     isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),
-    /** What its owner is told while an admin keeps the shop suspended. */
+    /** Shown to the owner while an admin has suspended the shop. */
     suspendedReason: text('suspended_reason'),
-    /** Its owner agreed to be shown in the shop gallery. */
+    /** Whether the owner agreed to be listed in the shop gallery. */
     inGallery: flag('in_gallery'),
     totalViews: integer('total_views').notNull().default(0),
-    /** Whether shoppers do not see what is sold out; otherwise it stays, marked. */
+    /** Whether sold-out products are hidden from shoppers. Otherwise they are marked. */
     hidesSoldOut: flag('hides_sold_out'),
-    /** Whether shoppers are told when little is left. */
+    /** Whether shoppers see that stock is low. */
     showsLowStock: flag('shows_low_stock'),
-    /** First steps that the owner has done; they stay done. */
+    /** Onboarding steps that the owner has done. They stay done. */
     doneSteps: list('done_steps'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
@@ -70,14 +70,14 @@ export const shops = sqliteTable(
   ],
 );
 
-/** Every slug a shop ever had stays its own; a slug is never handed out again. */
+/** Every slug that a shop ever had. A slug is never reused by another shop. */
 export const slugs = sqliteTable(
   'slugs',
   { slug: text('slug').primaryKey(), shopId: text('shop_id').notNull(), createdAt: time('created_at').notNull() },
   (table) => [index('slugs_shop').on(table.shopId)],
 );
 
-/** One row a shop and picture; the files of equal pictures are shared by their content's name. */
+/** One row per shop and image. Identical images share their files, because keys contain a content hash. */
 export const images = sqliteTable(
   'images',
   {
@@ -91,12 +91,12 @@ export const images = sqliteTable(
     widths: text('widths', { mode: 'json' }).$type<number[]>().notNull(),
     /** `#rrggbb`. */
     colour: text('colour').notNull(),
-    /** Of all its stored forms together. */
+    /** Total size of all stored formats. */
     bytes: integer('bytes').notNull(),
     createdAt: time('created_at').notNull(),
-    /** Since when nothing of the shop shows it; null while something does. */
+    /** Since when the shop no longer uses it; null while in use. */
     unusedSince: time('unused_since'),
-    /** Since when its files are being deleted; from then on it is never used again. */
+    /** Since when its files are being deleted. From then on it is never used again. */
     collectingSince: time('collecting_since'),
   },
   (table) => [primaryKey({ columns: [table.shopId, table.id] }), index('images_id').on(table.id)],

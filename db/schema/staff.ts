@@ -5,7 +5,7 @@ import { shops } from './shops.ts';
 
 const role = () => text('role', { enum: ['orders', 'catalogue', 'manager'] }).notNull();
 
-/** Who works in a shop besides its owner. */
+/** Staff of a shop, without its owner. */
 export const members = sqliteTable(
   'members',
   {
@@ -16,14 +16,14 @@ export const members = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: role(),
-    /** As the owner calls her. */
+    /** Name given by the owner. */
     name: text('name').notNull(),
     createdAt: time('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.shopId, table.userId] }), index('members_user').on(table.userId)],
 );
 
-/** Links that make whoever follows them signed in a member, once. */
+/** Single-use links that make a signed-in user a staff member. */
 export const invitations = sqliteTable(
   'invitations',
   {
@@ -33,7 +33,7 @@ export const invitations = sqliteTable(
       .references(() => shops.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull().unique(),
     name: text('name').notNull(),
-    /** The e-mail address or mobile number that it was meant for. */
+    /** The e-mail address or mobile number of the invited person. */
     contact: text('contact').notNull(),
     role: role(),
     createdAt: time('created_at').notNull(),
@@ -42,7 +42,7 @@ export const invitations = sqliteTable(
   (table) => [index('invitations_shop').on(table.shopId), index('invitations_expires').on(table.expiresAt)],
 );
 
-/** What members of a shop's staff have changed. */
+/** Changes made by a shop's staff. */
 export const staffActions = sqliteTable(
   'staff_actions',
   {
@@ -50,13 +50,13 @@ export const staffActions = sqliteTable(
     shopId: text('shop_id')
       .notNull()
       .references(() => shops.id, { onDelete: 'cascade' }),
-    /** As the shop knew the member: it stays when she leaves. */
+    /** The member's name at that time, kept after the member leaves. */
     name: text('name').notNull(),
-    /** The part of the shop (`rights`). */
+    /** The permission used (`rights`). */
     part: text('part').notNull(),
-    /** The call, as `PUT /api/products/:product`. */
+    /** The call, for example `PUT /api/products/:product`. */
     call: text('call').notNull(),
-    /** Which of these it was, by id; '' for none. */
+    /** Id of the call's target; '' for none. */
     target: text('target').notNull().default(''),
     createdAt: time('created_at').notNull(),
   },

@@ -1,6 +1,6 @@
 import type { SeedShop } from './seed-shop.ts';
 
-/** A shop of home-made food in Bogura, in Bangla. */
+/** A shop for home-made food in Bogura, in Bangla. */
 export const ammurHaterRanna: SeedShop = {
   owner: { identifier: 'rahima@example.com', password: 'poshora-demo', language: 'bn' },
   name: 'আম্মুর হাতের রান্না',

@@ -13,13 +13,13 @@ export interface SeedProduct {
   /** Taka. */
   readonly price: number;
   readonly category: string;
-  /** As an owner types them: split at commas and new lines. */
+  /** As typed by an owner, separated by commas or new lines. */
   readonly features: string;
-  /** Photos after the first. */
+  /** Further photos. */
   readonly more?: readonly PictureName[];
   readonly stock?: number;
-  readonly sale?: { readonly price: number; /** From the first start on. */ readonly days: number };
-  /** What shoppers choose, of which every value is offered. */
+  readonly sale?: { readonly price: number; /** Counted from the first start. */ readonly days: number };
+  /** A choice for shoppers. Every value is offered. */
   readonly option?: { readonly name: string; readonly values: readonly SeedValue[] };
   readonly sizeChart?: { readonly name: string; readonly rows: readonly (readonly string[])[] };
 }
@@ -28,11 +28,11 @@ export interface SeedValue {
   readonly value: string;
   readonly picture?: PictureName;
   readonly stock?: number;
-  /** Taka, where it is not the product's. */
+  /** Taka, if different from the product's price. */
   readonly price?: number;
 }
 
-/** A shop as its owner would fill it in; every number is an obvious sample. */
+/** A shop as its owner would fill it in. All numbers are obvious samples. */
 export interface SeedShop {
   readonly owner: SeedAccount;
   readonly name: string;
@@ -45,7 +45,7 @@ export interface SeedShop {
   /** Each `#rrggbb`. */
   readonly gradient: { readonly from: string; readonly via: string; readonly to: string };
   readonly featureImages: readonly PictureName[];
-  /** Pictures of the products that sell best, in the order to show. */
+  /** Pictures of the best sellers, in display order. */
   readonly bestSellers: readonly PictureName[];
   readonly bkash: string;
   readonly nagad: string;
@@ -57,8 +57,8 @@ export interface SeedShop {
     readonly comments: string;
   };
   readonly orderMode: 'message' | 'kept';
-  /** Whether shoppers are told when little is left. */
+  /** Whether shoppers see that stock is low. */
   readonly showsLowStock?: boolean;
-  /** The oldest first: the shop page shows the newest first. */
+  /** Oldest first. The shop page shows the newest first. */
   readonly products: readonly SeedProduct[];
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { join } from 'node:path';
 import { seedShops } from './shops.ts';
 
-test('every picture that a demo shop names is there, and no other', async () => {
+test('every picture used by a demo shop exists, and no picture is unused', async () => {
   const named = seedShops.flatMap(({ logo, banner, featureImages, products }) => [
     logo,
     banner,
@@ -13,7 +13,7 @@ test('every picture that a demo shop names is there, and no other', async () => 
   expect(files.toSorted()).toEqual([...new Set(named)].map((name) => `${name}.webp`).toSorted());
 });
 
-test('the best sellers of a demo shop are its own products, and no picture stands for two of them', () => {
+test('a demo shop’s best sellers are its own products, and each product has its own picture', () => {
   for (const { products, bestSellers, featureImages } of seedShops) {
     const own = products.map(({ picture }) => picture);
     expect(own).toEqual([...new Set(own)]);
@@ -22,12 +22,12 @@ test('the best sellers of a demo shop are its own products, and no picture stand
   }
 });
 
-test('demo shops show numbers that can belong to nobody', () => {
+test('demo shops show phone numbers that belong to nobody', () => {
   for (const { whatsapp, bkash, nagad } of seedShops)
     for (const number of [whatsapp, bkash, nagad]) expect(number).toMatch(/^0170{6}\d{2}$/);
 });
 
-test('the photo of every value is one of its product’s', () => {
+test('the photo of every option value is one of its product’s photos', () => {
   for (const { picture, more = [], option } of seedShops.flatMap(({ products }) => products))
     for (const value of option?.values ?? []) expect([undefined, picture, ...more]).toContain(value.picture);
 });

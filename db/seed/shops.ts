@@ -2,8 +2,8 @@ import { ammurHaterRanna } from './ammur-hater-ranna.ts';
 import { nakshiThreads } from './nakshi-threads.ts';
 import type { SeedAccount, SeedShop } from './seed-shop.ts';
 
-/** The two shops that a new, non-production database begins with. */
+/** The demo shops of a new, non-production database. */
 export const seedShops: readonly SeedShop[] = [nakshiThreads, ammurHaterRanna];
 
-/** The demo admin; the owners of the shops stand with them. */
+/** The demo admin. The owners' accounts are defined with their shops. */
 export const seedAdmin: SeedAccount = { identifier: 'admin@example.com', password: 'poshora-demo', language: 'en' };
