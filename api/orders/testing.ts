@@ -15,7 +15,7 @@ export const order = {
   payment: { method: 'cash' },
 };
 
-/** An API with a shop that keeps its orders, and a product of 500 taka. */
+/** An API with a shop with an order form, and a product of 500 taka. */
 export async function startWithSavedOrders() {
   const api = await startTestApi();
   const owner = await api.newSeller('Rahima');
@@ -30,7 +30,7 @@ export async function startWithSavedOrders() {
       headers: { 'idempotency-key': key },
       ...(address !== undefined && { address }),
     });
-  /** The same from the shop's own form, which nothing is suspected of. */
+  /** The same through the shop's own form, which is not suspicious. */
   const placeFromForm = async (changes: object = {}, key?: string, address?: string) => {
     const opened = api.clock.now - 60_000;
     const formToken = signForm(await orderSecret(api.services), owner.shopId, opened);
@@ -41,7 +41,7 @@ export async function startWithSavedOrders() {
   const base = `/api/shops/${owner.shopId}/orders`;
   const list = async (query: Record<string, string> = {}) =>
     (await asOwner('GET', `${base}?${new URLSearchParams(query)}`)).body;
-  /** The seller's view of the order that was placed last. */
+  /** The seller's view of the latest order. */
   const last = async () => {
     const summary = (await list())?.['orders'][0];
     return (await asOwner('GET', `${base}/${summary.id}`)).body!;
@@ -49,7 +49,7 @@ export async function startWithSavedOrders() {
   return { ...api, ...owner, asOwner, productId, place, placeFromForm, stored, base, list, last };
 }
 
-/** A shop with one product of so many pieces. `place` orders from the shop's own form. */
+/** A shop with one product and the given stock. `place` orders through the shop's own form. */
 export async function startWithStock(stock: number) {
   const started = await startWithSavedOrders();
   const { asOwner, productId, services } = started;

@@ -8,7 +8,7 @@ import { findBackup } from '../backup/backup-manifest.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { takeBackup } from '../backup/take-backup.ts';
 import { marker, startWithFullAccount, tablesWith } from '../../shops/onboarding/testing.ts';
-import { namedFor } from '../../orders/order/erase-old-orders.ts';
+import { retentionOf } from '../../orders/order/erase-old-orders.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { openDiskStore } from '../../platform/storage/disk-store.ts';
 import { jobsOf } from './job-list.ts';
@@ -61,7 +61,7 @@ testOnFile('an account erased after the backup is erased again when the restored
 testOnFile('a shopper whose order was erased after the backup is erased again, and the figures stay', async () => {
   const { services, clock, phones } = await startWithFullAccount();
   const restore = await backUp(services);
-  clock.now += namedFor(24);
+  clock.now += retentionOf(24);
   const restored = await restore();
   const { db } = restored.database;
   const left = () => tablesWith(db, [`${marker} Begum`, phones.shopper, phones.sender]);

@@ -11,7 +11,7 @@ async function start() {
   const api = await startWithAlerts();
   stops.push(api.service.stop);
   let count = 0;
-  /** Orders of different people, so that none is taken for a double. */
+  /** Orders from different phones, so that none counts as a duplicate. */
   const placeMany = async (orders: number) => {
     for (let number = 0; number < orders; number += 1)
       await api.place({ phone: `0171${String((count += 1)).padStart(7, '0')}` });
@@ -19,7 +19,7 @@ async function start() {
   return { ...api, placeMany };
 }
 
-test('a new order is mailed at once, further ones together after a quarter of an hour, each once', async () => {
+test('a new order is mailed at once; further orders are mailed together 15 minutes later, each once', async () => {
   const { placeMany, sendAlerts, mails, clock } = await start();
   await placeMany(1);
   await sendAlerts();
@@ -48,7 +48,7 @@ test('a new order is mailed at once, further ones together after a quarter of an
   expect(await mails()).toHaveLength(2);
 });
 
-test('nobody is disturbed in quiet hours, and by mail only who wants it', async () => {
+test('no alert is sent in quiet hours, and no mail to an owner who turned mails off', async () => {
   const { placeMany, sendAlerts, mails, clock, asOwner, alerts, newDevice } = await start();
   const device = await newDevice();
   const night = { sendsMail: true, quietFrom: 22, quietUntil: 7 };
@@ -73,7 +73,7 @@ test('nobody is disturbed in quiet hours, and by mail only who wants it', async 
     expect((await asOwner('PUT', alerts, wrong)).body).toMatchObject({ code: 'invalid' });
 });
 
-test('devices are told of number and amount, encrypted and signed, the next orders together, nobody’s name among it', async () => {
+test('a push message has the order’s number and amount but no name, is encrypted and signed, and the next orders share one message', async () => {
   const { placeMany, sendAlerts, clock, newDevice } = await start();
   const device = await newDevice();
   const other = await newDevice();
@@ -96,14 +96,14 @@ test('devices are told of number and amount, encrypted and signed, the next orde
   expect(device.messages()[1]).toMatchObject({ title: '2 new orders', body: '৳2,120 in all', tag: 'orders-1003' });
 });
 
-test('a device that is gone is forgotten, and one whose session ended is told nothing', async () => {
+test('an expired push subscription is deleted, and a device whose session ended gets no message', async () => {
   const { placeMany, sendAlerts, clock, newDevice, devices, asOwner, alerts, services, userId } = await start();
-  const [kept, expired, removed] = [await newDevice(), await newDevice(), await newDevice()];
+  const [active, expired, removed] = [await newDevice(), await newDevice(), await newDevice()];
   expired.expire();
   await asOwner('DELETE', `${alerts}/devices`, { endpoint: removed.endpoint });
   await placeMany(1);
   await sendAlerts();
-  expect([kept.messages().length, expired.messages().length, removed.messages().length]).toEqual([1, 0, 0]);
+  expect([active.messages().length, expired.messages().length, removed.messages().length]).toEqual([1, 0, 0]);
   expect(await devices()).toHaveLength(1);
   await asOwner('POST', '/api/auth/logout', {});
   expect(await services.database.db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([]);
@@ -111,22 +111,22 @@ test('a device that is gone is forgotten, and one whose session ended is told no
   clock.now += 10 * minute;
   await placeMany(1);
   await sendAlerts();
-  expect(kept.messages()).toHaveLength(1);
+  expect(active.messages()).toHaveLength(1);
 });
 
-test('a subscription goes when its service answers 404 or 410, and stays through every other refusal', async () => {
+test('a subscription is deleted when its push service answers 404 or 410, and stays after every other error', async () => {
   const { placeMany, sendAlerts, newDevice, devices } = await start();
   const statuses = [404, 410, 400, 401, 403, 413, 429, 500, 503];
   const all = await Promise.all(statuses.map(async (status) => ({ status, device: await newDevice() })));
   for (const { status, device } of all) device.answerWith(status);
   await placeMany(1);
   await sendAlerts();
-  const kept = new Set((await devices()).map(({ endpoint }) => endpoint.split('/').at(-1)));
-  const gone = all.filter(({ device }) => !kept.has(device.endpoint.split('/').at(-1)));
+  const remaining = new Set((await devices()).map(({ endpoint }) => endpoint.split('/').at(-1)));
+  const gone = all.filter(({ device }) => !remaining.has(device.endpoint.split('/').at(-1)));
   expect(gone.map(({ status }) => status)).toEqual([404, 410]);
 });
 
-test('a test message reaches the browser that asks, in quiet hours as well, and no other', async () => {
+test('a test message reaches only the browser that asks for it, also in quiet hours', async () => {
   const { alerts, asOwner, newDevice, newSeller, send, devices } = await start();
   const test = () => asOwner('POST', `${alerts}/test`, {});
   expect((await test()).body).toEqual({ told: 0 });
@@ -142,7 +142,7 @@ test('a test message reaches the browser that asks, in quiet hours as well, and 
   expect(await devices()).toEqual([]);
 });
 
-test('a push service that is down is asked three times and then left alone until the next order', async () => {
+test('the API tries an unavailable push service three times, then waits for the next order', async () => {
   const { placeMany, sendAlerts, clock, newDevice, service, services } = await start();
   await newDevice();
   service.stop();
@@ -156,7 +156,7 @@ test('a push service that is down is asked three times and then left alone until
   expect((await due())?.pushDueAt).toBeNull();
 });
 
-test('a stranger neither reads nor changes how a shop is told, nor is told in its place', async () => {
+test('a stranger can neither read nor change a shop’s alerts, nor receive them', async () => {
   const { newSeller, send, alerts, newDevice, devices } = await start();
   const stranger = await newSeller('Stranger');
   const asStranger = (method: string, path: string, body?: object) =>

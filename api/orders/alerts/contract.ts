@@ -3,7 +3,7 @@ import type { Language } from '../../platform/formats/language.ts';
 
 const hour = z.int().min(0).max(23).nullable();
 
-/** How a shop's people want to be told of new orders. Quiet hours are whole hours in Dhaka; null: none. */
+/** How a shop’s owner and staff receive alerts about new orders. Quiet hours are whole hours in Dhaka; null: none. */
 export const alertSettings = z
   .object({ sendsMail: z.boolean(), quietFrom: hour, quietUntil: hour })
   .refine(({ quietFrom, quietUntil }) => (quietFrom === null) === (quietUntil === null), {
@@ -20,7 +20,7 @@ const bytes = (shortest: number, longest: number) =>
     .min(shortest)
     .max(longest);
 
-/** A browser's subscription, as `PushSubscription.toJSON()` writes it. */
+/** A browser's push subscription, in the format of `PushSubscription.toJSON()`. */
 export const pushDevice = z.object({
   endpoint: z.url({ protocol: /^https$/ }).max(600),
   keys: z.object({ p256dh: bytes(86, 90), auth: bytes(21, 26) }),
@@ -32,19 +32,19 @@ export const deviceName = z.object({ endpoint: z.string().max(600) });
 
 /** `GET /api/shops/:shop/alerts` */
 export interface AlertView extends AlertSettings {
-  /** Whether the reader has a mail address. */
+  /** Whether the reader has an email address. */
   readonly hasEmail: boolean;
-  /** The reader's devices that are told, by the SHA-256 (hex) of their endpoints. */
+  /** The reader's subscribed devices: the SHA-256 (hex) of each endpoint. */
   readonly devices: readonly string[];
-  /** What browsers subscribe with: an application server key, base64url. */
+  /** The VAPID application server key (base64url) with which browsers subscribe. */
   readonly publicKey: string;
 }
 
-/** What a device is sent of new orders, for `dashboard-worker.ts` to show. */
+/** The payload of a push message about new orders. `dashboard-worker.ts` shows it. */
 export interface PushedMessage {
   readonly title: string;
   readonly body: string;
-  /** The same message once more takes the place of the first. */
+  /** A later message with the same tag replaces the earlier one. */
   readonly tag: string;
   readonly url: string;
   readonly language: Language;

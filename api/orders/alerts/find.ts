@@ -9,7 +9,7 @@ import { vapidKeys } from './vapid.ts';
 
 const usual = { sendsMail: true, quietFrom: null, quietUntil: null };
 
-/** How an own shop's people are told of new orders. @throws Failure `shop_not_found` */
+/** The alert settings of the actor's own shop. @throws Failure `shop_not_found` */
 export async function readAlerts(services: Services, actor: Actor, shopId: string): Promise<AlertView> {
   const { db } = services.database;
   const shop = await findOwnShop(db, actor, shopId, 'orders');
@@ -30,7 +30,7 @@ export async function readAlerts(services: Services, actor: Actor, shopId: strin
   };
 }
 
-/** By the id of a shop that the caller has found for its owner. */
+/** The stored alert settings of a shop, or null. The caller must have checked access to the shop. */
 export async function findAlerts(db: Queryable, shopId: string) {
   const [alerts] = await db.select().from(orderAlerts).where(eq(orderAlerts.shopId, shopId));
   return alerts ?? null;

@@ -8,16 +8,16 @@ import { digitsText, formatNumber, formatTaka, orderMails, type Language } from 
 import { newOrdersSince, productsOf, type NewOrder } from './new-orders.ts';
 import { afterQuiet } from './quiet-hours.ts';
 
-/** Orders that a mail lists; of further ones it says how many. */
+/** Maximum number of orders listed in a mail. The mail only counts further ones. */
 const listed = 20;
 
 /**
- * Mails owners who have an address what was ordered since their last mail. What a mail lists and that it is sent are one
- * transaction, so an order is mailed once.
+ * Mails shop owners the orders since their last mail. Each mail is queued in the same transaction that records its
+ * orders as mailed, so each order is mailed once.
  */
 export async function mailNewOrders(services: Services): Promise<void> {
   while (await mailNext(services)) {
-    // One shop a transaction, so that nobody's write waits long.
+    // One transaction per shop, so that other writes do not wait long.
   }
 }
 
@@ -62,7 +62,7 @@ async function findOwner(transaction: Transaction, shopId: string) {
   return owner ?? null;
 }
 
-/** Numbers, products and amounts; who ordered and where it goes stands in the dashboard alone. */
+/** The mail has order numbers, products and amounts. Customers' names and addresses are only in the dashboard. */
 async function words(
   transaction: Transaction,
   publicUrl: string,

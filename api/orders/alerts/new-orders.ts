@@ -2,7 +2,7 @@ import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { orderLines, orders } from '../../../db/schema/index.ts';
 
-/** Orders that one message looks at. */
+/** Maximum number of orders in one alert. */
 const most = 500;
 
 export interface NewOrder {
@@ -11,7 +11,7 @@ export interface NewOrder {
   readonly totalPaisa: number;
 }
 
-/** What shoppers have ordered since `number` and nobody has taken up yet, the oldest first; at most 500. */
+/** New orders from shoppers with a number above `number`, oldest first; at most 500. */
 export async function newOrdersSince(db: Queryable, shopId: string, number: number): Promise<NewOrder[]> {
   return db
     .select({ id: orders.id, number: orders.number, totalPaisa: orders.totalPaisa })
@@ -23,7 +23,7 @@ export async function newOrdersSince(db: Queryable, shopId: string, number: numb
     .limit(most);
 }
 
-/** What an order is of, without its options. */
+/** The products of an order, without their options. */
 export async function productsOf(
   db: Queryable,
   orderId: string,

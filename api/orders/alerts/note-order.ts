@@ -5,16 +5,18 @@ import { tellOnCommit } from '../../../db/commits.ts';
 import { orderAlerts } from '../../../db/schema/index.ts';
 import { afterQuiet } from './quiet-hours.ts';
 
-/** Committed transactions after which somebody is to be told of an order tell this topic. */
+/** Topic of commits that make an order alert due. */
 export const alertsTopic = 'order alerts';
 
 const minute = 60_000;
 
-/** The first order is told at once, those that follow together: at most one mail, one message to devices in so long. */
+/**
+ * The first order is announced at once. Further orders wait: at most one mail and one push message per interval (ms).
+ */
 export const mailInterval = 15 * minute;
 export const pushInterval = 2 * minute;
 
-/** Has a shop's people told of an order that came in, once it is committed. */
+/** Schedules the alerts about a new order. The sender starts after the commit. */
 export async function noteOrder(
   transaction: Transaction,
   { shopId, number }: { readonly shopId: string; readonly number: number },
@@ -38,14 +40,14 @@ const readAlerts = builtOnce((db) =>
     .prepare(),
 );
 
-/** A shop's row begins with its first order since there are alerts: older ones are no news. */
+/** A shop's row is created with its first order after alerts were introduced. Earlier orders are not announced. */
 async function findOrMake(transaction: Transaction, shopId: string, number: number) {
-  const [kept] = await readAlerts(transaction, { shopId });
-  if (kept) return kept;
+  const [existing] = await readAlerts(transaction, { shopId });
+  if (existing) return existing;
   const [made] = await transaction
     .insert(orderAlerts)
     .values({ shopId, mailedNumber: number - 1, pushedNumber: number - 1 })
     .returning();
-  if (!made) throw new Error('An insert gives its row back');
+  if (!made) throw new Error('The insert returned no row');
   return made;
 }

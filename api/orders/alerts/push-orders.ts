@@ -12,35 +12,35 @@ import { vapidKeys } from './vapid.ts';
 
 type Alerts = typeof orderAlerts.$inferSelect;
 
-/** Ms for which a message is one process's; one that died in between leaves it to the next. */
+/** Lease (ms) for sending a message. If the process dies, another one sends the message after the lease ends. */
 const lease = 60_000;
 
-/** Tries of a message that the browsers' services did not take, a lease apart. */
+/** Attempts to send a message, one lease apart, while a push service fails. */
 const tries = 3;
 
 const lanesOf = new WeakMap<Services['database'], Lanes<DueAlerts>>();
 
 /**
- * Tells devices what was ordered since their last message; settles when everything that is under way is over. One that
- * was cut off in between is sent again and takes the place of the first on the device.
+ * Sends push messages about the orders since the last one, and resolves when all sends are finished. A message that was
+ * interrupted is sent again and replaces the first one on the device.
  */
 export async function pushNewOrders(services: Services, limits?: LaneLimits): Promise<void> {
   wakePushes(services, limits);
   await pushesUnderWay(services);
 }
 
-/** The same without waiting: a push service that hangs delays the devices of no other shop. */
+/** The same without waiting: a push service that hangs does not delay the devices of other shops. */
 export function wakePushes(services: Services, limits?: LaneLimits): void {
   const lanes = lanesOf.get(services.database) ?? new Lanes<DueAlerts>(limits);
   lanesOf.set(services.database, lanes);
   lanes.wake({
     claim: (except) => claim(services, except),
     serve: (alerts) => push(services, alerts),
-    onError: (error) => services.log.error({ err: error }, 'new orders could not be told'),
+    onError: (error) => services.log.error({ err: error }, 'push messages about new orders failed'),
   });
 }
 
-/** Settles when what this process is telling is told. */
+/** Resolves when this process has no push message in progress. */
 export async function pushesUnderWay({ database }: Services): Promise<void> {
   await lanesOf.get(database)?.idle();
 }
@@ -95,7 +95,7 @@ async function push(services: Services, alerts: Alerts): Promise<void> {
   await settle(services, alerts, { fresh, gone, isUnsent, isTold: told.some(({ outcome }) => outcome === 'told') });
 }
 
-/** Of those who may see the shop's orders now: its owner, and members of its staff while their role and its plan let them. */
+/** Devices of users who may see the shop's orders now: the owner, and staff whose role and plan allow it. */
 async function devicesOf({ database, now }: Services, shopId: string): Promise<Subscription[]> {
   const isTheirs = and(eq(members.shopId, pushSubscriptions.shopId), eq(members.userId, pushSubscriptions.userId));
   const rows = await database.db
@@ -118,7 +118,7 @@ interface Result {
   readonly isTold: boolean;
 }
 
-/** Orders that came while others were told are told by the next message. A claim that is over changes nothing. */
+/** Orders that arrived during the send wait for the next message. If the lease has expired, nothing changes. */
 async function settle(
   { database, now }: Services,
   alerts: Alerts,

@@ -10,17 +10,17 @@ import type { VapidKeys } from './vapid.ts';
 
 export type Subscription = typeof pushSubscriptions.$inferSelect;
 
-/** Seconds for which a browser's service keeps a message for a device that is off. */
+/** How long (s) a push service stores a message for a device that is offline. */
 const keptFor = 12 * 60 * 60;
 
-/** Ms for a browser's service to take a message. */
+/** Timeout (ms) of a request to a push service. */
 const timeout = 10_000;
 
 /**
- * Tells one device something, encrypted for it alone (RFC 8291). The endpoint is what a browser named, so it must be
- * on the open internet.
- * @param topic what is told takes the place of what a device that is off has not yet been told of it
- * @returns `gone`: the device no longer wants to be told
+ * Sends a push message to one device, encrypted for it (RFC 8291). A browser chose the endpoint, so it must be on the
+ * public internet.
+ * @param topic a later message with the same topic replaces one that the push service has not delivered yet
+ * @returns `gone` if the subscription no longer exists
  */
 export async function pushTo(
   { config, guardedFetch, log }: Services,
@@ -53,15 +53,18 @@ export async function pushTo(
     const { status } = await guardedFetch(endpoint, { ...sending, maxRedirects: 0 });
     if (status === 404 || status === 410) return 'gone';
     if (status >= 200 && status < 300) return 'told';
-    log.warn({ device: device.id, status }, 'a device was not told of orders');
+    log.warn({ device: device.id, status }, 'push message not delivered');
     return 'failed';
   } catch (error) {
-    log.warn({ device: device.id, err: error }, 'a device was not told of orders');
+    log.warn({ device: device.id, err: error }, 'push message not delivered');
     return 'failed';
   }
 }
 
-/** What `dashboard-worker.js` shows: number and amount. Who ordered is nobody's business on a locked screen. */
+/**
+ * The message that `dashboard-worker.js` shows: number and amount. The name is left out because a locked screen shows
+ * it to anybody.
+ */
 export function ordersMessage({ language }: Subscription, fresh: readonly NewOrder[]): PushedMessage {
   const { titleOne, titleMany, bodyMany } = orderMails(language).pushed;
   const last = fresh.at(-1);

@@ -3,7 +3,7 @@ import { afterQuiet } from './quiet-hours.ts';
 
 const at = (time: string) => Date.parse(`2026-11-${time}:00+06:00`);
 
-test('quiet hours are Dhaka’s and may reach past midnight', () => {
+test('quiet hours are in Dhaka time and may span midnight', () => {
   const night = { quietFrom: 22, quietUntil: 7 };
   expect(afterQuiet(night, at('20T21:59'))).toBe(at('20T21:59'));
   expect(afterQuiet(night, at('20T22:00'))).toBe(at('21T07:00'));

@@ -9,7 +9,7 @@ export interface QuietHours {
   readonly quietUntil: number | null;
 }
 
-/** The first moment at `time` (epoch ms) or after it that is not within the quiet hours, which may reach past midnight. */
+/** The first time at or after `time` (epoch ms) outside the quiet hours, which may span midnight. */
 export function afterQuiet({ quietFrom, quietUntil }: QuietHours, time: number): number {
   if (quietFrom === null || quietUntil === null || quietFrom === quietUntil) return time;
   const midnight = Math.floor((time + offset) / day) * day - offset;

@@ -11,10 +11,10 @@ import { saveAlerts } from './save-alerts.ts';
 import { removeDevice, saveDevice } from './save-device.ts';
 import { sendTestPush } from './send-test-push.ts';
 
-/** A press makes this server call another one. */
+/** Each test makes this server send a request to a push service. */
 const testsByUser = { requests: 20, seconds: 60 * 60 };
 
-/** How an owner is told of new orders. */
+/** Routes for alerts about new orders. */
 export const alertRoutes = (services: Services) => {
   const limitTests = limitBy(testsByUser);
   return new Elysia()

@@ -8,7 +8,10 @@ import type { AlertSettings } from './contract.ts';
 import { findAlerts } from './find.ts';
 import { alertsTopic } from './note-order.ts';
 
-/** Changes how an own shop's people are told; what waits for the end of quiet hours is looked at again. @throws Failure `shop_not_found` */
+/**
+ * Saves the alert settings of the actor's own shop. Alerts delayed by quiet hours become due again. @throws Failure
+ * `shop_not_found`
+ */
 export async function saveAlerts(
   { database, now }: Services,
   actor: Actor,

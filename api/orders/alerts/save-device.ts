@@ -8,11 +8,11 @@ import type { Services } from '../../platform/config/services.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
 import type { PushDevice } from './contract.ts';
 
-/** Devices of one person that are told; a further one takes the place of the oldest. */
+/** Maximum number of subscribed devices per user. A further one replaces the oldest. */
 const most = 10;
 
 /**
- * Has a browser told of an own shop's new orders until it signs out.
+ * Subscribes a browser to alerts of the actor's own shop until it signs out.
  * @throws Failure `shop_not_found`, or `invalid` for an address in a private network
  */
 export async function saveDevice(
@@ -43,7 +43,7 @@ export async function saveDevice(
   });
 }
 
-/** Tells a browser nothing any more. @throws Failure `shop_not_found` */
+/** Unsubscribes a browser. @throws Failure `shop_not_found` */
 export async function removeDevice(
   { database }: Services,
   actor: Actor,

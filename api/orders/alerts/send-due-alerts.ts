@@ -4,22 +4,22 @@ import { mailNewOrders } from './mail-orders.ts';
 import { alertsTopic } from './note-order.ts';
 import { pushesUnderWay, pushNewOrders, wakePushes } from './push-orders.ts';
 
-/** Tells shops' people of new orders, by mail and on their devices, as far as it is time for it. */
+/** Sends the due alerts about new orders, by mail and as push messages. */
 export async function sendDueAlerts(services: Services): Promise<void> {
   await mailNewOrders(services);
   await pushNewOrders(services);
 }
 
-/** Does so right after an order came in; what is to wait is told by the job. */
+/** Sends alerts as soon as an order is committed. The scheduled job sends delayed ones. */
 export function startAlertSender(services: Services) {
   const mailing = workOnCommit(services.database.commits, alertsTopic, () =>
     mailNewOrders(services).catch((error: unknown) =>
-      services.log.error({ err: error }, 'new orders could not be told'),
+      services.log.error({ err: error }, 'mails about new orders failed'),
     ),
   );
   const forget = services.database.commits.on(alertsTopic, () => wakePushes(services));
   return {
-    /** What is being told is finished first. */
+    /** Waits for alerts that are being sent. */
     async stop(): Promise<void> {
       forget();
       await Promise.all([mailing.stop(), pushesUnderWay(services)]);

@@ -9,8 +9,9 @@ import { pushTo } from './push-to.ts';
 import { vapidKeys } from './vapid.ts';
 
 /**
- * Tells the browser that asks a message of no meaning, also in quiet hours. One that is gone is forgotten.
- * @returns how many devices took it: this browser's one, or none @throws Failure `shop_not_found`
+ * Sends a test message to the browser that asks, also in quiet hours. Deletes a subscription that no longer exists.
+ * @returns the number of devices that received it: 1, or 0 if this browser is not subscribed @throws Failure
+ * `shop_not_found`
  */
 export async function sendTestPush(services: Services, actor: Actor, shopId: string): Promise<{ told: number }> {
   const { database } = services;

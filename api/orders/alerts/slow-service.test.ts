@@ -5,7 +5,7 @@ import { order } from '../testing.ts';
 import { startAlertSender } from './send-due-alerts.ts';
 import { startWithAlerts } from './testing.ts';
 
-test('a push service that hangs delays no other shop’s devices', async () => {
+test('a push service that hangs does not delay other shops’ devices', async () => {
   const api = await startWithAlerts();
   const { database } = api.services;
   const gate = Promise.withResolvers<void>();

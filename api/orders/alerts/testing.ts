@@ -5,7 +5,7 @@ import { hashToken } from '../../accounts/access/tokens.ts';
 import { startWithSavedOrders } from '../testing.ts';
 import { sendDueAlerts } from './send-due-alerts.ts';
 
-/** Stands in for the browsers' push services: decrypts what it is sent and checks who signed it. */
+/** A fake push service. It decrypts messages and checks their signatures. */
 function startPushService() {
   const model = new PushApiModel();
   const refusals = new Map<string, number>();
@@ -34,17 +34,17 @@ function startPushService() {
   return { model, refusals, stop: () => void server.stop(true) };
 }
 
-/** A shop that keeps its orders, a push service, and what either of its ways to be told has brought. */
+/** A shop with saved orders, a fake push service, and the mails and messages that were sent. */
 export async function startWithAlerts() {
   const service = startPushService();
   const api = await startWithSavedOrders();
   const { asOwner, services, shopId, identifier, clock } = api;
-  // Signatures say until when they hold, by the true time.
+  // Signatures expire by the real clock.
   clock.now = Date.now();
   const alerts = `/api/shops/${shopId}/alerts`;
   const { db, write } = services.database;
 
-  /** A browser of the owner's that asks to be told. */
+  /** Subscribes a browser of the owner. */
   async function newDevice(send: typeof asOwner = asOwner) {
     const publicKey = String((await asOwner('GET', alerts)).body?.['publicKey']);
     const device = await service.model.subscribe({ userVisibleOnly: 'true', applicationServerKey: publicKey });
@@ -62,7 +62,7 @@ export async function startWithAlerts() {
       messages: () =>
         service.model.getNotifications(device).messages.map((text) => JSON.parse(text) as Record<string, string>),
       expire: () => service.model.expireSubscription(device.clientHash),
-      /** From now on its service answers this. */
+      /** From now on, the push service answers this device's messages with `status`. */
       answerWith: (status: number) => void service.refusals.set(device.clientHash, status),
     };
   }

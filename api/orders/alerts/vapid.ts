@@ -7,7 +7,7 @@ export interface VapidKeys {
   readonly privateKey: string;
 }
 
-/** The keys that this product's messages to devices are signed with (RFC 8292): made once for all servers. */
+/** The VAPID key pair that signs push messages (RFC 8292). It is created once and shared by all servers. */
 export async function vapidKeys(services: Pick<Services, 'config' | 'database' | 'now'>): Promise<VapidKeys> {
   return JSON.parse(
     await getOrCreateSecret(services, 'vapid', () => JSON.stringify(webPush.generateVAPIDKeys())),

@@ -1,4 +1,4 @@
-/** The package has no types; these are of the part that stands in for the browsers' services. */
+/** Types for the parts of the package that the tests use. The package has none. */
 declare module 'web-push-testing/src/PushApiModel.js' {
   export class SubscriptionExpiredError extends Error {}
 

@@ -10,7 +10,7 @@ import type { CustomerChanges, CustomerView } from './contract.ts';
 import { indexCustomer, type CustomerRow } from './gather-customer.ts';
 import { viewCustomers } from './list-customers.ts';
 
-/** Notes something of a customer of an own shop. @throws Failure `shop_not_found`, `not_found` */
+/** Saves a note and tags for a customer of the actor's own shop. @throws Failure `shop_not_found`, `not_found` */
 export async function changeCustomer(
   { database }: Services,
   actor: Actor,
@@ -27,7 +27,7 @@ export async function changeCustomer(
       .where(eq(customers.number, before.number));
     await indexCustomer(transaction, row);
     const [view] = await viewCustomers(transaction, [row]);
-    if (!view) throw new Error('A customer has one view');
+    if (!view) throw new Error('No view of the customer');
     return view;
   });
 }

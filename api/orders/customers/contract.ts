@@ -3,7 +3,7 @@ import { normaliseMobile } from '../../accounts/identity/contract.ts';
 
 const maxTags = 10;
 
-/** The column of a shop's customers that a list is sorted by, the highest first. */
+/** Sort orders of the customer list, highest value first. */
 export const customerSorts = ['last', 'orders', 'bought'] as const;
 
 const customerFilter = z.object({
@@ -14,7 +14,7 @@ const customerFilter = z.object({
 export type CustomerFilter = z.infer<typeof customerFilter>;
 
 export const customerPage = customerFilter.extend({
-  /** What the page before gave as `next`. */
+  /** `next` of the previous page. */
   after: z.string().max(60).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
@@ -28,7 +28,7 @@ const tagList = z
   .max(maxTags)
   .transform((tags) => [...new Set(tags)]);
 
-/** What a seller notes of a customer; what is left out stays. */
+/** A seller's changes to a customer. Missing fields stay unchanged. */
 export const customerChanges = z.object({
   note: z.string().trim().max(500).optional(),
   tags: tagList.optional(),
@@ -36,7 +36,7 @@ export const customerChanges = z.object({
 
 export type CustomerChanges = z.infer<typeof customerChanges>;
 
-/** The same as a form of the dashboard has it: tags with commas between them. */
+/** The same input from the dashboard's form: tags separated by commas. */
 export const customerForm = z.object({
   note: z.string().trim().max(500),
   tags: z
@@ -46,13 +46,13 @@ export const customerForm = z.object({
     .pipe(tagList),
 });
 
-/** A customer's phone in an address, however it is written; '' for none. */
+/** A customer's phone in a URL, in any notation; '' if it is not a mobile number. */
 export const customerPath = z.object({
   shop: z.string(),
   phone: z.string().transform((typed) => normaliseMobile(typed) ?? ''),
 });
 
-/** Who has ordered in a shop; the sums are of orders that still name the person. */
+/** A customer of a shop. The sums include only orders that still have the phone. */
 export interface CustomerView {
   /** `01XXXXXXXXX`. */
   readonly phone: string;

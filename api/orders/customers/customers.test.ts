@@ -22,7 +22,7 @@ async function start() {
   return { ...api, people, find, names, step };
 }
 
-test('a customer is who orders under a phone: orders, what was bought, delivered and returned, in the last order’s name', async () => {
+test('a customer groups the orders of one phone: counts, amount bought, deliveries and returns, under the last order’s name', async () => {
   const { place, find, step, clock } = await start();
   await place();
   await step('confirmed', 'packed', 'shipped', 'returned');
@@ -50,7 +50,7 @@ test('a customer is who orders under a phone: orders, what was bought, delivered
   ]);
 });
 
-test('an order that is moved to another phone is that customer’s', async () => {
+test('an order moved to another phone counts for that customer', async () => {
   const { place, last, asOwner, base, names, find } = await start();
   await place();
   const { id, version } = await last();
@@ -60,7 +60,7 @@ test('an order that is moved to another phone is that customer’s', async () =>
   expect((await find({ search: 'salma' }))?.['customers']).toEqual([]);
 });
 
-test('customers are sorted, go on page by page and are found by phone, name, tag and note', async () => {
+test('customers can be sorted, paged and found by phone, name, tag and note', async () => {
   const { place, names, find, asOwner, people, clock } = await start();
   for (const [index, name] of ['Ayesha', 'Bilkis', 'চম্পা', 'Dilara', 'Eva'].entries()) {
     clock.now += 60_000;
@@ -84,7 +84,7 @@ test('customers are sorted, go on page by page and are found by phone, name, tag
   expect(await names({ search: '" OR 1' })).toEqual([]);
 });
 
-test('a note and tags stay through further orders; what is too long is refused', async () => {
+test('note and tags stay after further orders; values that are too long are refused', async () => {
   const { place, asOwner, people, find } = await start();
   await place();
   const put = (body: object) => asOwner('PUT', `${people}/01812345678`, body);
@@ -97,7 +97,7 @@ test('a note and tags stay through further orders; what is too long is refused',
   expect((await asOwner('PUT', `${people}/01999999999`, { note: 'Nobody' })).status).toBe(404);
 });
 
-test('forgetting a person leaves the orders as figures, and a block as a mark that still works', async () => {
+test('erasing a customer keeps the orders’ figures, and a blocked phone stays blocked', async () => {
   const api = await start();
   const { place, step, last, asOwner, people, find, list, shopId, services, base } = api;
   await place({ note: 'Ring twice' });
@@ -125,7 +125,7 @@ test('forgetting a person leaves the orders as figures, and a block as a mark th
     { number: 1001, total: 1060, name: '', phone: '', district: 'Dhaka' },
   ]);
   expect(await db.select().from(staffActions)).toHaveLength(2);
-  const kept = JSON.stringify([
+  const remaining = JSON.stringify([
     await db.select().from(staffActions),
     await db.all('select * from orders'),
     await db.all('select * from order_events'),
@@ -133,7 +133,8 @@ test('forgetting a person leaves the orders as figures, and a block as a mark th
     await db.all('select * from customer_search'),
     await db.select().from(blockedPhones),
   ]);
-  for (const personal of ['Salma', '345678', 'Mirpur', 'House', 'Ring twice']) expect(kept).not.toContain(personal);
+  for (const personal of ['Salma', '345678', 'Mirpur', 'House', 'Ring twice'])
+    expect(remaining).not.toContain(personal);
   await place({ name: 'Again' });
   expect((await last())['reasons']).toContain('blocked_phone');
   expect((await last())['history']).toMatchObject({ orders: 1, isBlocked: true });
@@ -142,7 +143,7 @@ test('forgetting a person leaves the orders as figures, and a block as a mark th
   expect((await asOwner('GET', base)).status).toBe(200);
 });
 
-test('another owner neither reads, changes nor forgets a shop’s customers', async () => {
+test('another owner can neither read, change nor erase a shop’s customers', async () => {
   const { place, newSeller, send, people, find } = await start();
   await place();
   const before = await find();
@@ -157,7 +158,7 @@ test('another owner neither reads, changes nor forgets a shop’s customers', as
   expect(await find()).toEqual(before);
 });
 
-test('customers come as a file, whose formulas are defused', async () => {
+test('the customer file (CSV) neutralises formulas', async () => {
   const { place, people, app, origin, cookie, slug } = await start();
   await place({ name: '=1+1' });
   const response = await app.handle(new Request(`${origin}${people}.csv?language=en`, { headers: { cookie } }));

@@ -7,7 +7,7 @@ import { orderFile, type Language } from '../../platform/texts/texts.ts';
 import type { CustomerFilter, CustomerView } from './contract.ts';
 import { readCustomers } from './list-customers.ts';
 
-/** Customers read at once. */
+/** Customers read per query. */
 const chunk = 500;
 
 /** The customers of an own shop as a CSV file. @throws Failure `shop_not_found` */

@@ -8,12 +8,12 @@ import { eraseShopper } from '../order/erase-shopper.ts';
 import { markOfPhone, orderSecret } from '../order/secret.ts';
 import { findOwnCustomer } from './change-customer.ts';
 
-/** Orders for which the shop still needs to know where they go. */
+/** States of orders that still need the customer's address. */
 const underWay = ['new', 'confirmed', 'packed', 'shipped'] as const;
 
 /**
- * Erases a person from an own shop, for whoever asks to be forgotten: orders stay as figures, without name, phone and
- * address. A block outlives it as a keyed hash, so that forgetting is no way round it.
+ * Erases a customer of the actor's own shop on request. Orders keep their figures but lose name, phone and address. A
+ * block stays as a keyed hash, so a blocked person cannot lift it by asking for erasure.
  * @throws Failure `shop_not_found`, `not_found`, `orders_under_way`
  */
 export async function forgetCustomer(
@@ -35,7 +35,7 @@ export async function forgetCustomer(
     if (open) throw new Failure('orders_under_way');
     const theirs = await transaction.select().from(orders).where(isTheirs);
     for (const order of theirs) await eraseShopper(transaction, order, now());
-    // Earlier versions wrote the phone down as what a member had changed.
+    // Earlier versions stored the phone as the target of a staff action.
     await transaction
       .update(staffActions)
       .set({ target: '' })

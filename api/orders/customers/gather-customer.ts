@@ -7,9 +7,9 @@ import { customerSearch, wordsWithin } from '../../../db/search.ts';
 export type CustomerRow = typeof customers.$inferSelect;
 
 /**
- * Sums up what a shop's orders say of a phone, in the transaction that changed one of them. Whom no order names any more
- * is no customer: note and tags go as well.
- * @param isRenamed whether the name may be another one than before
+ * Recalculates a customer's sums from the shop's orders with this phone, in the transaction that changed one of them.
+ * Without orders, the customer is deleted, with note and tags.
+ * @param isRenamed whether the name may have changed
  */
 export async function gatherCustomer(
   transaction: Transaction,
@@ -26,7 +26,7 @@ export async function gatherCustomer(
   }
 }
 
-/** Beside one `max`, SQLite takes bare columns from its row: the last order's. */
+/** In a query with one `max`, SQLite takes the other columns from the row with the maximum: the last order. */
 const sumUp = builtOnce((db) =>
   db.all<CustomerWords>(sql`
     insert into ${customers} (shop_id, phone, name, district, orders, delivered, returned, cancelled, bought_paisa, last_order_at)
@@ -42,7 +42,7 @@ const sumUp = builtOnce((db) =>
     returning number, name, note, tags`),
 );
 
-/** A customer's words as the database has them: tags as JSON. */
+/** The texts of a customer as stored: tags as JSON. */
 interface CustomerWords {
   readonly number: number;
   readonly name: string;
@@ -50,7 +50,7 @@ interface CustomerWords {
   readonly tags: string;
 }
 
-/** Has a customer found by phone, also by its last digits, name, tags and note. */
+/** Updates the search index: phone, its last digits, name, tags and note. */
 export async function indexCustomer(
   transaction: Transaction,
   row: Pick<CustomerRow, 'number' | 'shopId' | 'phone' | 'name' | 'note' | 'tags'>,
@@ -58,10 +58,10 @@ export async function indexCustomer(
   const { number, shopId, phone, name, tags, note } = row;
   const ends = [4, 5, 6].map((digits) => phone.slice(-digits));
   const words = wordsWithin(shopId, [phone, ...ends, name, ...tags, note].join(' '));
-  await keepWords(transaction, { number, words });
+  await saveWords(transaction, { number, words });
 }
 
-const keepWords = builtOnce((db) =>
+const saveWords = builtOnce((db) =>
   db.run(sql`
     insert or replace into ${customerSearch} (rowid, words)
     values (${sql.placeholder('number')}, ${sql.placeholder('words')})`),

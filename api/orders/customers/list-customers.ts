@@ -7,7 +7,7 @@ import { findOwnShop } from '../../shops/shop/find.ts';
 import type { CustomerList, CustomerPage, CustomerView } from './contract.ts';
 import type { CustomerRow } from './gather-customer.ts';
 
-/** A search shows at most so many, so that a word that all have costs no more than another. */
+/** Maximum search results, so that a very common word is not more expensive. */
 const maxFound = 1000;
 
 const sortedBy = { last: customers.lastOrderAt, orders: customers.orders, bought: customers.boughtPaisa } as const;
@@ -23,7 +23,7 @@ export async function listCustomers(
   return readCustomers(db, shop.id, page);
 }
 
-/** The same of a shop that the caller has found for its owner. */
+/** Like `listCustomers`, for a shop to which the caller has checked access. */
 export async function readCustomers(db: Queryable, shopId: string, page: CustomerPage): Promise<CustomerList> {
   const found = await customersQuery(db, shopId, page);
   const rows = found.slice(0, page.limit);
@@ -35,7 +35,7 @@ export async function readCustomers(db: Queryable, shopId: string, page: Custome
   };
 }
 
-/** A page's customers and one more, in the order of an index unless words are looked for. */
+/** The customers of a page plus one. Without a search, an index gives the order. */
 export function customersQuery(db: Queryable, shopId: string, page: CustomerPage) {
   const column = sortedBy[page.sort];
   const match = matchWithin(shopId, page.search);

@@ -9,7 +9,7 @@ import { exportCustomers } from './export-customers.ts';
 import { forgetCustomer } from './forget-customer.ts';
 import { listCustomers } from './list-customers.ts';
 
-/** What a shop's owner knows of those who ordered. */
+/** Routes for the customers of a shop. */
 export const customerRoutes = (services: Services) => {
   const { db } = services.database;
   return new Elysia()

@@ -18,7 +18,7 @@ async function start() {
   return { ...api, figures, step };
 }
 
-test('figures tell cancelled and returned orders apart from those that count, by Dhaka day, district and product', async () => {
+test('figures separate cancelled and returned orders from the others, by Dhaka day, district and product', async () => {
   const { place, figures, step, clock, productId } = await start();
   await place();
   await step('cancelled');
@@ -48,7 +48,7 @@ test('figures tell cancelled and returned orders apart from those that count, by
   ]);
 });
 
-test('a day ends at midnight in Dhaka, and what is older than the period does not count', async () => {
+test('a day ends at midnight in Dhaka, and orders before the period do not count', async () => {
   const { place, figures, services, clock } = await start();
   await place();
   const midnight = Date.parse(`${new Date(clock.now).toISOString().slice(0, 10)}T00:00:00+06:00`);
@@ -64,7 +64,7 @@ test('a day ends at midnight in Dhaka, and what is older than the period does no
   }
 });
 
-test('a day that is over is kept until one of its orders changes, comes or goes', async () => {
+test('the sums of a past day are stored until one of its orders is added, changed or deleted', async () => {
   const { place, figures, step, clock, services } = await start();
   const seen = async () => {
     const { orders: count, cancelled, value, byProduct } = await figures();
@@ -87,7 +87,7 @@ test('a day that is over is kept until one of its orders changes, comes or goes'
   expect(await seen()).toEqual([0, 0, 0, 0]);
 });
 
-test('an order has the source of the visit that brought it', async () => {
+test('an order takes its source from the visit that led to it', async () => {
   const { place, figures, send, shopId } = await start();
   const agent = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36' };
   const body = { shopId, sessionId: 'one', referrer: 'https://www.facebook.com/' };
@@ -100,7 +100,7 @@ test('an order has the source of the visit that brought it', async () => {
   ]);
 });
 
-test('another owner does not read them', async () => {
+test('another owner cannot read a shop’s figures', async () => {
   const { base, newSeller, send } = await start();
   expect((await send('GET', `${base}/figures`, { cookie: (await newSeller('Other')).cookie })).status).toBe(404);
 });

@@ -5,14 +5,14 @@ import { rangeOf, type TimeRange } from '../../../db/day-range.ts';
 import { asPart, nothing } from '../../../db/rows-as-json.ts';
 import { orderFigures, orderLines, orders, type DayFigures } from '../../../db/schema/index.ts';
 
-/** Epoch ms at which a Dhaka day begins and ends. */
+/** The epoch ms at which a Dhaka day begins and ends. */
 export function dayOf(day: string): TimeRange {
   const range = rangeOf({ from: day, to: day });
-  if (!range) throw new Error('A day has a beginning');
+  if (!range) throw new Error('Not a date');
   return range;
 }
 
-/** Those of the days on which a shop had orders. */
+/** The given days on which the shop had orders. */
 export async function daysWithOrders(db: Queryable, shopId: string, days: readonly string[]): Promise<string[]> {
   const wanted = JSON.stringify(days.map((day) => ({ day, ...dayOf(day) })));
   const found = await db.all<{ day: string }>(sql`
@@ -23,15 +23,15 @@ export async function daysWithOrders(db: Queryable, shopId: string, days: readon
   return found.map(({ day }) => day);
 }
 
-/** What the orders of a shop's day come to. */
+/** The sums of a shop's orders on one day. */
 export async function readDay(db: Queryable, shopId: string, day: string): Promise<DayFigures> {
   const [row] = await readSums(db, { shopId, ...dayOf(day) });
   return JSON.parse(row?.figures ?? '') as DayFigures;
 }
 
-/** Keeps the same for the next time; SQLite makes it, so that nothing but the day passes through here. */
-export async function keepDay(db: Queryable, shopId: string, day: string): Promise<void> {
-  await keepSums(db, { shopId, day, ...dayOf(day) });
+/** Stores the sums of a day. SQLite computes them, so no orders are loaded into the process. */
+export async function saveDay(db: Queryable, shopId: string, day: string): Promise<void> {
+  await saveSums(db, { shopId, day, ...dayOf(day) });
 }
 
 type Value<Of> = Of | Placeholder;
@@ -50,7 +50,7 @@ const wanted = {
 
 const readSums = builtOnce((db) => dayQuery(db, wanted).prepare());
 
-const keepSums = builtOnce((db) =>
+const saveSums = builtOnce((db) =>
   db.run(sql`
     insert into ${orderFigures} (shop_id, day, figures)
     select ${wanted.shopId}, ${sql.placeholder('day')}, ${figuresOf(wanted)} where true on conflict do nothing`),
@@ -72,13 +72,16 @@ const ifCounted = (paisa: SQL): SQL => sql`sum(case when state in ('cancelled', 
 
 const sums = sql`'group', name, 'orders', orders, 'cancelled', cancelled, 'returned', returned, 'paisa', paisa`;
 
-/** SQLite reads all of it from the index `orders_figures`. */
+/** SQLite answers this from the index `orders_figures` alone. */
 const groupsOf = (of: Wanted, name: SQL): SQL => sql`(
   select json_group_array(json_object(${sums})) from (
     select ${name} as name, ${ofState}, ${ifCounted(sql`total_paisa`)} as paisa from ${orders} where ${within(of)} group by 1
   ))`;
 
-/** Several lines of an order that are of the same product count as one order. Beside one `max`, the name is the newest. */
+/**
+ * Several lines of an order with the same product count as one order. Because of the one `max`, `shown` is the newest
+ * name.
+ */
 const productsOf = (of: Wanted): SQL => sql`(
   select json_group_array(json_object(${sums}, 'name', shown, 'newest', newest, 'pieces', pieces)) from (
     select product_id as name, ${ofState}, sum(paisa) as paisa, sum(pieces) as pieces, shown, max(newest) as newest from (

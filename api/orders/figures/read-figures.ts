@@ -7,11 +7,11 @@ import { findOwnShop } from '../../shops/shop/find.ts';
 import type { OrderFigures, OrderSums } from './contract.ts';
 import { daysWithOrders, keepDay, readDay } from './read-day.ts';
 
-/** Sources and products that are named; the others are in the sums. */
+/** Maximum number of listed sources and products. The sums include the others. */
 const maxGroups = 100;
 const maxProducts = 50;
 
-/** What an own shop's orders of the last days come to. @throws Failure `shop_not_found` */
+/** The order figures of the actor's own shop for the last `days` days. @throws Failure `shop_not_found` */
 export async function readFigures(
   database: Database,
   actor: Actor,
@@ -42,22 +42,22 @@ export async function readFigures(
 }
 
 /**
- * The sums of each day that has orders. Those of a day that is over are kept until one of its orders changes: the
- * database's own triggers forget them, so that any server may do that.
+ * The sums of each day that has orders. The sums of past days are stored. Database triggers delete them when an order
+ * of the day changes, so this works with several servers.
  */
 async function readDays({ db, write }: Database, shopId: string, period: readonly string[]) {
-  const kept = await readStored(db, shopId, period);
+  const stored = await readStored(db, shopId, period);
   const missing = await daysWithOrders(
     db,
     shopId,
-    period.filter((day) => !kept.has(day)),
+    period.filter((day) => !stored.has(day)),
   );
   const over = missing.filter((day) => day !== period.at(-1));
   await Promise.all(
-    over.map((day) => write((transaction) => keepDay(transaction, shopId, day), { changesReads: false })),
+    over.map((day) => write((transaction) => saveDay(transaction, shopId, day), { changesReads: false })),
   );
-  const found = new Map([...kept, ...(await readStored(db, shopId, over))]);
-  // Today's, and what an order has changed once more meanwhile.
+  const found = new Map([...stored, ...(await readStored(db, shopId, over))]);
+  // Today, and days whose orders changed in the meantime.
   for (const day of missing) if (!found.has(day)) found.set(day, await readDay(db, shopId, day));
   return found;
 }
@@ -99,7 +99,7 @@ function merged(rows: ReadonlyArray<Sums & { readonly group: string }>) {
     .slice(0, maxGroups);
 }
 
-/** The same of products, each by its newest name. */
+/** The same for products. The newest name is shown. */
 function mergedProducts(rows: readonly ProductSums[]): OrderFigures['byProduct'] {
   const known = new Map<string, ProductSums>();
   for (const row of rows) {

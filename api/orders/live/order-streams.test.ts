@@ -10,7 +10,7 @@ import { OrderStreams, orderStreams } from './order-streams.ts';
 const stops: Array<() => unknown> = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
-/** A shop, and browsers that listen for its orders. */
+/** A shop, and browsers with an open stream of its orders. */
 async function start() {
   const api = await startWithSavedOrders();
   const streams = orderStreams(api.services);
@@ -18,7 +18,7 @@ async function start() {
   async function listen(cookie = api.cookie) {
     const response = await api.app.handle(browserRequest(api.origin, 'GET', `${api.base}/events`, { cookie }));
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-    /** The next message: its event and data; null at the end. */
+    /** The next message: its event and data; null at the end of the stream. */
     async function next() {
       const { value, done } = await reader.read();
       if (done) return null;
@@ -31,22 +31,22 @@ async function start() {
   return { ...api, streams, listen };
 }
 
-test('an open inbox is told at once of what is new, and of the same only once', async () => {
+test('an open inbox learns of a change at once, and of each change only once', async () => {
   const { listen, place, last, asOwner, base, streams } = await start();
   const inbox = await listen();
   expect(inbox.response.headers.get('content-type')).toBe('text/event-stream');
   expect(await inbox.next()).toMatchObject({ event: 'news', data: { lastNumber: 0, counts: { new: 0 } } });
   await place();
   expect(await inbox.next()).toMatchObject({ event: 'news', data: { lastNumber: 1001, counts: { new: 1 } } });
-  const kept = await last();
-  await asOwner('PUT', `${base}/${kept['id']}`, { version: 1, note: 'Call her first' });
-  await asOwner('PUT', `${base}/${kept['id']}`, { version: 2, state: 'confirmed' });
+  const saved = await last();
+  await asOwner('PUT', `${base}/${saved['id']}`, { version: 1, note: 'Call her first' });
+  await asOwner('PUT', `${base}/${saved['id']}`, { version: 2, state: 'confirmed' });
   expect(await inbox.next()).toMatchObject({ event: 'news', data: { counts: { new: 0, confirmed: 1 } } });
-  for (let look = 0; look < 5; look += 1) await streams.look();
+  for (let poll = 0; poll < 5; poll += 1) await streams.poll();
   expect(await inbox.next()).toEqual({ event: 'beat', data: null });
 });
 
-test('a look never overlaps the one before, however slow the database is', async () => {
+test('polls never overlap, however slow the database is', async () => {
   const { services } = await start();
   let asked = 0;
   const { db } = services.database;
@@ -57,13 +57,13 @@ test('a look never overlaps the one before, however slow the database is', async
     },
   });
   const streams = new OrderStreams({ ...services, database: { ...services.database, db: slow } });
-  await Promise.all([streams.look(), streams.look(), streams.look()]);
+  await Promise.all([streams.poll(), streams.poll(), streams.poll()]);
   expect(asked).toBe(1);
-  await streams.look();
-  expect(asked, 'the next one looks again').toBe(2);
+  await streams.poll();
+  expect(asked, 'the next poll queries again').toBe(2);
 });
 
-test('orders that another server took are told at the next look', async () => {
+test('an open inbox learns of orders that another server took at the next poll', async () => {
   const { listen, services, slug, productId, origin, streams } = await start();
   const database = await openDatabase({ url: services.database.url });
   stops.push(() => database.close());
@@ -74,11 +74,11 @@ test('orders that another server took are told at the next look', async () => {
     browserRequest(origin, 'POST', `/api/shops/${slug}/orders`, { body: { productId, ...order } }),
   );
   expect(placed.status).toBe(201);
-  await streams.look();
+  await streams.poll();
   expect(await inbox.next()).toMatchObject({ event: 'news', data: { lastNumber: 1001, counts: { new: 1 } } });
 });
 
-test('a stream ends with the session, and with the shop', async () => {
+test('a stream ends when its session ends or its shop is deleted', async () => {
   const { listen, asOwner, streams, services, shopId, place, clock } = await start();
   const first = await listen();
   await first.next();
@@ -87,22 +87,22 @@ test('a stream ends with the session, and with the shop', async () => {
   await place();
   await first.next();
   await setDeleted(1);
-  await streams.look();
+  await streams.poll();
   expect(await first.next()).toBeNull();
   await setDeleted(null);
   const second = await listen();
   await second.next();
   await asOwner('POST', '/api/auth/logout', {});
-  // No order is young enough to be told again: it is the session that ends the stream.
+  // The order is too old for the poll to find it, so the session must end the stream.
   clock.now += 60_000;
-  await streams.look();
+  await streams.poll();
   expect(await second.next()).toBeNull();
   expect(streams.size).toBe(0);
   expect((await listen()).response.status).toBe(401);
-  expect((await place({ phone: '01912345678' })).status, 'nobody listens, and orders come in').toBe(201);
+  expect((await place({ phone: '01912345678' })).status, 'orders still work without a listener').toBe(201);
 });
 
-test('a stranger hears nothing, and nobody holds more than four streams', async () => {
+test('a stranger gets no stream, and a user has at most four', async () => {
   const { listen, newSeller, streams } = await start();
   const stranger = await newSeller('Stranger');
   expect((await listen(stranger.cookie)).response.status).toBe(404);

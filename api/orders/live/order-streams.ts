@@ -7,19 +7,21 @@ import type { Services } from '../../platform/config/services.ts';
 import { readNews } from '../seller/list-orders.ts';
 import { ordersTopic } from './tell-of-change.ts';
 
-/** Streams of one person at the same time: a browser keeps six connections to a site, and pages need some. */
+/** Maximum streams per user at a time. A browser opens six connections per site, and pages need some of them. */
 const mostOfOne = 4;
 
-/** How often (ms) other servers' changes and each stream's session are looked at; nothing is asked without a stream. */
+/**
+ * Interval (ms) of the poll for other servers' changes and ended sessions. Without an open stream, nothing is polled.
+ */
 const interval = 2_000;
 
-/** Looks between two signs of life, which keep proxies and Bun from taking a stream for dead. */
+/** Polls between two heartbeats. A heartbeat keeps proxies and Bun from closing an idle stream. */
 const pollsPerHeartbeat = 5;
 
-/** Ms by which other servers' clocks may be behind ours. */
+/** Allowed difference (ms) between the servers' clocks. */
 const overlap = 10_000;
 
-/** Ms after which a browser whose stream broke off opens another. */
+/** Delay (ms) after which a browser reconnects. */
 const retry = 3_000;
 
 interface Stream {
@@ -27,17 +29,17 @@ interface Stream {
   readonly userId: string;
   readonly shopId: string;
   readonly controller: ReadableStreamDefaultController<Uint8Array>;
-  /** What was sent last, so that the same is not sent again. */
+  /** The last message, so that the same one is not sent twice. */
   sent: string;
 }
 
-/** The open inboxes of one server: each is told what is new in its shop (server-sent events, WHATWG HTML 9.2). */
+/** The open inboxes of one server. Each gets the changes of its shop as server-sent events (WHATWG HTML 9.2). */
 export class OrderStreams {
   readonly #services: Services;
   readonly #streams = new Set<Stream>();
   #timer: Timer | undefined;
-  #looks = 0;
-  #looking: Promise<void> | undefined;
+  #polls = 0;
+  #polling: Promise<void> | undefined;
   #forget: (() => void) | undefined;
 
   constructor(services: Services) {
@@ -62,7 +64,7 @@ export class OrderStreams {
       },
     });
     this.#forget ??= this.#services.database.commits.on(ordersTopic, (changed) => void this.#tell(changed));
-    this.#timer ??= setInterval(() => void this.look(), interval);
+    this.#timer ??= setInterval(() => void this.poll(), interval);
     const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
     return new Response(body, { headers });
   }
@@ -72,16 +74,16 @@ export class OrderStreams {
   }
 
   /**
-   * Ends streams whose reader may no longer read, tells of other servers' orders, and shows that it is alive. A look that
-   * takes longer than the interval is waited for, so that a slow database is not asked more and more.
+   * Ends the streams whose reader lost access, sends other servers' changes, and sends heartbeats. Polls do not
+   * overlap, so a slow database gets no further queries.
    */
-  async look(): Promise<void> {
-    this.#looking ??= this.#lookOnce().finally(() => (this.#looking = undefined));
-    await this.#looking;
+  async poll(): Promise<void> {
+    this.#polling ??= this.#pollOnce().finally(() => (this.#polling = undefined));
+    await this.#polling;
   }
 
-  async #lookOnce(): Promise<void> {
-    this.#looks += 1;
+  async #pollOnce(): Promise<void> {
+    this.#polls += 1;
     const { database, log, now } = this.#services;
     try {
       for (const stream of this.#streams) if (!(await this.#isAdmitted(stream))) this.#end(stream);
@@ -91,13 +93,13 @@ export class OrderStreams {
         .where(gt(orders.updatedAt, now() - interval - overlap));
       for (const { shopId } of changed) await this.#tell(shopId);
     } catch (error) {
-      log.error({ err: error }, 'open inboxes could not be told of orders');
+      log.error({ err: error }, 'polling for order changes failed');
     }
-    if (this.#looks % pollsPerHeartbeat !== 0) return;
+    if (this.#polls % pollsPerHeartbeat !== 0) return;
     for (const stream of this.#streams) this.#send(stream, 'event: beat\ndata:\n\n');
   }
 
-  /** Ends all, for a server that stops; browsers open theirs at the next one. */
+  /** Ends all streams when the server stops. Browsers reconnect to another server. */
   stop(): void {
     for (const stream of this.#streams) this.#end(stream);
   }
@@ -121,7 +123,7 @@ export class OrderStreams {
       stream.sent = news;
       this.#send(stream, `event: news\ndata: ${news}\n\n`);
     } catch (error) {
-      if (!(error instanceof Failure)) log.error({ err: error }, 'an open inbox could not be told of orders');
+      if (!(error instanceof Failure)) log.error({ err: error }, 'sending order changes to an open inbox failed');
       this.#end(stream);
     }
     return undefined;
@@ -140,7 +142,7 @@ export class OrderStreams {
     try {
       stream.controller.close();
     } catch {
-      // Its reader has left.
+      // The reader has already disconnected.
     }
     if (this.#streams.size > 0) return;
     clearInterval(this.#timer);
@@ -152,14 +154,14 @@ export class OrderStreams {
 
 const made = new WeakMap<Services['database'], OrderStreams>();
 
-/** The streams of this server. */
+/** The order streams of this server. */
 export function orderStreams(services: Services): OrderStreams {
   const streams = made.get(services.database) ?? new OrderStreams(services);
   made.set(services.database, streams);
   return streams;
 }
 
-/** A request of its own for each look, because who sends a request is looked up once. */
+/** A new request object for each poll, because the signed-in user is looked up once per request object. */
 const headOf = ({ url, headers }: Request): Request => new Request(url, { headers });
 
 const encoder = new TextEncoder();

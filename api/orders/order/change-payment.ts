@@ -10,8 +10,8 @@ import { setOrder, type Doer } from './step.ts';
 import { nextPaymentStates, refundUndoTime, type PaymentState } from './steps/contract.ts';
 
 /**
- * Records what was paid of an order. A refund can be taken back for `refundUndoTime`.
- * @throws Failure `step_not_allowed`, `invalid` for an advance of more than the order comes to
+ * Records a payment of an order. A refund can be undone for `refundUndoTime`.
+ * @throws Failure `step_not_allowed`, `invalid` for an advance above the order's total
  */
 export async function changePayment(
   transaction: Transaction,
@@ -33,7 +33,7 @@ export async function changePayment(
   return changed;
 }
 
-/** The payment of an order whose total becomes another: what was paid stays, and may cover it no more, or cover it now. */
+/** The payment state of an order with a new total. The paid amount stays; it may now cover the total, or no longer. */
 export function paymentAfter(order: OrderRow, totalPaisa: number): Partial<OrderRow> {
   const { paymentState } = order;
   if (totalPaisa === order.totalPaisa || (paymentState !== 'paid' && paymentState !== 'part_paid')) return {};
@@ -42,7 +42,7 @@ export function paymentAfter(order: OrderRow, totalPaisa: number): Partial<Order
   return { paymentState: advancePaisa > 0 ? 'part_paid' : 'unpaid', advancePaisa };
 }
 
-/** Adds to the history that an order's payment changed, if it did. */
+/** Adds an event to the history if the order's payment changed. */
 export async function recordPayment(
   transaction: Transaction,
   before: OrderRow,
@@ -75,7 +75,7 @@ async function canBecome(transaction: Transaction, order: OrderRow, state: Payme
   return refund?.after === 'refunded' && refund.before === state && now - refund.createdAt <= refundUndoTime;
 }
 
-/** What the shopper said that she has paid came, or did not. */
+/** Marks the payment that the shopper claimed as received or missing. */
 async function settleClaims(transaction: Transaction, order: OrderRow, state: PaymentState): Promise<void> {
   const came = { paid: 'received', part_paid: 'received', unpaid: 'missing' } as const;
   const outcome = came[state as keyof typeof came];

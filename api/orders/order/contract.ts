@@ -6,13 +6,13 @@ import { isVisible } from '../../platform/formats/visible.ts';
 import { districtOf, type District } from './places/contract.ts';
 import { orderStates, paymentStates } from './steps/contract.ts';
 
-/** Most pieces of one product in one order. */
+/** Maximum quantity of one product in one order. */
 export const maxQuantity = 99;
 
 const line = (longest: number) => z.string().trim().min(1, 'required').max(longest).refine(isVisible, 'required');
 const free = (longest: number) => z.string().trim().max(longest);
 
-/** `01XXXXXXXXX`, however it was typed. */
+/** Normalised to `01XXXXXXXXX` from any notation. */
 const phone = free(40)
   .min(1, 'required')
   .transform((typed, context) => {
@@ -31,7 +31,7 @@ const district = free(40)
     return z.NEVER;
   });
 
-/** A whole number as a form sends it, in either script's digits. */
+/** A whole number from a form, in Latin or Bangla digits. */
 const quantity = z
   .union([z.number(), free(10).transform((typed) => Number(typedNumber(typed) || Number.NaN))], {
     error: 'not_a_number',
@@ -46,7 +46,7 @@ const recipient = {
   address: line(300),
 };
 
-/** As wallets and banks write it: letters and digits, upper case; digits may be typed in either script. */
+/** A transaction ID of a wallet or bank: letters and digits, upper case. Bangla digits are accepted. */
 const trxId = free(40)
   .transform((typed) => latinDigits(typed).toUpperCase().replace(/\s/g, ''))
   .pipe(z.string().regex(/^[A-Z0-9]{6,30}$/, 'transaction'));
@@ -60,7 +60,7 @@ const payment = z.discriminatedUnion(
   { error: 'payment_method' },
 );
 
-/** What a shopper orders: one product, its options and how many. */
+/** A shopper's order: one product, its options and the quantity. */
 export const newOrder = z.object({
   productId: z.string().max(40),
   options: z.record(z.string().max(40), z.string().max(60)).default({}),
@@ -68,37 +68,37 @@ export const newOrder = z.object({
   ...recipient,
   note: free(500).default(''),
   payment,
-  /** What the shopper saw, in taka; another total is refused. */
+  /** The total (taka) that the shopper saw. A different total is refused. */
   expectedTotal: taka.optional(),
-  /** What a form without script showed: `seenOf` of the shop and the product when its page was made. */
+  /** From a form without JavaScript: `seenOf` of the shop and product when the page was published. */
   seen: z.string().max(60).optional(),
   /** From `GET /api/shops/:shop/order-form`. */
   formToken: z.string().max(200).optional(),
-  /** The browser's, as visits have it: where the visit came from is the order's source. */
+  /** The session id of the browser's visits. The source of the visit becomes the order's source. */
   sessionId: z.string().max(100).optional(),
-  /** A field that people do not see. */
+  /** Honeypot: people do not see this field. */
   website: z.string().max(500).optional(),
 });
 
 export type NewOrder = z.infer<typeof newOrder>;
 
-/** Something else for an order that is new. */
+/** A product that a shopper adds to a new order. */
 export const addedLine = z.object({
   productId: z.string().max(40),
   options: z.record(z.string().max(40), z.string().max(60)).default({}),
   quantity,
-  /** The order's new total that the shopper saw, in taka; another one is refused. */
+  /** The order's new total (taka) that the shopper saw. A different total is refused. */
   expectedTotal: taka.optional(),
-  /** The same of a form without script: the price that its page showed, in paisa. */
+  /** From a form without JavaScript: the price (paisa) that the page showed. */
   seen: z.string().max(20).optional(),
 });
 
 export type AddedLine = z.infer<typeof addedLine>;
 
-/** Lines of one order. */
+/** Maximum number of lines in one order. */
 export const maxLines = 20;
 
-/** An order that the seller types, for a sale by phone. Its price is what the two agreed on. */
+/** An order that the seller enters, for example after a phone call. Seller and customer agreed on the price. */
 export const manualOrder = z.object({
   lines: z
     .array(
@@ -112,26 +112,26 @@ export const manualOrder = z.object({
     .max(maxLines),
   ...recipient,
   note: free(500).default(''),
-  /** Left empty, the shop's charge for the district. */
+  /** If empty, the shop's charge for the district applies. */
   delivery: z.preprocess((typed) => (typed === '' ? undefined : typed), taka.optional()).optional(),
   discount: taka.default(0),
 });
 
 export type ManualOrder = z.infer<typeof manualOrder>;
 
-/** Whether orders of a number are to be marked. */
+/** Blocks or unblocks a phone. Orders from a blocked phone are marked as suspicious. */
 export const phoneBlock = z.object({ phone, isBlocked: z.boolean(), reason: free(200).default('') });
 
 const version = z.int().min(1);
 
-/** What a seller changes of an order; what is left out stays. */
+/** A seller's changes to an order. Missing fields stay unchanged. */
 export const orderChanges = z.object({
   version,
   state: z.enum(orderStates).optional(),
   paymentState: z.enum(paymentStates).optional(),
-  /** Taka that were paid before delivery. */
+  /** Amount (taka) paid before delivery. */
   advance: taka.optional(),
-  /** Other quantities and prices of its lines, by their ids; 0 takes a line off. */
+  /** New quantities and prices of lines, by line id. Quantity 0 removes the line. */
   lines: z
     .array(z.object({ id: z.string().max(40), quantity: z.int().min(0).max(maxQuantity), price: taka.optional() }))
     .max(20)
@@ -145,19 +145,19 @@ export const orderChanges = z.object({
   address: recipient.address.optional(),
   courier: free(60).optional(),
   tracking: free(200).optional(),
-  /** A remark of the seller's, for the order's history. */
+  /** The seller's note, for the order's history. */
   note: free(500).optional(),
 });
 
 export type OrderChanges = z.infer<typeof orderChanges>;
 
-/** A line's pieces as a form has them, in either script's digits; 0 takes the line off. */
+/** A line's quantity from a form, in Latin or Bangla digits; 0 removes the line. */
 export const typedPieces = z
   .string()
   .transform((typed) => Number(typedNumber(typed.trim()) || Number.NaN))
   .pipe(z.int('whole_number').min(0).max(maxQuantity));
 
-/** The same as a form of the dashboard has it. */
+/** The same input from the dashboard's form. */
 export const orderFormChanges = orderChanges
   .omit({ version: true, state: true, paymentState: true, advance: true })
   .extend({
@@ -168,7 +168,7 @@ export const orderFormChanges = orderChanges
 
 const maxAtOnce = 100;
 
-/** Orders whose papers are to be printed; one alone on every plan. */
+/** Orders to print. Printing several at once depends on the plan. */
 export const papersOf = z.object({ orders: z.array(z.string().max(40)).min(1).max(maxAtOnce) });
 
 export const stateOfMany = z.object({
@@ -181,14 +181,14 @@ export const stateOfMany = z.object({
 
 export type StateOfMany = z.infer<typeof stateOfMany>;
 
-/** Which orders a list and its file hold. */
+/** The filter of the order list and its CSV file. */
 const orderFilter = z.object({
   state: z.enum(orderStates).optional(),
   payment: z.enum(paymentStates).optional(),
   district: z.string().max(40).optional(),
   suspicious: z.enum(['true', 'false']).optional(),
   search: z.string().trim().max(100).default(''),
-  /** The first and the last Dhaka day. */
+  /** First and last Dhaka day, both inclusive. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 });
@@ -196,12 +196,12 @@ const orderFilter = z.object({
 export type OrderFilter = z.infer<typeof orderFilter>;
 
 export const orderPage = orderFilter.extend({
-  /** What the page before gave as `next`. */
+  /** `next` of the previous page. */
   after: z.string().max(40).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
 
 export type OrderPage = z.infer<typeof orderPage>;
 
-/** A file for a reader; without a language it is the browser's. */
+/** Without a language, the browser's language applies. */
 export const orderFileOptions = orderFilter.extend({ language: z.enum(['en', 'bn']).optional() });

@@ -1,14 +1,14 @@
 import { expect, test } from 'bun:test';
 import { customers } from '../../../db/schema/index.ts';
-import { eraseOldOrders, namedFor } from './erase-old-orders.ts';
+import { eraseOldOrders, retentionOf } from './erase-old-orders.ts';
 import { startWithSavedOrders } from '../testing.ts';
 
-test('after 24 months nothing of an order names its shopper, and what was ordered stays', async () => {
+test('after 24 months an order no longer identifies its shopper, and its products stay', async () => {
   const { place, last, asOwner, base, clock, services, send, identifier, password } = await startWithSavedOrders();
   await place({ note: 'Ring twice' });
   const { id } = await last();
   await asOwner('PUT', `${base}/${id}`, { version: 1, address: 'House 5', note: 'Called Salma' });
-  clock.now += namedFor(24) - 1;
+  clock.now += retentionOf(24) - 1;
   await place({ name: 'Parvin', phone: '01912345678' });
   expect(await eraseOldOrders(services)).toBe(0);
   clock.now += 1;
@@ -33,14 +33,14 @@ test('after 24 months nothing of an order names its shopper, and what was ordere
   expect((await read('?search=1001'))?.['orders']).toHaveLength(1);
 });
 
-test('a shop may have its orders erased earlier, and its customers go with their last order', async () => {
+test('a shop may erase its orders earlier, and a customer is deleted with the last order', async () => {
   const { place, asOwner, clock, services, shopId, stored } = await startWithSavedOrders();
   expect((await asOwner('PUT', `/api/shops/${shopId}`, { orderMonths: 3 })).body).toMatchObject({ orderMonths: 3 });
   expect((await asOwner('PUT', `/api/shops/${shopId}`, { orderMonths: 36 })).status).toBe(422);
   await place();
   clock.now += 20 * 24 * 60 * 60 * 1000;
   await place({ name: 'Parvin', phone: '01912345678' });
-  clock.now += namedFor(3) - 20 * 24 * 60 * 60 * 1000;
+  clock.now += retentionOf(3) - 20 * 24 * 60 * 60 * 1000;
   expect(await eraseOldOrders(services)).toBe(1);
   expect((await stored()).map(({ name }) => name)).toEqual(['', 'Parvin']);
   expect(await services.database.db.select().from(customers)).toMatchObject([{ name: 'Parvin', orders: 1 }]);

@@ -7,22 +7,25 @@ import { eraseShopper } from './erase-shopper.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** For this long an order names its shopper, ms; 24 months are 730 days. */
-export const namedFor = (months: number): number => Math.floor((months * 730) / 24) * day;
+/** How long (ms) an order identifies its shopper. 24 months are 730 days. */
+export const retentionOf = (months: number): number => Math.floor((months * 730) / 24) * day;
 
 /**
- * Erases what names the shoppers of old orders: after 24 months, or earlier where their shop has said so.
- * @returns of how many orders
+ * Erases the shoppers of old orders: after 24 months, or earlier if the shop chose so.
+ * @returns the number of erased orders
  */
 export async function eraseOldOrders(services: Services): Promise<number> {
   const { database, now } = services;
-  let erased = await eraseThose(services, lte(orders.createdAt, now() - namedFor(longestOrderMonths)));
+  let erased = await eraseThose(services, lte(orders.createdAt, now() - retentionOf(longestOrderMonths)));
   const earlier = await database.db
     .select({ id: shops.id, months: shops.orderMonths })
     .from(shops)
     .where(lt(shops.orderMonths, longestOrderMonths));
   for (const { id, months } of earlier)
-    erased += await eraseThose(services, and(eq(orders.shopId, id), lte(orders.createdAt, now() - namedFor(months))));
+    erased += await eraseThose(
+      services,
+      and(eq(orders.shopId, id), lte(orders.createdAt, now() - retentionOf(months))),
+    );
   return erased;
 }
 

@@ -5,7 +5,7 @@ import { gatherCustomer } from '../customers/gather-customer.ts';
 import type { OrderRow } from './find.ts';
 import { indexOrder } from './insert-order.ts';
 
-/** Erases what names the shopper of an order; what was ordered stays, for the figures. */
+/** Erases the personal data of an order. Products and amounts stay, for the figures. */
 export async function eraseShopper(transaction: Transaction, order: OrderRow, now: number): Promise<void> {
   const nobody = { name: '', phone: '', area: '', address: '', note: '' };
   await transaction

@@ -8,20 +8,20 @@ import { priceAt } from '../../shops/products/prices/contract.ts';
 import { sameLabel } from '../../shops/products/variants/contract.ts';
 import { isVisibleAt } from '../../shops/shop/find.ts';
 
-/** A product as it can be ordered at a moment, with what was chosen of it. */
+/** A product as it can be ordered now, with the chosen options. */
 export interface Offer {
   readonly productId: string;
   readonly variantId: string | null;
   readonly name: string;
-  /** What was chosen, as people read it. */
+  /** The chosen options, as shown to people. */
   readonly options: Readonly<Record<string, string>>;
-  /** What is to be paid for one, with the sale that holds. */
+  /** Unit price, including a current sale. */
   readonly unitPaisa: number;
   readonly imageId: string | null;
 }
 
 /**
- * What a shop's shoppers can order under a product's id and a choice of its options.
+ * Finds the offer for a product and a choice of its options.
  * @throws Failure `not_for_sale`, `invalid` for a choice that the product does not offer
  */
 export async function findOffer(
@@ -58,7 +58,10 @@ const readVisible = builtOnce((db) => {
 
 const unknownChoice = () => new Failure('invalid', { fields: { options: { key: 'choice' } } });
 
-/** A value for each option, in the options' order; a form without script names options by their places, from `o1`. */
+/**
+ * The chosen value of each option, in the options' order. A form without JavaScript names options by position, from
+ * `o1`.
+ */
 function readChoice(
   options: ReadonlyArray<{ readonly name: string; readonly values: readonly string[] }>,
   chosen: Readonly<Record<string, string>>,

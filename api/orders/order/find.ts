@@ -9,7 +9,7 @@ import { findShopAccess, isPublic, type ShopRow } from '../../shops/shop/find.ts
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** An order of the actor's own shop. @throws Failure `shop_not_found`, `not_found` for any other */
+/** An order of the actor's own shop. @throws Failure `shop_not_found`, `not_found` for another shop's order */
 export async function findOwnOrder(db: Queryable, actor: Actor, shopId: string, orderId: string) {
   const { shop, name } = await findShopAccess(db, actor, shopId, 'orders');
   const order = await findOrderIn(db, shop.id, orderId);
@@ -17,7 +17,7 @@ export async function findOwnOrder(db: Queryable, actor: Actor, shopId: string, 
   return { shop, order, name };
 }
 
-/** An order within a shop that the caller has found for its owner. */
+/** An order of a shop to which the caller has checked access. */
 export async function findOrderIn(db: Queryable, shopId: string, orderId: string): Promise<OrderRow | null> {
   const [order] = await db
     .select()
@@ -27,8 +27,9 @@ export async function findOrderIn(db: Queryable, shopId: string, orderId: string
 }
 
 /**
- * The order whose shopper's page has this token, her own or the one that the seller hands out, with its shop.
- * @param shopId the only shop whose orders are looked through, where it is given
+ * The order, with its shop, for the token of an order status page: the shopper's own token or that of the seller's
+ * link.
+ * @param shopId if given, only this shop's orders are searched
  * @throws Failure `not_found`
  */
 export async function findByToken(db: Queryable, token: string, shopId?: string) {
@@ -49,7 +50,7 @@ export async function findByToken(db: Queryable, token: string, shopId?: string)
   return row;
 }
 
-/** A shop that shoppers see, by one of its slugs or its id. @throws Failure `shop_not_found` */
+/** A public shop, by one of its slugs or its id. @throws Failure `shop_not_found` */
 export async function findShownShop(db: Queryable, named: string): Promise<ShopRow> {
   const [row] = await db
     .select({ shop: shops })
@@ -61,13 +62,18 @@ export async function findShownShop(db: Queryable, named: string): Promise<ShopR
   return row.shop;
 }
 
-/** What an order needs of its shop: reading a whole row costs as much as three of the order's statements. */
+/**
+ * The columns of a shop that placing an order needs. Reading the whole row takes as long as three of the order's
+ * statements.
+ */
 export type OrderingShop = Pick<
   ShopRow,
   'id' | 'orderMode' | 'language' | 'dhakaCostPaisa' | 'outsideDhakaCostPaisa' | 'bkash' | 'nagad' | 'bank'
 >;
 
-/** A shop that shoppers see and that keeps its orders, by one of its slugs or its id. @throws Failure `shop_not_found`, `orders_not_kept` */
+/**
+ * A public shop with an order form, by one of its slugs or its id. @throws Failure `shop_not_found`, `orders_not_kept`
+ */
 export async function findOrderingShop(db: Queryable, named: string): Promise<OrderingShop> {
   const [shop] = await readOrdering(db, { named });
   if (!shop) throw new Failure('shop_not_found');
@@ -86,7 +92,7 @@ const readOrdering = builtOnce((db) => {
     .prepare();
 });
 
-/** Both by the slug: with an 'or' across tables, SQLite reads the slugs of all shops. */
+/** Both conditions use the slug. With an 'or' across tables, SQLite would read the slugs of all shops. */
 const isShown = (named: string | Placeholder) =>
   and(
     or(eq(slugs.slug, named), eq(slugs.slug, sql`(select ${shops.slug} from ${shops} where ${shops.id} = ${named})`)),

@@ -11,12 +11,12 @@ import { tellOfOrder } from '../webhook/tell-of-order.ts';
 import { tellOfChange } from '../live/tell-of-change.ts';
 import type { OrderRow } from './find.ts';
 
-/** Committed transactions that took an order tell this topic who wrote it. */
+/** Topic of commits that created an order. The payload says who placed it: `shopper` or `seller`. */
 export const newOrderTopic = 'new orders';
 
 type NewLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'>;
 
-/** What a new order has unless it says otherwise: written here, so that its row need not be read back. */
+/** Defaults of a new order. They are repeated here, so that the row need not be read back. */
 const untouched = {
   linkHash: null,
   state: 'new',
@@ -36,10 +36,10 @@ const untouched = {
 type NewRow = Omit<OrderRow, 'number' | 'createdAt' | 'updatedAt' | 'totalPaisa' | keyof typeof untouched> &
   Partial<Pick<OrderRow, keyof typeof untouched>>;
 
-/** The number before a shop's first order. */
+/** The first order of a shop gets the next number. */
 const numbersAfter = 1000;
 
-/** Writes an order with its lines and its first event, and makes it findable. @returns its row */
+/** Inserts an order with its lines and first event, and indexes it for the search. @returns its row */
 export async function insertOrder(
   transaction: Transaction,
   row: NewRow,
@@ -85,7 +85,7 @@ const readLast = builtOnce((db) =>
     .prepare(),
 );
 
-/** Writes a whole row. */
+/** A prepared insert of a whole row. */
 const insertInto = <Table extends SQLiteTable>(table: Table) =>
   builtOnce((db) => {
     const places = Object.keys(getTableColumns(table)).map((name) => [name, sql.placeholder(name)]);
@@ -98,7 +98,7 @@ const writeOrder = insertInto(orders);
 const writeLine = insertInto(orderLines);
 const writeEvent = insertInto(orderEvents);
 
-/** Several orders of a millisecond stand beside each other. */
+/** Row ids are creation times. Orders of the same millisecond get consecutive ids. */
 const writeWords = builtOnce((db) => {
   const first = sql.placeholder('first');
   return db.run(sql`
@@ -108,7 +108,7 @@ const writeWords = builtOnce((db) => {
     ), 0)), ${sql.placeholder('words')}, ${sql.placeholder('orderId')}`);
 });
 
-/** Has an order found by what it says now. */
+/** Updates the search index of an order. */
 export async function indexOrder(transaction: Transaction, order: OrderRow, productNames: readonly string[]) {
   const first = order.createdAt * 1000;
   await transaction.run(sql`
@@ -116,7 +116,7 @@ export async function indexOrder(transaction: Transaction, order: OrderRow, prod
     where rowid between ${first} and ${first + 999} and order_id = ${order.id}`);
 }
 
-/** Number, phone (also by its last digits, as people remember it), name and products. */
+/** Number, phone (also by its last digits), name and products. */
 function wordsOf({ shopId, number, phone, name, tracking }: OrderRow, productNames: readonly string[]): string {
   const ends = phone === '' ? [] : [4, 5, 6].map((digits) => phone.slice(-digits));
   return wordsWithin(shopId, [number, phone, ...ends, name, tracking, ...productNames].join(' '));

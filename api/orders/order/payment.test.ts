@@ -7,7 +7,7 @@ import { startWithSavedOrders } from '../testing.ts';
 const trxId = '8N7A6B5C4D';
 const byBkash = { payment: { method: 'bkash', sender: '+880 1912-345678', trxId } };
 
-/** A shop with one order of 1,060 taka, said to be paid by bKash. */
+/** A shop with one order of 1,060 taka whose shopper claims to have paid by bKash. */
 async function startWithClaim(typed = trxId) {
   const api = await startWithSavedOrders();
   await api.asOwner('PUT', `/api/payment-info/${api.shopId}`, { bkash: '01712345678', nagad: '' });
@@ -27,7 +27,7 @@ async function startWithClaim(typed = trxId) {
   return { ...api, id, token: String(placed?.['token']), view, change, setPieces, shopper, file };
 }
 
-test('a paid order that grows shows what is left to collect, to seller, shopper, courier and in the file', async () => {
+test('when a paid order’s total grows, seller, shopper, courier label and file show the amount left to collect', async () => {
   const { change, setPieces, shopper, asOwner, base, id, file, view } = await startWithClaim();
   await change({ paymentState: 'paid' });
   expect((await setPieces(3)).body).toMatchObject({
@@ -46,14 +46,14 @@ test('a paid order that grows shows what is left to collect, to seller, shopper,
   expect(kinds).toEqual(['placed', 'paid', 'changed', 'part_paid']);
 });
 
-test('a TrxID may be typed with Bangla digits, and is the same one as in Latin digits', async () => {
+test('a TrxID typed in Bangla digits equals the same one in Latin digits', async () => {
   const { view, place } = await startWithClaim('৮n৭A ৬B৫C৪D');
   expect((await view())['payments']).toMatchObject([{ trxId }]);
   const again = await place({ ...byBkash, phone: '01811111111' });
   expect([again.status, Object.keys(again.body?.['fields'])]).toEqual([422, ['payment.trxId']]);
 });
 
-test('what was paid stays known while the total falls and rises again', async () => {
+test('the paid amount stays correct when the total falls and rises again', async () => {
   const { change, setPieces } = await startWithClaim();
   await change({ paymentState: 'paid' });
   expect((await setPieces(1)).body).toMatchObject({ paymentState: 'paid', total: 560, toCollect: 0 });
@@ -63,7 +63,7 @@ test('what was paid stays known while the total falls and rises again', async ()
   expect((await change({ paymentState: 'unpaid' })).body).toMatchObject({ advance: 0, toCollect: 1060 });
 });
 
-test('an order that was cut below its advance takes every further payment step', async () => {
+test('an order whose total fell below its advance still allows all payment steps', async () => {
   const { change, setPieces } = await startWithClaim();
   await change({ paymentState: 'part_paid', advance: 900 });
   expect((await setPieces(1)).body).toMatchObject({ paymentState: 'paid', advance: 900, total: 560, toCollect: 0 });
@@ -85,9 +85,9 @@ test('nothing is collected for a cancelled or returned order', async () => {
   ]);
 });
 
-test('a shopper who cancelled orders again with the same TrxID; another phone, or money that was sent back, does not', async () => {
+test('after cancelling, a shopper can order again with the same TrxID; another phone cannot, nor anyone after a refund', async () => {
   const { token, send, place, list, asOwner, base, id, view, services } = await startWithClaim();
-  expect((await place(byBkash)).status, 'the first order still stands').toBe(422);
+  expect((await place(byBkash)).status, 'the first order is still active').toBe(422);
   await send('POST', `/api/orders/${token}/cancel`, { body: {} });
   expect((await place({ ...byBkash, phone: '01612345678' })).status).toBe(422);
   expect((await place({ ...byBkash, quantity: 1 })).status).toBe(201);
@@ -107,7 +107,7 @@ test('a shopper who cancelled orders again with the same TrxID; another phone, o
   expect((await place(byBkash)).status).toBe(422);
 });
 
-test('a refund can be taken back for a minute, to what it was and to nothing else', async () => {
+test('a refund can be undone for one minute, only to the previous payment state', async () => {
   const { change, clock, view } = await startWithClaim();
   await change({ paymentState: 'part_paid', advance: 500 });
   await change({ paymentState: 'refunded' });
@@ -120,7 +120,7 @@ test('a refund can be taken back for a minute, to what it was and to nothing els
   expect(await view()).toMatchObject({ paymentState: 'refunded' });
 });
 
-test('the file has the TrxID, who sent the money and what was paid', async () => {
+test('the file has the TrxID, the sender’s number and the paid amount', async () => {
   const { change, file } = await startWithClaim();
   await change({ paymentState: 'part_paid', advance: 500 });
   expect(await file()).toMatchObject([

@@ -2,14 +2,16 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Database } from '../../../db/client.ts';
 import { networkOf } from '../../platform/http/requests/address-limit.ts';
 
-/** Pieces of one shop that one address orders in an hour; many phones share one address of their network. */
+/**
+ * Pieces that one network address can order from a shop per hour. Many phones share one address of a mobile carrier.
+ */
 const maxPieces = 300;
 
 const limiters = new WeakMap<Database, RateLimiterMemory>();
 
 /**
- * Counts the pieces that an address orders of a shop, in memory alone. An order beyond the limit is not refused but
- * marked, since it may be a neighbour's; it then holds no stock.
+ * Counts the pieces that an address orders from a shop, in memory only. An order above the limit is marked as
+ * suspicious, not refused, because another person may share the address. Such an order reserves no stock.
  */
 export async function ordersTooMany(
   database: Database,

@@ -2,13 +2,13 @@ import { newToken } from '../../accounts/access/tokens.ts';
 import { getOrCreateSecret } from '../../platform/config/secrets/get-or-create-secret.ts';
 import type { Services } from '../../platform/config/services.ts';
 
-/** What order forms and tokens are signed with. */
+/** The secret that signs order forms and tokens. */
 export const orderSecret = (services: Services): Promise<string> => getOrCreateSecret(services, 'orders', newToken);
 
-/** What is kept of a blocked number once its person was forgotten. */
+/** The keyed hash that replaces a blocked phone after its customer was erased. */
 export const markOfPhone = (secret: string, shopId: string, phone: string): string =>
   `#${sign(secret, `phone ${shopId} ${phone}`)}`;
 
-/** A keyed hash: base64url. */
+/** A keyed hash (HMAC-SHA-256), base64url. */
 export const sign = (secret: string, text: string): string =>
   new Bun.CryptoHasher('sha256', secret).update(text).digest('base64url');

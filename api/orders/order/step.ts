@@ -9,16 +9,16 @@ import { gatherCustomer } from '../customers/gather-customer.ts';
 import type { OrderRow } from './find.ts';
 import { putBackAll, takeOnConfirming } from './stock.ts';
 
-/** Who does it, as an order's history says. */
+/** The person who takes a step, for the order's history. */
 export interface Doer {
   readonly by: 'shopper' | 'seller';
   readonly byName?: string;
 }
 
 /**
- * Takes an order to another state: the step, its event and the stock that comes back are one transaction. The state that
- * it has already changes nothing.
- * @throws Failure `step_not_allowed`, `sold_out` where a suspicious order is confirmed too late
+ * Moves an order to another state. The step, its event and the returned stock are one transaction. Moving to the
+ * current state does nothing.
+ * @throws Failure `step_not_allowed`, `sold_out` if the stock no longer suffices to confirm a suspicious order
  */
 export async function stepTo(
   transaction: Transaction,
@@ -43,10 +43,10 @@ export async function stepTo(
   return setOrder(transaction, order, { state }, now);
 }
 
-/** What the sums of a customer are made of. */
+/** Fields of an order from which a customer's sums are calculated. */
 const customerFields = ['state', 'totalPaisa', 'phone', 'name', 'district'] as const;
 
-/** Changes an order's row, and its version with it. */
+/** Updates an order's row and increments its version. */
 export async function setOrder(
   transaction: Transaction,
   order: OrderRow,
@@ -58,7 +58,7 @@ export async function setOrder(
     .set({ ...change, version: order.version + 1, updatedAt: now })
     .where(eq(orders.id, order.id))
     .returning();
-  if (!changed) throw new Error('An update of a found row gives it back');
+  if (!changed) throw new Error('The update returned no row');
   if (customerFields.some((field) => changed[field] !== order[field])) {
     const isRenamed = changed.name !== order.name || changed.phone !== order.phone;
     await gatherCustomer(transaction, changed.shopId, changed.phone, isRenamed);

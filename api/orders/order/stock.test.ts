@@ -4,7 +4,7 @@ import { startWithSavedOrders, startWithStock } from '../testing.ts';
 import { textOf } from '../../platform/errors/answer.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 
-test('200 at once for the last 10 pieces are exactly 10 orders', async () => {
+test('200 simultaneous orders for the last 10 pieces give exactly 10 orders', async () => {
   const { place, stored, left } = await startWithStock(10);
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, index) => place({ quantity: 1, phone: `01812${String(index).padStart(6, '0')}` })),
@@ -15,7 +15,7 @@ test('200 at once for the last 10 pieces are exactly 10 orders', async () => {
   expect([(await stored()).length, await left()]).toEqual([10, 0]);
 });
 
-test('whoever orders more than is left hears what remains, and nothing is kept or taken', async () => {
+test('an order for more than the stock is refused with the number left, and changes nothing', async () => {
   const { place, stored, left } = await startWithStock(3);
   const { status, body } = await place({ quantity: 5 });
   expect([status, body?.['code'], body?.['left']]).toEqual([409, 'sold_out', 3]);
@@ -26,11 +26,11 @@ test('whoever orders more than is left hears what remains, and nothing is kept o
 
 test('a repeated attempt takes its pieces once', async () => {
   const { place, left } = await startWithStock(10);
-  await Promise.all(Array.from({ length: 10 }, () => place({}, 'one press')));
+  await Promise.all(Array.from({ length: 10 }, () => place({}, 'one attempt')));
   expect(await left()).toBe(8);
 });
 
-test('pieces come back on cancel and return, exactly once, whoever says it how often', async () => {
+test('pieces return to stock on cancel and return, exactly once, however often it is requested', async () => {
   const { place, last, asOwner, send, base, left } = await startWithStock(10);
   const { body } = await place({ quantity: 3 });
   const cancel = () => send('POST', `/api/orders/${body?.['token']}/cancel`, { body: {} });
@@ -46,7 +46,7 @@ test('pieces come back on cancel and return, exactly once, whoever says it how o
   expect(await left()).toBe(10);
 });
 
-test('pieces of an order that is cancelled while its product is deleted are there when the deletion is taken back', async () => {
+test('if an order is cancelled while its product is deleted, its pieces are back when the product is restored', async () => {
   const { place, last, asOwner, base, productId, left } = await startWithStock(10);
   await place({ quantity: 3 });
   const { id } = await last();
@@ -56,7 +56,7 @@ test('pieces of an order that is cancelled while its product is deleted are ther
   expect(await left()).toBe(10);
 });
 
-test('a line that changes takes what it needs more, and no more than there is', async () => {
+test('a larger quantity takes only the difference from stock, and is refused beyond the stock', async () => {
   const { place, last, asOwner, base, left } = await startWithStock(5);
   await place({ quantity: 2 });
   const { id, lines } = await last();
@@ -67,7 +67,7 @@ test('a line that changes takes what it needs more, and no more than there is', 
   expect([(await change(1)).status, await left()]).toEqual([200, 4]);
 });
 
-test('an order of a variant has its price, its name and its pieces; a choice that is not offered is refused', async () => {
+test('an order of a variant has the variant’s price, name and stock; a choice that is not offered is refused', async () => {
   const { placeFromForm: place, asOwner, productId, services, last } = await startWithSavedOrders();
   await asOwner('PUT', `/api/products/${productId}/variants`, {
     version: 1,
@@ -87,13 +87,13 @@ test('an order of a variant has its price, its name and its pieces; a choice tha
   expect(left.map(({ stock }) => stock)).toEqual([0, 2, null]);
 });
 
-test('pieces of variants come back where they were taken when the order is cancelled, once, and none of another variant', async () => {
+test('cancelling returns pieces once, to the variant they came from', async () => {
   const { placeFromForm, asOwner, send, productId, services, base, last } = await startWithSavedOrders();
   await asOwner('PUT', `/api/products/${productId}`, { stock: 9 });
   const grid = (version: number, sizes: readonly string[]) => ({
     version,
     options: [{ name: 'Size', values: sizes }],
-    // Size L has no count of its own: the product's is taken.
+    // Size L has no stock of its own, so the product's stock is used.
     variants: sizes.map((size) => ({ options: { Size: size }, stock: size === 'L' ? null : 5 })),
   });
   await asOwner('PUT', `/api/products/${productId}/variants`, grid(2, ['M', 'L', 'XL']));
@@ -102,7 +102,7 @@ test('pieces of variants come back where they were taken when the order is cance
     const variants = await services.database.db.select().from(productVariants).orderBy(productVariants.position);
     return [product?.stock, ...variants.map(({ stock }) => stock)];
   };
-  // Each from a phone of its own: a second one from the same would hold nothing until it is confirmed.
+  // Each order has its own phone, because a second order of one phone is suspicious and reserves nothing.
   const order = async (phone: string) => {
     const { body } = await placeFromForm({ options: { Size: 'M' }, quantity: 2, phone });
     for (const [size, quantity] of [
@@ -133,7 +133,7 @@ test('pieces of variants come back where they were taken when the order is cance
   await asOwner('PUT', `${base}/state`, { orders, state: 'cancelled' });
   expect(await left()).toEqual(full);
 
-  // A variant that went meanwhile takes nothing back, and gives nothing to the others.
+  // A variant that was removed in the meantime gets nothing back, and its pieces do not go to others.
   const third = await order('01812345673');
   const product = (await services.database.db.select().from(products))[0];
   await asOwner('PUT', `/api/products/${productId}/variants`, grid(product?.version ?? 0, ['M', 'L']));
@@ -141,7 +141,7 @@ test('pieces of variants come back where they were taken when the order is cance
   expect(await left()).toEqual([9, 7, null]);
 });
 
-test('a sale holds for the orders of its time', async () => {
+test('a sale price applies to orders within the sale period', async () => {
   const { place, asOwner, productId, clock } = await startWithSavedOrders();
   await asOwner('PUT', `/api/products/${productId}`, { salePrice: 400, saleUntil: clock.now + 60_000 });
   expect((await place({ quantity: 1 })).body).toMatchObject({ total: 460 });

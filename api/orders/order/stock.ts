@@ -12,10 +12,10 @@ import {
 import type { OrderRow } from './find.ts';
 
 /**
- * Takes the pieces of a line, or only checks that they are there: a suspicious order holds none until its shop confirms
- * it, so that a program cannot empty a shop.
- * @returns where they were taken
- * @throws Failure `sold_out` with what is left
+ * Takes the pieces of a line from stock. For a suspicious order it only checks the stock: pieces are taken when the
+ * shop confirms, so that a bot cannot empty a shop.
+ * @returns the stock pool from which they were taken
+ * @throws Failure `sold_out` with the number left
  */
 export async function take(
   transaction: Transaction,
@@ -35,10 +35,10 @@ export async function take(
 
 const soldOut = (left: number) => new Failure('sold_out', { parameters: { left }, data: { left } });
 
-/** Whether an order's pieces are still to be taken. */
+/** Whether the order's pieces have not been taken yet. */
 const isOnlyChecked = (order: OrderRow) => order.isSuspicious && order.state === 'new';
 
-/** Takes what a suspicious order was not given before: all of it or nothing. @throws Failure `sold_out` */
+/** Takes the pieces of a suspicious order on confirmation, all or none. @throws Failure `sold_out` */
 export async function takeOnConfirming(transaction: Transaction, order: OrderRow, now: number): Promise<void> {
   if (!isOnlyChecked(order)) return;
   const lines = await transaction
@@ -58,13 +58,13 @@ export async function takeOnConfirming(transaction: Transaction, order: OrderRow
     await transaction.update(orderLines).set({ stockPool }).where(eq(orderLines.id, id));
 }
 
-/** Puts back what an order holds; called by the one step that ends it, so once. */
+/** Returns an order's pieces to stock. Only the step that ends the order calls it, so it happens once. */
 export async function putBackAll(transaction: Transaction, order: OrderRow, now: number): Promise<void> {
   const lines = await transaction.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   for (const line of lines) await putBackStock(transaction, { ...line, shopId: order.shopId }, line.stockPool, now);
 }
 
-/** Has a line hold another number of pieces. @returns where they were taken @throws Failure `sold_out` */
+/** Changes the number of pieces that a line reserves. @returns the stock pool @throws Failure `sold_out` */
 export async function takeInstead(
   transaction: Transaction,
   order: OrderRow,

@@ -2,10 +2,10 @@ import { expect, test } from 'bun:test';
 import { products } from '../../../db/schema/index.ts';
 import { startWithSavedOrders } from '../testing.ts';
 
-/** A phone of its own for each order. */
+/** A different phone for each order. */
 const phoneOf = (index: number) => `01812${String(index).padStart(6, '0')}`;
 
-test('a flood of suspicious orders takes nothing from the stock, and shoppers go on buying', async () => {
+test('many suspicious orders take nothing from stock, and shoppers can go on buying', async () => {
   const { place, placeFromForm, asOwner, productId, services, stored, last } = await startWithSavedOrders();
   await asOwner('PUT', `/api/products/${productId}`, { stock: 100 });
   const left = async () => (await services.database.db.select().from(products))[0]?.stock;
@@ -20,7 +20,7 @@ test('a flood of suspicious orders takes nothing from the stock, and shoppers go
   expect((await last())['reasons']).toEqual([]);
 });
 
-test('a suspicious order gets its pieces when its shop confirms it, all of them or none, and gives them back once', async () => {
+test('confirming a suspicious order takes all of its pieces or none, and cancelling returns them once', async () => {
   const { place, asOwner, productId, services, base, last, send } = await startWithSavedOrders();
   const more = (await asOwner('POST', '/api/products', { name: 'Bangles', price: 150, stock: 5 })).body;
   await asOwner('PUT', `/api/products/${productId}`, { stock: 10 });
@@ -52,7 +52,7 @@ test('a suspicious order gets its pieces when its shop confirms it, all of them 
   expect(await left()).toEqual([5, 10]);
 });
 
-test('beyond 300 pieces an hour from one address orders are kept and marked, and hold nothing; others are not', async () => {
+test('above 300 pieces per hour from one address, orders are saved and marked but reserve no stock; other addresses are not affected', async () => {
   const { placeFromForm, asOwner, productId, services, last, send } = await startWithSavedOrders();
   await asOwner('PUT', `/api/products/${productId}`, { stock: 9_999 });
   const left = async () => (await services.database.db.select().from(products))[0]?.stock;

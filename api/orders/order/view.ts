@@ -21,22 +21,22 @@ import { placeNames } from './places/find-areas.ts';
 
 export type LineRow = typeof orderLines.$inferSelect;
 
-/** What the courier is to collect, in paisa. */
+/** Amount (paisa) that the courier collects. */
 export function toCollectOf(order: OrderRow): number {
   if (isOver(order.state) || order.paymentState === 'refunded') return 0;
   return Math.max(0, order.totalPaisa - paidOf(order));
 }
 
-/** Orders of one shop as a list shows them, in the order given. */
+/** List rows of orders of one shop, in the given order. */
 export async function viewSummaries(db: Queryable, rows: readonly OrderRow[]): Promise<OrderSummary[]> {
   const lines = await readLines(db, rows);
   return rows.map((order) => summaryOf(order, lines.get(order.id) ?? []));
 }
 
-/** An order as its seller sees it. */
+/** An order for its seller. */
 export async function viewOrder(db: Queryable, order: OrderRow): Promise<OrderView> {
   const [summary] = await viewSummaries(db, [order]);
-  if (!summary) throw new Error('An order has one summary');
+  if (!summary) throw new Error('No summary of the order');
   const payments = await db.select().from(orderPayments).where(eq(orderPayments.orderId, order.id));
   return {
     ...summary,
@@ -58,19 +58,19 @@ export async function viewOrder(db: Queryable, order: OrderRow): Promise<OrderVi
   };
 }
 
-/** For this long after its last change a shopper's page names her in full, ms. */
-const namedFor = 30 * 24 * 60 * 60 * 1000;
+/** How long (ms) after an order the order status page shows the shopper's data in full. */
+const unmaskedFor = 30 * 24 * 60 * 60 * 1000;
 
-/** An order as whoever has its address sees it. */
+/** An order for its shopper: anybody with the address of its status page. */
 export async function viewForShopper(db: Queryable, order: OrderRow, now: number): Promise<ShopperOrder> {
   const lines = (await readLines(db, [order])).get(order.id) ?? [];
   const events = await readEvents(db, order.id);
-  const isMasked = now - order.createdAt > namedFor;
+  const isMasked = now - order.createdAt > unmaskedFor;
   return {
     ...coreOf(order),
     ...detailsOf(order),
     ...(isMasked && maskOf(order)),
-    // What is kept of an advance that came back is the seller's business.
+    // Only the seller sees an amount that stays recorded after a refund.
     advance: order.paymentState === 'part_paid' ? order.advancePaisa / 100 : 0,
     lines: lines.map(({ id: _, ...line }) => line),
     steps: events
@@ -82,7 +82,7 @@ export async function viewForShopper(db: Queryable, order: OrderRow, now: number
   };
 }
 
-/** As much of a person as tells her that the order is hers. */
+/** Masked data by which the shopper can still recognise her order. */
 const maskOf = ({ name, phone, district }: OrderRow) => ({
   name: `${[...name][0] ?? ''}•••`,
   phone: `${phone.slice(0, 3)}•••••${phone.slice(-2)}`,
@@ -97,7 +97,7 @@ const summaryOf = (order: OrderRow, lines: readonly OrderLineView[]): OrderSumma
   id: order.id,
   version: order.version,
   isSuspicious: order.isSuspicious,
-  // Orders of before 2026-12 say 'trap' for what is called a honeypot.
+  // Orders from before December 2026 say 'trap' instead of 'honeypot'.
   reasons: order.reasons.map((reason) => (reason === 'trap' ? 'honeypot' : reason)),
   lines,
 });
@@ -121,7 +121,6 @@ function coreOf(order: OrderRow) {
   };
 }
 
-/** What an order says beyond its line in a list. */
 export const detailsOf = (order: OrderRow): OrderDetails => ({
   note: order.note,
   subtotal: order.subtotalPaisa / 100,
@@ -158,7 +157,7 @@ const lineView = ({ id, productId, name, options, unitPaisa, quantity, imageId }
   id,
   productId,
   name,
-  // Orders of before 2026-12 have the codes of their colours as well.
+  // Orders from before December 2026 also contain colour codes.
   options: Object.fromEntries(Object.entries(options).map(([option, value]) => [option, labelOf(value)])),
   price: unitPaisa / 100,
   quantity,

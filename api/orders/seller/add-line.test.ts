@@ -19,7 +19,7 @@ async function startWithOrder() {
   return { ...api, token, add, stock, bangles };
 }
 
-test('something else is added to a new order: the server counts, the parcel and its charge stay one', async () => {
+test('a shopper adds a product to a new order: the server calculates the total, and the delivery charge applies once', async () => {
   const { add, last, list, stock, send, token } = await startWithOrder();
   expect(await add()).toMatchObject({ status: 201, body: { total: 1360 } });
   expect(await last()).toMatchObject({ number: 1001, version: 2, subtotal: 1300, delivery: 60, total: 1360 });
@@ -35,7 +35,7 @@ test('something else is added to a new order: the server counts, the parcel and 
   expect((await send('GET', `/api/orders/${token}`)).body).toMatchObject({ total: 1360, canAdd: true });
 });
 
-test('a press that is sent twice, at once or later, adds once; what comes back on a cancel is all of it', async () => {
+test('an attempt that is sent twice, at once or later, adds one line, and cancelling returns all pieces', async () => {
   const { add, stock, stored, send, token } = await startWithOrder();
   const answers = await Promise.all([add({}, 'one'), add({}, 'one'), add({}, 'one')]);
   answers.push(await add({}, 'one'));
@@ -45,7 +45,7 @@ test('a press that is sent twice, at once or later, adds once; what comes back o
   expect(await stock()).toBe(5);
 });
 
-test('nothing is added beyond the stock, to another price than was seen, of another shop, or of nothing', async () => {
+test('a line is refused beyond the stock, at a price other than the one seen, or for another shop’s or an unknown product', async () => {
   const { add, stored, newSeller, send, asOwner, bangles } = await startWithOrder();
   const other = await newSeller('Other');
   const foreign = await send('POST', '/api/products', { cookie: other.cookie, body: { name: 'Foreign', price: 1 } });
@@ -60,7 +60,7 @@ test('nothing is added beyond the stock, to another price than was seen, of anot
   expect(await add({ seen: '15000' })).toMatchObject({ body: { code: 'total_changed' } });
 });
 
-test('once the seller has confirmed, or something is paid, the order stays as it is', async () => {
+test('a shopper can add nothing once the seller has confirmed or something is paid', async () => {
   const { add, last, asOwner, base, stored } = await startWithOrder();
   const { id } = await last();
   await asOwner('PUT', `${base}/${id}`, { version: 1, paymentState: 'paid' });
@@ -72,7 +72,7 @@ test('once the seller has confirmed, or something is paid, the order stays as it
   expect((await stored())[0]).toMatchObject({ state: 'confirmed', totalPaisa: 121_000 });
 });
 
-test('an order holds twenty lines', async () => {
+test('an order has at most twenty lines', async () => {
   const { add, asOwner, bangles } = await startWithOrder();
   await asOwner('PUT', `/api/products/${bangles.productId}`, { stock: 100 });
   for (let line = 2; line <= 20; line += 1) expect((await add({ quantity: 1 })).status).toBe(201);

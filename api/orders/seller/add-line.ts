@@ -15,18 +15,18 @@ import { setOrder } from '../order/step.ts';
 import { take } from '../order/stock.ts';
 import { canAdd } from '../shopper/shopper-rights.ts';
 
-/** How something is added. */
+/** The circumstances of an added line. */
 interface Addition {
-  /** The same one again adds nothing. */
+  /** The idempotency key; a repeated attempt adds nothing. */
   readonly attempt: Attempt | null;
-  /** The shopper's network address, for limits alone. */
+  /** The shopper's network address, for rate limits only. */
   readonly address: string;
 }
 
 /**
- * Adds something else of the shop to an order whose address the shopper has, as long as it is new and nothing is paid.
- * Price, stock and total are the server's.
- * @param shopId the only shop whose orders are looked through, where it is given
+ * Adds a product to an order while it is new and unpaid. The caller has the order's token. Price, stock and total come
+ * from the database.
+ * @param shopId if given, only this shop's orders are searched
  * @throws Failure `not_found`, `order_final`, `order_full`, `not_for_sale`, `sold_out`, `total_changed`, `invalid`
  */
 export async function addLine(
@@ -66,7 +66,7 @@ const doubtedFor = ({ reasons }: OrderRow): Pick<OrderRow, 'isSuspicious' | 'rea
   reasons: [...new Set([...reasons, 'many_pieces'])],
 });
 
-/** @throws Failure `total_changed` where the shopper saw another price than the one that holds */
+/** @throws Failure `total_changed` if the shopper saw a different price */
 function requireSeen({ expectedTotal, seen }: AddedLine, unitPaisa: number, totalPaisa: number): void {
   const isAsSeen = expectedTotal === undefined || toPaisa(expectedTotal) === totalPaisa;
   if (isAsSeen && (seen === undefined || seen === String(unitPaisa))) return;

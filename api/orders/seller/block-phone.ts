@@ -4,7 +4,7 @@ import type { Actor } from '../../accounts/access/actor.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
 
-/** Has orders of a number marked in an own shop, or no longer; saying it twice does no harm. @throws Failure `shop_not_found` */
+/** Blocks or unblocks a phone in the actor's own shop. Idempotent. @throws Failure `shop_not_found` */
 export async function blockPhone(
   { database, now }: Services,
   actor: Actor,

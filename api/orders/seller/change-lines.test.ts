@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { startWithSavedOrders } from '../testing.ts';
 
-/** An order of two shari (500 taka) and two bangles (150 taka) of which the shop counts the pieces. */
+/** An order of two shari (500 taka) and two bangles (150 taka), both with a stock count. */
 async function startWithTwoLines() {
   const api = await startWithSavedOrders();
   const { body: bangles } = await api.asOwner('POST', '/api/products', { name: 'Bangles', price: 150, stock: 5 });
@@ -15,7 +15,7 @@ async function startWithTwoLines() {
     const { version } = await api.last();
     return api.asOwner('PUT', `${api.base}/${id}`, { version, ...changes });
   };
-  /** Pieces that are left of both. */
+  /** The stock of both products. */
   const left = async () => {
     const { body } = await api.asOwner('GET', `/api/users/${api.userId}/shop`);
     const stockOf = new Map(body?.['products'].map((one: { name: string; stock: number }) => [one.name, one.stock]));
@@ -24,7 +24,7 @@ async function startWithTwoLines() {
   return { ...api, id, shari, more, change, left };
 }
 
-test('each line of an order changes by itself: totals, stock and history say what was and what is', async () => {
+test('each line changes independently: totals and stock are right, and the history has old and new values', async () => {
   const { shari, more, change, left, last } = await startWithTwoLines();
   expect([await left(), (await last())['total']]).toEqual([[8, 3], 1360]);
   const { body } = await change({
@@ -54,7 +54,7 @@ test('each line of an order changes by itself: totals, stock and history say wha
   });
 });
 
-test('a line is taken off with its pieces, but not the last one', async () => {
+test('removing a line returns its pieces, but the last line cannot be removed', async () => {
   const { shari, more, change, left, list } = await startWithTwoLines();
   const { body } = await change({ lines: [{ id: shari, quantity: 0 }] });
   expect(body).toMatchObject({ subtotal: 300, total: 360, lines: [{ id: more }] });
@@ -65,7 +65,7 @@ test('a line is taken off with its pieces, but not the last one', async () => {
   expect(await left()).toEqual([10, 3]);
 });
 
-test('of several lines one that there is not enough of changes none', async () => {
+test('if one of several changed lines exceeds the stock, none changes', async () => {
   const { shari, more, change, left, last } = await startWithTwoLines();
   const { status, body } = await change({
     lines: [
@@ -77,7 +77,7 @@ test('of several lines one that there is not enough of changes none', async () =
   expect([await left(), (await last())['total']]).toEqual([[8, 3], 1360]);
 });
 
-test('a change that leaves the sum as it was is kept in the history all the same, and refused once the parcel is out', async () => {
+test('a change that keeps the sum still appears in the history, and is refused once the parcel is shipped', async () => {
   const { shari, more, change, left, last } = await startWithTwoLines();
   const swap = {
     lines: [
@@ -88,14 +88,14 @@ test('a change that leaves the sum as it was is kept in the history all the same
   const { version } = await last();
   expect((await change(swap)).body).toMatchObject({ subtotal: 1300, version: version + 1 });
   expect((await last())['events'].at(-1)).toMatchObject({ kind: 'changed', after: { lines: [{ price: 700 }, {}] } });
-  expect((await change(swap)).body, 'the same once more').toMatchObject({ version: version + 1 });
+  expect((await change(swap)).body, 'the same change again').toMatchObject({ version: version + 1 });
   for (const state of ['confirmed', 'packed', 'shipped']) await change({ state });
   const before = await left();
   expect((await change({ lines: [{ id: shari, quantity: 2, price: 350 }] })).body?.['code']).toBe('order_final');
   expect(await left()).toEqual(before);
 });
 
-test('whoever changes lines that somebody else has changed meanwhile is shown those, and undoes nothing', async () => {
+test('a change based on an outdated version gets a conflict with the present lines and overwrites nothing', async () => {
   const { id, shari, more, change, left, last, asOwner, base } = await startWithTwoLines();
   const { version } = await last();
   await change({ lines: [{ id: more, quantity: 1 }] });
@@ -104,7 +104,7 @@ test('whoever changes lines that somebody else has changed meanwhile is shown th
   expect(await left()).toEqual([8, 4]);
 });
 
-test('a line of another order is not found, and changes neither', async () => {
+test('a line of another order is not found, and neither order changes', async () => {
   const { id, shari, place, last, left, asOwner, base } = await startWithTwoLines();
   const { version } = await last();
   await place({ phone: '01912345678', quantity: 1 });

@@ -8,7 +8,10 @@ import type { OrderRow } from '../order/find.ts';
 import type { LineFact } from '../order/shapes/contract.ts';
 import { takeInstead } from '../order/stock.ts';
 
-/** What became of an order's lines; `before` and `after` hold those that changed, and nothing of one that is not there. */
+/**
+ * The result of changing an order's lines. `before` and `after` have only the lines that differ; an added or removed
+ * line is in one of them.
+ */
 interface ChangedLines {
   readonly subtotalPaisa: number;
   readonly before: readonly LineFact[];
@@ -16,9 +19,9 @@ interface ChangedLines {
 }
 
 /**
- * Changes quantities and prices of an order's lines, and what they hold of the stock.
- * @returns null where nothing changes
- * @throws Failure `sold_out`, `not_found` for a line of another order, `invalid` where none would be left
+ * Changes quantities and prices of an order's lines, and their stock.
+ * @returns null if nothing changes
+ * @throws Failure `sold_out`, `not_found` for a line of another order, `invalid` if no line would be left
  */
 export async function changeLines(
   transaction: Transaction,
@@ -58,7 +61,7 @@ type LineRow = typeof orderLines.$inferSelect;
 const isSame = (one: LineRow, other: LineRow | undefined): boolean =>
   one.quantity === other?.quantity && one.unitPaisa === other.unitPaisa;
 
-/** A line as the history keeps it. */
+/** A line as stored in the history. */
 export const factOf = ({
   name,
   options,

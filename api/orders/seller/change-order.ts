@@ -18,9 +18,9 @@ import { setOrder, stepTo, type Doer } from '../order/step.ts';
 import { viewOrder } from '../order/view.ts';
 
 /**
- * Changes an own order: its state, what was paid, its lines, where it goes. What was before stays in its history.
- * @throws Failure `shop_not_found`, `not_found`, `conflict` with the order as it is now, `step_not_allowed`,
- *   `order_final`, `invalid`
+ * Changes an order of the actor's own shop: state, payment, lines, recipient. The history keeps the previous values.
+ * @throws Failure `shop_not_found`, `not_found`, `conflict` with the current order, `step_not_allowed`, `order_final`,
+ * `invalid`
  */
 export async function changeOrder(
   { database, now }: Services,
@@ -42,7 +42,10 @@ export async function changeOrder(
   });
 }
 
-/** A step that is sent again, as after a lost answer: whatever version it names, nothing is left to do. */
+/**
+ * Whether the request repeats a step that is already done, for example after a lost response. Its version does not
+ * matter then.
+ */
 function isRepetition(order: OrderRow, { version, state, paymentState, advance, ...others }: OrderChanges): boolean {
   if (version === order.version || Object.values(others).some((value) => value !== undefined)) return false;
   if (state === undefined && paymentState === undefined) return false;
@@ -53,7 +56,7 @@ function isRepetition(order: OrderRow, { version, state, paymentState, advance, 
   );
 }
 
-/** Until a parcel is on its way, what is in it and where it goes can change. */
+/** States in which lines and recipient can change: until the parcel is shipped. */
 const changeable: ReadonlySet<OrderState> = new Set(['new', 'confirmed', 'packed']);
 const parcelFields = ['name', 'phone', 'district', 'area', 'address'] as const;
 
@@ -73,7 +76,7 @@ async function changeFields(
     (name) => change[name as keyof typeof change] !== order[name as keyof OrderRow],
   );
   const isOfParcel = changedLines !== null || names.some((name) => name !== 'courier' && name !== 'tracking');
-  // An order whose shopper was erased takes no text any more, since that may name the person again.
+  // After a shopper was erased, no text can be added, because it might identify the person.
   const isErased = order.erasedAt !== null && (names.length > 0 || Boolean(changes.note));
   if (isErased || (isOfParcel && !changeable.has(order.state))) throw new Failure('order_final');
   if (changes.note) await addNote(transaction, order, changes.note, doer, now);
@@ -114,7 +117,7 @@ function plainChanges(order: OrderRow, changes: OrderChanges): Partial<OrderRow>
   };
 }
 
-/** @throws Failure `invalid` for a discount of more than the order comes to */
+/** @throws Failure `invalid` for a discount above the order's total */
 function withTotal(order: OrderRow, change: Partial<OrderRow>): Partial<OrderRow> {
   const { subtotalPaisa, deliveryPaisa, discountPaisa } = { ...order, ...change };
   const totalPaisa = subtotalPaisa + deliveryPaisa - discountPaisa;

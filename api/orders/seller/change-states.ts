@@ -10,7 +10,10 @@ import { findOrderIn, type OrderRow } from '../order/find.ts';
 import { stepTo, type Doer } from '../order/step.ts';
 import { viewSummaries } from '../order/view.ts';
 
-/** Takes many own orders to a state at once; each by itself, as far as its version and its state allow. @throws Failure `shop_not_found` */
+/**
+ * Moves several orders of the actor's own shop to a state. Each changes if its version and state allow it. @throws
+ * Failure `shop_not_found`
+ */
 export async function changeStates(
   { database, now }: Services,
   actor: Actor,
@@ -33,7 +36,7 @@ export async function changeStates(
   });
 }
 
-/** The step, which changes nothing where the pieces of a suspicious order are sold. */
+/** The step. A suspicious order whose stock is gone does not change. */
 async function stepOf(...step: Parameters<typeof stepTo>): Promise<OrderRow | 'sold_out'> {
   try {
     return await stepTo(...step);

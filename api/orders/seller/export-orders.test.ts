@@ -14,7 +14,7 @@ async function start() {
   return { ...api, file };
 }
 
-test('orders come as a file: formulas are defused, phones stay texts, words are in the reader’s language', async () => {
+test('the order file neutralises formulas, keeps phones as text and uses the reader’s language', async () => {
   const { place, file, slug } = await start();
   await place({
     name: '=HYPERLINK("http://bad.example")',
@@ -42,7 +42,7 @@ test('orders come as a file: formulas are defused, phones stay texts, words are 
   expect((await file({ language: 'bn' })).rows[0]?.slice(0, 2)).toEqual(['অর্ডার', 'তারিখ']);
 });
 
-test('the file holds what the list’s filters let through, however many pages that is', async () => {
+test('the file has all orders that match the filters, over any number of pages', async () => {
   const { place, file, services, shopId } = await start();
   await place({ district: 'Sylhet' });
   await place({ district: 'Dhaka', phone: '01912349999' });
@@ -67,7 +67,7 @@ test('the file holds what the list’s filters let through, however many pages t
   expect(await numbers({ state: 'shipped' })).toEqual([]);
 });
 
-test('nobody else gets the file', async () => {
+test('only the owner gets the file', async () => {
   const { place, file, newSeller } = await start();
   await place();
   expect((await file({}, (await newSeller('Other')).cookie)).response.status).toBe(404);

@@ -14,13 +14,16 @@ import { paidOf } from '../order/paid-of.ts';
 import type { OrderSummary } from '../order/shapes/contract.ts';
 import { viewSummaries } from '../order/view.ts';
 
-/** Orders read at once. */
+/** Orders read per query. */
 const chunk = 500;
 
 type Payment = typeof orderPayments.$inferSelect;
 type Exported = OrderSummary & { readonly row: OrderRow; readonly payments: readonly Payment[] };
 
-/** The orders of an own shop that a filter lets through, newest first, as a CSV file: a row an order. @throws Failure `shop_not_found` */
+/**
+ * Orders of the actor's own shop that match a filter, newest first, as a CSV file with one row per order. @throws
+ * Failure `shop_not_found`
+ */
 export async function exportOrders(
   db: Queryable,
   actor: Actor,

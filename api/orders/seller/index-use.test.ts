@@ -12,7 +12,7 @@ interface Written {
   readonly params: readonly unknown[];
 }
 
-/** What SQLite would do for a query, in its own words. */
+/** SQLite's query plans, as text. */
 async function startWithPlans() {
   const { services, shopId, place } = await startWithSavedOrders();
   await place();
@@ -30,7 +30,7 @@ async function startWithPlans() {
   return { db, shopId, planOf };
 }
 
-test('the inbox is read in its order from the index of what is filtered by, and sorts nothing', async () => {
+test('the order list uses the index of its filter and needs no sort', async () => {
   const { db, shopId, planOf } = await startWithPlans();
   for (const [filter, index] of [
     [{}, 'orders_number'],
@@ -45,7 +45,7 @@ test('the inbox is read in its order from the index of what is filtered by, and 
   }
 });
 
-test('customers are read in their order from an index', async () => {
+test('the customer list is read in order from an index', async () => {
   const { db, shopId, planOf } = await startWithPlans();
   for (const [sort, index] of [
     ['last', 'customers_last'],
@@ -58,7 +58,7 @@ test('customers are read in their order from an index', async () => {
   }
 });
 
-test('figures of sources and districts are read from one index, without the orders themselves', async () => {
+test('figures by source and district are read from one index, without the order rows', async () => {
   const { db, shopId, planOf } = await startWithPlans();
   const plan = await planOf(dayQuery(db, { shopId, start: 0, end: 1 }));
   expect(plan.split('USING COVERING INDEX orders_figures')).toHaveLength(3);

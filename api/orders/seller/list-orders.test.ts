@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { startWithSavedOrders } from '../testing.ts';
 
-test('the list is filtered by state, payment, district, day and doubt, and goes on page by page', async () => {
+test('the list can be filtered by state, payment, district, day and suspicion, and paged', async () => {
   const { place, list, asOwner, base, clock } = await startWithSavedOrders();
   for (const [index, district] of ['Dhaka', 'Sylhet', 'Khulna', 'Sylhet', 'Dhaka'].entries()) {
     await place({ phone: `0181234567${index}`, district });
@@ -22,7 +22,7 @@ test('the list is filtered by state, payment, district, day and doubt, and goes 
   expect(await numbers({ after: 'nonsense' })).toEqual([]);
 });
 
-test('an order is found by number, phone or its last digits, name and product, in its own shop alone', async () => {
+test('an order is found by number, phone or its last digits, name and product, only in its own shop', async () => {
   const { place, list, asOwner, base, newSeller, send } = await startWithSavedOrders();
   await place();
   await place({ phone: '01912349999', name: 'রহিমা বেগম' });
@@ -46,7 +46,7 @@ test('an order is found by number, phone or its last digits, name and product, i
   expect(theirs.body?.['orders']).toEqual([]);
 });
 
-test('an order shows what the shop knows of its phone', async () => {
+test('an order shows the shop’s other orders of the same phone', async () => {
   const { place, last, asOwner, base, shopId } = await startWithSavedOrders();
   await place();
   const first = await last();

@@ -10,14 +10,14 @@ import type { OpenCounts, OrderList, OrderNews } from '../order/shapes/contract.
 import type { OrderRow } from '../order/find.ts';
 import { viewSummaries } from '../order/view.ts';
 
-/** A page of an own shop's orders, newest first. @throws Failure `shop_not_found` */
+/** A page of orders of the actor's own shop, newest first. @throws Failure `shop_not_found` */
 export async function listOrders(db: Queryable, actor: Actor, shopId: string, page: OrderPage): Promise<OrderList> {
   const shop = await findOwnShop(db, actor, shopId, 'orders');
   const { rows, next } = await readPage(db, shop.id, page);
   return { orders: await viewSummaries(db, rows), next, counts: await countOpen(db, shop.id) };
 }
 
-/** A page of the orders of a shop that the caller has found for its owner, and where the next page begins. */
+/** A page of orders, and the start of the next page. The caller must have checked access to the shop. */
 export async function readPage(
   db: Queryable,
   shopId: string,
@@ -38,7 +38,7 @@ export async function readPage(
   };
 }
 
-/** What is new in an own shop, for an inbox that asks again and again. @throws Failure `shop_not_found` */
+/** The state of the actor's own inbox, for polling. @throws Failure `shop_not_found` */
 export async function readNews(db: Queryable, actor: Actor, shopId: string): Promise<OrderNews> {
   const shop = await findOwnShop(db, actor, shopId, 'orders');
   const [last] = await db
@@ -48,7 +48,7 @@ export async function readNews(db: Queryable, actor: Actor, shopId: string): Pro
   return { counts: await countOpen(db, shop.id), lastNumber: last?.number ?? 0 };
 }
 
-/** An order and where the next page begins if it is the last of this one. */
+/** An order, and the cursor of the next page if this order is the last one. */
 interface Found {
   readonly order: OrderRow;
   readonly place: number;
@@ -60,7 +60,7 @@ async function findInOrder(db: Queryable, shopId: string, page: OrderPage, after
   return rows.map((order) => ({ order, place: order.number }));
 }
 
-/** The newest orders that a filter lets through, in the order of the index of what is filtered by. */
+/** The newest orders that match a filter, in the order of the filter's index. */
 export function newestQuery(db: Queryable, shopId: string, page: OrderPage, days?: SQL, after?: number) {
   return db
     .select()
@@ -108,7 +108,7 @@ function isOnDays(page: OrderFilter): SQL | undefined {
   return range ? and(gte(orders.createdAt, range.start), lt(orders.createdAt, range.end)) : undefined;
 }
 
-/** Days as numbers, which grow with time, so that the list is read in its order from the first day's end. */
+/** The days as a range of order numbers. Numbers grow with time, so the list can be read in order from its index. */
 async function withinDays(db: Queryable, shopId: string, page: OrderFilter): Promise<SQL | undefined> {
   const isOnDay = isOnDays(page);
   if (!isOnDay) return undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { order, startWithSavedOrders } from '../testing.ts';
 
-test('a seller types an order of a call, once however often it is sent', async () => {
+test('a seller enters a phone order, saved once however often it is sent', async () => {
   const { send, cookie, base, productId, list } = await startWithSavedOrders();
   const body = {
     lines: [{ productId, quantity: 1 }],
@@ -18,7 +18,7 @@ test('a seller types an order of a call, once however often it is sent', async (
   expect((await list())?.['orders']).toHaveLength(1);
 });
 
-test('a seller’s own order has several products: the server counts, takes each from its stock, or takes none', async () => {
+test('an order entered by the seller has several products: the server calculates the total, and takes all from stock or none', async () => {
   const { asOwner, base, productId, list } = await startWithSavedOrders();
   const { body: lamp } = await asOwner('POST', '/api/products', { name: 'Lamp', price: 250, stock: 3 });
   const type = (pieces: number) =>
@@ -44,7 +44,7 @@ test('a seller’s own order has several products: the server counts, takes each
     ],
   });
   expect((await list({ search: 'Lamp' }))?.['orders']).toHaveLength(1);
-  expect((await type(1)).body?.['code'], 'the stock is taken').toBe('sold_out');
+  expect((await type(1)).body?.['code'], 'the stock is used up').toBe('sold_out');
   const none = await asOwner('POST', `${base}/manual`, { ...order, lines: [] });
   expect(none.body?.['fields']).toHaveProperty('lines');
 });

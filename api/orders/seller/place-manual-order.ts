@@ -16,8 +16,8 @@ import { take } from '../order/stock.ts';
 import { viewOrder } from '../order/view.ts';
 
 /**
- * Keeps an order that the seller has taken herself, by phone or in a chat.
- * @param attempt an `Idempotency-Key`: the same one again gives the first order again
+ * Saves an order that the seller took by phone or in a chat.
+ * @param attempt the `Idempotency-Key`; a repeated attempt returns the first order
  * @throws Failure `shop_not_found`, `not_for_sale`, `sold_out`, `invalid`
  */
 export async function placeManualOrder(

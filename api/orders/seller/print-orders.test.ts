@@ -12,7 +12,7 @@ async function startWithTwo() {
   return { ...api, ids, print };
 }
 
-test('a paper says what to collect and bears an address of the order’s page, the same on every print', async () => {
+test('a printed order shows the amount to collect and a link to its status page, the same on every print', async () => {
   const { ids, print, send, place, services } = await startWithTwo();
   const [, first = ''] = ids;
   const { body } = await print([first]);
@@ -34,10 +34,12 @@ test('a paper says what to collect and bears an address of the order’s page, t
   expect((await send('GET', `/api/orders/${token}`)).body).toMatchObject({ number: 1001, name: 'Salma Akter' });
   expect(JSON.stringify(await services.database.db.all('select * from orders'))).not.toContain(token);
   const own = (await place({ phone: '01612345678' })).body;
-  expect((await send('GET', `/api/orders/${own?.['token']}`)).status, 'the shopper’s own address goes on').toBe(200);
+  expect((await send('GET', `/api/orders/${own?.['token']}`)).status, 'the shopper’s own address still works').toBe(
+    200,
+  );
 });
 
-test('many papers at once are for starter, trial and pro, in the order that was asked for', async () => {
+test('bulk printing needs starter, trial or pro, and keeps the requested order', async () => {
   const { ids, print, services, userId } = await startWithTwo();
   await givePlan(services, userId, 'free');
   expect(await print(ids)).toMatchObject({ status: 403, body: { code: 'bulk_printing_not_in_plan' } });
@@ -50,7 +52,7 @@ test('many papers at once are for starter, trial and pro, in the order that was 
   expect((await print(Array.from({ length: 101 }, (_, index) => `order ${index}`))).status).toBe(422);
 });
 
-test('another owner gets no paper, and no address, of these orders', async () => {
+test('another owner can neither print these orders nor get their links', async () => {
   const { ids, print, newSeller, send, stored } = await startWithTwo();
   const other = await newSeller('Other');
   expect((await print(ids.slice(0, 1), other.cookie)).status).toBe(404);

@@ -14,7 +14,7 @@ import { orderSecret, sign } from '../order/secret.ts';
 import { detailsOf, viewSummaries } from '../order/view.ts';
 
 /**
- * What papers of own orders say, each with an address of its shopper's page. Other orders than own ones are left out.
+ * Orders of the actor's own shop for printing, each with a link to its status page. Ids of other orders are ignored.
  * @throws Failure `shop_not_found`, `bulk_printing_not_in_plan`
  */
 export async function printOrders(
@@ -52,9 +52,9 @@ async function requireBulkPrinting(transaction: Transaction, ownerId: string, no
 }
 
 /**
- * An address of an order's page for its seller to hand out, beside the shopper's own, which nobody can read again. It is
- * made of the order's id and a secret, so that every paper of an order bears the same one, and only its hash is stored.
- * @returns null for an order that names nobody any more
+ * The seller's link to the order status page. The shopper's own link cannot be read back. This one is derived from the
+ * order's id and a secret, so it is the same on every print, and only its hash is stored.
+ * @returns null for an erased order
  */
 async function linkTo(
   transaction: Transaction,

@@ -1,7 +1,7 @@
 import { ownersViewHeader } from '../../platform/http/contract.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 
-/** Shoppers' names and addresses are the shop's alone: an admin who looks at an owner's dashboard does not see them. */
+/** Refuses an admin who views an owner's dashboard: only the shop may see shoppers' names and addresses. */
 export function refuseAdminsView({ request }: { readonly request: Request }): void {
   if (request.headers.has(ownersViewHeader)) throw new Failure('forbidden');
 }

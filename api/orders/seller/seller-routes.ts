@@ -26,7 +26,7 @@ import { printOrders } from './print-orders.ts';
 import { refuseAdminsView } from './refuse-admins-view.ts';
 import { viewOrder } from '../order/view.ts';
 
-/** What a shop's owner does with its orders. */
+/** Routes for a seller's orders. */
 export const sellerOrderRoutes = (services: Services) => {
   const { db } = services.database;
   return new Elysia()

@@ -7,8 +7,8 @@ import { canCancel } from './shopper-rights.ts';
 import { viewForShopper } from '../order/view.ts';
 
 /**
- * A shopper takes her order back, which she can until it is confirmed; saying it twice does no harm.
- * @param shopId the only shop whose orders are looked through, where it is given
+ * Cancels an order for its shopper, as long as it is not confirmed. Idempotent.
+ * @param shopId if given, only this shop's orders are searched
  * @throws Failure `not_found`, `order_final`
  */
 export async function cancelOrder({ database, now }: Services, token: string, shopId?: string): Promise<ShopperOrder> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { startWithSavedOrders } from '../testing.ts';
 
-test('many shoppers behind one mobile carrier’s address order within a minute, and none is doubted for it', async () => {
+test('many shoppers behind one carrier’s address can order within a minute without becoming suspicious', async () => {
   const { place, stored } = await startWithSavedOrders();
   const statuses = new Set<number>();
   for (let index = 0; index < 60; index += 1) {
@@ -9,6 +9,6 @@ test('many shoppers behind one mobile carrier’s address order within a minute,
     statuses.add((await place({ phone }, crypto.randomUUID(), '203.0.113.7')).status);
   }
   expect([...statuses]).toEqual([201]);
-  // They come without the form here, which is the only doubt.
+  // Here they order without the form, which is the only reason.
   expect(new Set((await stored()).flatMap(({ reasons }) => reasons))).toEqual(new Set(['unsigned']));
 });

@@ -9,33 +9,33 @@ import type { NewOrder } from '../order/contract.ts';
 import type { OrderRow } from '../order/find.ts';
 import { sign } from '../order/secret.ts';
 
-/** How an order comes in. */
+/** How an order request came in. */
 export interface Arrival {
-  /** The attempt's `Idempotency-Key`; null for a program that sends none. */
+  /** The attempt's `Idempotency-Key`; null if the client sends none. */
   readonly key: string | null;
   readonly channel: 'form' | 'plain';
   readonly language: Language;
-  /** The shopper's network address, for limits alone. */
+  /** The shopper's network address, for rate limits only. */
   readonly address: string;
 }
 
-/** A form without script bears no key: the same order again within this long is the same press, ms. */
+/** Without JavaScript, the form sends no key. An identical order within this window (ms) counts as a retry. */
 const retryWindow = 10 * 60 * 1000;
 
-/** A hash of what two presses of one order have in common. */
+/** A hash of the fields that two attempts at the same order share. */
 export function submissionHash(input: NewOrder): string {
   const { formToken: _, expectedTotal: __, seen: ___, website: ____, sessionId: _____, ...wanted } = input;
   return hashToken(JSON.stringify(wanted));
 }
 
-interface Press {
+interface Submission {
   readonly arrival: Arrival;
   readonly secret: string;
   readonly bodyHash: string;
   readonly now: number;
 }
 
-/** What an attempt that is repeated is answered from. */
+/** The fields of an earlier order that answer a repeated attempt. */
 export type EarlierOrder = Pick<OrderRow, 'shopId' | 'number' | 'totalPaisa'>;
 
 const readEarlier = builtOnce((db) => {
@@ -48,13 +48,13 @@ const readEarlier = builtOnce((db) => {
 });
 
 /**
- * The key of an attempt at an order, and the order that the same attempt has made before, if it has.
- * @throws Failure `key_reused` for a key that came with another order
+ * The key of a submission, and the order that an earlier attempt with this key created, if any.
+ * @throws Failure `key_reused` if the key came with a different order
  */
 export async function findSubmission(
   transaction: Transaction,
   shopId: string,
-  { arrival, secret, bodyHash, now }: Press,
+  { arrival, secret, bodyHash, now }: Submission,
 ): Promise<{ readonly key: string; readonly earlier?: EarlierOrder }> {
   const keys = arrival.key === null ? submissionKeys(secret, bodyHash, arrival, now) : [arrival.key];
   for (const key of keys) {
@@ -66,9 +66,9 @@ export async function findSubmission(
   return { key: keys[0] ?? newToken() };
 }
 
-/** The keys of the present period and of the one before: an earlier press of the same order has one of them. */
+/** The keys of the present window and the previous one. An earlier attempt at the same order has one of them. */
 function submissionKeys(secret: string, bodyHash: string, { channel }: Arrival, now: number): string[] {
   if (channel !== 'plain') return [newToken()];
-  const stretch = Math.floor(now / retryWindow);
-  return [stretch, stretch - 1].map((number) => sign(secret, `press ${bodyHash} ${number}`));
+  const window = Math.floor(now / retryWindow);
+  return [window, window - 1].map((number) => sign(secret, `press ${bodyHash} ${number}`));
 }

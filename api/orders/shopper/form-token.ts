@@ -2,17 +2,20 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Reason } from '../order/steps/contract.ts';
 import { sign } from '../order/secret.ts';
 
-/** Nobody fills in an order form in less, and nobody takes longer; ms. */
+/**
+ * A person needs at least this long (ms) to fill in an order form. A form older than `maxAge` is not accepted as
+ * signed.
+ */
 export const minAge = 3_000;
 const maxAge = 24 * 60 * 60 * 1000;
 
-/** Says when a form of a shop was opened: a time that only this product can have written. */
+/** A signed token with the time at which a shop's form was opened. */
 export function signForm(secret: string, shopId: string, now: number): string {
   const at = now.toString(36);
   return `${at}.${proof(secret, shopId, at)}`;
 }
 
-/** Why a form's token makes an order suspicious, or null. */
+/** The reason why a form's token makes an order suspicious, or null. */
 export function doubtOf(secret: string, shopId: string, token: string | undefined, now: number): Reason | null {
   const [at = '', given = ''] = token?.split('.') ?? [];
   const expected = proof(secret, shopId, at);

@@ -4,7 +4,7 @@ import { orderLines, orderPayments, orders, products } from '../../../db/schema/
 import { minAge } from './form-token.ts';
 import { startWithSavedOrders } from '../testing.ts';
 
-test('an order is kept with what the database says, whatever its sender claims', async () => {
+test('an order is saved with the database’s prices, whatever the client claims', async () => {
   const { place, stored, services, productId } = await startWithSavedOrders();
   const { status, body } = await place({
     price: 1,
@@ -22,14 +22,14 @@ test('an order is kept with what the database says, whatever its sender claims',
   expect(line).toMatchObject({ productId, name: 'জামদানি Shari', unitPaisa: 50_000, quantity: 2 });
 });
 
-test('Bangla digits, names of places in Bangla and the charge outside Dhaka are understood', async () => {
+test('Bangla digits, Bangla place names and the charge outside Dhaka work', async () => {
   const { place, stored } = await startWithSavedOrders();
   const typed = { phone: '০১৮১২৩৪৫৬৭৮', quantity: '৩', district: 'সিলেট', area: 'বিয়ানীবাজার' };
   expect((await place(typed)).body).toMatchObject({ total: 1620 });
   expect((await stored())[0]).toMatchObject({ phone: '01812345678', district: 'Sylhet', area: 'Beanibazar' });
 });
 
-test('what a shopper did not fill in is named field by field, and nothing is kept', async () => {
+test('missing fields are named one by one, and nothing is saved', async () => {
   const { place, stored } = await startWithSavedOrders();
   const { status, body } = await place({
     name: ' ',
@@ -51,7 +51,7 @@ test('what a shopper did not fill in is named field by field, and nothing is kep
   expect(await stored()).toEqual([]);
 });
 
-test('whoever saw another total is told the one that holds, and nothing is kept', async () => {
+test('an order based on another total is refused with the current total, and nothing is saved', async () => {
   const { place, stored, asOwner, productId } = await startWithSavedOrders();
   expect((await place({ expectedTotal: 1060, seen: '50000-6000-12000' })).status).toBe(201);
   await asOwner('PUT', `/api/products/${productId}`, { price: 600 });
@@ -61,7 +61,7 @@ test('whoever saw another total is told the one that holds, and nothing is kept'
   expect(await stored()).toHaveLength(1);
 });
 
-test('one press or twenty, at once or one after the other, is one order with one address', async () => {
+test('one attempt or twenty repetitions, in parallel or in sequence, give one order with one address', async () => {
   const { place, stored } = await startWithSavedOrders();
   const key = crypto.randomUUID();
   const answers = await Promise.all(Array.from({ length: 20 }, () => place({}, key)));
@@ -71,7 +71,7 @@ test('one press or twenty, at once or one after the other, is one order with one
   expect((await place({ quantity: 3 }, key)).body?.['code']).toBe('key_reused');
 });
 
-test('orders of a shop are numbered from 1001 on without a gap, however many come at once', async () => {
+test('a shop’s orders are numbered from 1001 without gaps, however many arrive at once', async () => {
   const { place, stored } = await startWithSavedOrders();
   await Promise.all(
     Array.from({ length: 30 }, (_, index) => place({ phone: `018123456${String(index).padStart(2, '0')}` })),
@@ -80,7 +80,7 @@ test('orders of a shop are numbered from 1001 on without a gap, however many com
   expect(numbers).toEqual(Array.from({ length: 30 }, (_, index) => 1001 + index));
 });
 
-test('a shop that takes messages alone, a hidden product, one of another shop and one without price take no order', async () => {
+test('a chat-order shop, a hidden product, another shop’s product and one without a price take no order', async () => {
   const { place, asOwner, shopId, productId, newSeller, send, stored } = await startWithSavedOrders();
   const other = await newSeller('Karima');
   const foreign = await send('POST', '/api/products', { cookie: other.cookie, body: { name: 'Theirs', price: 5 } });
@@ -95,7 +95,7 @@ test('a shop that takes messages alone, a hidden product, one of another shop an
   expect(await stored()).toEqual([]);
 });
 
-test('a payment is taken only where the shop has said where to, and a TrxID counts once in a shop', async () => {
+test('an order can be paid only by methods that the shop offers, and a TrxID is used once per shop', async () => {
   const { place, asOwner, shopId, services } = await startWithSavedOrders();
   const payment = { method: 'bkash', sender: '01912345678', trxId: ' 8n7a6b5c4d ' };
   expect((await place({ payment })).body?.['fields']).toHaveProperty(['payment.method']);
@@ -108,7 +108,7 @@ test('a payment is taken only where the shop has said where to, and a TrxID coun
   expect([again.status, again.body?.['fields']]).toEqual([422, { 'payment.trxId': expect.stringContaining('TrxID') }]);
 });
 
-test('a form that was signed and filled in at a person’s pace raises no doubt', async () => {
+test('a signed form, filled in at human speed, is not suspicious', async () => {
   const { place, send, slug, clock, stored } = await startWithSavedOrders();
   const { body } = await send('GET', `/api/shops/${slug}/order-form`);
   clock.now += minAge;
@@ -116,13 +116,13 @@ test('a form that was signed and filled in at a person’s pace raises no doubt'
   expect((await stored())[0]).toMatchObject({ isSuspicious: false, reasons: [] });
 });
 
-test('what looks like a program or a fake is kept and marked with its reasons', async () => {
+test('an order that looks automated or fake is saved and marked with its reasons', async () => {
   const { place, send, slug, shopId, asOwner, stored, clock } = await startWithSavedOrders();
   const { body } = await send('GET', `/api/shops/${slug}/order-form`);
   const formToken = String(body?.['formToken']);
   await place({ formToken, website: 'https://spam.example' });
   clock.now += minAge;
-  // Not the last character: some of its bits stand for nothing.
+  // Not the last character, because some of its bits are unused.
   const forged = `${formToken.slice(0, -9)}${formToken.at(-9) === 'x' ? 'y' : 'x'}${formToken.slice(-8)}`;
   await place({ formToken: forged, phone: '01800000001' });
   await asOwner('PUT', `/api/shops/${shopId}/blocked-phones`, { phone: '+8801800000002', isBlocked: true });
@@ -149,7 +149,7 @@ test('what looks like a program or a fake is kept and marked with its reasons', 
   expect(rows.filter(({ isSuspicious }) => isSuspicious)).toHaveLength(5);
 });
 
-test('one number that orders without end is refused, and others are not', async () => {
+test('a phone that orders too often is refused, and other phones are not', async () => {
   const { place, stored, services } = await startWithSavedOrders();
   for (let count = 0; count < 20; count += 1) await place();
   expect((await place()).status).toBe(429);
@@ -158,7 +158,7 @@ test('one number that orders without end is refused, and others are not', async 
   expect(await services.database.db.select().from(products)).toHaveLength(1);
 });
 
-test('an order is followed and taken back by whoever has its token, and by nobody else', async () => {
+test('only a client with the order’s token can view and cancel it', async () => {
   const { place, send, stored, clock } = await startWithSavedOrders();
   const token = String((await place({ area: 'মিরপুর' })).body?.['token']);
   const seen = await send('GET', `/api/orders/${token}`);
@@ -171,7 +171,7 @@ test('an order is followed and taken back by whoever has its token, and by nobod
   });
   expect((await send('GET', `/api/orders/${token.slice(0, -1)}_`)).status).toBe(404);
   expect((await send('POST', `/api/orders/x${token}/cancel`, { body: {} })).status).toBe(404);
-  for (let press = 0; press < 2; press += 1) {
+  for (let attempt = 0; attempt < 2; attempt += 1) {
     const cancelled = await send('POST', `/api/orders/${token}/cancel`, { body: {} });
     expect([cancelled.status, cancelled.body?.['state']]).toEqual([200, 'cancelled']);
     expect(cancelled.body?.['steps']).toHaveLength(2);
@@ -182,7 +182,7 @@ test('an order is followed and taken back by whoever has its token, and by nobod
   expect((await stored())[0]).toMatchObject({ name: 'Salma Akter' });
 });
 
-test('a shop that is erased takes its orders and what finds them along', async () => {
+test('erasing a shop deletes its orders and their search index', async () => {
   const { place, shopId, services } = await startWithSavedOrders();
   await place();
   const { db, write } = services.database;
@@ -191,7 +191,7 @@ test('a shop that is erased takes its orders and what finds them along', async (
   expect(await db.select().from(orderLines)).toEqual([]);
 });
 
-test('the code of a chosen colour is nowhere that people read, in orders of before as well', async () => {
+test('the code of a chosen colour is shown nowhere, also not in earlier orders', async () => {
   const { place, services, last } = await startWithColours();
   const placed = await place({ options: { Colour: 'Rose #E88A9A' } });
   expect(placed.status).toBe(201);

@@ -25,10 +25,10 @@ import { setOrder } from '../order/step.ts';
 import { take } from '../order/stock.ts';
 
 /**
- * Keeps an order. Price, charge and total are read from the database, in the transaction that writes it. The same
- * attempt again gives the same order, and its token, which is made of the attempt's key and so need not be stored.
- * @throws Failure `shop_not_found`, `orders_not_kept`, `not_for_sale`, `total_changed` with the total that holds now,
- *   `sold_out` with what is left, `key_reused`, `too_many_requests`, `invalid`
+ * Saves a shopper's order. Price, charge and total are read from the database in the transaction that writes it. A
+ * repeated attempt gets the same order and token. The token is derived from the attempt's key, so it is not stored.
+ * @throws Failure `shop_not_found`, `orders_not_kept`, `not_for_sale`, `total_changed` with the current total,
+ * `sold_out` with the number left, `key_reused`, `too_many_requests`, `invalid`
  */
 export async function placeOrder(
   services: Services,
@@ -43,7 +43,7 @@ export async function placeOrder(
     const shop = await findOrderingShop(transaction, slug);
     const { key, earlier } = await findSubmission(transaction, shop.id, { arrival, secret, bodyHash, now: now() });
     if (earlier) return placed(secret, earlier, key, services);
-    const order = await keep(transaction, shop, input, { database, arrival, secret, key, bodyHash, now: now() });
+    const order = await saveOrder(transaction, shop, input, { database, arrival, secret, key, bodyHash, now: now() });
     return placed(secret, order, key, services);
   });
 }
@@ -57,7 +57,7 @@ interface Circumstances {
   readonly now: number;
 }
 
-async function keep(
+async function saveOrder(
   transaction: Transaction,
   shop: OrderingShop,
   input: NewOrder,
@@ -100,18 +100,18 @@ async function keep(
     { by: 'shopper' },
     now,
   );
-  await keepClaim(transaction, order, input, now);
+  await saveClaim(transaction, order, input, now);
   return order;
 }
 
-/** @throws Failure `total_changed` where the shopper saw other amounts than those that hold */
+/** @throws Failure `total_changed` if the shopper saw different amounts */
 function requireSeen({ expectedTotal, seen }: NewOrder, totalPaisa: number, shown: string): void {
   const isAsSeen = expectedTotal === undefined || toPaisa(expectedTotal) === totalPaisa;
   if (isAsSeen && (seen === undefined || seen === shown)) return;
   throw new Failure('total_changed', { data: { total: totalPaisa / 100 } });
 }
 
-/** Only what the shop has said where to pay to. @throws Failure `invalid` */
+/** Accepts only payment methods that the shop offers. @throws Failure `invalid` */
 function requireMethod(shop: OrderingShop, { payment: { method } }: NewOrder): void {
   if (method === 'cash' || shop[method] !== '') return;
   throw new Failure('invalid', { fields: { 'payment.method': { key: 'payment_method' } } });
@@ -122,7 +122,7 @@ function doubtsOf(input: NewOrder, { channel }: Arrival, secret: string, shopId:
   return [...(input.website ? (['honeypot'] as const) : []), ...(ofForm ? [ofForm] : [])];
 }
 
-/** Whom an order goes to, as it is stored. */
+/** The recipient's columns of an order. */
 export const recipientOf = ({
   name,
   phone,
@@ -139,8 +139,8 @@ export const recipientOf = ({
   note,
 });
 
-/** @throws Failure `invalid` for a TrxID that another order of the shop has */
-async function keepClaim(transaction: Transaction, order: OrderRow, { payment }: NewOrder, now: number): Promise<void> {
+/** Saves the payment that the shopper claims. @throws Failure `invalid` if another order of the shop has the TrxID */
+async function saveClaim(transaction: Transaction, order: OrderRow, { payment }: NewOrder, now: number): Promise<void> {
   if (payment.method === 'cash') return;
   const { method, sender, trxId } = payment;
   const [used] = await transaction
@@ -165,11 +165,11 @@ async function keepClaim(transaction: Transaction, order: OrderRow, { payment }:
   await recordPayment(transaction, used.order, freed, { by: 'shopper' }, now);
 }
 
-/** Money sent for a cancelled order pays for another one of the same phone, unless it was sent back. */
+/** Money sent for a cancelled order can pay for another order of the same phone, unless it was refunded. */
 const isFreed = (cancelled: OrderRow, { phone }: OrderRow): boolean =>
   cancelled.state === 'cancelled' && cancelled.phone === phone && cancelled.paymentState !== 'refunded';
 
-/** 128 bits that lead to the order's page, made of what only the attempt's sender and this product know. */
+/** The 128-bit token of the order status page, derived from the attempt's key and a secret. */
 const tokenOf = (secret: string, shopId: string, key: string): string =>
   Buffer.from(sign(secret, `order ${shopId} ${key}`), 'base64url')
     .subarray(0, 16)

@@ -8,16 +8,16 @@ import type { Reason } from '../order/steps/contract.ts';
 
 const minute = 60_000;
 
-/** The same phone and product within this long is likely one order sent twice, ms. */
+/** Orders of the same phone and product within this time (ms) are probably duplicates. */
 const doubleWithin = 10 * minute;
 
-/** Orders of one phone in one shop and hour: from the first number on they are marked, from the second on refused. */
+/** Limits per phone, shop and hour: orders from the first limit on are marked, from the second on refused. */
 const markedFrom = 4;
 const refusedFrom = 20;
 
 /**
- * What a shop should know of an order from what it has of the same phone.
- * @throws Failure `too_many_requests` where one number orders without end
+ * Reasons to mark an order, from earlier orders of the same phone.
+ * @throws Failure `too_many_requests` if the phone has ordered too often
  */
 export async function reasonsOf(
   transaction: Transaction,
@@ -72,7 +72,7 @@ const readBlocked = builtOnce((db) =>
     .prepare(),
 );
 
-/** A number that was blocked before its person was forgotten is blocked by name again once it orders again. */
+/** If the phone was blocked before its customer was erased, the block stores the phone again on its next order. */
 async function isBlocked(transaction: Transaction, shopId: string, phone: string, secret: string): Promise<boolean> {
   const mark = markOfPhone(secret, shopId, phone);
   const found = await readBlocked(transaction, { shopId, phone, mark });

@@ -1,10 +1,10 @@
 import type { OrderRow } from '../order/find.ts';
 import { nextStates } from '../order/steps/contract.ts';
 
-/** Shoppers cancel until the seller has confirmed. */
+/** Shoppers can cancel until the seller has confirmed. */
 export const canCancel = ({ state }: OrderRow): boolean =>
   state === 'new' && nextStates[state].some((next) => next === 'cancelled');
 
-/** Shoppers add something else until the seller has confirmed, unless something is paid or said to be. */
+/** Shoppers can add a product until the seller has confirmed, unless something is paid or claimed as paid. */
 export const canAdd = ({ state, paymentState, erasedAt }: OrderRow): boolean =>
   state === 'new' && paymentState === 'unpaid' && erasedAt === null;

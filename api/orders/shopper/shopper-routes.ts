@@ -18,14 +18,14 @@ import { placeOrder } from './place-order.ts';
 import { orderSecret } from '../order/secret.ts';
 import { viewForShopper } from '../order/view.ts';
 
-/** Many phones share one address of their network: these stop programs, not neighbours. */
+/** Many phones share one network address, so these limits only stop bots. */
 const ordersByAddress = { requests: 300, seconds: 60 };
 const readsByAddress = { requests: 600, seconds: 60 };
 
 const ofToken = z.object({ token: z.string().max(100) });
 const ofDistrict = z.object({ district: z.string().max(100) });
 
-/** Orders that a shop keeps: placed by visitors, and followed by whoever has their token. */
+/** Routes for shoppers: place an order, view and change it with its token. */
 export const shopperOrderRoutes = (services: Services) => {
   const limitOrders = limitByAddress(ordersByAddress);
   const limitReads = limitByAddress(readsByAddress);

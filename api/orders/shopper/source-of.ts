@@ -7,7 +7,7 @@ import { dhakaDay } from '../../platform/formats/dhaka-time.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Where the visit came from that brought an order: as today's or yesterday's visit of its session was counted; '' when unknown. */
+/** The source of the visit that led to an order, from the session's visit of today or yesterday; '' if unknown. */
 export async function sourceOf(
   transaction: Transaction,
   shopId: string,

@@ -1,50 +1,50 @@
 import { z } from 'zod';
 
-/** Ports below 1024 belong to services that might take a message for commands of their own; see `guarded-fetch.ts`. */
-function isTellable(address: string): boolean {
+/** Ports below 1024 belong to services that might read a message as their own commands; see `guarded-fetch.ts`. */
+function isAllowedReceiver(address: string): boolean {
   const url = URL.parse(address);
   return url !== null && url.username === '' && url.password === '' && (url.port === '' || Number(url.port) >= 1024);
 }
 
-/** Where a shop wants its orders told. What is told names shoppers, so it travels encrypted. */
+/** Address of a shop's webhook. Messages have personal data, so it must be HTTPS. */
 export const newHook = z.object({
   url: z
     .string()
     .trim()
     .max(500)
-    .pipe(z.url({ protocol: /^https$/, error: 'hook_address' }).refine(isTellable, 'hook_address')),
+    .pipe(z.url({ protocol: /^https$/, error: 'hook_address' }).refine(isAllowedReceiver, 'hook_address')),
 });
 
 export type NewHook = z.infer<typeof newHook>;
 
-/** A message and what became of it. */
+/** A webhook message and its delivery state. */
 export interface HookDeliveryView {
   readonly id: string;
   readonly type: 'order.created' | 'order.changed' | 'test';
-  /** The order's; null where it is no longer there, and of a test. */
+  /** The order's number; null for a deleted order and for a test. */
   readonly number: number | null;
   readonly state: 'waiting' | 'delivered' | 'failed';
   readonly attempts: number;
-  /** What the receiver answered last; null: nothing. */
+  /** Last HTTP status of the receiver; null if it did not respond. */
   readonly status: number | null;
   readonly createdAt: number;
   readonly deliveredAt: number | null;
-  /** When it is tried next. */
+  /** Time of the next attempt. */
   readonly dueAt: number | null;
 }
 
-/** `GET /api/shops/:shop/hook`: where a shop's orders are told, and its last messages. */
+/** `GET /api/shops/:shop/hook`: a shop's webhook and its latest messages. */
 export interface HookView {
-  /** Null: nowhere. */
+  /** Null if there is no webhook. */
   readonly url: string | null;
-  /** What messages are signed with: `whsec_…`. */
+  /** The secret that signs messages: `whsec_…`. */
   readonly secret: string | null;
-  /** Nothing is sent since: the receiver was dead for days. */
+  /** When sending was paused because the receiver had failed for days. */
   readonly pausedAt: number | null;
-  /** It does not answer since. */
+  /** Since when the receiver has not responded. */
   readonly failingSince: number | null;
-  /** Whether the shop's plan has hooks; without them nothing is sent. */
+  /** Whether the shop's plan includes webhooks. Otherwise nothing is sent. */
   readonly isInPlan: boolean;
-  /** Fifty at most, the newest first. */
+  /** At most fifty, newest first. */
   readonly deliveries: readonly HookDeliveryView[];
 }

@@ -10,12 +10,15 @@ import { findOwnShop } from '../../shops/shop/find.ts';
 import type { Delivery } from '../../platform/messaging/webhooks/claim-receiver.ts';
 import type { HookDeliveryView, HookView } from './contract.ts';
 
-/** Messages that a shop is shown. */
+/** Maximum number of messages shown to a shop. */
 const shown = 50;
 
 export const receiverOf = (shopId: string): string => `shop/${shopId}`;
 
-/** An own shop's receiver, if it has one, and whether its plan has hooks. @throws Failure `shop_not_found` */
+/**
+ * The webhook receiver of the actor's own shop, if any, and whether the plan includes webhooks. @throws Failure
+ * `shop_not_found`
+ */
 export async function findOwnHook(db: Queryable, actor: Actor, shopId: string, now: number) {
   const shop = await findOwnShop(db, actor, shopId, 'customers');
   const [owner] = await db.select().from(users).where(eq(users.id, shop.ownerId));
@@ -27,7 +30,7 @@ export async function findOwnHook(db: Queryable, actor: Actor, shopId: string, n
   return { shop, receiver, isInPlan };
 }
 
-/** A message of an own shop's. @throws Failure `shop_not_found`, `not_found` */
+/** A webhook message of the actor's own shop. @throws Failure `shop_not_found`, `not_found` */
 export async function findOwnDelivery(db: Queryable, actor: Actor, shopId: string, deliveryId: string, now: number) {
   const found = await findOwnHook(db, actor, shopId, now);
   const [delivery] = await db
@@ -38,7 +41,7 @@ export async function findOwnDelivery(db: Queryable, actor: Actor, shopId: strin
   return { ...found, delivery };
 }
 
-/** Where an own shop's orders are told, and what became of the last messages. @throws Failure `shop_not_found` */
+/** The webhook of the actor's own shop and its latest messages. @throws Failure `shop_not_found` */
 export async function readHook(
   { config, database: { db }, now }: Services,
   actor: Actor,

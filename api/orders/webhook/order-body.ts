@@ -5,7 +5,7 @@ import type { Services } from '../../platform/config/services.ts';
 import type { OrderView } from '../order/shapes/contract.ts';
 import { viewOrder } from '../order/view.ts';
 
-/** What a message about an order says: the order as it is now. @returns null where it is no longer there */
+/** The payload about an order, built at send time. @returns null if the order no longer exists */
 export async function orderBody({ database: { db } }: Services, delivery: Delivery): Promise<object | null> {
   const { type, subject, createdAt } = delivery;
   const [order] = await db.select().from(orders).where(eq(orders.id, subject));
@@ -13,7 +13,7 @@ export async function orderBody({ database: { db } }: Services, delivery: Delive
   return { type, timestamp: new Date(createdAt).toISOString(), data: dataOf(order.shopId, await viewOrder(db, order)) };
 }
 
-/** Amounts in taka; without what the shop itself notes of the order and of the shopper. */
+/** Amounts in taka. Leaves out the shop's own notes about order and customer. */
 function dataOf(shopId: string, view: OrderView): object {
   const { events: _, history: __, reasons: ___, payments, lines, place, createdAt, ...order } = view;
   return {

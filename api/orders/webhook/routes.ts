@@ -11,7 +11,7 @@ import { sendTest } from './send-test.ts';
 
 const testsByUser = { requests: 20, seconds: 60 * 60 };
 
-/** Where a shop's orders are told, for its owner; each answers with how it is then. */
+/** Routes for a shop's webhook. Each responds with the resulting state. */
 export const hookRoutes = (services: Services) => {
   const limitTests = limitBy(testsByUser);
   return new Elysia()

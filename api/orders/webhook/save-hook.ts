@@ -9,8 +9,8 @@ import type { NewHook } from './contract.ts';
 import { findOwnHook, receiverOf } from './find.ts';
 
 /**
- * Has an own shop's orders told at an address. Another address keeps the secret; the same one again sets a paused
- * receiver going.
+ * Sets the webhook address of the actor's own shop. A new address keeps the secret. Saving the same address resumes a
+ * paused receiver.
  * @throws Failure `shop_not_found`, `hooks_not_in_plan`, or `invalid` for an address in a private network
  */
 export async function saveHook(
@@ -32,7 +32,7 @@ export async function saveHook(
   });
 }
 
-/** Signs from now on with another secret. @throws Failure `shop_not_found`, `hooks_not_in_plan`, `not_found` */
+/** Creates a new signing secret. @throws Failure `shop_not_found`, `hooks_not_in_plan`, `not_found` */
 export async function renewHookSecret(
   { config, database, now }: Services,
   actor: Actor,
@@ -46,7 +46,7 @@ export async function renewHookSecret(
   });
 }
 
-/** Tells an own shop's orders nowhere any more; its messages go as well. @throws Failure `shop_not_found` */
+/** Deletes the webhook of the actor's own shop, with its messages. @throws Failure `shop_not_found` */
 export async function removeHook({ database, now }: Services, actor: Actor, shopId: string): Promise<void> {
   await database.write(async (transaction) => {
     const { receiver } = await findOwnHook(transaction, actor, shopId, now());

@@ -5,7 +5,7 @@ import { findOwnDelivery } from './find.ts';
 import { sendAgain } from '../../platform/messaging/webhooks/send-again.ts';
 
 /**
- * Has an own shop's receiver told of an order once more, as the order is now.
+ * Queues a message about an order again. The payload has the order's current state.
  * @throws Failure `shop_not_found`, `not_found`, `hooks_not_in_plan`, `hook_paused`
  */
 export async function sendOwnAgain(

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/config/services.ts';
 import { findOwnHook } from './find.ts';
 
 /**
- * Has an own shop's receiver told a message of type `test`, signed and tried again as any other.
+ * Queues a message of type `test` for the receiver of the actor's own shop. It is signed and retried like any other.
  * @throws Failure `shop_not_found`, `not_found` without a receiver, `hooks_not_in_plan`, `hook_paused`
  */
 export async function sendTest({ database, now }: Services, actor: Actor, shopId: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function sendTest({ database, now }: Services, actor: Actor, shopId
   });
 }
 
-/** What such a message says. */
+/** The payload of a test message. */
 export const testBody = async (_: Services, { type, subject, createdAt }: Delivery): Promise<object> => ({
   type,
   timestamp: new Date(createdAt).toISOString(),

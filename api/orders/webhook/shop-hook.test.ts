@@ -9,7 +9,7 @@ import { hookBodies } from '../../operations/schedule/hook-bodies.ts';
 import { startWithReceiver } from './testing.ts';
 
 const day = 24 * 60 * 60 * 1000;
-test('a receiver that verifies signatures is told of an order that came and of what became of it', async () => {
+test('a receiver gets signed messages about a new order and its changes', async () => {
   const { saved, told, send, place, last, asOwner, base, view, clock } = await startWithReceiver();
   const secret = String(saved.body?.['secret']);
   expect(secret).toMatch(/^whsec_[\w+/=]{32}$/);
@@ -34,7 +34,7 @@ test('a receiver that verifies signatures is told of an order that came and of w
   ]);
 });
 
-test('what a receiver has not yet been told of an order is told once, as the order is then', async () => {
+test('several changes that were not sent yet become one message with the order’s current state', async () => {
   const { told, send, place, last, asOwner, base, rows } = await startWithReceiver();
   await place();
   for (const state of ['confirmed', 'packed']) {
@@ -49,7 +49,7 @@ test('what a receiver has not yet been told of an order is told once, as the ord
   ]);
 });
 
-test('addresses in this server’s own network are never called, whatever their names lead to, and redirects are not followed', async () => {
+test('the API never calls an address in this server’s own network, whatever its DNS name, and follows no redirect', async () => {
   const { services, told, send, place, rows, receives, clock } = await startWithReceiver(() =>
     Response.redirect('http://orders.example/elsewhere', 307),
   );
@@ -69,7 +69,7 @@ test('addresses in this server’s own network are never called, whatever their 
   expect((await rows())[0]?.lastError).toContain('private_address');
 });
 
-test('a receiver that is down is asked again for a day, paused after three with a mail, and set going again by its owner', async () => {
+test('a failing receiver is retried for a day, paused after three days with a mail, and resumed by its owner', async () => {
   let status = 503;
   const { asOwner, hook, told, send, place, rows, view, services, clock, identifier } = await startWithReceiver(
     () => new Response(null, { status }),
@@ -89,7 +89,7 @@ test('a receiver that is down is asked again for a day, paused after three with 
   const mails = await services.database.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, identifier));
   expect(mails.map(({ subject }) => subject)).toContain('Your orders are no longer sent to your other system');
   await place({ phone: '01912345678' });
-  expect(await rows(), 'nothing piles up for a paused receiver').toHaveLength(1);
+  expect(await rows(), 'no messages are queued for a paused receiver').toHaveLength(1);
   const again = () => asOwner('POST', `${hook}/deliveries/${delivery!.id}/again`, {});
   expect((await again()).body).toMatchObject({ code: 'hook_paused' });
   status = 200;
@@ -102,7 +102,7 @@ test('a receiver that is down is asked again for a day, paused after three with 
   expect((await view())['deliveries']).toMatchObject([{ state: 'delivered', status: 200 }]);
 });
 
-test('a receiver that says that it is gone is paused at once', async () => {
+test('a receiver that answers 410 is paused at once', async () => {
   const { send, place, view, asOwner, hook } = await startWithReceiver(() => new Response(null, { status: 410 }));
   await place();
   await send();
@@ -111,7 +111,7 @@ test('a receiver that says that it is gone is paused at once', async () => {
   expect(await view()).toMatchObject({ pausedAt: null, url: 'https://orders.example/new' });
 });
 
-test('a message that is refused waits by itself, and one to a dead receiver holds nobody else up', async () => {
+test('a refused message is retried on its own, and a dead receiver delays no other', async () => {
   let status = 422;
   const { told, send, place, rows } = await startWithReceiver(() => new Response(null, { status }));
   await place();
@@ -123,7 +123,7 @@ test('a message that is refused waits by itself, and one to a dead receiver hold
   expect(new Set((await rows()).map(({ lastStatus }) => lastStatus))).toEqual(new Set([422, 200]));
 });
 
-test('hooks are for plans that have them, to addresses that are encrypted, and another secret signs from now on', async () => {
+test('webhooks need a plan that has them and an HTTPS address, and a new secret signs all later messages', async () => {
   const { asOwner, hook, services, userId, place, rows, saved, view, send, told } = await startWithReceiver();
   for (const url of ['http://orders.example', 'https://me:pw@orders.example', 'https://orders.example:25', 'orders'])
     expect((await asOwner('PUT', hook, { url })).body).toMatchObject({
@@ -152,7 +152,7 @@ test('hooks are for plans that have them, to addresses that are encrypted, and a
   expect(await rows()).toHaveLength(0);
 });
 
-test('an address in this server’s own network is refused when it is saved, and the one before stays', async () => {
+test('an address in this server’s own network is refused, and the previous one stays', async () => {
   const { asOwner, hook } = await startWithReceiver();
   const before = (await asOwner('GET', hook)).body?.['url'];
   for (const url of [

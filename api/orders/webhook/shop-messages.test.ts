@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { givePlan } from '../../shops/domains/testing.ts';
 import { startWithReceiver } from './testing.ts';
 
-test('a test message is signed and listed as any other, and only where there is a receiver in a plan with hooks', async () => {
+test('a test message is signed and listed like any other, and needs a receiver and a plan with webhooks', async () => {
   const { asOwner, hook, saved, send, told, view, services, userId } = await startWithReceiver();
   expect((await asOwner('POST', `${hook}/test`, {})).status).toBe(200);
   await send();
@@ -18,7 +18,7 @@ test('a test message is signed and listed as any other, and only where there is 
   expect((await asOwner('POST', `${hook}/test`, {})).status).toBe(404);
 });
 
-test('of a person who was forgotten a receiver is told nothing any more, and no message was ever kept', async () => {
+test('after a customer was erased, no message about the person is sent, and no payload was ever stored', async () => {
   const { asOwner, shopId, hook, send, told, place, last, rows } = await startWithReceiver();
   await place();
   const order = await last();

@@ -6,7 +6,7 @@ import { termsAt } from '../../accounts/plans/contract.ts';
 import { receiverOf } from './find.ts';
 import { queueDelivery } from '../../platform/messaging/webhooks/queue-delivery.ts';
 
-/** Has the receiver of an order's shop told, where it has one and its plan allows it, once the change is committed. */
+/** Queues a webhook message after the commit if the order's shop has a receiver and its plan allows it. */
 export async function tellOfOrder(
   transaction: Transaction,
   type: 'order.created' | 'order.changed',

@@ -9,7 +9,7 @@ import { startWithSavedOrders } from '../testing.ts';
 const servers: Array<{ stop: (isForced: boolean) => unknown }> = [];
 afterEach(() => void servers.splice(0).forEach((server) => void server.stop(true)));
 
-/** A shop on the Starter plan whose orders are told to a receiver of the test's own; `answer` decides what that says. */
+/** A shop on the Starter plan with a webhook to a test receiver. `answer` decides how that responds. */
 export async function startWithReceiver(answer: () => Response = () => new Response('ok')) {
   const told: Array<{ id: string | null; body: string; headers: Record<string, string> }> = [];
   const server = Bun.serve({
@@ -24,7 +24,7 @@ export async function startWithReceiver(answer: () => Response = () => new Respo
   servers.push(server);
   const api = await startWithSavedOrders();
   const { asOwner, services, shopId, userId, clock } = api;
-  // Signatures are verified by the true time.
+  // Signatures are verified by the real clock.
   clock.now = Date.now();
   await givePlan(services, userId, 'starter');
   const hook = `/api/shops/${shopId}/hook`;

@@ -1,16 +1,16 @@
-/** The price and the charges that a page showed, in paisa. */
+/** The price and the delivery charges (paisa) that a page showed. */
 export const seenOf = (
   pricePaisa: number,
   delivery: { readonly dhakaPaisa: number; readonly outsideDhakaPaisa: number },
 ) => `${pricePaisa}-${delivery.dhakaPaisa}-${delivery.outsideDhakaPaisa}`;
 
-/** The district with a charge of its own, by its names in the languages of order forms. */
+/** The district with its own charge, in the languages of order forms. */
 const dhaka = ['Dhaka', 'ঢাকা'];
 
-/** @param name of a district, in either language */
+/** Whether a district has the charge inside Dhaka. @param name in either language */
 export const isDhaka = (name: string): boolean => dhaka.includes(name);
 
-/** @param district by its name in either language */
+/** The delivery charge in paisa. @param district its name in either language */
 export const chargeFor = (
   district: string,
   delivery: { readonly dhakaPaisa: number; readonly outsideDhakaPaisa: number },

@@ -4,7 +4,7 @@ import { chargeFor } from '../charges/contract.ts';
 import { districtName, districtOf, districts } from './contract.ts';
 import { areaIn, areasOf, placeNames } from './find-areas.ts';
 
-test('all 64 districts have their areas, each named in both languages and found by either name', () => {
+test('all 64 districts have areas, each named in both languages and found by either name', () => {
   expect(districts).toHaveLength(64);
   const areas = districts.flatMap((district) => areasOf(district).map((area) => ({ district, ...area })));
   // 495 upazilas, and the police areas of Dhaka and Chattogram.
@@ -21,7 +21,7 @@ test('all 64 districts have their areas, each named in both languages and found 
   }
 });
 
-test('Dhaka alone has the charge inside Dhaka, by its name in either language', () => {
+test('only Dhaka has the charge inside Dhaka, by its name in either language', () => {
   const charges = { dhakaPaisa: 1, outsideDhakaPaisa: 2 };
   for (const language of ['en', 'bn'] as const)
     expect(districts.filter((district) => chargeFor(districtName(district, language), charges) === 1)).toEqual([

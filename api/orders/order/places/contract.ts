@@ -1,6 +1,6 @@
 /**
- * The 64 districts of Bangladesh by their English names, which are what is stored, with their Bangla ones. Source and
- * licence of these names and of `areas.json`: `LICENSE.txt` beside this file.
+ * The 64 districts of Bangladesh: English names, which are stored, and Bangla names. `LICENSE.txt` in this folder names
+ * the source and licence of these names and of `areas.json`.
  */
 const banglaNames = {
   Bagerhat: 'বাগেরহাট',
@@ -73,17 +73,17 @@ export type District = keyof typeof banglaNames;
 
 export const districts = Object.keys(banglaNames) as readonly District[];
 
-/** A district's name in a reader's language. */
+/** A district's name in the given language. */
 export const districtName = (district: District, language: 'en' | 'bn'): string =>
   language === 'bn' ? banglaNames[district] : district;
 
-/** The district that a name in either language means, or null. */
+/** The district with this name in either language, or null. */
 export function districtOf(typed: string): District | null {
   const name = typed.trim().normalize('NFC').toLowerCase();
   return districts.find((district) => district.toLowerCase() === name || banglaNames[district] === name) ?? null;
 }
 
-/** A place within a district, as it is stored and as Bangla readers know it. */
+/** An area within a district: its stored (English) name and its Bangla name. */
 export interface Area {
   readonly name: string;
   readonly bangla: string;

@@ -1,16 +1,16 @@
 import type { OrderState, PaymentMethod, PaymentState } from '../steps/contract.ts';
 
-/** What an order's maker is told: where it is kept. */
+/** The response to a placed order. */
 export interface PlacedOrder {
   readonly number: number;
   readonly token: string;
-  /** The shopper's page. */
+  /** Address of the order status page. */
   readonly url: string;
   /** Taka. */
   readonly total: number;
 }
 
-/** A line of an order; taka. */
+/** A line of an order; price in taka. */
 export interface OrderLineView {
   readonly id: string;
   readonly productId: string;
@@ -21,7 +21,7 @@ export interface OrderLineView {
   readonly imageUrl: string | null;
 }
 
-/** What all who may see an order see of it; amounts are taka. */
+/** Fields of an order that sellers and shoppers see; amounts in taka. */
 interface OrderCore {
   readonly number: number;
   readonly state: OrderState;
@@ -31,28 +31,28 @@ interface OrderCore {
   readonly phone: string;
   readonly district: string;
   readonly area: string;
-  /** Area and district as readers of each language know them. */
+  /** Area and district in both languages. */
   readonly place: { readonly en: string; readonly bn: string };
   readonly address: string;
   readonly total: number;
-  /** What the courier is to collect. */
+  /** Amount that the courier collects. */
   readonly toCollect: number;
   readonly createdAt: number;
 }
 
-/** What an order says beyond its line in a list; amounts are taka. */
+/** Fields of an order beyond those of a list row; amounts in taka. */
 export interface OrderDetails {
   readonly note: string;
   readonly subtotal: number;
   readonly delivery: number;
   readonly discount: number;
-  /** What was paid before delivery. */
+  /** Amount paid before delivery. */
   readonly advance: number;
   readonly courier: string;
   readonly tracking: string;
 }
 
-/** An order as a list shows it. */
+/** An order as a row of the list. */
 export interface OrderSummary extends OrderCore {
   readonly id: string;
   readonly version: number;
@@ -61,7 +61,7 @@ export interface OrderSummary extends OrderCore {
   readonly lines: readonly OrderLineView[];
 }
 
-/** A line as an order's history keeps it, before and after a change; taka. */
+/** A line before or after a change, for the history; price in taka. */
 export type LineFact = Pick<OrderLineView, 'name' | 'options' | 'quantity' | 'price'>;
 
 export interface OrderEventView {
@@ -85,7 +85,7 @@ export interface PaymentView {
   readonly createdAt: number;
 }
 
-/** What a shop knows of a phone from its other orders. */
+/** The other orders of a phone in the same shop. */
 export interface PhoneHistory {
   readonly orders: number;
   readonly delivered: number;
@@ -94,7 +94,7 @@ export interface PhoneHistory {
   readonly isBlocked: boolean;
 }
 
-/** An order as its seller sees it. */
+/** An order for its seller. */
 export interface OrderView extends OrderSummary, OrderDetails {
   readonly channel: 'form' | 'plain' | 'manual';
   readonly source: string;
@@ -104,13 +104,13 @@ export interface OrderView extends OrderSummary, OrderDetails {
   readonly history: PhoneHistory;
 }
 
-/** An order as its papers say it: invoice, packing slip, label. */
+/** An order for printing: invoice, packing slip, label. */
 export interface OrderPaper extends OrderSummary, OrderDetails {
-  /** The shopper's page; null once nothing names her any more. */
+  /** Address of the order status page; null after the shopper was erased. */
   readonly url: string | null;
 }
 
-/** Orders that wait for somebody, by state. */
+/** Number of open orders by state. */
 export type OpenCounts = Readonly<Record<'new' | 'confirmed' | 'packed' | 'shipped', number>>;
 
 export interface OrderList {
@@ -120,29 +120,29 @@ export interface OrderList {
   readonly counts: OpenCounts;
 }
 
-/** What an open inbox asks for again and again. */
+/** The state of a shop's inbox, for polling. */
 export interface OrderNews {
   readonly counts: OpenCounts;
-  /** The highest number so far; 0 before the first order. */
+  /** Highest order number; 0 before the first order. */
   readonly lastNumber: number;
 }
 
-/** An order as its shopper sees it on the page whose address she has. */
+/** An order for its shopper, on the order status page. */
 export interface ShopperOrder extends OrderCore, OrderDetails {
   readonly lines: readonly Omit<OrderLineView, 'id'>[];
-  /** States that it has had, with their times. */
+  /** States that the order went through, with their times (epoch ms). */
   readonly steps: readonly { readonly state: OrderState; readonly at: number }[];
   readonly canCancel: boolean;
-  /** Whether something else can be added. */
+  /** Whether another product can be added. */
   readonly canAdd: boolean;
-  /** Whether name, phone and address are no longer shown in full. */
+  /** Whether name, phone and address are masked. */
   readonly isMasked: boolean;
 }
 
-/** What became of one order of many. */
+/** The outcome of a bulk step for one order. */
 export interface StepOutcome {
   readonly id: string;
   readonly outcome: 'changed' | 'same' | 'conflict' | 'not_allowed' | 'not_found';
-  /** As it is now; null where there is none. */
+  /** The order after the step; null if it was not found. */
   readonly order: OrderSummary | null;
 }

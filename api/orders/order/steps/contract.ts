@@ -1,7 +1,7 @@
 export const orderStates = ['new', 'confirmed', 'packed', 'shipped', 'delivered', 'cancelled', 'returned'] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** The one table of steps: what an order may become. */
+/** The allowed steps: the next states of each state. */
 export const nextStates: Readonly<Record<OrderState, readonly OrderState[]>> = {
   new: ['confirmed', 'cancelled'],
   confirmed: ['packed', 'cancelled'],
@@ -12,13 +12,13 @@ export const nextStates: Readonly<Record<OrderState, readonly OrderState[]>> = {
   returned: [],
 };
 
-/** States in which the goods are back in stock. */
+/** Whether the order's pieces are back in stock in this state. */
 export const isOver = (state: OrderState): boolean => state === 'cancelled' || state === 'returned';
 
 export const paymentStates = ['unpaid', 'claimed', 'part_paid', 'paid', 'refunded'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** The same of payments. `claimed` comes from the shopper alone. */
+/** The same for payments. Only a shopper can set `claimed`. */
 export const nextPaymentStates: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   unpaid: ['part_paid', 'paid'],
   claimed: ['unpaid', 'part_paid', 'paid'],
@@ -27,13 +27,13 @@ export const nextPaymentStates: Readonly<Record<PaymentState, readonly PaymentSt
   refunded: [],
 };
 
-/** How long a refund can be taken back, in ms: the order's payment is then what it was before. */
+/** How long (ms) a refund can be undone. The order then gets its previous payment state. */
 export const refundUndoTime = 60 * 1000;
 
 export const paymentMethods = ['cash', 'bkash', 'nagad', 'bank'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Why an order is marked, and what its shop should know of it. The latter make it suspicious by themselves. */
+/** Reasons to mark an order. All make it suspicious except the harmless ones below. */
 export const reasons = [
   'honeypot',
   'too_quick',
@@ -46,6 +46,6 @@ export const reasons = [
 ] as const;
 export type Reason = (typeof reasons)[number];
 
-/** Reasons that say something about the order without making it suspicious. */
+/** Reasons that inform the seller without making the order suspicious. */
 const harmless: ReadonlySet<Reason> = new Set(['without_script']);
 export const isSuspicious = (found: readonly Reason[]): boolean => found.some((reason) => !harmless.has(reason));

@@ -3,7 +3,7 @@ import { orderEvents, orderPayments, orders } from '../../../db/schema/index.ts'
 import { nextPaymentStates, nextStates, orderStates, paymentStates } from './steps/contract.ts';
 import { startWithSavedOrders } from '../testing.ts';
 
-test('an order goes from new to delivered, each step with its event, and a repeated step does nothing', async () => {
+test('an order goes from new to delivered with an event for each step, and a repeated step does nothing', async () => {
   const { place, last, asOwner, base, services, identifier } = await startWithSavedOrders();
   await place();
   for (const state of ['confirmed', 'packed', 'shipped', 'delivered']) {
@@ -23,7 +23,7 @@ test('an order goes from new to delivered, each step with its event, and a repea
   expect(events.slice(1).every(({ by, byName }) => by === 'seller' && byName === identifier)).toBe(true);
 });
 
-test('no series of steps, right or wrong, leads anywhere but along the table', async () => {
+test('an order only takes steps that the table allows, in any sequence of requests', async () => {
   const { place, last, asOwner, base, services } = await startWithSavedOrders();
   let random = 7;
   const pick = <Value>(values: readonly Value[]): Value => {
@@ -42,7 +42,7 @@ test('no series of steps, right or wrong, leads anywhere but along the table', a
           ? change.state === order['state'] || nextStates[order['state'] as 'new'].includes(change.state)
           : change.paymentState === order['paymentState'] ||
             nextPaymentStates[order['paymentState'] as 'unpaid'].includes(change.paymentState) ||
-            // The clock stands still, so a refund can still be taken back.
+            // The clock does not advance, so a refund can still be undone.
             (order['paymentState'] === 'refunded' && change.paymentState === beforeRefund);
       expect([change, order['state'], order['paymentState'], status]).toEqual([
         change,
@@ -63,7 +63,7 @@ test('no series of steps, right or wrong, leads anywhere but along the table', a
   }
 });
 
-test('of two people who change one order the second is shown what the first has done, and undoes nothing', async () => {
+test('when two people change one order, the second one gets a conflict with the first one’s changes and overwrites nothing', async () => {
   const { place, last, asOwner, base } = await startWithSavedOrders();
   await place();
   const { id, version } = await last();
@@ -76,7 +76,7 @@ test('of two people who change one order the second is shown what the first has 
   expect(refused?.body).toMatchObject({ code: 'conflict', order: { id, version: version + 1 } });
 });
 
-test('lines, charge, discount and address change until the parcel is on its way, and what was before stays in the history', async () => {
+test('lines, charge, discount and address can change until the parcel is shipped, and the history has the old values', async () => {
   const { place, last, asOwner, base } = await startWithSavedOrders();
   await place();
   const order = await last();
@@ -111,7 +111,7 @@ test('lines, charge, discount and address change until the parcel is on its way,
   });
 });
 
-test('what was paid before delivery is taken off what the courier collects, and a claim is settled with it', async () => {
+test('an advance reduces the amount to collect, and settles the shopper’s payment claim', async () => {
   const { place, last, asOwner, base, shopId, services } = await startWithSavedOrders();
   await asOwner('PUT', `/api/payment-info/${shopId}`, { bkash: '01712345678', nagad: '' });
   await place({ payment: { method: 'bkash', sender: '01912345678', trxId: '8N7A6B5C4D' } });
@@ -126,7 +126,7 @@ test('what was paid before delivery is taken off what the courier collects, and 
   expect((await pay({ paymentState: 'paid' })).body).toMatchObject({ toCollect: 0 });
 });
 
-test('many orders go to a state at once, each as far as its version and state allow', async () => {
+test('a bulk step changes each order whose version and state allow it', async () => {
   const { place, list, asOwner, base } = await startWithSavedOrders();
   for (const phone of ['01811111111', '01822222222', '01833333333']) await place({ phone });
   const [third, second, first] = (await list())!['orders'];
@@ -149,7 +149,7 @@ test('many orders go to a state at once, each as far as its version and state al
   expect((await list())?.['counts']).toEqual({ new: 1, confirmed: 1, packed: 0, shipped: 0 });
 });
 
-test('a step that is sent again after a lost answer is no conflict, but another one is', async () => {
+test('repeating a step after a lost response is no conflict, but a different step is', async () => {
   const { place, last, asOwner, base } = await startWithSavedOrders();
   await place();
   const { id, version } = await last();
@@ -159,7 +159,7 @@ test('a step that is sent again after a lost answer is no conflict, but another 
   expect((await pay(400)).body?.['code']).toBe('conflict');
 });
 
-test('an order that was marked under an earlier name of a reason shows the present one', async () => {
+test('an order marked with the former name of a reason shows the present name', async () => {
   const { place, last, services } = await startWithSavedOrders();
   await place();
   await services.database.db.update(orders).set({ isSuspicious: true, reasons: ['trap', 'too_quick'] });
