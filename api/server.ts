@@ -4,7 +4,7 @@ import { ChangeFeed } from './publishing/delivery/change-feed.ts';
 import { completePages } from './publishing/delivery/complete-page.ts';
 import { largeTextsByAddress, type Delivery } from './publishing/delivery/deliver.ts';
 import { Sitemap } from './publishing/delivery/sitemap.ts';
-import { earlierAssetDelivery, keepAssets, removeEarlierAssets } from './publishing/delivery/earlier-assets.ts';
+import { earlierAssetDelivery, storeAssets, removeEarlierAssets } from './publishing/delivery/earlier-assets.ts';
 import { imageDelivery } from './publishing/delivery/images.ts';
 import { PublishedPages } from './publishing/delivery/published-pages.ts';
 import { limitByAddress } from './platform/http/requests/address-limit.ts';
@@ -53,7 +53,7 @@ export async function startServer(services: Services) {
     hostOf: (shopId) => hosts.ofShop(shopId),
   });
   publisher.onPublic((version) => published.push(version));
-  hosts.onChange((shopId, slug) => published.leave(shopId, slug));
+  hosts.onChange((shopId, slug) => published.updatePlaces(shopId, slug));
   const changes = new ChangeFeed(services, async (changed) => {
     await hosts.refresh(changed.shopId);
     await published.notice(changed);
@@ -96,7 +96,7 @@ export async function startServer(services: Services) {
   await releaseDeadLeases(services.database, services.now());
   publisher.start();
   workers.start();
-  void keepAssets(site, storage).catch((error: unknown) =>
+  void storeAssets(site, storage).catch((error: unknown) =>
     services.log.error({ err: error }, 'the assets of this build could not be kept for later builds'),
   );
   const working = [publisher, workers, changes, erasures, hosts, ...watching];

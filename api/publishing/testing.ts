@@ -19,11 +19,11 @@ const builtFolder = join(import.meta.dir, '..', '..', 'dist');
 
 interface Changes {
   readonly site?: Partial<Site>;
-  /** Called before an object is stored; what it throws or waits for happens to the store. */
+  /** Called before an object is stored. It can delay or fail the write. */
   readonly beforePut?: (key: string) => void | Promise<void>;
 }
 
-/** The real built site and a page store of the test's own; a test can make either of them fail. */
+/** The real built site and a separate page store. A test can make either of them fail. */
 export async function testPublishing(services: Services, { site, beforePut }: Changes = {}) {
   const disk = await openDiskStore(mkdtempSync(join(tmpdir(), 'poshora-pages-')));
   const objects: ObjectStore = {
@@ -44,7 +44,7 @@ export async function testPublishing(services: Services, { site, beforePut }: Ch
 
 const publishers: Publisher[] = [];
 
-/** A publisher that looks often; `stopPublishers` ends it. */
+/** A publisher with a short poll interval. `stopPublishers` stops it. */
 export function startPublisher(publishing: Publishing, options: PublisherOptions = {}): Publisher {
   const publisher = new Publisher(publishing, { pollInterval: 20, ...options });
   publishers.push(publisher);
@@ -56,7 +56,7 @@ export async function stopPublishers(): Promise<void> {
   await Promise.all(publishers.splice(0).map((publisher) => publisher.stop()));
 }
 
-/** Gives a shop so many products, without a request for each. */
+/** Adds this many products to a shop, without API requests. */
 export async function fillShop(
   { database, now }: Services,
   { shopId, userId }: { shopId: string; userId: string },
@@ -78,13 +78,13 @@ export async function fillShop(
   });
 }
 
-/** What `publishShop` tells of; nobody saves meanwhile. */
+/** Options for `publishShop` without a newer save. */
 export const toldOf = (push: (version: PublicVersion) => void): Following => ({
   push,
   outdated: new AbortController().signal,
 });
 
-/** Publishes a shop as a publisher would that has just found it due. */
+/** Publishes a shop like a publisher that has just found it due. */
 export async function publishOnce(publishing: Publishing, shopId: string): Promise<void> {
   const { database, now } = publishing.services;
   const found = await claimShop(database, shopId, now());
@@ -93,13 +93,13 @@ export async function publishOnce(publishing: Publishing, shopId: string): Promi
   while (claim) claim = await publishShop(publishing, claim, following);
 }
 
-/** What is public of a shop: its manifest. */
+/** A shop's public manifest. */
 export async function publicManifest({ services, pages }: Publishing, shopId: string) {
   const row = await publicationOf(services, shopId);
   return row?.manifest ? ((await pages.readManifest(shopId, row.manifest))?.manifest ?? null) : null;
 }
 
-/** The text of a public page; null when there is none. */
+/** The text of a public page; null if it does not exist. */
 export async function publicText(publishing: Publishing, shopId: string, key = ''): Promise<string | null> {
   const page = (await publicManifest(publishing, shopId))?.pages[key];
   const forms = page && (await publishing.pages.readForms(shopId, page));
@@ -111,14 +111,14 @@ export async function publicationOf({ database: { db } }: Services, shopId: stri
   return row;
 }
 
-/** Waits for the outbox: settles when a shop's row fulfils `holds`, looking again after every write. */
+/** Resolves when a shop's row in the outbox satisfies `holds`. Checks after every write. */
 export async function whenPublication(
   services: Services,
   shopId: string,
   holds: (row: typeof publications.$inferSelect) => boolean,
 ): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    const look = () => {
+    const check = () => {
       void publicationOf(services, shopId)
         .then((row) => {
           if (!row || !holds(row)) return;
@@ -127,11 +127,11 @@ export async function whenPublication(
         })
         .catch(reject);
     };
-    const stopListening = services.database.afterWrite(look);
-    look();
+    const stopListening = services.database.afterWrite(check);
+    check();
   });
 }
 
-/** A shop whose every change is public. */
+/** Whether a shop's latest change is public. */
 export const isLive = (row: typeof publications.$inferSelect): boolean =>
   row.wanted > 0 && row.published === row.wanted && row.leasedBy === null;

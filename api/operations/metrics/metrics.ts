@@ -100,7 +100,7 @@ const outgoing = new Histogram({
   buckets: [0.05, 0.2, 1, 5, 15],
   registers: [registry],
 });
-const pageLookUps = new Histogram({
+const pageLookups = new Histogram({
   name: 'poshora_page_lookup_seconds',
   help: 'Duration of loading shop pages that were not in memory from database and store',
   buckets: [0.002, 0.01, 0.05, 0.2, 1],
@@ -129,7 +129,7 @@ const outgoingCalls: ReadonlySet<string> = new Set(['mail', 'hook', 'fetch', 'st
 onWork((name, seconds) => {
   if (name === 'database turn') writeWaits.observe(seconds);
   else if (name === 'database write') writes.observe(seconds);
-  else if (name === 'page look-up') pageLookUps.observe(seconds);
+  else if (name === 'page lookup') pageLookups.observe(seconds);
   else if (outgoingCalls.has(name)) outgoing.observe({ to: name }, seconds);
   else if (name === 'publication') publicationSteps.observe({ step: 'whole' }, seconds);
   else if (name.startsWith('publication: '))

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { loadSite } from '../publisher/site.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { BuiltFiles } from './built-files.ts';
-import { earlierAssetDelivery, keepAssets } from './earlier-assets.ts';
+import { earlierAssetDelivery, storeAssets } from './earlier-assets.ts';
 import { Sitemap } from './sitemap.ts';
 
 const builtFolder = join(import.meta.dir, '..', '..', '..', 'dist');
 
-test('a page that could not be completed once is completed for the next one who asks', async () => {
+test('a page whose completion failed is completed on the next request', async () => {
   let isBroken = true;
   const built = new BuiltFiles(await loadSite(builtFolder), 'https://poshora.example', async (html) => {
     if (isBroken) throw new Error('The database cannot be asked');
@@ -22,7 +22,7 @@ test('a page that could not be completed once is completed for the next one who 
 test('an asset of an earlier build is read and compressed once', async () => {
   const { services } = await startTestApi();
   const site = await loadSite(builtFolder);
-  await keepAssets(site, services.storage);
+  await storeAssets(site, services.storage);
   let reads = 0;
   const deliver = earlierAssetDelivery({
     ...services.storage,
@@ -40,7 +40,7 @@ test('an asset of an earlier build is read and compressed once', async () => {
   expect(reads).toBe(1);
 });
 
-test('parts of the sitemap that do not exist cost no query and no place in memory', async () => {
+test('requests for sitemap parts that do not exist cause no query and use no memory', async () => {
   const { services, newSeller } = await startTestApi();
   await newSeller('Rahima');
   let reads = 0;
@@ -55,7 +55,7 @@ test('parts of the sitemap that do not exist cost no query and no place in memor
   const before = reads;
   expect(before).toBeGreaterThan(0);
   for (let part = 2; part < 200; part += 1) expect(await sitemap.find(`/sitemap-shops-${part}.xml`)).toBeNull();
-  // Had any of them taken a place, the part that exists would have lost its own and be read again.
+  // If one of them had used a cache entry, the existing part would have been evicted and read again.
   expect(await sitemap.find('/sitemap-shops-1.xml')).not.toBeNull();
   expect(reads).toBe(before);
 });

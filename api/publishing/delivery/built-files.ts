@@ -6,25 +6,25 @@ import { contentTypeOf } from './content-types.ts';
 import { finishFile, type FinishedFile } from './finished-file.ts';
 import { isPrivatePage } from './gates.ts';
 
-/** Adds to a page what the build could not know; `isLive` pages are completed again every minute. */
+/** Adds runtime data to a built page. The result of an `isLive` page is cached for one minute. */
 export type CompletePage = (html: string, path: string) => Promise<{ readonly html: string; readonly isLive: boolean }>;
 
-interface Kept {
+interface CachedFile {
   readonly file: Promise<FinishedFile>;
   /** Epoch ms. */
   until: number;
 }
 
-/** How long (ms) a page is kept that shows what is in the database. */
+/** How long (ms) a page with data from the database is cached. */
 const freshFor = 60_000;
 
-/** What `astro build` left, by request path; a file is finished when it is first asked for, then kept. */
+/** The output of `astro build`, by request path. A file is prepared on its first request, then cached. */
 export class BuiltFiles {
   readonly #site: Site;
   readonly #publicUrl: string;
   readonly #complete: CompletePage;
   readonly #paths: ReadonlyMap<string, string>;
-  readonly #finished = new Map<string, Kept>();
+  readonly #finished = new Map<string, CachedFile>();
 
   constructor(site: Site, publicUrl: string, complete: CompletePage) {
     this.#site = site;
@@ -39,7 +39,7 @@ export class BuiltFiles {
     return this.#paths.has(path);
   }
 
-  /** Paths of all built files, as they are asked for. */
+  /** Request paths of all built files. */
   paths(): string[] {
     return [...this.#paths.keys()];
   }
@@ -51,15 +51,15 @@ export class BuiltFiles {
     const known = this.#finished.get(key);
     if (known && known.until > Date.now()) return known.file;
     const made = this.#finish(path, file, status);
-    const kept: Kept = { file: made.then(({ finished }) => finished), until: Infinity };
-    this.#finished.set(key, kept);
+    const cached: CachedFile = { file: made.then(({ finished }) => finished), until: Infinity };
+    this.#finished.set(key, cached);
     made.then(
       ({ isLive }) => {
-        if (isLive) kept.until = Date.now() + freshFor;
+        if (isLive) cached.until = Date.now() + freshFor;
       },
       () => this.#finished.delete(key),
     );
-    return kept.file;
+    return cached.file;
   }
 
   async #finish(path: string, file: string, status: number) {
@@ -86,14 +86,17 @@ export class BuiltFiles {
   }
 }
 
-/** Assets are named by their content; pages that differ by visitor may be cached by the visitor's browser alone. */
+/** Asset names contain a content hash. Pages that differ by visitor may only be cached by the visitor's browser. */
 function cachingOf(path: string, status: number): string {
   if (status !== 200) return 'no-cache';
   if (isPrivatePage(path)) return 'private, no-cache';
   return path.startsWith('/_assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate';
 }
 
-/** `about/index.html` is asked for as `/about`, `404.html` as `/404`, any other file by its name, percent-encoded. */
+/**
+ * The request path of a file: `/about` for `about/index.html`, `/404` for `404.html`, otherwise the percent-encoded
+ * file name.
+ */
 function requestPath(file: string): string {
   return encodeURI(`/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`);
 }

@@ -3,39 +3,39 @@ import { publications, shops, users } from '../../../db/schema/index.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { isPublic } from '../../shops/shop/find.ts';
 
-/** How often (ms) a process asks what others have changed: one query, however many pages are hot. */
+/** Poll interval (ms) for other processes' changes: one query, however many pages are cached. */
 const usualInterval = 1_000;
 
-/** The same where a replica is asked, which may be half a second old itself. */
+/** The poll interval with a read replica, which may lag by half a second. */
 const replicaInterval = 500;
 
-/** A timer that is later than this (ms) tells that the process was paused. */
+/** If a timer is late by more than this (ms), the process was paused. */
 const longestDelay = 1_000;
 
 const batch = 500;
 
-/** A shop that was changed or published by any process. */
+/** A shop that some process changed or published. */
 export interface ChangedShop {
   readonly shopId: string;
   readonly sequence: number;
   readonly slug: string;
-  /** What is public; null: nothing. */
+  /** Name of the public manifest; null if nothing is public. */
   readonly manifest: string | null;
 }
 
-/** Tells of shops that any process changed or published, in the order of the commits. */
+/** Reports shops that any process changed or published, in commit order. */
 export class ChangeFeed {
   readonly #services: Services;
   readonly #tell: (changed: ChangedShop) => Promise<void>;
   readonly #interval: number;
   #seen = 0;
-  #askedAt = performance.now();
+  #polledAt = performance.now();
   #tickedAt = performance.now();
   #isBehind = false;
-  #asking: Promise<void> | undefined;
+  #polling: Promise<void> | undefined;
   #timer: Timer | undefined;
 
-  /** @param interval ms; how old others' changes may be before they are heard of */
+  /** @param interval poll interval (ms) */
   constructor(
     services: Services,
     tell: (changed: ChangedShop) => Promise<void>,
@@ -46,7 +46,7 @@ export class ChangeFeed {
     this.#interval = interval;
   }
 
-  /** Begins with what is changed from now on: nothing older is in memory. */
+  /** Starts with future changes, because nothing is cached yet. */
   async start(): Promise<void> {
     const [row] = await this.#services.database.recent.select({ last: max(publications.sequence) }).from(publications);
     this.#seen = row?.last ?? 0;
@@ -56,42 +56,42 @@ export class ChangeFeed {
 
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#asking;
+    await this.#polling;
   }
 
-  /** Seconds since the database was last asked with success; until it can be, pages are served as last known. */
+  /** Seconds since the last successful poll. When polling fails, cached pages are still served. */
   get age(): number {
-    return (performance.now() - this.#askedAt) / 1000;
+    return (performance.now() - this.#polledAt) / 1000;
   }
 
-  /** Whether this process stood still, and has not asked since: what it has in memory may be out of date. */
+  /** Whether the process was paused and has not polled since, so that cached pages may be outdated. */
   get isBehind(): boolean {
     return this.#isBehind || performance.now() - this.#tickedAt > this.#interval + longestDelay;
   }
 
-  /** After a pause it asks twice: the first answer may be one from before the pause. */
+  /** After a pause it polls twice, because the first answer may be from before the pause. */
   async #tick(): Promise<void> {
     this.#isBehind = this.isBehind;
     this.#tickedAt = performance.now();
     const wasBehind = this.#isBehind;
-    await this.ask();
+    await this.poll();
     if (!wasBehind) return;
-    await this.ask();
+    await this.poll();
     this.#isBehind = false;
   }
 
-  /** Asks now, or waits for the answer that is under way. */
-  async ask(): Promise<void> {
-    this.#asking ??= this.#read()
-      .then(() => void (this.#askedAt = performance.now()))
+  /** Polls now, or waits for the poll in progress. */
+  async poll(): Promise<void> {
+    this.#polling ??= this.#read()
+      .then(() => void (this.#polledAt = performance.now()))
       .catch((error: unknown) =>
         this.#services.log.error(
           { err: error },
-          'other processes’ changes could not be read; the last known go on being served',
+          'polling for other processes’ changes failed; cached pages are still served',
         ),
       )
-      .finally(() => (this.#asking = undefined));
-    await this.#asking;
+      .finally(() => (this.#polling = undefined));
+    await this.#polling;
   }
 
   async #read(): Promise<void> {

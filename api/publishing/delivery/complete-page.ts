@@ -7,15 +7,15 @@ import { fillPage, type Figures } from './fill-page.ts';
 import { findGalleryShops } from './find-gallery-shops.ts';
 import { splitLanguage } from './gates.ts';
 
-/** Where the gallery's page takes the shops that agreed to be shown. */
+/** The gallery page's placeholder for the shops. */
 const galleryPlace = 'data-part="gallery-shops"';
 
-/** How long (ms) counted figures are kept: counting them reads every shop and product. */
+/** How long (ms) counted figures are cached. Counting reads every shop and product. */
 const figuresFreshFor = 60 * 60 * 1000;
 
 /**
- * Completes built pages: the operator's settings, counted figures where these ask for them, and the gallery's shops.
- * Where the database does not answer, the page is served without it.
+ * Completes built pages with the operator's settings, counted figures and the gallery's shops. If the database fails,
+ * the page is served without them.
  */
 export function completePages({ config, database, log, now }: Services, site: Site): CompletePage {
   let known: { readonly figures: Figures; readonly at: number } | null = null;
@@ -25,7 +25,7 @@ export function completePages({ config, database, log, now }: Services, site: Si
     try {
       known = { figures: await countFigures(database.recent, now()), at: now() };
     } catch (error) {
-      log.warn({ err: error }, 'the figures of the home page could not be counted');
+      log.warn({ err: error }, 'counting the figures of the home page failed');
     }
     return known?.figures ?? null;
   }
@@ -34,7 +34,7 @@ export function completePages({ config, database, log, now }: Services, site: Si
     try {
       return await site.renderGalleryShops(await findGalleryShops(database.recent, now()), language);
     } catch (error) {
-      log.warn({ err: error }, 'the shops of the gallery could not be shown');
+      log.warn({ err: error }, 'rendering the gallery shops failed');
       return '';
     }
   }

@@ -4,7 +4,7 @@ import { products, shops, users } from '../../../db/schema/index.ts';
 import { isPublic, isVisibleAt } from '../../shops/shop/find.ts';
 import type { Figures } from './fill-page.ts';
 
-/** Shops that are open, sellers, and products that shoppers can see. */
+/** Number of public shops, sellers and visible products. */
 export async function countFigures(db: Queryable, now: number): Promise<Figures> {
   const [open] = await db
     .select({ total: count() })

@@ -6,14 +6,14 @@ import { redirect, sendPage, tidied, type Delivery } from './deliver.ts';
 import type { FinishedFile } from './finished-file.ts';
 import { unknownHost } from './unknown-host.ts';
 
-/** What of the built site a shop's page needs; none of its pages exists at a shop's host. */
+/** Files of the built site that shop pages need. No built page is available at a shop's host. */
 const sharedFiles = /^\/(?:_assets\/|icons\/|favicon\.svg$)/;
 
-/** The page of a form without script; it is rendered for each request, as many as on the platform. */
+/** The order page without JavaScript. It is rendered per request, with the same rate limit as on the platform. */
 const orderPath = /^\/order\/([\w-]+)$/;
 const orderPagesByAddress = { requests: 600, seconds: 60 };
 
-/** All of the API that a shop's host has: what its pages report, and orders and their pages, for this shop alone. */
+/** The only API routes at a shop's host: analytics, orders and order pages, for this shop. */
 function isOfShop({ shopId, slug }: ShopHost, method: string, path: string): boolean {
   if (method === 'POST' && /^\/api\/analytics\/(?:track-visit|order-click)$/.test(path)) return true;
   if (
@@ -28,14 +28,14 @@ function isOfShop({ shopId, slug }: ShopHost, method: string, path: string): boo
 }
 
 /**
- * Answers at hosts that are not the platform's. Nothing of the platform is there: no account, no cookie, and of the API
- * only what a shop's pages call.
- * @param call answers as the API does
+ * Answers at hosts other than the platform's. They have no account, no cookie, and only the API routes that shop pages
+ * call.
+ * @param call handles an API request
  */
 export function openShopHosts(delivery: Delivery, call: (request: Request) => Promise<Response>) {
   const limitOrderPages = limitByAddress(orderPagesByAddress);
   return {
-    /** A page in memory, where the shop is still shown, under the name that its owner chose. */
+    /** A cached page, if the shop is still public at this host under its main name. */
     hot(place: Exclude<Place, 'platform'>, url: string, path: string): FinishedFile | undefined {
       if (place === 'nowhere' || place.redirectsFrom <= delivery.services.now()) return undefined;
       return url.startsWith(place.host, 'http://'.length) ? delivery.published.hotAt(place.host, path) : undefined;
@@ -43,7 +43,7 @@ export function openShopHosts(delivery: Delivery, call: (request: Request) => Pr
 
     async answer(place: Exclude<Place, 'platform'>, request: Request, url: URL): Promise<Response> {
       if (place === 'nowhere') return unknownHost(request);
-      // What a browser keeps for the seller's other pages is none of ours.
+      // Cookies for the seller's other pages at this domain are ignored.
       request.headers.delete('cookie');
       if (isOfShop(place, request.method, url.pathname)) {
         const answer = await call(request);
@@ -55,11 +55,11 @@ export function openShopHosts(delivery: Delivery, call: (request: Request) => Pr
   };
 }
 
-/** Whether somebody followed a link to an order that there is not: she gets a page, as at every wrong address. */
+/** Whether the request is a link to an unknown order. It gets an HTML page, like any wrong address. */
 export const isWrongLink = (request: Request, path: string, { status }: Response): boolean =>
   (status === 404 || status === 422) && request.method === 'GET' && path.startsWith('/orders/');
 
-/** The shop's published pages from the root, pictures and assets. */
+/** The shop's published pages, from the root path, with pictures and assets. */
 async function deliverAtHost(delivery: Delivery, shop: ShopHost, request: Request, url: URL): Promise<Response> {
   const { services } = delivery;
   if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -86,7 +86,7 @@ async function deliverPage(delivery: Delivery, shop: ShopHost, request: Request,
   if (found.kind === 'unavailable')
     return new Response(null, { status: 503, headers: { 'retry-after': '30', 'cache-control': 'no-store' } });
   if (found.kind !== 'no-page') return unknownHost(request);
-  // As a link of the platform, or one that was made before the domain.
+  // A link from the platform, or from before the domain.
   const home = shopPath(shop.slug);
   const isBelow = url.pathname === home || url.pathname.startsWith(`${home}/`);
   if (isBelow) return redirect(301, (url.pathname.slice(home.length) || '/') + url.search, 'public, max-age=300');
@@ -96,7 +96,7 @@ async function deliverPage(delivery: Delivery, shop: ShopHost, request: Request,
   return response.status === 200 ? new Response(response.body, { status: 404, headers: response.headers }) : response;
 }
 
-/** The same page at the shop's address on the platform, where its links go on working for ever. */
+/** The same page at the shop's address on the platform. Links there work forever. */
 function onPlatform({ services: { config } }: Delivery, { slug }: ShopHost, { pathname, search }: URL): string {
   return config.publicUrl + shopPath(slug) + (pathname === '/' ? '' : pathname) + search;
 }

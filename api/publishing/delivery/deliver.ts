@@ -13,19 +13,18 @@ export interface Delivery {
   readonly services: Services;
   readonly built: BuiltFiles;
   readonly published: PublishedPages;
-  /** Pictures below `/i/`, and assets of earlier builds; null when the path is none. */
+  /** Pictures below `/i/` and assets of earlier builds; null for other paths. */
   readonly stored: (request: Request, path: string) => Promise<Response | null>;
-  /** Throws Failure `too_many_requests` for an address that had its share of large texts. */
+  /** Throws Failure `too_many_requests` if an address exceeds its limit of large texts. */
   readonly limitLargeTexts: (request: Request) => Promise<void>;
 }
 
-/** Feeds and search data of large shops: many phones share one address, and a program needs each of them once an hour. */
+/**
+ * Feeds and search data of large shops. Many phones share one address, and a feed reader needs each file once an hour.
+ */
 export const largeTextsByAddress = { requests: 300, seconds: 60 };
 
-/**
- * Answers everything that is not the API: built pages, assets, pictures, published shops, and what is answered where
- * nothing is found.
- */
+/** Answers all requests outside the API: built pages, assets, pictures, published shops and error pages. */
 export async function deliver(delivery: Delivery, request: Request, url: URL): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
@@ -43,7 +42,7 @@ async function deliverBuilt({ built, services }: Delivery, request: Request, url
   const target = await gate(url, hasCookie, async () => (await actorOf(services, request)) !== null);
   if (target) return redirect(302, target, 'private, no-store');
   const file = await built.find(url.pathname, url.pathname === '/404' ? 404 : 200);
-  if (!file) throw new Error(`A built file that was listed is gone: ${url.pathname}`);
+  if (!file) throw new Error(`A built file is missing: ${url.pathname}`);
   return file.send(request);
 }
 
@@ -63,16 +62,19 @@ async function deliverShop(delivery: Delivery, request: Request, url: URL): Prom
   return notFound(delivery, request, isShopAddress ? '/shop-not-found' : '/404', readersLanguage(request));
 }
 
-/** A published page. @throws Failure `too_many_requests` for too many large ones */
+/** Sends a published page. @throws Failure `too_many_requests` after too many large ones */
 export async function sendPage({ limitLargeTexts }: Delivery, request: Request, file: FinishedFile): Promise<Response> {
   if (file.isLarge) await limitLargeTexts(request);
   return file.send(request);
 }
 
-/** `/p/…` of `/{slug}/p/…`. */
+/** `/p/…` from `/{slug}/p/…`. */
 const belowShop = (path: string): string => path.slice((path.split('/')[1] ?? '').length + 1);
 
-/** Where a shop's link leads that was copied with the sentence around it or typed with capitals; null if nowhere. */
+/**
+ * The address of the shop whose link was copied with trailing punctuation or typed with capitals; null if there is
+ * none.
+ */
 async function meantAddress({ published }: Delivery, path: string): Promise<string | null> {
   const [, slug = '', ...below] = path.split('/');
   const meant = `/${readable(slug)
@@ -91,7 +93,7 @@ function readable(encoded: string): string {
   }
 }
 
-/** A wrong address below a live shop: the shop's own page for it, in its language and colours. */
+/** A wrong address below a public shop gets the shop's own error page, in its language and colours. */
 async function shopNotFound(delivery: Delivery, request: Request, slug: string): Promise<Response> {
   const page = await delivery.published.find(shopNotFoundPath(slug));
   if (page.kind !== 'page') return notFound(delivery, request, '/404', readersLanguage(request));
@@ -104,7 +106,7 @@ async function notFound({ built }: Delivery, request: Request, page: string, lan
   return file?.send(request) ?? new Response('Page Not Found', { status: 404 });
 }
 
-/** The shop exists, its pages cannot be had for the moment. */
+/** The shop exists, but its pages are temporarily unavailable. */
 async function unavailable({ built }: Delivery, request: Request): Promise<Response> {
   const page = readersLanguage(request) === 'bn' ? '/bn/shop-unavailable' : '/shop-unavailable';
   const response = (await built.find(page, 503))?.send(request) ?? new Response(null, { status: 503 });
@@ -112,7 +114,7 @@ async function unavailable({ built }: Delivery, request: Request): Promise<Respo
   return response;
 }
 
-/** One address a page: `/about/` and `//about` lead to `/about`, within this site. */
+/** Redirects `/about/` and `//about` to `/about`, always within this site. */
 export function tidied(url: URL): Response | null {
   const tidy = url.pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
   return tidy === url.pathname ? null : redirect(301, `${tidy}${url.search}`, 'public, max-age=300');
@@ -121,7 +123,7 @@ export function tidied(url: URL): Response | null {
 export const redirect = (status: 301 | 302, location: string, caching: string) =>
   new Response(null, { status, headers: { location, 'cache-control': caching } });
 
-/** The language of the address, else the one chosen with the switch, else the browser's. */
+/** The language of the path, else the one chosen with the switch, else the browser's. */
 function readersLanguage(request: Request): Language {
   if (splitLanguage(new URL(request.url).pathname).prefix === '/bn') return 'bn';
   return chosenLanguage(request.headers) ?? languageOf(request.headers);

@@ -24,7 +24,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 
 const pagesFolder = () => join(product.folder, 'storage', 'pages', seller.shopId);
 
-test('a shop page comes in the form that the browser likes best, the same text in each', async () => {
+test('a shop page is sent in the encoding that the browser prefers, with the same text in each', async () => {
   const plain = await (await get('/rohimafyashon', { 'accept-encoding': 'identity' })).text();
   const brotli = await get('/rohimafyashon', { 'accept-encoding': 'gzip, deflate, br' });
   const gzip = await get('/rohimafyashon', { 'accept-encoding': 'gzip, br;q=0' });
@@ -36,7 +36,7 @@ test('a shop page comes in the form that the browser likes best, the same text i
   expect(brotli.headers.get('vary')).toBe('accept-encoding');
 });
 
-test('HEAD has the headers of GET and no body; a known version is 304', async () => {
+test('HEAD has the headers of GET and no body; a matching ETag gets 304', async () => {
   const full = await get('/rohimafyashon', { 'accept-encoding': 'br' });
   const head = await get('/rohimafyashon', { 'accept-encoding': 'br' }, 'HEAD');
   expect(head.headers.get('content-length')).toBe(full.headers.get('content-length'));
@@ -48,14 +48,14 @@ test('HEAD has the headers of GET and no body; a known version is 304', async ()
   expect((await get('/rohimafyashon', { 'accept-encoding': 'gzip', 'if-none-match': etag })).status).toBe(200);
 });
 
-test('an old address leads to the present one, with what stood behind it', async () => {
+test('an old address redirects to the current one, including the rest of the path', async () => {
   const { cookie, shopId, slug } = await product.newSeller('Old Name');
   await product.send('PUT', `/api/shops/${shopId}`, { cookie, body: { name: 'New Name' } });
   const moved = await get(`/${slug}/p/123?src=qr`);
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/newname/p/123?src=qr']);
 });
 
-test('what does not exist is 404 with a page that says so, and never a file of the server', async () => {
+test('an unknown path gets a 404 page and never a file of the server', async () => {
   for (const path of [
     '/nobodysshop',
     '/no/such/page',
@@ -76,7 +76,7 @@ test('what does not exist is 404 with a page that says so, and never a file of t
   }
 });
 
-test('a wrong link of an order is 404 with a page that says so', async () => {
+test('an order link with an unknown token gets a 404 page', async () => {
   for (const path of ['/orders/AAAAAAAAAAAAAAAAAAAAAA', '/orders/AAAAAAAAAAAAAAAAAAAAAA/more', '/orders/%E0']) {
     const page = await get(path, { 'accept-language': 'bn' });
     expect([path, page.status]).toEqual([path, 404]);
@@ -85,7 +85,7 @@ test('a wrong link of an order is 404 with a page that says so', async () => {
   }
 });
 
-test('a wrong address below a shop is 404 with a page of that shop, in its language', async () => {
+test('a wrong address below a shop gets that shop’s 404 page, in its language', async () => {
   for (const path of ['/rohimafyashon/p/unknown', '/rohimafyashon/nothing/here']) {
     const response = await get(path);
     expect([path, response.status]).toEqual([path, 404]);
@@ -96,7 +96,7 @@ test('a wrong address below a shop is 404 with a page of that shop, in its langu
   }
 });
 
-test('a link that was typed with capitals, or copied with the end of a sentence, leads to the shop', async () => {
+test('a shop link typed with capitals or copied with trailing punctuation redirects to the shop', async () => {
   for (const path of ['/RohimaFyashon', '/rohimafyashon.', '/rohimafyashon%E0%A5%A4', '/Rohimafyashon,?src=qr']) {
     const response = await get(path);
     expect([path, response.status]).toEqual([path, 301]);
@@ -105,7 +105,7 @@ test('a link that was typed with capitals, or copied with the end of a sentence,
   for (const path of ['/NobodysShop', '/Rohimafyashon%ZZ', '/%E0%A5%A4']) expect((await get(path)).status).toBe(404);
 });
 
-test('every kind of answer carries the security headers', async () => {
+test('every kind of response has the security headers', async () => {
   for (const path of [
     '/',
     '/rohimafyashon',
@@ -123,14 +123,14 @@ test('every kind of answer carries the security headers', async () => {
   }
 });
 
-test('the worker that keeps shops for offline may fetch what it keeps, and is asked for anew each time', async () => {
+test('the service worker may fetch the pages that it caches, and is revalidated on each request', async () => {
   const { headers } = await get('/shop-worker.js');
   expect(headers.get('content-security-policy')).toContain("connect-src 'self'");
   expect(headers.get('content-type')).toContain('text/javascript');
   expect(headers.get('cache-control')).toContain('must-revalidate');
 });
 
-test('what asks for an icon at the usual address gets our mark', async () => {
+test('a request for an icon at the usual path gets the platform’s icon', async () => {
   const answer = await get('/favicon.ico');
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
   const icon = Buffer.from(await answer.arrayBuffer());
@@ -139,11 +139,11 @@ test('what asks for an icon at the usual address gets our mark', async () => {
   expect((await sharp(icon.subarray(offset, offset + icon.readUInt32LE(14))).metadata()).width).toBe(16);
 });
 
-test('only reading is possible outside the API', async () => {
+test('outside the API only GET and HEAD are allowed', async () => {
   expect((await get('/rohimafyashon', {}, 'POST')).status).toBe(405);
 });
 
-test('a page that was lost or damaged is made again for whoever asks', async () => {
+test('a lost or damaged page is rebuilt on request', async () => {
   const readPage = async () => (await get('/rohimafyashon', { 'accept-encoding': 'identity' })).text();
   const before = await readPage();
   product.delivery.published.clear();
@@ -154,7 +154,7 @@ test('a page that was lost or damaged is made again for whoever asks', async () 
   expect(await readPage()).toBe(before);
 });
 
-test('search engines find every public shop with the time of its last change, and no other', async () => {
+test('the sitemap lists every public shop with the time of its last change, and no other', async () => {
   const index = await (await get('/sitemap.xml')).text();
   expect(index).toContain(`<loc>${product.origin}/sitemap-shops-1.xml</loc>`);
   const part = await (await get('/sitemap-shops-1.xml')).text();

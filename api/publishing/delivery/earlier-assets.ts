@@ -13,11 +13,11 @@ const prefix = '/_assets/';
 
 const cacheLimit = 8 * 1024 * 1024;
 
-/** Asset names have capitals, storage keys have none. */
+/** Asset names have upper-case letters, storage keys do not. */
 const keyOf = (name: string) => `assets/${new Bun.CryptoHasher('sha256').update(name).digest('hex').slice(0, 32)}`;
 
-/** Keeps this build's hashed assets, so that pages of this build still find them when the next one is in place. */
-export async function keepAssets(site: Site, objects: ObjectStore): Promise<void> {
+/** Stores this build's hashed assets, so that published pages still find them after the next deployment. */
+export async function storeAssets(site: Site, objects: ObjectStore): Promise<void> {
   const folder = join(site.clientFolder, '_assets');
   const stored = new Set(await objects.list('assets/'));
   for (const name of new Bun.Glob('*').scanSync({ cwd: folder, onlyFiles: true })) {
@@ -25,7 +25,7 @@ export async function keepAssets(site: Site, objects: ObjectStore): Promise<void
   }
 }
 
-/** Answers for assets of earlier builds, each compressed when it is first asked for; null where there is none. */
+/** Serves assets of earlier builds, each compressed on its first request; null for other paths. */
 export function earlierAssetDelivery(objects: ObjectStore) {
   const stored = storedReader(objects);
   const finished = new LRUCache<string, FinishedFile>({ maxSize: cacheLimit, sizeCalculation: ({ bytes }) => bytes });
@@ -43,7 +43,7 @@ export function earlierAssetDelivery(objects: ObjectStore) {
   };
 }
 
-/** Removes assets of earlier builds once every public page is of this one; safe to run at any time. */
+/** Deletes assets of earlier builds once all public pages use this build. Idempotent. */
 export async function removeEarlierAssets({ db }: Database, site: Site, objects: ObjectStore): Promise<number> {
   const isOfThisBuild = like(publications.edition, `${site.buildId}-%`);
   const [older] = await db

@@ -13,11 +13,11 @@ const fill = (settings: Record<string, string>, activeShops?: number) =>
     activeShops === undefined ? null : { activeShops, merchants: 0, products: 0 },
   );
 
-test('what the operator has not set is not shown', () => {
+test('a setting that the operator left empty is not shown', () => {
   expect(fill({})).toBe('<ul></ul><section>Nusrat</section><dd>500+</dd>');
 });
 
-test('what the operator has set stands where people look for it, its text never as markup', () => {
+test('the operator’s settings appear in the page, escaped', () => {
   const html = fill({
     SUPPORT_EMAIL: 'help@poshora.example',
     SUPPORT_WHATSAPP: '8801712345678',
@@ -34,7 +34,7 @@ test('testimonials can be hidden', () => {
   expect(fill({ TESTIMONIALS: 'hidden' })).not.toContain('Nusrat');
 });
 
-test('a counted figure takes the place of a claim that it exceeds, and of no other', () => {
+test('a counted figure replaces a lower claim, and no other claim', () => {
   expect(fill({}, 12_345)).toContain('<dd>12,345</dd>');
   expect(fill({}, 500)).toContain('<dd>500+</dd>');
   expect(fillPage(page, 'bn', readConfig({}), { activeShops: 1_250, merchants: 0, products: 0 })).toContain('১,২৫০');

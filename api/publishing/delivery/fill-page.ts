@@ -2,14 +2,14 @@ import { placeholders } from '../../../site/paths.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { formatNumber, type Language } from '../../platform/texts/texts.ts';
 
-/** Figures that the platform counts itself; one takes the place of a claim that it exceeds. */
+/** Figures that the platform counts. A figure replaces a lower claim. */
 export type Figures = Readonly<Record<'activeShops' | 'merchants' | 'products', number>>;
 
 type Values = Readonly<Record<keyof typeof placeholders | 'testimonials', string | null>>;
 
 /**
- * Puts the operator's settings into a built page. An element that bears `data-when` goes unless one of the settings it
- * names is set; a claim with `data-counted` gives way to a higher counted figure.
+ * Inserts the operator's settings into a built page. An element with `data-when` is removed unless one of the named
+ * settings is set. A claim with `data-counted` is replaced by a higher counted figure.
  * @param html a page of `astro build`
  */
 export function fillPage(html: string, language: Language, config: Config, figures: Figures | null): string {

@@ -3,25 +3,28 @@ import type { Database } from '../../../db/client.ts';
 import { publications, shops, slugs, users } from '../../../db/schema/index.ts';
 import { slugPattern } from '../../shops/shop/slug.ts';
 
-/** A shop that has public pages, and which version of them is public. */
+/** A shop with public pages, and their version. */
 export interface LiveShop {
   readonly kind: 'live';
   readonly shopId: string;
-  /** Name of its manifest; null: its first publication is still to come. */
+  /** Name of its manifest; null before the first publication. */
   readonly manifest: string | null;
   readonly sequence: number;
-  /** Whether a publication is about to come; one that failed waits for longer than a visitor does. */
+  /**
+   * Whether a publication is pending. Retries after a failure do not count, because they take longer than a visitor
+   * waits.
+   */
   readonly isAwaited: boolean;
 }
 
-/** What stands at the first segment of a path. */
+/** The meaning of a path's first segment. */
 export type Address =
   | LiveShop
   | { readonly kind: 'moved'; readonly slug: string }
   | { readonly kind: 'suspended'; readonly language: 'en' | 'bn' }
   | { readonly kind: 'missing' };
 
-/** The shop at a slug: live, at another slug by now, taken down, or none. */
+/** The state of a slug: a live shop, a renamed shop, a suspended shop, or none. */
 export async function findAddress({ recent: db }: Database, slug: string): Promise<Address> {
   if (!slugPattern.test(slug)) return { kind: 'missing' };
   const [row] = await db

@@ -5,10 +5,10 @@ import type { GalleryShop } from '../../../site/marketing/gallery-shop.ts';
 import { isPublic, isVisibleAt } from '../../shops/shop/find.ts';
 import { imageAddress } from '../../platform/storage/image-address.ts';
 
-/** Shops that the gallery shows. */
+/** Maximum number of shops in the gallery. */
 const shownShops = 24;
 
-/** Open shops with something to buy whose owners agreed to be shown, newest first. */
+/** Public shops with visible products whose owners agreed to be shown, newest first. */
 export async function findGalleryShops(db: Queryable, now: number): Promise<GalleryShop[]> {
   const something = db
     .select({ id: products.id })

@@ -2,31 +2,33 @@ import { compress, hashOf, type Forms } from '../pages/page-store.ts';
 import { chooseEncoding, type Encoding } from '../../platform/http/encoding.ts';
 import { longText, shortText } from './large-texts.ts';
 
-/** One form of a file, ready to go out: a copy of the response takes less than one made of the body and its headers. */
-interface Answer {
+/** A prepared response in one encoding. Cloning it is cheaper than building it from body and headers. */
+interface PreparedResponse {
   readonly etag: string;
-  /** The response has no body: that is made for each request. */
+  /** The response has no body, because the body is created per request. */
   readonly isLong: boolean;
   readonly response: Response;
 }
 
-/** A form larger than so many times what the file counts for in memory is made for each request. */
-const mostKept = 2;
+/** An encoding larger than this multiple of the file's cache size is created for each request. */
+const maxCachedRatio = 2;
 
-/** Compressed bytes from which on a text is large: pages are far smaller, feeds and search data of thousands of rows are not. */
+/**
+ * Texts with more compressed bytes than this are large: feeds and search data with thousands of rows, but not pages.
+ */
 const largeText = 64 * 1024;
 
-/** A file as it is sent: each form is made once, when it is first asked for, and kept as long as the file. */
+/** A file that can be sent. Each encoding is created on first use and cached with the file. */
 export class FinishedFile {
-  /** Whether it is sent only a limited number of times to one address. */
+  /** Whether the number of requests per address is limited. */
   readonly isLarge: boolean;
   readonly #forms: Forms;
   readonly #hash: string;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #status: number;
-  readonly #answers: Partial<Record<Encoding, Answer>> = {};
+  readonly #answers: Partial<Record<Encoding, PreparedResponse>> = {};
 
-  /** @param hash of the body before it was compressed; each form's ETag is made of it */
+  /** @param hash of the uncompressed body; each encoding's ETag is derived from it */
   constructor(forms: Forms, hash: string, headers: Readonly<Record<string, string>>, status = 200) {
     this.#forms = forms;
     this.#hash = hash;
@@ -35,12 +37,12 @@ export class FinishedFile {
     this.isLarge = forms.kind === 'text' && forms.br.byteLength > largeText;
   }
 
-  /** What it takes in memory at most: as it was stored, and in the answer of each form. */
+  /** Maximum memory use in bytes: the stored form and the prepared response of each encoding. */
   get bytes(): number {
     return this.#forms.kind === 'text' ? 4 * this.#forms.br.byteLength : 2 * this.#forms.identity.byteLength;
   }
 
-  /** Answers a GET or HEAD with the form the client likes best, or 304 when it has that form already. */
+  /** Answers GET or HEAD in the encoding that the client prefers, or 304 if the ETag matches. */
   send(request: Request): Response {
     const { headers } = request;
     const wanted = this.#forms.kind === 'text' ? chooseEncoding(headers.get('accept-encoding')) : 'identity';
@@ -51,8 +53,8 @@ export class FinishedFile {
     return answer.isLong ? this.#sendLong(wanted, answer) : answer.response.clone();
   }
 
-  /** Made once for each form: a hot page answers tens of thousands of requests a second. */
-  #prepare(encoding: Encoding): Answer {
+  /** Runs once per encoding, because a popular page is sent tens of thousands of times per second. */
+  #prepare(encoding: Encoding): PreparedResponse {
     const body = this.#bodyIn(encoding);
     const etag = `"${this.#hash}-${encoding}"`;
     const headers = new Headers({ ...this.#headers, etag });
@@ -60,11 +62,11 @@ export class FinishedFile {
     if (this.#forms.kind === 'text') headers.set('vary', 'accept-encoding');
     if (encoding !== 'identity') headers.set('content-encoding', encoding);
     const answer = { etag, isLong: !body, response: new Response(body, { status: this.#status, headers }) };
-    if (!body || body.byteLength <= mostKept * this.bytes) this.#answers[encoding] = answer;
+    if (!body || body.byteLength <= maxCachedRatio * this.bytes) this.#answers[encoding] = answer;
     return answer;
   }
 
-  /** A form of the body; null for a long text in another form than the stored one. */
+  /** The body in an encoding; null for a long text that is not stored in this encoding. */
   #bodyIn(encoding: Encoding): Uint8Array<ArrayBuffer> | null {
     const forms = this.#forms;
     if (forms.kind === 'binary') return forms.identity as Uint8Array<ArrayBuffer>;
@@ -73,7 +75,7 @@ export class FinishedFile {
     return text && (encoding === 'gzip' ? Bun.gzipSync(text, { level: 6, library: 'libdeflate' }) : text);
   }
 
-  #sendLong(encoding: Encoding, { response }: Answer): Response {
+  #sendLong(encoding: Encoding, { response }: PreparedResponse): Response {
     const body = this.#forms.kind === 'text' && longText(this.#forms.br, this.#hash, encoding);
     if (body) return new Response(body, response);
     const headers = { ...this.#headers, 'cache-control': 'no-store', 'retry-after': '10' };
@@ -81,7 +83,7 @@ export class FinishedFile {
   }
 }
 
-/** Compresses a file when it is first asked for; pictures are compressed already. */
+/** Compresses a file. Binary files such as pictures stay as they are. */
 export async function finishFile(
   body: Uint8Array,
   headers: Readonly<Record<string, string>>,
@@ -93,7 +95,7 @@ export async function finishFile(
   return new FinishedFile(forms, hashOf(body), headers, status);
 }
 
-function notModified({ response }: Answer): Response {
+function notModified({ response }: PreparedResponse): Response {
   const headers = new Headers(response.headers);
   headers.delete('content-encoding');
   headers.delete('content-length');

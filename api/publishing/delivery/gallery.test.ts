@@ -17,14 +17,14 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** The gallery's page as it is completed now; the server itself keeps it for a minute. */
+/** The gallery page as completed now. The server caches it for a minute. */
 async function gallery(language: 'en' | 'bn') {
   const complete = completePages({ ...product.services, config: readConfig({}) }, site);
   const path = language === 'bn' ? '/bn/shopgallery' : '/shopgallery';
   return (await complete('<main><div data-part="gallery-shops"></div></main>', path)).html;
 }
 
-test('the gallery shows open shops with products whose owners agreed, and only as long as they do', async () => {
+test('the gallery shows public shops with products whose owners agreed, and only as long as they agree', async () => {
   const shop = await product.newSeller('<b>রহিমা</b>');
   const save = (body: object) => product.send('PUT', `/api/shops/${shop.shopId}`, { cookie: shop.cookie, body });
   await product.send('POST', '/api/products', {
@@ -42,7 +42,7 @@ test('the gallery shows open shops with products whose owners agreed, and only a
   expect(await gallery('en')).toBe('<main></main>');
 });
 
-test('a shop without products is not shown, and nobody agrees for somebody else', async () => {
+test('a shop without products is not shown, and only the owner can agree', async () => {
   const empty = await product.newSeller('Empty');
   await product.send('PUT', `/api/shops/${empty.shopId}`, { cookie: empty.cookie, body: { inGallery: true } });
   expect(await gallery('en')).toBe('<main></main>');
@@ -51,7 +51,7 @@ test('a shop without products is not shown, and nobody agrees for somebody else'
   expect((await product.send('PUT', path, { cookie: other.cookie, body: { inGallery: false } })).status).toBe(404);
 });
 
-test('the built page of the gallery has the place for shops, which is empty or filled when it is served', async () => {
+test('the built gallery page has a placeholder for shops, which is filled or empty when served', async () => {
   for (const path of ['/shopgallery', '/bn/shopgallery']) {
     const html = await (await fetch(product.origin + path)).text();
     expect(html).toContain('<main');

@@ -2,9 +2,9 @@ import { expect, test } from 'bun:test';
 import { gate } from './gates.ts';
 
 const at = (path: string) => new URL(path, 'http://localhost:3000');
-const never = () => Promise.reject(new Error('This page does not need to know'));
+const never = () => Promise.reject(new Error('This page must not ask'));
 
-test('the dashboard sends a visitor to sign in, in her language, and says where to come back to', async () => {
+test('the dashboard redirects a visitor to the sign-in page, in her language, with the return address', async () => {
   expect(await gate(at('/bn/dashboard?section=products'), false, never)).toBe(
     '/bn/login?return=%2Fbn%2Fdashboard%3Fsection%3Dproducts',
   );
@@ -12,12 +12,12 @@ test('the dashboard sends a visitor to sign in, in her language, and says where 
   expect(await gate(at('/dashboard'), true, never)).toBeNull();
 });
 
-test('somebody signed in goes from the sign-in pages to the dashboard, an expired session stays there', async () => {
+test('a signed-in user is redirected from sign-in pages to the dashboard; an expired session is not', async () => {
   expect(await gate(at('/bn/login'), true, async () => true)).toBe('/bn/dashboard');
   expect(await gate(at('/register'), true, async () => false)).toBeNull();
   expect(await gate(at('/login'), false, never)).toBeNull();
 });
 
-test('public pages ask nobody who they are', async () => {
+test('public pages do not check the session', async () => {
   expect(await gate(at('/pricing'), true, never)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Pages for signed-in people and pages for everybody else (specification section 2, route table). */
+/** Pages for signed-in users, and pages only for others (specification section 2, route table). */
 const signedInOnly = new Set(['/dashboard', '/profile-settings', '/admin', '/admin/shops']);
 const signedOutOnly = new Set(['/login', '/register', '/forgot-password']);
 
@@ -9,8 +9,8 @@ export function splitLanguage(path: string): { readonly prefix: '' | '/bn'; read
 }
 
 /**
- * Where a person is sent instead of the page, or null.
- * @param isSignedIn asked only for the pages that need to know
+ * The path to which a visitor is redirected, or null.
+ * @param isSignedIn is called only for pages that depend on it
  */
 export async function gate(url: URL, hasCookie: boolean, isSignedIn: () => Promise<boolean>): Promise<string | null> {
   const { prefix, plain } = splitLanguage(url.pathname);
@@ -20,7 +20,7 @@ export async function gate(url: URL, hasCookie: boolean, isSignedIn: () => Promi
   return null;
 }
 
-/** Pages that differ by visitor may be cached by the visitor's browser alone. */
+/** Whether a page differs by visitor, so that only the visitor's browser may cache it. */
 export const isPrivatePage = (path: string): boolean => {
   const { plain } = splitLanguage(path);
   return signedInOnly.has(plain) || signedOutOnly.has(plain);

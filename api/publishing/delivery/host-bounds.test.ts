@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test('account, dashboard, admin, API and probes do not exist at a shop’s host, and cookies mean nothing there', async () => {
+test('account, dashboard, admin, API and probes do not exist at a shop’s host, and cookies are ignored', async () => {
   const { cookie } = shop.seller;
   for (const path of [
     '/login',
@@ -48,7 +48,7 @@ test('account, dashboard, admin, API and probes do not exist at a shop’s host,
   expect(await shop.services.database.db.select().from(domains)).toEqual(before);
 });
 
-/** The part of the API that a shop's pages call wherever they are; the tests below show what it takes there. */
+/** The API routes that shop pages call at any host. The tests below show what they accept there. */
 const callsOfPages = [
   'POST /api/analytics/track-visit',
   'POST /api/analytics/order-click',
@@ -62,7 +62,7 @@ const callsOfPages = [
   'POST /orders/:token/cancel',
 ];
 
-test('no other route of the API exists at a shop’s host, not for its owner and not for an admin', async () => {
+test('no other API route exists at a shop’s host, not even for its owner or an admin', async () => {
   const { cookie, userId, shopId } = shop.seller;
   await shop.services.database.write((transaction) =>
     transaction.update(users).set({ isAdmin: true }).where(eq(users.id, userId)),
@@ -82,7 +82,7 @@ test('no other route of the API exists at a shop’s host, not for its owner and
   );
 });
 
-test('visits and orders count at the host, from its own pages and for its own shop alone', async () => {
+test('visits and orders are counted at the host, only from its own pages and for its own shop', async () => {
   const other = await shop.newSeller('Other');
   const report = async (shopId: string, origin: string) =>
     (
@@ -101,20 +101,20 @@ test('visits and orders count at the host, from its own pages and for its own sh
   expect(rows.map(({ shopId }) => shopId)).not.toContain(other.shopId);
 });
 
-test('orders are taken at the host for its own shop, from its own pages', async () => {
+test('the host takes orders only for its own shop and from its own pages', async () => {
   const other = await shop.newSeller('Another');
   const place = async (slug: string, origin: string) => {
     const headers = { origin, 'content-type': 'application/json' };
     const answer = await shop.at('rahima.test', `/api/shops/${slug}/orders`, { method: 'POST', headers, body: '{}' });
     return answer.status;
   };
-  expect(await place(shop.seller.slug, shop.own), 'what is wrong with it is said').toBe(422);
+  expect(await place(shop.seller.slug, shop.own), 'the fields with errors are named').toBe(422);
   expect(await place(shop.seller.slug, shop.origin)).toBe(403);
   expect(await place(other.slug, shop.own)).toBe(405);
   expect((await shop.at('rahima.test', `/api/shops/${other.slug}/order-form`)).status).toBe(404);
 });
 
-test('a host of nobody gets the same plain page for every path, and is led nowhere', async () => {
+test('an unknown host gets the same plain page for every path, and no redirect', async () => {
   const answers = await Promise.all(
     [`/`, `/${shop.seller.slug}`, '/login', '/api/auth/session', '/healthz', '//evil.test'].map((path) =>
       shop.at('dangling.test', path),
@@ -126,7 +126,7 @@ test('a host of nobody gets the same plain page for every path, and is led nowhe
   expect(linksOf(answers[0]?.text ?? '')).toEqual([]);
 });
 
-test('this machine’s proxy is told which names a certificate may be had for, and nobody else is', async () => {
+test('only a proxy on this machine learns which names may get a certificate', async () => {
   const allowed = async (domain: string, headers: Record<string, string> = {}) => {
     const answer = await shop.at('127.0.0.1', `/api/domains/allowed?domain=${domain}`, { headers });
     expect(answer.text).toBe('');
@@ -147,7 +147,7 @@ test.each([
   ['a dot and a port', 'GET / HTTP/1.1\r\nHost: rahima.test.:443', 200],
   ['an absolute target', 'GET http://rahima.test/ HTTP/1.1\r\nHost: rahima.test', 200],
   [
-    'an absolute target of another host, which the Host line outweighs',
+    'an absolute request target of another host, because the Host header decides',
     'GET http://dangling.test/ HTTP/1.1\r\nHost: rahima.test',
     200,
   ],
@@ -164,7 +164,7 @@ test.each([
   expect(answer.includes('Rahima Fashion')).toBe(status === 200);
 });
 
-test('an international name is found by its ASCII form', async () => {
+test('an international domain name is found by its ASCII form', async () => {
   await shop.show({ host: 'xn--f6bd1avd.test', name: 'xn--f6bd1avd.test' });
   expect(await shop.raw('GET / HTTP/1.1\r\nHost: XN--f6bd1avd.test')).toContain('Rahima Fashion');
   expect(await shop.raw('GET / HTTP/1.1\r\nHost: rahima.test')).toStartWith('HTTP/1.1 404 ');

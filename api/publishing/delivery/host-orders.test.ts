@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Sends a form as a browser without script does, from a page of the shop's host. */
+/** Submits a form like a browser without JavaScript, from a page at the shop's host. */
 const post = (path: string, values: object = {}, origin = shop.own) =>
   shop.at('rahima.test', path, {
     method: 'POST',
@@ -26,7 +26,7 @@ function fields() {
   return { ...typed, ...payment, quantity: '2', productId: shop.productId, seen: '685000-6000-12000' };
 }
 
-test('a form without script orders at the shop’s host, and its order is followed and taken back there', async () => {
+test('without JavaScript, an order can be placed, viewed and cancelled at the shop’s host', async () => {
   const detail = await shop.at('rahima.test', `/p/${shop.productId}`);
   expect(detail.text).toMatch(/<details class="saved-order">/);
   expect(linksOf(detail.text)).toContain('/orders');
@@ -39,7 +39,7 @@ test('a form without script orders at the shop’s host, and its order is follow
   expect(page.text).toContain('Salma Akter');
   expect(linksOf(page.text)).toEqual(expect.arrayContaining(['/', `${location}/cancel`]));
   const chats = linksOf(page.text).filter((link) => link.startsWith('https://wa.me/'));
-  expect(decodeURIComponent(chats.join(' ')), 'what is handed over lasts longer than a domain').toContain(
+  expect(decodeURIComponent(chats.join(' ')), 'a link for a chat must outlive the domain').toContain(
     shop.origin + location,
   );
   const cancelled = await post(`${location}/cancel`);
@@ -47,7 +47,7 @@ test('a form without script orders at the shop’s host, and its order is follow
   expect((await stored())[0]).toMatchObject({ channel: 'plain', state: 'cancelled' });
 });
 
-test('what is wrong with a form stands at its fields, on a page of the same host', async () => {
+test('errors of a form appear at its fields, on a page of the same host', async () => {
   const before = await stored();
   const { status, text } = await post('/orders', { ...fields(), phone: '123' });
   expect(status).toBe(422);
@@ -56,18 +56,18 @@ test('what is wrong with a form stands at its fields, on a page of the same host
   expect(await stored()).toEqual(before);
 });
 
-test('a wrong link of an order is the shop’s own page for wrong addresses', async () => {
+test('an order link with an unknown token gets the shop’s own 404 page', async () => {
   const { status, headers, text } = await shop.at('rahima.test', '/orders/AAAAAAAAAAAAAAAAAAAAAA');
   expect(status).toBe(404);
   expect(headers.get('content-type')).toStartWith('text/html');
   expect(text).toContain('Rahima Fashion');
 });
 
-test('another shop’s order is not found at the host, and other sites order and cancel nothing', async () => {
+test('another shop’s order is not found at the host, and other sites cannot place or cancel orders', async () => {
   expect((await post('/orders', fields(), 'http://evil.test')).status).toBe(403);
   expect((await post('/orders', fields(), shop.origin)).status).toBe(403);
   const location = (await post('/orders', fields())).headers.get('location') ?? '';
-  expect((await shop.at('localhost', location)).status, 'the platform has the orders of all').toBe(200);
+  expect((await shop.at('localhost', location)).status, 'the platform has all shops’ orders').toBe(200);
   const other = await shop.newSeller('Karima');
   await shop.show(null);
   await shop.services.database.write((transaction) =>
@@ -79,7 +79,7 @@ test('another shop’s order is not found at the host, and other sites order and
   expect((await post(`${location}/cancel`)).status).toBe(404);
 });
 
-test('the platform has no such address of its own', async () => {
+test('the platform does not have the shop host’s order address', async () => {
   const answer = await fetch(`${shop.origin}/orders`, {
     method: 'POST',
     headers: { origin: shop.origin, 'content-type': 'application/x-www-form-urlencoded' },

@@ -11,7 +11,7 @@ export interface HostAnswer {
   readonly text: string;
 }
 
-/** The whole product with a shop of one product that is shown at `rahima.test`, and ways to ask for any host. */
+/** The complete server with a shop of one product at `rahima.test`, and ways to request any host. */
 export async function startShopHost() {
   const product = await startTestServer();
   const { services, origin } = product;
@@ -25,7 +25,7 @@ export async function startShopHost() {
     await settled();
   }
 
-  /** Has the shop shown at a host, as a check of its DNS would, and its pages made for it; null: at none. */
+  /** Shows the shop at a host, as a successful DNS check would, and waits for its pages; null for no host. */
   async function show(change: Partial<typeof domains.$inferInsert> | null): Promise<void> {
     const now = services.now();
     const proven = { token: 'x', provenAt: now, state: 'live' as const, watchedSince: now, createdAt: now };
@@ -38,7 +38,7 @@ export async function startShopHost() {
     await settled();
   }
 
-  /** Asks the server for a path at a host, whatever its DNS would say. */
+  /** Requests a path at a host, whatever its DNS says. */
   async function at(host: string, path: string, init: RequestInit = {}): Promise<HostAnswer> {
     const response = await fetch(`${origin}${path}`, {
       redirect: 'manual',
@@ -48,7 +48,7 @@ export async function startShopHost() {
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
-  /** Everything that the server answers to these bytes. */
+  /** The server's complete response to raw bytes. */
   async function raw(head: string): Promise<string> {
     const socket = connect(Number(port), '127.0.0.1');
     const pieces: Buffer[] = [];
@@ -66,6 +66,6 @@ export async function startShopHost() {
   return { ...product, seller, productId, own: `http://rahima.test:${port}`, save, show, at, raw };
 }
 
-/** Where a page's links and forms lead. */
+/** The targets of a page's links and forms. */
 export const linksOf = (html: string): string[] =>
   [...html.matchAll(/ (?:href|action)="([^"]+)"/g)].map((found) => found[1] ?? '');

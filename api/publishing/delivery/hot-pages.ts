@@ -6,11 +6,11 @@ const maxBytes = 96 * 1024 * 1024;
 interface HotPage {
   readonly shopId: string;
   readonly place: ShopPlace;
-  /** Its path below the place: '' for the shop page. */
+  /** Path below the shop's base path: '' for the shop page. */
   readonly key: string;
-  /** Number of the change (`publications.sequence`) that the page is known to show. */
+  /** The change (`publications.sequence`) up to which the page is current. */
   readonly sequence: number;
-  /** Name of its object in the page store. */
+  /** Key of the page in the page store. */
   readonly object: string;
   readonly file: FinishedFile;
 }
@@ -18,27 +18,27 @@ interface HotPage {
 interface Version {
   readonly shopId: string;
   readonly sequence: number;
-  /** Where the shop is shown. */
+  /** The base paths where the shop is public. */
   readonly places: readonly ShopPlace[];
 }
 
-/** Where pages of a shop stand: `/{slug}` on the platform, `//{host}` at a host of its own. */
+/** Base path of a shop: `/{slug}` on the platform, `//{host}` at its own host. */
 export type ShopPlace = `/${string}`;
 
-/** Names one page among all; no path on the platform begins with two slashes. */
+/** A unique id of a page. No path on the platform starts with two slashes. */
 export const pageId = (place: ShopPlace, key: string): string =>
   key === '' && !place.startsWith('//') ? place : `${place}/${key}`;
 
-/** A look-up under way, which may have read what is old by the time it ends. */
-export interface Look {
-  /** Whether the shop was changed after the look began by more than the look has seen. */
+/** A page lookup in progress. Its result may be outdated when it ends. */
+export interface Lookup {
+  /** Whether the shop changed during the lookup, after the version that it found. */
   isOutdated(seen: { readonly shopId: string; readonly sequence: number }): boolean;
   end(): void;
 }
 
 /**
- * Pages in memory by where they stand. An entry is right until this process publishes its shop or hears that another one has; no
- * request asks again. A look-up that began before such a change keeps nothing.
+ * Pages in memory, by id. An entry is valid until this process publishes its shop or learns that another process did;
+ * requests do not check again. A lookup that started before such a change does not add an entry.
  */
 export class HotPages {
   readonly #pages = new LRUCache<string, HotPage>({
@@ -47,9 +47,9 @@ export class HotPages {
     dispose: ({ shopId }, id) => this.#removeId(shopId, id),
   });
   readonly #idsOfShop = new Map<string, Set<string>>();
-  /** Shops that changed while looks were under way, with the number of the change. */
+  /** Shops that changed during lookups, with the number of the change. */
   readonly #changed = new Map<string, number>();
-  #looks = 0;
+  #lookups = 0;
 
   get(id: string): FinishedFile | undefined {
     return this.#pages.get(id)?.file;
@@ -62,16 +62,16 @@ export class HotPages {
     this.#idsOfShop.set(page.shopId, ids.add(id));
   }
 
-  /** Forgets a shop's pages, unless they show this change already. */
+  /** Removes a shop's pages that are older than a change. */
   forget(shopId: string, sequence: number): void {
-    this.#noteChange(shopId, sequence);
+    this.#recordChange(shopId, sequence);
     for (const id of this.#idsOf(shopId)) {
       if ((this.#pages.peek(id)?.sequence ?? 0) < sequence) this.#pages.delete(id);
     }
   }
 
-  /** Forgets a shop's pages wherever it is shown no more. */
-  leave(shopId: string, places: readonly ShopPlace[]): void {
+  /** Removes a shop's pages at places where it is no longer shown. */
+  keepOnly(shopId: string, places: readonly ShopPlace[]): void {
     for (const id of this.#idsOf(shopId)) {
       const page = this.#pages.peek(id);
       if (page && !places.includes(page.place)) this.#pages.delete(id);
@@ -82,14 +82,14 @@ export class HotPages {
     this.#pages.clear();
   }
 
-  /** Whether a shop has pages in memory that may not show a change yet, or that are being read. */
+  /** Whether a shop has cached pages older than a change, or pages that are being read. */
   isOlder(shopId: string, sequence: number): boolean {
-    return this.#looks > 0 || this.#idsOf(shopId).some((id) => (this.#pages.peek(id)?.sequence ?? 0) < sequence);
+    return this.#lookups > 0 || this.#idsOf(shopId).some((id) => (this.#pages.peek(id)?.sequence ?? 0) < sequence);
   }
 
-  /** Keeps those of a shop's pages that are the same in a new version, by their path below the shop; forgets the rest. */
+  /** Keeps the pages that are the same in a new version, and removes the others. */
   replace({ shopId, sequence, places }: Version, objectOf: (key: string) => string | undefined): void {
-    this.#noteChange(shopId, sequence);
+    this.#recordChange(shopId, sequence);
     for (const id of this.#idsOf(shopId)) {
       const page = this.#pages.peek(id);
       if (!page || page.sequence >= sequence) continue;
@@ -98,25 +98,25 @@ export class HotPages {
     }
   }
 
-  beginPoll(): Look {
-    this.#looks += 1;
+  beginLookup(): Lookup {
+    this.#lookups += 1;
     return {
       isOutdated: ({ shopId, sequence }) => (this.#changed.get(shopId) ?? 0) > sequence,
       end: () => {
-        this.#looks -= 1;
-        if (this.#looks === 0) this.#changed.clear();
+        this.#lookups -= 1;
+        if (this.#lookups === 0) this.#changed.clear();
       },
     };
   }
 
-  /** A copy: pages come and go while it is walked through. */
+  /** A copy, because entries change during iteration. */
   #idsOf(shopId: string): string[] {
     const ids = this.#idsOfShop.get(shopId);
     return ids ? [...ids] : [];
   }
 
-  #noteChange(shopId: string, sequence: number): void {
-    if (this.#looks > 0) this.#changed.set(shopId, Math.max(sequence, this.#changed.get(shopId) ?? 0));
+  #recordChange(shopId: string, sequence: number): void {
+    if (this.#lookups > 0) this.#changed.set(shopId, Math.max(sequence, this.#changed.get(shopId) ?? 0));
   }
 
   #removeId(shopId: string, id: string): void {

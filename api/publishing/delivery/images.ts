@@ -5,15 +5,15 @@ import { contentTypeOf } from './content-types.ts';
 import { finishFile, type FinishedFile } from './finished-file.ts';
 import { storedReader } from './read-stored.ts';
 
-/** Bytes of pictures kept in memory: some two thousand of the middle size. */
+/** Cache size in bytes: about two thousand pictures of medium size. */
 const cacheLimit = 64 * 1024 * 1024;
 
-/** A picture's name is its content, so whoever has it never asks again. */
+/** The file name is a content hash, so browsers cache the image for a year. */
 const caching = 'public, max-age=31536000, immutable';
 
 /**
- * Answers GET and HEAD of stored pictures, the hot ones from memory; null for a path that is no picture's address.
- * @param onErased where to listen for what the keys of erased files begin with
+ * Answers GET and HEAD for stored pictures, with a cache in memory; null for other paths.
+ * @param onErased subscribes to the key prefixes of erased files
  */
 export function imageDelivery(
   storage: ObjectStore,

@@ -13,14 +13,14 @@ afterAll(async () => {
 
 const get = (path: string, cookie = '') => product.send('GET', path, { cookie });
 
-test('the language switch is remembered, and the address that it leads to is the plain one', async () => {
+test('the language switch is remembered, and redirects to the address without its parameter', async () => {
   const switched = await get('/bn/about?lang=bn&from=mail');
   expect([switched.status, switched.headers.get('location')]).toEqual([303, '/bn/about?from=mail']);
   const cookie = switched.headers.get('set-cookie') ?? '';
   expect(cookie).toStartWith('poshora_lang=bn; Path=/; Max-Age=31536000; SameSite=Lax');
 });
 
-test('who chose Bangla comes to the Bangla home page, and back to English by the switch', async () => {
+test('after choosing Bangla, a visitor gets the Bangla home page until she switches back', async () => {
   const home = await get('/', 'poshora_lang=bn');
   expect([home.status, home.headers.get('location')]).toEqual([302, '/bn']);
   expect((await get('/about', 'poshora_lang=bn')).status).toBe(200);
@@ -29,14 +29,14 @@ test('who chose Bangla comes to the Bangla home page, and back to English by the
   expect((await get('/', 'poshora_lang=en')).status).toBe(200);
 });
 
-test('a language that is not the page’s own changes nothing', async () => {
+test('a language parameter that does not match the page changes nothing', async () => {
   for (const path of ['/bn/about?lang=en', '/about?lang=bn', '/about?lang=fr']) {
     const response = await get(path);
     expect([path, response.status, response.headers.get('set-cookie')]).toEqual([path, 200, null]);
   }
 });
 
-test('a missing page below /bn says so in Bangla, whatever the browser speaks', async () => {
+test('an unknown page below /bn gets a Bangla error page, whatever the browser’s language', async () => {
   const missing = await get('/bn/no/such/page');
   expect(missing.status).toBe(404);
   expect(await missing.text()).toContain('lang="bn"');

@@ -5,8 +5,8 @@ import { splitLanguage } from './gates.ts';
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /**
- * Answers the language switch, a link like `/bn/about?lang=bn`: the choice goes into a cookie and the address loses its
- * question. Null for every other request.
+ * Answers the language switch, a link like `/bn/about?lang=bn`: sets a cookie and redirects to the address without the
+ * query. Null for every other request.
  */
 export function rememberLanguage(url: URL, isHttps: boolean): Response | null {
   const language = url.searchParams.get('lang');
@@ -24,7 +24,7 @@ export function rememberLanguage(url: URL, isHttps: boolean): Response | null {
   });
 }
 
-/** The language chosen with the switch, if one was. */
+/** The language chosen with the switch, or null. */
 export function chosenLanguage(headers: Headers): Language | null {
   const chosen = new RegExp(`(?:^|;\\s*)${languageCookie}=(en|bn)`).exec(headers.get('cookie') ?? '')?.[1];
   return chosen === 'en' || chosen === 'bn' ? chosen : null;

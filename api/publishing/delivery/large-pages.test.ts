@@ -12,7 +12,7 @@ const productCount = 60;
 const hosts = ['rahima.test', '127.0.0.1'];
 
 let shop: Awaited<ReturnType<typeof startShopHost>>;
-/** A shop with its own host, whose feed does not compress to less than 64 KB. */
+/** A shop with its own host, whose feed is larger than 64 KB after compression. */
 beforeAll(async () => {
   shop = await startShopHost();
   const { services, seller } = shop;
@@ -33,12 +33,12 @@ beforeAll(async () => {
     await transaction.insert(products).values(rows);
     await touchShop(transaction, seller.shopId, now);
   });
-  // Without a redirect: both hosts send the pages.
+  // Without a redirect, both hosts send the pages.
   await shop.show({ redirects: false });
 });
 afterAll(() => shop.stop());
 
-/** Statuses of so many requests of one address, sent one after another as one program does. */
+/** Statuses of sequential requests from one address. */
 async function ask(host: string, path: string, address: string, count: number) {
   const answers = new Map<number, number>();
   let wait: string | null = null;
@@ -53,7 +53,7 @@ async function ask(host: string, path: string, address: string, count: number) {
 
 const { requests } = largeTextsByAddress;
 
-test.each(hosts)('an address has its share of a large feed at %s, another one its own', async (host) => {
+test.each(hosts)('the limit of large feeds at %s applies to each address separately', async (host) => {
   const home = host === '127.0.0.1' ? `/${shop.seller.slug}` : '';
   const feed = await shop.at(host, `${home}/feed.xml`);
   expect([feed.status, feed.text.length > 100_000]).toEqual([200, true]);
@@ -62,12 +62,12 @@ test.each(hosts)('an address has its share of a large feed at %s, another one it
   expect(first.answers).toEqual({ 200: requests, 429: 5 });
   expect(first.wait).toBeWithin(1, 61);
   expect((await ask(host, `${home}/feed.xml`, '192.0.2.9', 1)).answers).toEqual({ 200: 1 });
-  expect((await ask(host, `${home}/p/product-1`, address, requests + 5)).answers, 'pages have no limit').toEqual({
+  expect((await ask(host, `${home}/p/product-1`, address, requests + 5)).answers, 'pages are not limited').toEqual({
     200: requests + 5,
   });
 });
 
-test('an address that asks for too many order pages at a shop’s own host is told to wait', async () => {
+test('an address that requests too many order pages at a shop’s host gets 429', async () => {
   const { answers, wait } = await ask('rahima.test', '/order/unknown', '192.0.2.5', 602);
   expect(answers).toEqual({ 302: 600, 429: 2 });
   expect(wait).toBeWithin(1, 61);

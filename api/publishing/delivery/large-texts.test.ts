@@ -5,10 +5,10 @@ const headers = { 'content-type': 'application/xml; charset=utf-8' };
 const ask = (encoding: string, others = {}, method = 'GET') =>
   new Request('http://localhost/shop/feed.xml', { method, headers: { 'accept-encoding': encoding, ...others } });
 
-/** Text that compresses to a hundredth, as a feed of thousands of rows does. */
+/** Text that compresses to one percent, like a feed with thousands of rows. */
 const longText = () => new TextEncoder().encode('<item><g:title>Saree</g:title></item>\n'.repeat(100_000));
 
-test('a long text is sent whole in each encoding, and none but the stored one stays in memory with the page', async () => {
+test('a long text is complete in each encoding, and only the stored encoding stays in memory with the page', async () => {
   const text = longText();
   const file = await finishFile(text, headers);
   expect(file.bytes).toBeLessThan(text.byteLength / 20);
@@ -25,11 +25,11 @@ test('a long text is sent whole in each encoding, and none but the stored one st
   expect(file.send(ask('br')).headers.get('content-length')).toBe(String(file.bytes / 4));
 });
 
-test('so many slow readers take a long text uncompressed and no more; the others are told to come back', async () => {
+test('only a limited number of slow readers get a long text uncompressed; the others get 503', async () => {
   const file = await finishFile(longText(), headers);
   const answers = Array.from({ length: 40 }, () => file.send(ask('identity')));
   const slow = answers.filter(({ status }) => status === 200);
-  // Other tests of this process may still have a text.
+  // Other tests of this process may still be reading a text.
   expect(slow.length).toBeWithin(1, 9);
   for (const { status, headers: sent } of answers.filter((answer) => !slow.includes(answer)))
     expect([status, sent.get('retry-after')]).toEqual([503, '10']);
@@ -41,7 +41,7 @@ test('so many slow readers take a long text uncompressed and no more; the others
   expect(await again.bytes()).toHaveLength(longText().byteLength);
 });
 
-test('a page of usual size is kept in the encodings that were asked for', async () => {
+test('a page of usual size is cached in the requested encodings', async () => {
   const text = crypto.getRandomValues(new Uint8Array(30_000)).toHex();
   const file = await finishFile(new TextEncoder().encode(text), headers);
   for (const encoding of ['gzip', 'identity', 'gzip'])

@@ -5,27 +5,27 @@ import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, createBrotliDecompress, createGzip } from 'node:zlib';
 
-/** Bytes of a text that are made at once where no stored form fits; what is longer is made on another thread. */
+/** Maximum bytes of a text that is decompressed synchronously. Longer texts use another thread. */
 const largest = 512 * 1024;
 
-/** Bytes of gzip forms in memory. */
-const maxKept = 32 * 1024 * 1024;
+/** Cache size of gzip forms in bytes. */
+const maxCached = 32 * 1024 * 1024;
 
-/** Uncompressed texts under way at once: each holds a window of 4 MB, and a slow reader takes its time. */
+/** Maximum concurrent uncompressed streams. Each uses a window of 4 MB, and a slow reader may take long. */
 const maxStreams = 8;
 
-/** Bytes in one piece of a stream. */
+/** Chunk size of a stream in bytes. */
 const piece = 64 * 1024;
 
-const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({
-  maxSize: maxKept,
+const gzipCache = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+  maxSize: maxCached,
   sizeCalculation: ({ byteLength }) => byteLength,
 });
 const making = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 const inTurn = pLimit(1);
 let streams = 0;
 
-/** The text of a Brotli form, or null where it is too long to be made while other requests wait. */
+/** The text of a Brotli form; null if it is too long to decompress while other requests wait. */
 export function shortText(br: Uint8Array): Uint8Array<ArrayBuffer> | null {
   try {
     return brotliDecompressSync(br, { maxOutputLength: largest });
@@ -36,9 +36,9 @@ export function shortText(br: Uint8Array): Uint8Array<ArrayBuffer> | null {
 }
 
 /**
- * A long text as gzip, which is made once for all who ask, or uncompressed, piece by piece.
- * @param hash names the text
- * @returns null where as many uncompressed ones as possible are under way
+ * A long text as gzip, compressed once and shared by concurrent requests, or uncompressed as a stream.
+ * @param hash of the text
+ * @returns null if the maximum number of uncompressed streams is reached
  */
 export function longText(br: Uint8Array, hash: string, encoding: Encoding): ReadableStream | null {
   if (encoding !== 'identity') return inOnePiece(br, hash);
@@ -47,7 +47,7 @@ export function longText(br: Uint8Array, hash: string, encoding: Encoding): Read
   const text = decompressed(br);
   text.once('close', () => (streams -= 1));
   const pieces = text[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
-  // Without a queue of its own: a slow reader holds one piece.
+  // Without a queue, so that a slow reader only holds one chunk.
   return new ReadableStream(
     {
       async pull(controller) {
@@ -64,7 +64,7 @@ export function longText(br: Uint8Array, hash: string, encoding: Encoding): Read
 const inOnePiece = (br: Uint8Array, hash: string): ReadableStream =>
   new ReadableStream({
     async start(controller) {
-      controller.enqueue(kept.get(hash) ?? (await makeOnce(br, hash)));
+      controller.enqueue(gzipCache.get(hash) ?? (await makeOnce(br, hash)));
       controller.close();
     },
   });
@@ -79,7 +79,7 @@ async function makeOnce(br: Uint8Array, hash: string): Promise<Uint8Array<ArrayB
     }).finally(() => making.delete(hash));
   making.set(hash, made);
   const bytes = await made;
-  kept.set(hash, bytes);
+  gzipCache.set(hash, bytes);
   return bytes;
 }
 

@@ -1,7 +1,7 @@
 import { bodyOf, compress, hashOf, type Forms, type Manifest, type StoredPage } from '../pages/page-store.ts';
 import { hasPlatformForm, platformForm } from '../snapshot/platform-form.ts';
 
-/** A page that was made for the shop's own host, as it stands on the platform: made once for each version that is asked for. */
+/** A page that was published for the shop's own host, converted for the platform. Runs once per requested version. */
 export async function onPlatform(
   forms: Forms,
   stored: StoredPage,
@@ -9,7 +9,7 @@ export async function onPlatform(
   slug: string,
 ): Promise<{ readonly forms: Forms; readonly stored: StoredPage }> {
   const type = headers[stored.headers]?.['content-type'] ?? '';
-  // A feed is not unpacked to find that nothing in it changes.
+  // A feed needs no conversion, so it is not decompressed.
   if (forms.kind !== 'text' || !hasPlatformForm(type)) return { forms, stored };
   const moved = platformForm(new TextDecoder().decode(bodyOf(forms)), type, slug);
   if (moved === null) return { forms, stored };

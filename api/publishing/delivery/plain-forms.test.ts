@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { isLive, whenPublication } from '../testing.ts';
 import { startTestServer } from '../../../tests/api/server-testing.ts';
 
-// What a shopper has before any script has come, or when none comes: the page, and its form's own submit.
+// The page before any JavaScript has loaded, or without it, and the plain submit of its form.
 
 let product: Awaited<ReturnType<typeof startTestServer>>;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** The public page of a panjabi in two sizes; gives its address. */
+/** Publishes a panjabi in two sizes. Returns its page's address. */
 async function publishPanjabi(orderMode: 'message' | 'kept'): Promise<string> {
   const { shopId, slug, cookie } = await product.newSeller('Rahima');
   const save = async (method: string, path: string, body: object) =>
@@ -28,7 +28,7 @@ async function publishPanjabi(orderMode: 'message' | 'kept'): Promise<string> {
   return `${product.origin}/${slug}/p/${id}`;
 }
 
-/** A page as it comes over the line. */
+/** Loads a page as compressed bytes. */
 async function load(address: string) {
   const answer = await fetch(address, { headers: { 'accept-encoding': 'br' }, decompress: false });
   const bytes = await answer.bytes();
@@ -38,7 +38,7 @@ async function load(address: string) {
 
 const choices: readonly unknown[] = ['radio', 'checkbox'];
 
-/** The form of that class as a browser sends it: what it holds, with `typed` in fields that it really offers. */
+/** The fields that a browser would submit for the form with this class, with `typed` in its existing fields. */
 function filledIn(html: string, name: string, typed: Readonly<Record<string, string>>) {
   let action = '';
   const offered = new Map<string, Array<string | null>>();
@@ -65,7 +65,7 @@ test.each([
   ['outside', 'Delivery (Outside Dhaka): ৳130\nTotal: ৳2,230'],
   ['dhaka', 'Delivery (Inside Dhaka): ৳60\nTotal: ৳2,160'],
 ])(
-  'a form without script leads into WhatsApp with the options and the charge of its area: %s',
+  'without JavaScript, the form opens WhatsApp with the options and the charge of its area: %s',
   async (area, charged) => {
     const page = await publishPanjabi('message');
     const typed = { o1: 'XL', quantity: '2', area, channel: 'whatsapp' };
@@ -80,11 +80,11 @@ test.each([
 
 const oneRoundTrip = 14 * 1024;
 
-test('on a slow line an order form can be used after one answer, and an order that is kept takes three', async () => {
+test('on a slow connection, the order form works after one round trip, and an order takes three', async () => {
   const address = await publishPanjabi('kept');
   const page = await load(address);
   expect(page.bytes).toBeLessThan(oneRoundTrip);
-  expect(page.html, 'nothing else keeps it from being drawn').not.toMatch(
+  expect(page.html, 'nothing else blocks rendering').not.toMatch(
     /<script[^>]+src=|rel="?(stylesheet|modulepreload)|@import|@font-face/,
   );
   const whole = { quantity: '2', name: 'Salma Akter', phone: '01812345678', address: 'Bazar Road' };

@@ -21,7 +21,7 @@ import { PublishedPages } from './published-pages.ts';
 
 afterEach(stopPublishers);
 
-/** What delivery has of a store that a test may hold up or break. */
+/** Delivery's services, with a page store that a test can delay or break. */
 function openPages(
   publishing: Publishing,
   repair: (shopId: string) => Promise<void> = async () => undefined,
@@ -36,7 +36,7 @@ function openPages(
   });
 }
 
-/** ms: a look at the changes of others comes when the test asks for one. */
+/** ms: polls only happen when the test calls `poll`. */
 const onlyWhenAsked = 1_000_000;
 
 const asking = new Request('http://localhost/', { headers: { 'accept-encoding': 'identity' } });
@@ -46,7 +46,7 @@ async function textAt(pages: PublishedPages, path: string): Promise<string> {
   return found.kind === 'page' ? found.file.send(asking).text() : found.kind;
 }
 
-/** Publishes a shop and hands what was made to delivery, as the serving process does. */
+/** Publishes a shop and passes the result to delivery, like the serving process. */
 async function publishAndPush(publishing: Publishing, shopId: string, pages: PublishedPages): Promise<void> {
   const { database, now } = publishing.services;
   let claim = await claimShop(database, shopId, now());
@@ -56,7 +56,7 @@ async function publishAndPush(publishing: Publishing, shopId: string, pages: Pub
   }
 }
 
-test('a look-up that began before a publication does not bring the old page back after it', async () => {
+test('a lookup that began before a publication does not restore the old page', async () => {
   const { newSeller, send, services } = await startTestApi();
   const { publishing } = await testPublishing(services);
   const { cookie, shopId } = await newSeller('rahima');
@@ -81,7 +81,7 @@ test('a look-up that began before a publication does not bring the old page back
   expect(await pages.hot('/rahima')?.send(asking).text()).toContain('House 12');
 });
 
-test('a page is hot right after its publication, without being read from the store', async () => {
+test('a page is cached right after its publication, without reading the store', async () => {
   const { newSeller, services } = await startTestApi();
   const { publishing } = await testPublishing(services);
   const { shopId } = await newSeller('rahima');
@@ -93,7 +93,7 @@ test('a page is hot right after its publication, without being read from the sto
   expect(await pages.hot('/rahima')?.send(asking).text()).toContain('</html>');
 });
 
-test('visitors who come at once for a cold page share one look', async () => {
+test('concurrent requests for an uncached page share one lookup', async () => {
   const { newSeller, services } = await startTestApi();
   const { publishing } = await testPublishing(services);
   const { shopId } = await newSeller('rahima');
@@ -109,7 +109,7 @@ test('visitors who come at once for a cold page share one look', async () => {
   expect(reads).toBe(1);
 });
 
-test('a visitor who comes between the first save and its publication gets the page', async () => {
+test('a visitor between the first save and its publication gets the page', async () => {
   const { newSeller, services } = await startTestApi();
   const { publishing } = await testPublishing(services);
   const { shopId } = await newSeller('rahima');
@@ -119,7 +119,7 @@ test('a visitor who comes between the first save and its publication gets the pa
   expect(await visitor).toContain('</html>');
 });
 
-test('a shop that waits after a failure is not repaired by visitors, who are told that it is unavailable', async () => {
+test('a shop whose publication failed is not rebuilt by visitors, who get 503', async () => {
   const { newSeller, services } = await startTestApi();
   const broken = await testPublishing(services, {
     site: {
@@ -136,7 +136,7 @@ test('a shop that waits after a failure is not repaired by visitors, who are tol
   await whenPublication(services, shopId, (row) => row.attempts === 1);
 });
 
-test('a store that cannot be read makes a cold page unavailable and leaves a hot one served', async () => {
+test('if the store cannot be read, uncached pages get 503 and cached ones are still served', async () => {
   const { newSeller, services } = await startTestApi();
   const { publishing, objects } = await testPublishing(services);
   const { shopId } = await newSeller('rahima');
@@ -149,7 +149,7 @@ test('a store that cannot be read makes a cold page unavailable and leaves a hot
   expect(pages.hot('/rahima')).toBeDefined();
 });
 
-test('what another process publishes, renames or takes down is served so after one look at the changes', async () => {
+test('a page that another process publishes, renames or suspends is updated after one poll', async () => {
   const { newSeller, send, services } = await startTestApi();
   const { publishing } = await testPublishing(services);
   const { cookie, shopId } = await newSeller('rahima');
@@ -165,7 +165,7 @@ test('what another process publishes, renames or takes down is served so after o
   await textAt(pages, '/rahima');
   expect(pages.hot('/rahima')).toBeDefined();
   const look = async (path: string) => {
-    await feed.ask();
+    await feed.poll();
     return pages.hot(path)?.send(asking).text() ?? textAt(pages, path);
   };
   await send('PUT', `/api/shops/${shopId}`, { cookie, body: { address: 'House 12' } });
@@ -184,7 +184,7 @@ test('what another process publishes, renames or takes down is served so after o
   await feed.stop();
 });
 
-test('while the database cannot be asked, the last known page goes on being served and the wait shows', async () => {
+test('while the database is unreachable, cached pages are served and their age grows', async () => {
   const { newSeller, services } = await startTestApi();
   const { publishing } = await testPublishing(services);
   const { shopId } = await newSeller('rahima');
@@ -194,13 +194,13 @@ test('while the database cannot be asked, the last known page goes on being serv
   await feed.start();
   const before = feed.age;
   services.database.connections.reader.close();
-  await feed.ask();
+  await feed.poll();
   expect(feed.age).toBeGreaterThan(before);
   expect(pages.hot('/rahima')).toBeDefined();
   await feed.stop();
 });
 
-test('a process that stood still sends nothing from memory until it has asked for the changes of others', async () => {
+test('a process that was paused serves nothing from memory until it has polled for changes', async () => {
   const { newSeller, services } = await startTestApi();
   const { publishing } = await testPublishing(services);
   const { shopId } = await newSeller('rahima');

@@ -9,44 +9,44 @@ import type { FinishedFile } from './finished-file.ts';
 import { HotPages, pageId, type ShopPlace } from './hot-pages.ts';
 import { finishPage, readPage, type Asked, type PageHeaders } from './read-page.ts';
 
-/** Of a publication that made more pages than this, only the shop page is put into memory at once. */
+/** If a publication has more new pages than this, only the shop page is cached at once. */
 const maxPushed = 12;
 
-/** For how long (ms) a visitor waits for a page that is about to be published, and how often is looked. */
+/** How long (ms) a visitor's request waits for a pending publication, and how often (ms) it checks. */
 const maxWait = 2_000;
 const pollInterval = 25;
 
 type Found =
   | { readonly kind: 'page'; readonly file: FinishedFile }
   | { readonly kind: 'no-page'; readonly address: LiveShop }
-  /** The shop has pages, but neither they nor new ones can be had now. */
+  /** The shop has pages, but they cannot be read or rebuilt now. */
   | { readonly kind: 'unavailable' }
-  /** The shop's address on the platform leads to its own host, or that to the platform while its pages are still to be made. */
+  /** A redirect from the platform to the shop's own host, or back while the pages for the host do not exist yet. */
   | { readonly kind: 'elsewhere'; readonly at: ShopHost | null }
   | Exclude<Address, LiveShop>;
 
 export interface PublishedPagesOptions extends PageHeaders {
   readonly database: Database;
   readonly store: PageStore;
-  /** Makes a shop's pages anew, unless somebody is at it or it waits after a failure. */
+  /** Rebuilds a shop's pages, unless another process is at it or the shop waits for a retry. */
   readonly repair: (shopId: string) => Promise<void>;
-  /** Whether pages in memory may be out of date, because this process stood still; then each look-up asks the database. */
+  /** Whether pages in memory may be outdated because this process was paused. Then each lookup queries the database. */
   readonly isBehind?: () => boolean;
-  /** A shop's own host, if it is shown there now. */
+  /** The shop's own host, if it is active. */
   readonly hostOf?: (shopId: string) => ShopHost | undefined;
 }
 
-/** Published pages by path. Which version is public stands in the database; the hot pages are in memory. */
+/** Published pages by path. The database names the public version; popular pages are cached in memory. */
 export class PublishedPages {
   readonly #options: PublishedPagesOptions;
   readonly #hot = new HotPages();
-  readonly #lookUps = new Map<string, Promise<Found>>();
+  readonly #lookups = new Map<string, Promise<Found>>();
 
   constructor(options: PublishedPagesOptions) {
     this.#options = options;
   }
 
-  /** A page in memory, which is as new as this process knows: the server sends it without a query. */
+  /** A cached page. The server sends it without a query. */
   hot(path: string): FinishedFile | undefined {
     return this.#options.isBehind?.() ? undefined : this.#hot.get(path);
   }
@@ -56,18 +56,18 @@ export class PublishedPages {
     return this.hot(`//${host}${path}`);
   }
 
-  /** @param path `/{slug}` or something below it */
+  /** @param path `/{slug}` or a path below it */
   async find(path: string): Promise<Found> {
     const [, slug = '', ...below] = path.split('/');
     return this.#findOnce({ place: `/${slug}`, slug, key: below.join('/'), isAtOwnHost: false });
   }
 
-  /** @param path from the root of the shop's own host */
+  /** @param path at the shop's own host, from the root */
   async findAt({ host, slug }: ShopHost, path: string): Promise<Found> {
     return this.#findOnce({ place: `//${host}`, slug, key: path.slice(1), isAtOwnHost: true });
   }
 
-  /** Takes over what this process has just made public: nobody sees an older page from here on. */
+  /** Caches a version that this process has just made public. From now on, no older page is served. */
   push({ shopId, slug, sequence, named, made }: PublicVersion): void {
     if (!named) return this.#hot.forget(shopId, sequence);
     const { origin, headers } = named.manifest;
@@ -84,18 +84,18 @@ export class PublishedPages {
     }
   }
 
-  /** A shop's own host came, changed or went: its pages are forgotten where it is shown no more. */
-  leave(shopId: string, slug: string): void {
-    this.#hot.leave(shopId, this.#placesOf(shopId, slug));
+  /** Removes cached pages from places where the shop is no longer shown, after its own host changed. */
+  updatePlaces(shopId: string, slug: string): void {
+    this.#hot.keepOnly(shopId, this.#placesOf(shopId, slug));
   }
 
-  /** Forgets what is in memory, as after a start. */
+  /** Clears the cache, as after a restart. */
   clear(): void {
     this.#hot.clear();
     this.#options.store.forget();
   }
 
-  /** Another process has changed a shop: of its pages those stay in memory that are the same in the version of now. */
+  /** Handles a change by another process. Pages that are the same in the current version stay cached. */
   async notice({ shopId, sequence, slug, manifest: name }: ChangedShop): Promise<void> {
     if (!this.#hot.isOlder(shopId, sequence)) return;
     const manifest = name === null ? null : await this.#options.store.readManifest(shopId, name).catch(() => null);
@@ -108,29 +108,29 @@ export class PublishedPages {
     const id = pageId(asked.place, asked.key);
     const hot = this.#hot.get(id);
     if (hot?.isLarge) return { kind: 'page', file: hot };
-    const lookUp =
-      this.#lookUps.get(id) ??
-      observed('page look-up', {}, () => this.#find(asked))
+    const lookup =
+      this.#lookups.get(id) ??
+      observed('page lookup', {}, () => this.#find(asked))
         .catch(unavailable)
-        .finally(() => this.#lookUps.delete(id));
-    this.#lookUps.set(id, lookUp);
-    return lookUp;
+        .finally(() => this.#lookups.delete(id));
+    this.#lookups.set(id, lookup);
+    return lookup;
   }
 
-  /** Looks until what was read still holds when it is kept, and waits for a moment where a publication is about to come. */
+  /** Repeats the lookup while the result is outdated. Waits briefly if a publication is pending. */
   async #find(asked: Asked): Promise<Found> {
     const { place, key, isAtOwnHost } = asked;
     const deadline = performance.now() + maxWait;
     let lost: string | null | undefined;
     let isRepaired = false;
     for (;;) {
-      const look = this.#hot.beginPoll();
+      const lookup = this.#hot.beginLookup();
       const found = await readPage(this.#options, asked).catch((error: unknown) => {
-        look.end();
+        lookup.end();
         throw error;
       });
-      const isOutdated = found.kind === 'page' && look.isOutdated(found);
-      look.end();
+      const isOutdated = found.kind === 'page' && lookup.isOutdated(found);
+      lookup.end();
       if (isOutdated) continue;
       if (found.kind === 'page') {
         const at = isAtOwnHost ? undefined : this.#options.hostOf?.(found.shopId);
@@ -144,7 +144,7 @@ export class PublishedPages {
       const { address } = found;
       const isOver = performance.now() > deadline;
       if (found.kind === 'lost' && lost !== address.manifest) {
-        // Another version may have become public while this one was read: look once more.
+        // Another version may have become public during the read, so look it up again.
         lost = address.manifest;
       } else if (address.isAwaited && !isOver) await Bun.sleep(pollInterval);
       else if (found.kind === 'no-page') return found;
@@ -157,7 +157,7 @@ export class PublishedPages {
     }
   }
 
-  /** Where a shop is shown, as far as this process knows. */
+  /** The places where a shop is shown, as known to this process. */
   #placesOf(shopId: string, slug: string): readonly ShopPlace[] {
     const at = this.#options.hostOf?.(shopId);
     if (!at) return [`/${slug}`];
@@ -165,7 +165,7 @@ export class PublishedPages {
   }
 }
 
-/** What of a shop's card is asked for before it is drawn. */
+/** The key of a shop's preview image. It may be requested before it is rendered. */
 const cardKey = 'og.jpg';
 
 const leadsFromPlatform = ({ isLive, redirects, goneFrom }: ShopHost): boolean =>
@@ -176,7 +176,7 @@ const objectsOf =
   (key: string): string | undefined =>
     pages[key]?.object;
 
-/** The store is down: that is said as what it is. @throws any other error */
+/** Reports a store failure as 'unavailable'. @throws any other error */
 function unavailable(error: unknown): Found {
   if (error instanceof StoreFault) return { kind: 'unavailable' };
   throw error;

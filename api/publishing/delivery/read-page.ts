@@ -6,18 +6,18 @@ import { FinishedFile } from './finished-file.ts';
 import type { ShopPlace } from './hot-pages.ts';
 import { onPlatform } from './on-platform.ts';
 
-/** Which page is asked for, and where. */
+/** The requested page and its place. */
 export interface Asked {
   readonly place: ShopPlace;
   readonly slug: string;
-  /** Its path below the place. */
+  /** Path below the place. */
   readonly key: string;
   readonly isAtOwnHost: boolean;
 }
 
 export interface PageHeaders {
   readonly securityHeaders: Readonly<Record<string, string>>;
-  /** The same at shops' own hosts. */
+  /** The same for shops' own hosts. */
   readonly hostHeaders?: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +26,7 @@ interface Source extends PageHeaders {
   readonly store: PageStore;
 }
 
-/** Reads from the database which version of a shop is public, and its page from the store. */
+/** Reads a shop's public version from the database, and its page from the store. */
 export async function readPage(source: Source, { slug, key, isAtOwnHost }: Asked) {
   const { database, store } = source;
   const address = await findAddress(database, slug);
@@ -48,12 +48,12 @@ export async function readPage(source: Source, { slug, key, isAtOwnHost }: Asked
 interface Page {
   readonly forms: Forms;
   readonly stored: StoredPage;
-  /** Of its manifest. */
+  /** The headers of its manifest. */
   readonly headers: Manifest['headers'];
   readonly isAtOwnHost: boolean;
 }
 
-/** A page in full, security headers included: a hot page goes out without another look. */
+/** A complete page with security headers. The server sends it from memory, without another query. */
 export function finishPage(
   { securityHeaders, hostHeaders = securityHeaders }: PageHeaders,
   { forms, stored, headers: table, isAtOwnHost }: Page,

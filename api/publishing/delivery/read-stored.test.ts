@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { storedReader } from './read-stored.ts';
 
-test('a file that was missing is found soon after it is stored', async () => {
+test('a missing file is found soon after it is stored', async () => {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   const asked: string[] = [];
   const storage = {
@@ -20,7 +20,7 @@ test('a file that was missing is found soon after it is stored', async () => {
   expect(found).toHaveLength(1);
 });
 
-test('a store that fails is asked again at the next request', async () => {
+test('after an error, the store is asked again on the next request', async () => {
   let isAway = true;
   const get = async () => (isAway ? Promise.reject(new Error('away')) : new Uint8Array(1));
   const read = storedReader({ get } as unknown as ObjectStore);

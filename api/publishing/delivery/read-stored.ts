@@ -3,14 +3,14 @@ import type { ObjectStore } from '../../platform/storage/object-store.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** How long (ms) a file that does not exist is not looked for again; one that is stored meanwhile is then found. */
+/** How long (ms) a missing file is remembered. A file stored in the meantime is found after that. */
 const usualTime = 10_000;
 
 const maxMissing = 20_000;
 
 /**
- * Reads files whose names visitors choose. A file is read once for all who ask at the same time, and one that does not
- * exist is remembered for a while.
+ * Reads files whose names come from visitors. Concurrent requests share one read, and a missing file is remembered for
+ * a while.
  */
 export function storedReader(storage: ObjectStore, missingFor = usualTime): (key: string) => Promise<Bytes | null> {
   const missing = new LRUCache<string, true>({ max: maxMissing, ttl: missingFor });

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test('the shop stands at the root of its host, and nothing there names the platform but the page for reports', async () => {
+test('the shop is at the root of its host, and only the page for reports names the platform', async () => {
   const { status, text } = await shop.at('rahima.test', '/');
   expect(status).toBe(200);
   expect(text).toContain(`<link rel="canonical" href="${shop.own}/">`);
@@ -34,7 +34,7 @@ test('the shop stands at the root of its host, and nothing there names the platf
   }
 });
 
-test('the address on the platform goes on with the same pages, whose links stay on it and whose canonical is the domain', async () => {
+test('the platform address still has the same pages: their links stay on it, their canonical URL is the domain', async () => {
   const { status, text } = await shop.at('localhost', `/${shop.seller.slug}`);
   expect(status).toBe(200);
   expect(text).toContain(`<link rel="canonical" href="${shop.own}/">`);
@@ -53,7 +53,7 @@ test('the address on the platform goes on with the same pages, whose links stay 
   expect((await shop.at('localhost', '/sitemap-shops-1.xml')).text).not.toContain(`/${shop.seller.slug}<`);
 });
 
-test('every form of a page says the same, and whoever has it gets 304', async () => {
+test('every encoding of a page has the same text, and a matching ETag gets 304', async () => {
   for (const host of ['rahima.test', 'localhost']) {
     const path = host === 'localhost' ? `/${shop.seller.slug}` : '/';
     const plain = await shop.at(host, path, { headers: { 'accept-encoding': 'identity' } });
@@ -71,13 +71,13 @@ test('every form of a page says the same, and whoever has it gets 304', async ()
   expect(pages[0]?.headers.get('etag')).not.toBe(pages[1]?.headers.get('etag'));
 });
 
-test('a change shows at the host and on the platform', async () => {
+test('a change appears at the host and on the platform', async () => {
   await shop.save({ address: 'House 12' });
   expect((await shop.at('rahima.test', '/')).text).toContain('House 12');
   expect((await shop.at('localhost', `/${shop.seller.slug}`)).text).toContain('House 12');
 });
 
-test('www, or the name without it, and the shop’s paths of the platform lead to the chosen name', async () => {
+test('the other form with or without www, and the platform’s paths, redirect to the main name', async () => {
   const www = await shop.at('www.rahima.test', `/p/${shop.productId}?a=1`);
   expect([www.status, www.headers.get('location')]).toEqual([301, `${shop.own}/p/${shop.productId}?a=1`]);
   const old = await shop.at('rahima.test', `/${shop.seller.slug}/p/${shop.productId}`);
@@ -86,7 +86,7 @@ test('www, or the name without it, and the shop’s paths of the platform lead t
   expect([doubled.status, doubled.headers.get('location')]).toEqual([301, `/${shop.seller.slug}/evil.test`]);
 });
 
-test('an order form without script is written out at either address', async () => {
+test('the order form without JavaScript works at either address', async () => {
   const host = await shop.at('rahima.test', `/order/${shop.productId}?quantity=2&area=dhaka`);
   expect(host.status).toBe(200);
   expect(host.text).toContain(encodeURIComponent(`${shop.own}/p/${shop.productId}`));
@@ -97,13 +97,13 @@ test('an order form without script is written out at either address', async () =
   expect([gone.status, gone.headers.get('location')]).toEqual([302, '/p/nothing']);
 });
 
-test('a wrong address below the host shows the shop’s own page for it', async () => {
+test('a wrong address at the host gets the shop’s own 404 page', async () => {
   const { status, text } = await shop.at('rahima.test', '/nothing/here');
   expect(status).toBe(404);
   expect(text).toContain('Rahima Fashion');
 });
 
-test('where its owner wants it, the address on the platform leads to the domain, and back when it is broken', async () => {
+test('if the owner wants it, the platform address redirects to the domain, and back when the domain fails', async () => {
   expect((await shop.at('localhost', `/${shop.seller.slug}`)).status).toBe(200);
   await shop.show({ redirects: true });
   const led = await shop.at('localhost', `/${shop.seller.slug}/p/${shop.productId}?src=qr`);
@@ -116,7 +116,7 @@ test('where its owner wants it, the address on the platform leads to the domain,
   await shop.show({ redirects: false, state: 'live' });
 });
 
-test('a shop that gives its domain up is gone from there at once, and stands on the platform as before', async () => {
+test('a removed domain stops working at once, and the shop is on the platform as before', async () => {
   await shop.show(null);
   expect((await shop.at('rahima.test', '/')).text).toContain('There is no shop at this address.');
   const platform = await shop.at('localhost', `/${shop.seller.slug}`);

@@ -5,7 +5,9 @@ import { readSnapshot } from '../snapshot/read-snapshot.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { Sitemap } from './sitemap.ts';
 
-/** Shops with so many products each, and what a sitemap of these bounds says: the addresses of each part. */
+/**
+ * Creates shops with the given numbers of products. Returns the addresses in each part of a sitemap with these bounds.
+ */
 async function sitemapOf(productCounts: readonly number[], bounds?: { shops: number; addresses: number }) {
   const api = await startTestApi();
   for (const [index, count] of productCounts.entries()) {
@@ -33,7 +35,7 @@ async function sitemapOf(productCounts: readonly number[], bounds?: { shops: num
 const addressesIn = (xml: string) =>
   [...xml.matchAll(/<loc>https:\/\/poshora\.example([^<]*)<\/loc>/g)].map(([, path = '']) => path);
 
-test('the sitemap leads to every product that shoppers can see', async () => {
+test('the sitemap lists every product that shoppers can see', async () => {
   const { read, send, newSeller } = await sitemapOf([]);
   const { cookie } = await newSeller('Rahima');
   const add = async (name: string) =>
@@ -46,7 +48,7 @@ test('the sitemap leads to every product that shoppers can see', async () => {
   });
 });
 
-test('it lists the pages that a shop has, categories included, and nothing that its setting hides', async () => {
+test('the sitemap lists a shop’s pages and categories, and nothing that its settings hide', async () => {
   const { read, send, newSeller, services } = await sitemapOf([]);
   const { cookie, shopId } = await newSeller('Rahima');
   await services.database.write((transaction) => transaction.update(users).set({ plan: 'pro' }));
@@ -94,7 +96,7 @@ test('a part holds as many shops as fit with their pages, each shop once', async
   expect(parts.map(({ length }) => length)).toEqual([5, 1, 8, 4]);
 });
 
-test('a part holds no more shops than it may', async () => {
+test('a part holds at most its maximum of shops', async () => {
   const { parts } = await (await sitemapOf([0, 0, 0], { shops: 2, addresses: 50 })).read();
   expect(parts).toEqual([['/shop0', '/shop1'], ['/shop2']]);
 });

@@ -6,22 +6,24 @@ import { listPaths, productPath } from '../../../site/paths.ts';
 import { isPublic, isShownAt } from '../../shops/shop/find.ts';
 import { finishFile, type FinishedFile } from './finished-file.ts';
 
-/** Bounds of one part; the protocol allows 50,000 addresses a file (sitemaps.org), and no shop has more than 2,100. */
+/**
+ * Maximum size of one part. The protocol allows 50,000 URLs per file (sitemaps.org), and no shop has more than 2,100.
+ */
 const partBounds = { shops: 1_000, addresses: 40_000 };
 
-/** How long (ms) an answer stands; search engines ask a few times a day. */
+/** How long (ms) a file is cached. Search engines ask a few times a day. */
 const freshFor = 10 * 60_000;
 
-/** A shop's place in the order of their opening. */
+/** A shop's position when ordered by creation. */
 type Place = Pick<typeof shops.$inferSelect, 'createdAt' | 'id'>;
 
-/** The shops after one and up to another; null: from the first, to the last. */
+/** A range of shops: after `after`, up to and including `upTo`. Null means from the first or to the last. */
 interface Part {
   readonly after: Place | null;
   readonly upTo: Place | null;
 }
 
-/** The sitemap index, its parts of shops, and robots.txt, from the database and kept for ten minutes. */
+/** The sitemap index, its parts with shops, and robots.txt. Read from the database and cached for ten minutes. */
 export class Sitemap {
   readonly #database: Database;
   readonly #publicUrl: string;
@@ -37,7 +39,7 @@ export class Sitemap {
     this.#now = now;
   }
 
-  /** Answers for the paths of this class, null for any other. */
+  /** The response for a path of this class; null for any other path. */
   async deliver(request: Request, path: string): Promise<Response | null> {
     return (await this.find(path))?.send(request) ?? null;
   }
@@ -46,10 +48,10 @@ export class Sitemap {
   async find(path: string): Promise<FinishedFile | null> {
     const number = Number(/^\/sitemap-shops-([1-9]\d{0,4})\.xml$/.exec(path)?.[1] ?? 0);
     if (number === 0 && path !== '/robots.txt' && path !== '/sitemap.xml') return null;
-    const parts = await kept(this.#parts, 'all', () => this.#readParts());
+    const parts = await cached(this.#parts, 'all', () => this.#readParts());
     const part = parts[number - 1];
     if (number > 0 && !part) return null;
-    return kept(this.#files, path, async () => {
+    return cached(this.#files, path, async () => {
       if (path === '/robots.txt') return finish(this.#robots(), 'text/plain; charset=utf-8');
       return finish(part ? await this.#pagesOf(part) : this.#index(parts.length), 'application/xml');
     });
@@ -68,7 +70,7 @@ export class Sitemap {
     return `${head}<sitemapindex xmlns="${namespace}">${entries.join('')}</sitemapindex>`;
   }
 
-  /** Pages of shops and of their products, in the order of the shops' opening, so that a shop stays in its part. */
+  /** URLs of shops and products, ordered by shop creation, so that a shop stays in its part. */
   async #pagesOf({ after, upTo }: Part): Promise<string> {
     const { recent: db } = this.#database;
     const inPart = and(
@@ -113,7 +115,7 @@ export class Sitemap {
     return `<url><loc>${this.#publicUrl}${path}</loc><lastmod>${new Date(changedAt).toISOString()}</lastmod></url>`;
   }
 
-  /** Each part begins where the one before ended; the last one has no end, for shops that are opened meanwhile. */
+  /** Each part begins after the previous one. The last part is open-ended, for shops created in the meantime. */
   async #readParts(): Promise<readonly Part[]> {
     const parts: Part[] = [];
     for (let after: Place | null = null; ;) {
@@ -126,7 +128,7 @@ export class Sitemap {
     return last ? [...parts, { ...last, upTo: null }] : [];
   }
 
-  /** The last of the shops after a place that fit into one part together with their products. */
+  /** The last of the shops after `after` that fit into one part with their products. */
   async #endAfter(after: Place | null): Promise<Place | undefined> {
     const { recent: db } = this.#database;
     const next = db
@@ -137,7 +139,8 @@ export class Sitemap {
       .orderBy(...byOpening)
       .limit(this.#bounds.shops)
       .as('next');
-    // Itself, its products, a page for each category, and further pages of its lists: one for each 24 products at most.
+    // Number of URLs of a shop: its page, its products, a page per category, and one more list page per 24 products at
+    // most.
     const pages = sql`(select 3 + count(*) + count(distinct ${products.category}) + count(*) / 12 from ${products} where ${products.shopId} = ${next.id} and ${isShownAt(this.#now(), next.hidesSoldOut)})`;
     const counted = db
       .select({
@@ -158,7 +161,7 @@ export class Sitemap {
   }
 }
 
-/** A shop at a host of its own has its own sitemap there. */
+/** A shop with its own host has its own sitemap there. */
 const domainOf = (db: Pick<Database['db'], 'select'>) =>
   db
     .select({ shopId: domains.shopId })
@@ -169,8 +172,8 @@ const byOpening = [asc(shops.createdAt), asc(shops.id)];
 
 const isAfter = ({ createdAt, id }: Place) => sql`(${shops.createdAt}, ${shops.id}) > (${createdAt}, ${id})`;
 
-/** What `load` gives, loaded once at a time; a failure is not kept. */
-function kept<Key extends string, Value extends object>(
+/** The cached result of `load`, which runs once at a time. A failure is not cached. */
+function cached<Key extends string, Value extends object>(
   cache: LRUCache<Key, Promise<Value>>,
   key: Key,
   load: () => Promise<Value>,

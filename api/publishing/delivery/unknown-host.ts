@@ -11,8 +11,8 @@ const page = new TextEncoder().encode(
 );
 
 /**
- * What is answered at a host that is no shop's and not the platform's: the same for all of them, with no link and
- * nothing of what was asked, so that nobody learns anything and nobody is led anywhere.
+ * The response at an unknown host. It is always the same, with no link and no part of the request, so it reveals
+ * nothing.
  */
 export const unknownHost = (request: Request): Response =>
   new Response(request.method === 'HEAD' ? null : page, {

@@ -11,7 +11,7 @@ async function read(coming: Promise<Response>) {
   return { status: answer.status, headers: answer.headers.toJSON(), bytes: await answer.bytes() };
 }
 
-test('a page goes out in the form that its reader likes best, with its status and headers', async () => {
+test('a page is sent in the encoding that its reader prefers, with its status and headers', async () => {
   for (const [encodings, form, open] of [
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
@@ -24,7 +24,7 @@ test('a page goes out in the form that its reader likes best, with its status an
   }
 });
 
-test('what leads elsewhere has nothing to compress', async () => {
+test('a redirect is not compressed', async () => {
   const answer = await compressed(asked('br'), new Response(null, { status: 303, headers: { location: '/orders/x' } }));
   expect([answer.status, answer.headers.get('location'), answer.headers.has('content-encoding')]).toEqual([
     303,

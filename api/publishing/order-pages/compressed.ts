@@ -1,7 +1,7 @@
 import { compressAtOnce } from '../pages/page-store.ts';
 import { chooseEncoding } from '../../platform/http/encoding.ts';
 
-/** A page that is made for one reader, in the form that she likes best: on a slow line a third of it is to be waited for. */
+/** Compresses a page for one reader in her preferred encoding. On a slow connection it loads three times as fast. */
 export async function compressed(request: Request, page: Response): Promise<Response> {
   const encoding = chooseEncoding(request.headers.get('accept-encoding'));
   if (encoding === 'identity' || page.body === null) return page;

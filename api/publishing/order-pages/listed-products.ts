@@ -13,22 +13,26 @@ import { isVisibleAt, productOrder } from '../../shops/shop/find.ts';
 type ShopRow = typeof shops.$inferSelect;
 type OwnerRow = typeof users.$inferSelect;
 
-/** Products with all their variants that are read at once: other requests get their turn in between. */
+/** Products, with all their variants, that are read per step. Other requests run in between. */
 const atOnce = 25;
 
 const maxShops = 20;
 
-/** How long (ms) a list is kept while its shop does not change: sales begin and end by themselves. */
+/** How long (ms) a list is cached while its shop does not change. Sales begin and end by the clock. */
 const maxAge = 60_000;
 
-/** Products of a shop as a list shows them: with prices and what is left, without their variants, of which a shop may have a hundred thousand. */
+/**
+ * A shop's products for a list, with prices and stock but without variants. A shop may have a hundred thousand
+ * variants.
+ */
 export function openListedProducts({ config, database: { db }, now }: Services) {
-  const kept = new LRUCache<string, { readonly version: number; readonly listed: Promise<readonly ProductSnapshot[]> }>(
-    {
-      max: maxShops,
-      ttl: maxAge,
-    },
-  );
+  const cache = new LRUCache<
+    string,
+    { readonly version: number; readonly listed: Promise<readonly ProductSnapshot[]> }
+  >({
+    max: maxShops,
+    ttl: maxAge,
+  });
   const inTurn = pLimit(1);
 
   async function read(shop: ShopRow, owner: OwnerRow): Promise<readonly ProductSnapshot[]> {
@@ -55,11 +59,11 @@ export function openListedProducts({ config, database: { db }, now }: Services) 
       .from(publications)
       .where(eq(publications.shopId, shop.id));
     const version = publication?.version ?? 0;
-    const known = kept.get(shop.id);
+    const known = cache.get(shop.id);
     if (known?.version === version) return known.listed;
     const made = { version, listed: inTurn(read, shop, owner) };
-    kept.set(shop.id, made);
-    made.listed.catch(() => kept.peek(shop.id) === made && kept.delete(shop.id));
+    cache.set(shop.id, made);
+    made.listed.catch(() => cache.peek(shop.id) === made && cache.delete(shop.id));
     return made.listed;
   };
 }

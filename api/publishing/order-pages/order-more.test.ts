@@ -33,7 +33,7 @@ async function startWithOrder() {
   return { ...started, token, rendered, get, post };
 }
 
-test('without script a shopper chooses another product, adds it, and is back at her order', async () => {
+test('without JavaScript, a shopper chooses another product, adds it, and returns to her order', async () => {
   const { get, post, rendered, asOwner, stored, token, productId } = await startWithOrder();
   await asOwner('POST', '/api/products', { name: 'Bangles', price: 150 });
   expect((await get()).headers.get('cache-control')).toBe('private, no-store');
@@ -47,7 +47,7 @@ test('without script a shopper chooses another product, adds it, and is back at 
   expect((await stored())[0]).toMatchObject({ totalPaisa: 156_000, version: 2 });
 });
 
-test('what is wrong is said in the form; a confirmed order leads back to its page', async () => {
+test('the form shows its errors; a confirmed order redirects to its page', async () => {
   const { post, get, rendered, productId, last, asOwner, base, stored } = await startWithOrder();
   const refused = await post({ productId, quantity: '1', seen: '1', attempt: 'one' });
   expect(refused.status).toBe(409);
@@ -59,26 +59,26 @@ test('what is wrong is said in the form; a confirmed order leads back to its pag
   expect((await stored())[0]).toMatchObject({ totalPaisa: 106_000 });
 });
 
-test('a refused form marks its field and stays the same attempt, so that going back and pressing again adds it once', async () => {
+test('a refused form marks its field and keeps its attempt, so that going back and submitting again adds one line', async () => {
   const { post, rendered, productId, stored } = await startWithOrder();
   const sent = { productId, quantity: '১', seen: '50000', attempt: 'one' };
-  const press = async (quantity: string) => (await post({ ...sent, quantity })).status;
-  expect([await press('০'), await press('১'), await press('০'), await press('১')]).toEqual([422, 303, 422, 303]);
+  const submit = async (quantity: string) => (await post({ ...sent, quantity })).status;
+  expect([await submit('০'), await submit('১'), await submit('০'), await submit('১')]).toEqual([422, 303, 422, 303]);
   const ofOne = { attempt: 'one', problems: { quantity: expect.any(String) } };
   expect(rendered.map(({ page }) => page)).toMatchObject([ofOne, ofOne]);
   expect((await stored())[0]).toMatchObject({ totalPaisa: 156_000 });
-  expect(await press('২'), 'another number is another attempt').toBe(409);
+  expect(await submit('২'), 'a different quantity is a different attempt').toBe(409);
   expect(rendered.at(-1)?.page.attempt).not.toBe('one');
 });
 
-/** Sends so many requests at once; tells how many were refused, and whether those were told when to come again. */
+/** Sends concurrent requests. Returns how many were refused, and whether those had a `Retry-After` header. */
 async function refusedOf(count: number, ask: (number: number) => Promise<Response>) {
   const answers = await Promise.all(Array.from({ length: count }, (_, number) => ask(number)));
   const refused = answers.filter(({ status }) => status === 429);
   return { refused: refused.length, wait: refused.every(({ headers }) => Number(headers.get('retry-after')) > 0) };
 }
 
-test('searching a shop by the link of one order ends at a limit, from however many addresses; other orders go on', async () => {
+test('product lookups through one order’s link are limited over all addresses; other orders are not affected', async () => {
   const { get, place, rendered } = await startWithOrder();
   const { token: other } = (await place({ phone: '01911111111' })).body as { token: string };
   const search = (number: number) => get('?q=shari', { address: `192.0.2.${number}` });
@@ -87,7 +87,7 @@ test('searching a shop by the link of one order ends at a limit, from however ma
   expect((await get('?q=shari', { of: other })).status).toBe(200);
 });
 
-test('an address that tries links of orders is told to wait, and another one is not', async () => {
+test('an address that guesses order links gets 429, and another address does not', async () => {
   const { get } = await startWithOrder();
   const guess = (number: number) => get('', { of: `guess-${number}` });
   expect(await refusedOf(610, guess)).toEqual({ refused: 10, wait: true });

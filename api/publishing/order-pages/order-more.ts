@@ -19,8 +19,8 @@ type Fields = Readonly<Record<string, string>>;
 type WithLists = Services & { readonly listedProducts: ReturnType<typeof openListedProducts> };
 
 /**
- * The page on which a shopper adds something else to her order: the shop's products, or the form of one of them.
- * @param hostOf id of the shop at whose own host it was asked for
+ * The page on which a shopper adds a product to her order: the shop's products, or the form of one of them.
+ * @param hostOf id of the shop at whose own host the page was requested
  * @throws Failure `not_found`, `busy`
  */
 export async function moreForOrderPage(
@@ -47,7 +47,7 @@ export async function moreForOrderPage(
     kind: 'more',
     token,
     order: await viewForShopper(db, order, services.now()),
-    // The same after a refusal, so that going back to that form and pressing again adds nothing twice.
+    // The same key after a refusal, so that submitting the earlier form again adds nothing twice.
     attempt: values['attempt'] ?? crypto.randomUUID(),
     productId,
     values,
@@ -58,7 +58,7 @@ export async function moreForOrderPage(
   return renderOrderPage(services, page, { shop, owner, which, isAtOwnHost: hostOf !== undefined }, status);
 }
 
-/** Adds what the form of that page names, and leads back to the order. @throws Failure `not_found`, `busy` */
+/** Adds the submitted product and redirects to the order. @throws Failure `not_found`, `busy` */
 export async function receiveMore(
   services: WithLists,
   token: string,

@@ -6,7 +6,7 @@ import { createApp } from '../../app.ts';
 import { noteFacts } from '../../platform/http/requests/facts.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 
-/** An API with a seller's product, and a renderer that writes down what it is given. */
+/** An API with a seller's product, and a renderer that records its input. */
 async function startWithProduct() {
   const started = await startTestApi();
   const rendered: { path: string; shop: ShopSnapshot }[] = [];
@@ -33,7 +33,7 @@ async function startWithProduct() {
   return { ...started, ...seller, rendered, order, ask, slug: shop?.slug ?? '', productId: product?.id ?? '' };
 }
 
-test('an order without script is a page under the policy of the shop’s pages, with what was chosen', async () => {
+test('without JavaScript, the order page shows the chosen options under the shop pages’ security policy', async () => {
   const { order, rendered, slug, productId } = await startWithProduct();
   const answer = await order(slug, productId, '?quantity=2&area=outside&channel=whatsapp');
   expect(answer.status).toBe(200);
@@ -43,7 +43,7 @@ test('an order without script is a page under the policy of the shop’s pages, 
   expect(rendered[0]?.shop.products.map(({ name }) => name)).toEqual(['Shari']);
 });
 
-test('an owner can have her orders name the recipient, and nobody else can', async () => {
+test('only an owner can make her orders name the recipient', async () => {
   const { order, rendered, send, cookie, newSeller, shopId, slug, productId } = await startWithProduct();
   const stranger = await newSeller('Stranger');
   const save = (by: string) => send('PUT', `/api/shops/${shopId}`, { cookie: by, body: { asksForRecipient: true } });
@@ -54,7 +54,7 @@ test('an owner can have her orders name the recipient, and nobody else can', asy
   expect(rendered.map(({ shop }) => shop.asksForRecipient)).toEqual([false, true]);
 });
 
-test('an order of a product that nobody may see leads to where its page would be', async () => {
+test('the order page of a hidden product redirects to its product page', async () => {
   const { order, rendered, slug, productId, services, newSeller } = await startWithProduct();
   const [other] = await services.database.db.select().from(products).where(eq(products.name, 'Other'));
   const foreign = await newSeller('Karima');
@@ -78,7 +78,7 @@ test('an order of a product that nobody may see leads to where its page would be
 test.each([
   ['order pages', (slug: string, product: string) => `/api/order/${slug}/${product}`],
   ['links of orders', () => '/orders/AAAAAAAAAAAAAAAAAAAAAA'],
-])('an address that asks for too many %s is told to wait, and another one is not', async (_, pathOf) => {
+])('an address that requests too many %s gets 429, and another address does not', async (_, pathOf) => {
   const { ask, slug } = await startWithProduct();
   const path = pathOf(slug, 'unknown');
   const first = await ask(path, '192.0.2.1');

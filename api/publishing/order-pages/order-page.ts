@@ -12,12 +12,12 @@ import { platformForm } from '../snapshot/platform-form.ts';
 import { pagePolicy } from '../../platform/http/security-headers.ts';
 
 /**
- * The page that an order form without script leads to: the message with what is chosen, and the way into WhatsApp or
- * Messenger. It is a page of its own and no redirect, because browsers check a form's redirects against the policy of
- * the page with the form, and because Messenger takes no text from a link.
+ * The page to which an order form without JavaScript leads: the message with the chosen options, and a link to WhatsApp
+ * or Messenger. It is not a redirect, because browsers check a form's redirects against the form page's policy, and
+ * because Messenger links cannot contain a text.
  * @param choice the form's fields
- * @param isAtOwnHost whether it was asked for at the shop's own host, and not on the platform
- * @returns a redirect to the product's page, which says so, where there is no such product to order
+ * @param isAtOwnHost whether the request came to the shop's own host
+ * @returns a redirect to the product's page if the product cannot be ordered
  * @throws Failure `busy` without a built site
  */
 export async function orderPage(
@@ -36,7 +36,7 @@ export async function orderPage(
     .innerJoin(users, eq(users.id, shops.ownerId))
     .innerJoin(products, eq(products.shopId, shops.id))
     .where(and(eq(slugs.slug, slug), eq(products.id, productId), isPublic, isVisibleAt(now())));
-  // Encoded, so that no slash in them makes another site of it.
+  // Encoded, so that a slash in them cannot change the target to another site.
   const location = productPath(isAtOwnHost ? '' : encodeURIComponent(slug), encodeURIComponent(productId));
   const noOrder = new Response(null, { status: 302, headers: { location } });
   if (!row) return noOrder;

@@ -3,7 +3,7 @@ import type { OrderPage } from '../../../site/storefront/saved-order.ts';
 import { createApp } from '../../app.ts';
 import { order, startWithSavedOrders } from '../../orders/testing.ts';
 
-/** A shop that keeps its orders, a form without script, and a renderer that writes down what it is given. */
+/** A shop with an order form, a submission without JavaScript, and a renderer that records its input. */
 async function startWithForm() {
   const started = await startWithSavedOrders();
   const rendered: OrderPage[] = [];
@@ -33,7 +33,7 @@ async function startWithForm() {
   return { ...started, rendered, post, get, sendForm: send };
 }
 
-test('a form without script is answered with the order’s own page, which nobody keeps or finds', async () => {
+test('a form without JavaScript gets the order status page, which is neither cached nor indexed', async () => {
   const { sendForm, get, rendered, stored } = await startWithForm();
   const sent = await sendForm();
   expect(sent.status).toBe(303);
@@ -51,18 +51,18 @@ test('a form without script is answered with the order’s own page, which nobod
   expect((await get('/orders/AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
 });
 
-test('pressing it again within ten minutes is the same order, another one later', async () => {
+test('submitting it again within ten minutes gives the same order, later a new one', async () => {
   const { sendForm, stored, clock } = await startWithForm();
-  const presses = await Promise.all([sendForm(), sendForm(), sendForm()]);
+  const submissions = await Promise.all([sendForm(), sendForm(), sendForm()]);
   clock.now += 9 * 60_000;
-  presses.push(await sendForm());
-  expect(new Set(presses.map(({ headers }) => headers.get('location'))).size).toBe(1);
+  submissions.push(await sendForm());
+  expect(new Set(submissions.map(({ headers }) => headers.get('location'))).size).toBe(1);
   clock.now += 2 * 60_000;
   await sendForm();
   expect(await stored()).toHaveLength(2);
 });
 
-test('what is wrong stands at its fields, which keep what was typed; nothing is ordered', async () => {
+test('errors appear at their fields, which keep their values; nothing is ordered', async () => {
   const { sendForm, rendered, stored, asOwner, productId } = await startWithForm();
   expect((await sendForm({ phone: '123', district: '', method: 'bkash', trxId: '?' })).status).toBe(422);
   const page = rendered[0];
@@ -73,7 +73,7 @@ test('what is wrong stands at its fields, which keep what was typed; nothing is 
   expect(await stored()).toEqual([]);
 });
 
-test('an order is taken back by its page’s button, which leads back to it', async () => {
+test('the order status page has a button to cancel the order, which returns to the page', async () => {
   const { sendForm, post, stored } = await startWithForm();
   const location = (await sendForm()).headers.get('location') ?? '';
   const cancelled = await post(`${location}/cancel`, {});
@@ -81,7 +81,7 @@ test('an order is taken back by its page’s button, which leads back to it', as
   expect((await stored())[0]).toMatchObject({ state: 'cancelled' });
 });
 
-test('another site’s form orders and cancels nothing', async () => {
+test('another site’s form can neither order nor cancel', async () => {
   const { sendForm, post, stored } = await startWithForm();
   const location = (await sendForm()).headers.get('location') ?? '';
   expect((await post(`${location}/cancel`, {}, { origin: 'https://evil.example' })).status).toBe(403);
@@ -89,7 +89,7 @@ test('another site’s form orders and cancels nothing', async () => {
   expect((await stored())[0]).toMatchObject({ state: 'new' });
 });
 
-test('cancelling what the shop has confirmed meanwhile leads back to the order’s page, which says so', async () => {
+test('cancelling an order that the shop has just confirmed returns to the order status page, which says so', async () => {
   const { sendForm, post, stored, asOwner, last, base } = await startWithForm();
   const location = (await sendForm()).headers.get('location') ?? '';
   const { id } = await last();

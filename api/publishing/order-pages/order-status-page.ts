@@ -14,8 +14,8 @@ import { isPublic, isVisibleAt } from '../../shops/shop/find.ts';
 import { pagePolicy } from '../../platform/http/security-headers.ts';
 
 /**
- * The page of an order for whoever has its token.
- * @param hostOf id of the shop at whose own host it was asked for; the platform has the orders of all
+ * The order status page, for anybody with the order's token.
+ * @param hostOf id of the shop at whose own host it was requested; the platform has all shops' orders
  * @throws Failure `not_found`, `busy` without a built site
  */
 export async function orderStatusPage(services: Services, token: string, hostOf?: string): Promise<Response> {
@@ -26,8 +26,8 @@ export async function orderStatusPage(services: Services, token: string, hostOf?
 }
 
 /**
- * The order form of a product with what was typed and what is wrong with it, in answer to one without script.
- * @returns null where the shop or the product is gone
+ * A product's order form with its values and errors, in response to a form without JavaScript.
+ * @returns null if the shop or product no longer exists
  */
 export async function refusedOrderPage(
   services: Services,
@@ -51,12 +51,12 @@ export async function refusedOrderPage(
 interface Shown {
   readonly shop: typeof shops.$inferSelect;
   readonly owner: typeof users.$inferSelect;
-  /** Those of its products that the page shows: a condition, or the products themselves. */
+  /** The products on the page: a condition, or the products themselves. */
   readonly which: SQL | readonly ProductSnapshot[];
   readonly isAtOwnHost: boolean;
 }
 
-/** A page of one order with what it shows of its shop. @throws Failure `busy` without a built site */
+/** Renders a page of one order. @throws Failure `busy` without a built site */
 export async function renderOrderPage(
   { config, database: { db }, renderOrder, now }: Services,
   page: OrderPage,

@@ -12,9 +12,9 @@ import { refusedOrderPage } from './order-status-page.ts';
 type Fields = Readonly<Record<string, string>>;
 
 /**
- * Takes the order form of a page without script.
+ * Handles a submitted order form without JavaScript.
  * @param named the shop's slug or id
- * @returns a redirect to the order's page, or the form again with what is wrong with it
+ * @returns a redirect to the order status page, or the form with its errors
  * @throws Failure `shop_not_found`, `not_for_sale`, `busy`
  */
 export async function receiveOrder(

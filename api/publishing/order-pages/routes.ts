@@ -14,23 +14,23 @@ import { moreForOrderPage, receiveMore } from './order-more.ts';
 import { orderPage } from './order-page.ts';
 import { receiveOrder } from './receive-order.ts';
 
-/** What an order form sends without script: read by the page, which takes what it does not understand as not chosen. */
+/** The fields of an order form without JavaScript. The page ignores values that it does not know. */
 const choice = z.record(z.string().max(20), z.string().max(60));
 
 const leadsOn = {
   responses: {
-    200: { description: 'A page with the message, which leads on to WhatsApp or Messenger.' },
-    302: { description: 'Back to the shop, where the product or a way to order is missing.' },
+    200: { description: 'A page with the message and a link to WhatsApp or Messenger.' },
+    302: { description: 'A redirect to the shop if the product or a way to order is missing.' },
   },
 };
 
-/** Many phones share one address of their network: this stops programs, not neighbours. */
+/** Many phones share one network address, so this limit only stops bots. */
 const ordersByAddress = { requests: 300, seconds: 60 };
 const readsByAddress = { requests: 600, seconds: 60 };
-/** One order is one shopper's: what can be added to it is read, and searched, in the whole shop each time. */
+/** Limit per order. Each request reads and searches all products of the shop. */
 const readsByOrder = { requests: 60, seconds: 60 };
 
-/** Where the shop was quicker, the order's page says how it stands now. */
+/** Ignores `order_final`: the order status page then shows the current state. */
 function unlessTooLate(error: unknown): void {
   if (!(error instanceof Failure) || error.code !== 'order_final') throw error;
 }
@@ -43,7 +43,7 @@ const pages = { detail: { hide: true } };
 const compressPage = ({ request, responseValue: page }: { request: Request; responseValue: unknown }) =>
   page instanceof Response ? compressed(request, page) : undefined;
 
-/** Pages of orders, and what forms without script send: below a shop's address, or at the root of its own host. */
+/** Routes of order pages and of forms without JavaScript, below a shop's address or at the root of its own host. */
 export const orderRoutes = (services: Services) => {
   const withLists = { ...services, listedProducts: openListedProducts(services) };
   const limit = limitByAddress(ordersByAddress);
@@ -102,7 +102,7 @@ export const orderRoutes = (services: Services) => {
     .use(placingRoutes(services, limit));
 };
 
-/** What order forms without script send. */
+/** Routes that receive order forms without JavaScript. */
 const placingRoutes = (services: Services, limit: ReturnType<typeof limitByAddress>) =>
   new Elysia()
     .use(access(services))

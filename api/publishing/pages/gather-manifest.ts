@@ -3,8 +3,8 @@ import type { Manifest, StoredPage } from './page-store.ts';
 import type { Plan } from '../publisher/plan-pages.ts';
 
 /**
- * The manifest of a version: pages that stay, pages that were made, and in the place of those that are still to be made
- * what is public of them, so that no link leads nowhere. Null for a shop without pages.
+ * The manifest of a version: unchanged pages, new pages, and the public version of pages that are not made yet, so that
+ * no link is broken. Null for a shop without pages.
  */
 export function gatherManifest(plan: Plan, made: readonly MadePage[], former: Manifest | null): Manifest | null {
   if (!plan.kept) return null;
@@ -24,7 +24,7 @@ export function gatherManifest(plan: Plan, made: readonly MadePage[], former: Ma
   return { format: 3, ...(plan.origin && { origin: plan.origin }), pages, headers: headers.sets };
 }
 
-/** Most pages of a shop share their headers: each set stands in the manifest once. */
+/** A table of header sets. Most pages of a shop share their headers, so the manifest stores each set once. */
 class HeaderTable {
   readonly sets: Array<Record<string, string>> = [];
   readonly #places = new Map<string, number>();

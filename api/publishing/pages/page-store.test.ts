@@ -8,7 +8,7 @@ import { bodyOf, compressAtOnce, hashOf, PageStore, type Manifest, type StoredPa
 const shopId = 'shop';
 const text = '<p>Rahima</p>'.repeat(100);
 
-/** A store with one page, as another process finds it: nothing of it is in memory. */
+/** A store with one page and an empty cache, as in another process. */
 async function storedPage() {
   const folder = mkdtempSync(join(tmpdir(), 'poshora-page-store-'));
   const objects = await openDiskStore(folder);
@@ -26,13 +26,13 @@ async function textOf(pages: PageStore, page: StoredPage): Promise<string | null
   return forms && new TextDecoder().decode(bodyOf(forms));
 }
 
-test('an undamaged page is read as it was made', async () => {
+test('an undamaged page is read unchanged', async () => {
   const { pages, stored, name } = await storedPage();
   expect((await pages.readManifest(shopId, name))?.manifest.pages['']).toEqual(stored);
   expect(await textOf(pages, stored)).toBe(text);
 });
 
-test('a page that an earlier server stored with a gzip form behind the other is still served', async () => {
+test('a page that an earlier server stored with an additional gzip form is still served', async () => {
   const { objects, pages, stored } = await storedPage();
   const both = Buffer.concat([compressAtOnce(text).br, Bun.gzipSync(text)]);
   const earlier: Manifest = { format: 2, pages: { '': { ...stored, object: hashOf(both) } }, headers: [{}] };
@@ -44,9 +44,9 @@ test('a page that an earlier server stored with a gzip form behind the other is 
 });
 
 test.each([
-  ['a byte near the beginning is another', 5],
-  ['a byte near the end is another', -5],
-])('a page of which %s is not served', async (_, place) => {
+  ['a changed byte near the beginning', 5],
+  ['a changed byte near the end', -5],
+])('a damaged page is not served: %s', async (_, place) => {
   const { pages, stored, fileOf } = await storedPage();
   const bytes = readFileSync(fileOf(stored.object));
   const index = place < 0 ? bytes.length + place : place;
@@ -55,13 +55,13 @@ test.each([
   expect(await pages.readForms(shopId, stored)).toBeNull();
 });
 
-test('a page that was cut off is not served', async () => {
+test('a truncated page is not served', async () => {
   const { pages, stored, fileOf } = await storedPage();
   truncateSync(fileOf(stored.object), readFileSync(fileOf(stored.object)).length - 1);
   expect(await pages.readForms(shopId, stored)).toBeNull();
 });
 
-test('a damaged manifest, or a folder in its place, counts as lost', async () => {
+test('a damaged manifest, or a folder in its place, counts as missing', async () => {
   const { pages, name, fileOf } = await storedPage();
   writeFileSync(fileOf(`${name}.json`), '{}');
   expect(await pages.readManifest(shopId, name)).toBeNull();
@@ -71,7 +71,7 @@ test('a damaged manifest, or a folder in its place, counts as lost', async () =>
 });
 
 test.each(['{}', '{"format":1}', '{"format":3,"pages":{},"headers":[]}', '[]', 'null'])(
-  'a manifest that says %s counts as lost, though its name is right',
+  'a manifest with the content %s counts as missing, even with a valid name',
   async (text) => {
     const { objects, pages } = await storedPage();
     await objects.put(`pages/${shopId}/${hashOf(text)}.json`, new TextEncoder().encode(text));

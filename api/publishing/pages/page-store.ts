@@ -7,31 +7,31 @@ import { brotliQuality } from './compression/contract.ts';
 
 const toBrotli = promisify(brotliCompress);
 
-/** SHA-256, its first 128 bits as lower-case hex. */
+/** The first 128 bits of SHA-256, as lower-case hex. */
 const hash = z.string().regex(/^[0-9a-f]{32}$/);
 
 const storedPage = z.object({
-  /** Hash of the object's bytes, and its name in the store: what is read is checked against it. */
+  /** Hash of the object's bytes, and its key in the store. A read is verified against it. */
   object: hash,
-  /** Hash of the body before it was compressed. */
+  /** Hash of the uncompressed body. */
   body: hash,
-  /** Length of the Brotli form, with which the object begins; null: the body as it is, a picture. */
+  /** Length of the Brotli form at the start of the object; null for an uncompressed body (a picture). */
   brotliBytes: z.number().int().min(0).nullable(),
-  /** Place in the manifest's `headers`. */
+  /** Index into the manifest's `headers`. */
   headers: z.number().int().min(0),
-  /** What the page was made from; one that is still the same is not made again. */
+  /** The data from which the page was made. If it is unchanged, the page is not made again. */
   source: z.string(),
 });
 
-/** What is public of a shop: an object named by its content, to which the shop's row in the outbox points. */
+/** The public version of a shop: an object named by its hash. The shop's row in the outbox points to it. */
 const manifest = z.object({
-  /** In those of format 2, objects go on with a gzip form, which nobody reads any more. */
+  /** Format 2 has an additional gzip form in its objects, which is no longer read. */
   format: z.union([z.literal(2), z.literal(3)]),
-  /** The shop's own host, for which its pages are made; without one they are made for the platform. */
+  /** The shop's own host, if its pages are made for it. Otherwise they are made for the platform. */
   origin: z.string().optional(),
-  /** Pages by their path below the shop: '' for the shop page itself, `p/<id>`, `feed.xml`, … */
+  /** Pages by path below the shop: '' for the shop page, `p/<id>`, `feed.xml`, … */
   pages: z.record(z.string(), storedPage),
-  /** Response headers, each set once. */
+  /** Response headers, each distinct set once. */
   headers: z.array(z.record(z.string(), z.string())),
 });
 
@@ -43,19 +43,19 @@ export interface NamedManifest {
   readonly manifest: Manifest;
 }
 
-/** What names a shop's objects: a stored manifest, or one that was not stored. */
+/** A manifest that lists a shop's objects, stored or not. */
 type Naming = (Pick<NamedManifest, 'manifest'> & Partial<NamedManifest>) | null | undefined;
 
-/** The page at a path that a visitor asked for: a name that every JavaScript object has (`constructor`) is no page. */
+/** The page at a requested path. Names that every JavaScript object has, such as `constructor`, are not pages. */
 export const pageAt = ({ pages }: Manifest, key: string): StoredPage | undefined =>
   Object.hasOwn(pages, key) ? pages[key] : undefined;
 
-/** Pages of all manifests in memory, some hundred bytes each. */
+/** Maximum total of pages in cached manifests, at some hundred bytes each. */
 const maxManifestPages = 20_000;
 
 /**
- * A body as it is stored: a text compressed by Brotli, which nearly all clients take, a picture as it is. Other forms of
- * a text are made when they are first asked for, because each costs as much as a third of the page's rendering.
+ * A body as stored: text as Brotli, which nearly all clients accept; a picture unchanged. Other encodings are created
+ * on first use, because each costs a third of the page's rendering time.
  */
 export type Forms = TextForm | { readonly kind: 'binary'; readonly identity: Uint8Array };
 
@@ -64,7 +64,10 @@ interface TextForm {
   readonly br: Uint8Array;
 }
 
-/** The store would not take or give an object: a full disk, a lost connection. Publishing waits for it. */
+/**
+ * The object store failed to read or write, for example because of a full disk or a lost connection. Publishing
+ * retries.
+ */
 export class StoreFault extends Error {}
 
 export const hashOf = (bytes: string | Uint8Array): string =>
@@ -85,19 +88,19 @@ export async function compress(text: string | Uint8Array): Promise<TextForm> {
   return { kind: 'text', br: await toBrotli(bytes, brotliOptions(bytes)) };
 }
 
-/** The same at once: where somebody waits, a turn to a thread that has to wait for a processor costs more. */
+/** The same synchronously. While somebody waits, this is faster than waiting for a thread. */
 export function compressAtOnce(text: string | Uint8Array): TextForm {
   const bytes = bytesOf(text);
   return { kind: 'text', br: brotliCompressSync(bytes, brotliOptions(bytes)) };
 }
 
-/** The body itself. */
+/** The uncompressed body. */
 export const bodyOf = (forms: Forms): Uint8Array =>
   forms.kind === 'text' ? brotliDecompressSync(forms.br) : forms.identity;
 
 /**
- * Published pages in an object store. Every object is immutable and named by the hash of its bytes, so that what is
- * torn, cut off or changed is found out when it is read; nothing here decides what is public.
+ * Published pages in an object store. Every object is immutable and named by its hash, so damage is detected on read.
+ * The store does not decide which version is public.
  */
 export class PageStore {
   readonly #objects: ObjectStore;
@@ -110,7 +113,7 @@ export class PageStore {
     this.#objects = objects;
   }
 
-  /** @returns null when the manifest is lost, damaged or of another format */
+  /** @returns null if the manifest is missing, damaged or has an unknown format */
   async readManifest(shopId: string, name: string): Promise<NamedManifest | null> {
     const known = this.#manifests.get(manifestKey(shopId, name));
     if (known) return known;
@@ -132,7 +135,7 @@ export class PageStore {
     return named;
   }
 
-  /** @returns where it lies */
+  /** @returns the key of the stored object */
   async writeForms(shopId: string, forms: Forms): Promise<Pick<StoredPage, 'object' | 'brotliBytes'>> {
     const bytes = forms.kind === 'text' ? forms.br : forms.identity;
     const object = hashOf(bytes);
@@ -140,7 +143,7 @@ export class PageStore {
     return { object, brotliBytes: forms.kind === 'text' ? forms.br.byteLength : null };
   }
 
-  /** A page's forms, or null when its object is lost or damaged. */
+  /** A page's stored form; null if its object is missing or damaged. */
   async readForms(shopId: string, { object, brotliBytes }: StoredPage): Promise<Forms | null> {
     const bytes = await this.#read(pageKey(shopId, object), object);
     if (!bytes) return null;
@@ -148,25 +151,25 @@ export class PageStore {
     return { kind: 'text', br: bytes.subarray(0, brotliBytes) };
   }
 
-  /** Forgets the manifests in memory, as after a start. */
+  /** Clears the manifest cache, as after a restart. */
   forget(): void {
     this.#manifests.clear();
   }
 
-  /** Removes what versions before named and the present one does not. */
+  /** Deletes objects that only earlier versions use. */
   async removeFormer(shopId: string, former: readonly Naming[], present: Naming): Promise<void> {
-    const kept = new Set(keysOf(shopId, present));
-    const left = former.flatMap((naming) => keysOf(shopId, naming)).filter((key) => !kept.has(key));
+    const current = new Set(keysOf(shopId, present));
+    const left = former.flatMap((naming) => keysOf(shopId, naming)).filter((key) => !current.has(key));
     await Promise.all(left.map((key) => this.#objects.delete(key)));
   }
 
-  /** What is stored of a shop and a manifest does not name. */
+  /** Keys of a shop's stored objects that its manifest does not use. */
   async leftOvers(shopId: string, named: NamedManifest | null): Promise<string[]> {
-    const kept = new Set(keysOf(shopId, named));
-    return (await this.#objects.list(`pages/${shopId}/`)).filter((key) => !kept.has(key));
+    const current = new Set(keysOf(shopId, named));
+    return (await this.#objects.list(`pages/${shopId}/`)).filter((key) => !current.has(key));
   }
 
-  /** Removes that; for whoever holds the shop's lease. @returns how many objects went */
+  /** Deletes these objects. The caller must hold the shop's lease. @returns the number of deleted objects */
   async sweep(shopId: string, named: NamedManifest | null): Promise<number> {
     const left = await this.leftOvers(shopId, named);
     await Promise.all(left.map((key) => this.#objects.delete(key)));

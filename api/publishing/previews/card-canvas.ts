@@ -1,4 +1,4 @@
-/** An opaque picture in memory, three bytes a pixel. */
+/** An opaque picture in memory with three bytes per pixel. */
 export interface Bitmap {
   readonly data: Uint8Array;
   readonly width: number;
@@ -8,8 +8,8 @@ export interface Bitmap {
 type Colour = readonly [red: number, green: number, blue: number];
 
 /**
- * What a link preview is put together on. Copying rows of opaque pixels takes less than a millisecond; composing layers
- * in the picture library, with their transparency, took most of the time of a preview.
+ * The canvas of a preview image. Copying rows of opaque pixels takes less than a millisecond. Composing transparent
+ * layers in the picture library took most of the time.
  */
 export class CardCanvas implements Bitmap {
   readonly data: Uint8Array;
@@ -22,7 +22,7 @@ export class CardCanvas implements Bitmap {
     this.data = new Uint8Array(width * height * 3);
   }
 
-  /** From the upper left corner to the lower right one. Each row is a piece of one strip, further on by its share. */
+  /** A diagonal gradient from the upper left to the lower right. Each row is a section of one strip. */
   fillGradient(colours: readonly Colour[]): void {
     const strip = new Uint8Array(2 * this.width * 3);
     for (let place = 0; place < 2 * this.width; place += 1)
@@ -33,7 +33,7 @@ export class CardCanvas implements Bitmap {
     }
   }
 
-  /** @param radius of its round corners, in px */
+  /** @param radius corner radius in px */
   place(picture: Bitmap, left: number, top: number, radius = 0): void {
     for (let row = 0; row < picture.height; row += 1) {
       const inset = insetOf(Math.min(row, picture.height - 1 - row), radius);
@@ -48,7 +48,7 @@ export class CardCanvas implements Bitmap {
     }
   }
 
-  /** One pixel at the edge of a corner. */
+  /** Blends one pixel at the edge of a round corner. */
   #blend(source: Uint8Array, from: number, to: number, share: number): void {
     for (let channel = 0; channel < 3; channel += 1) {
       const below = this.data[to + channel] ?? 0;
@@ -69,7 +69,7 @@ export const colourOf = (hex: string): Colour => {
   return [value >> 16, (value >> 8) & 255, value & 255];
 };
 
-/** How far (px) a row begins from the side of a picture with round corners. */
+/** Horizontal inset (px) of a row in a picture with round corners. */
 function insetOf(rowsFromEdge: number, radius: number): number {
   const below = radius - rowsFromEdge - 0.5;
   return below <= 0 ? 0 : radius - Math.sqrt(radius ** 2 - below ** 2);

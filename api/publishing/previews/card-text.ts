@@ -5,7 +5,7 @@ interface TextBox {
   /** In px. */
   readonly width: number;
   readonly height: number;
-  /** Letter sizes in px to try, largest first. */
+  /** Font sizes (px) to try, largest first. */
   readonly sizes: readonly number[];
   readonly isBold: boolean;
 }
@@ -15,8 +15,8 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const drawable = new Map<string, Promise<boolean>>();
 
 /**
- * A text on a white ground in the largest size that fits; what does not even fit in the smallest is cut off below. Null
- * when it is empty or this machine has no font for its letters.
+ * A text on white, in the largest size that fits. If even the smallest does not fit, the text is cut off at the bottom.
+ * Null if the text is empty or this machine has no font for it.
  */
 export async function drawText(text: string, { width, height, sizes, isBold }: TextBox): Promise<Bitmap | null> {
   if (text.trim() === '' || !(await canDraw(text))) return null;
@@ -46,7 +46,7 @@ async function render(text: string, { width, size, isBold }: Line): Promise<Bitm
   return { data, width: info.width, height: info.height };
 }
 
-/** Whether every script of the text has a font: one letter of each is tried, once a process. */
+/** Whether every script in the text has a font. One letter per script is tried, once per process. */
 async function canDraw(text: string): Promise<boolean> {
   const letters = new Map<string, string>();
   for (const letter of text.match(/\p{L}/gu) ?? []) letters.set(blockOf(letter), letter);
@@ -60,7 +60,7 @@ function remember(block: string, letter: string): Promise<boolean> {
   return known;
 }
 
-/** A font without a letter draws a box with the letter's code; it has the size of the box of an unused code. */
+/** A font without the letter draws a placeholder box. Its size equals the box of an unused code point. */
 async function hasGlyph(letter: string): Promise<boolean> {
   try {
     const [drawn, missing] = await Promise.all([sizeOf(letter), sizeOf('\uE123')]);
@@ -75,5 +75,5 @@ async function sizeOf(letter: string): Promise<string> {
   return `${width} × ${height}`;
 }
 
-/** Scripts lie in blocks of 128 code points. */
+/** Unicode scripts are arranged in blocks of 128 code points. */
 const blockOf = (letter: string): string => String((letter.codePointAt(0) ?? 0) >> 7);

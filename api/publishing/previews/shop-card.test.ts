@@ -26,12 +26,12 @@ const noise = () =>
     .png()
     .toBuffer();
 
-/** The colour of one pixel, as three numbers. */
+/** The colour of one pixel as three numbers. */
 async function colourAt(card: Uint8Array, left: number, top: number): Promise<number[]> {
   return [...(await sharp(card).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
 }
 
-test('the preview has the size that WhatsApp and Facebook show, and shows a product', async () => {
+test('the preview image has the size that WhatsApp and Facebook show, and shows a product', async () => {
   const card = await shopCard(shop, await photo('#00ff00'), [await photo('#ff0000')]);
   expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   const [red = 0, green = 0] = await colourAt(card, 870, 315);
@@ -39,23 +39,23 @@ test('the preview has the size that WhatsApp and Facebook show, and shows a prod
   expect(green).toBeLessThan(20);
 });
 
-test('four photos full of detail stay under 300 kB', async () => {
+test('four detailed photos stay under 300 kB', async () => {
   const loud = await noise();
   const card = await shopCard(shop, loud, [loud, loud, loud, loud]);
   expect(card.length).toBeLessThan(300_000);
 });
 
-test('a picture that can’t be read is left out and does not hold up the page', async () => {
+test('an unreadable picture is left out and does not delay the page', async () => {
   const card = await shopCard(shop, new Uint8Array([1, 2, 3]), [new Uint8Array([0]), await photo('#ff0000')]);
   expect(await sharp(card).metadata()).toMatchObject({ width: 1200, height: 630 });
 });
 
-test('a shop with nothing yet still has a preview', async () => {
+test('an empty shop also has a preview image', async () => {
   const card = await shopCard({ name: '', address: '', gradient }, null, []);
   expect(card.length).toBeGreaterThan(1000);
 });
 
-test('where the machine has no fonts, the pictures stand alone and no empty boxes are drawn', async () => {
+test('without fonts on the machine, the preview has only pictures and no placeholder boxes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'poshora-no-fonts-'));
   const settings = join(folder, 'fonts.conf');
   await Bun.write(
@@ -70,6 +70,6 @@ test('where the machine has no fonts, the pictures stand alone and no empty boxe
     stderr: 'pipe',
   });
   expect(await child.exited).toBe(0);
-  // Without words there is no panel: the middle shows the gradient, not white.
+  // Without text there is no panel, so the middle shows the gradient instead of white.
   expect(Math.min(...(await colourAt(await Bun.file(drawn).bytes(), 600, 100)))).toBeLessThan(240);
 });

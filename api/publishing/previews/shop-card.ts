@@ -12,7 +12,7 @@ interface Box {
   readonly height: number;
 }
 
-/** What WhatsApp and Facebook show in full width, in px, and the most that WhatsApp fetches, in bytes. */
+/** Preview size (px) that WhatsApp and Facebook show in full width, and WhatsApp's limit in bytes. */
 const card = { width: 1200, height: 630 } as const;
 const maxBytes = 300_000;
 const margin = 56;
@@ -21,14 +21,14 @@ const lineGap = 32;
 const radius = 24;
 const panel: Box = { left: margin, top: margin, width: 520, height: card.height - 2 * margin };
 
-// What it keeps of pictures is never asked for again, and a publisher has the processors to itself only at night.
+// A cache is useless here because no picture is read twice. One thread leaves the processors to visitors.
 sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Draws a shop's link preview, a JPEG of 1200 × 630 px under 300 kB: its gradient, logo, name and address, and up to
- * four products. Where the machine has no font for the shop's script, the pictures stand alone.
- * @param productPictures encoded images; one that can't be read is left out
+ * Draws a shop's preview image, a JPEG of 1200 × 630 px below 300 kB, with gradient, logo, name, address and up to four
+ * products. If the machine has no font for the shop's script, it has only pictures.
+ * @param productPictures encoded images; unreadable ones are left out
  */
 export async function shopCard(
   { name, address, gradient }: CardShop,
@@ -56,7 +56,7 @@ interface Fact {
   readonly radius: number;
 }
 
-/** Logo, name and address, as far as there are any, from top to bottom. */
+/** Logo, name and address, those that exist, from top to bottom. */
 async function factsOf(name: string, address: string, logo: Uint8Array | null): Promise<Fact[]> {
   const width = panel.width - 80;
   const parts = await Promise.all([
@@ -67,7 +67,7 @@ async function factsOf(name: string, address: string, logo: Uint8Array | null): 
   return parts.flatMap((picture, index) => (picture ? [{ picture, radius: index === 0 ? radius : 0 }] : []));
 }
 
-/** The panel with what is known of the shop; in the middle when there is no product to stand beside it. */
+/** The panel with the shop's logo, name and address; centred if there is no product. */
 function placeFacts(canvas: CardCanvas, facts: readonly Fact[], isAlone: boolean): void {
   if (facts.length === 0) return;
   const left = isAlone ? (card.width - panel.width) / 2 : panel.left;
@@ -80,7 +80,7 @@ function placeFacts(canvas: CardCanvas, facts: readonly Fact[], isAlone: boolean
   }
 }
 
-/** One large photo, two on top of one another, two above a third, or four in a square. */
+/** Layouts: one large photo, two stacked, two above a third, or a square of four. */
 function photoBoxes(count: number): Box[] {
   const area: Box = { left: panel.left + panel.width + gap, top: margin, width: 544, height: panel.height };
   const half = (area.height - gap) / 2;
@@ -94,7 +94,7 @@ function photoBoxes(count: number): Box[] {
   return count === 3 ? [...corners.slice(0, 2), { ...area, top: lower, height: half }] : corners.slice(0, count);
 }
 
-/** A picture, whole, on a white ground; null when there is none or it can't be read. */
+/** A complete picture on white; null if it is missing or unreadable. */
 async function pictureIn(
   picture: Uint8Array | null,
   { width, height }: Pick<Box, 'width' | 'height'>,

@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) void server.stop(true);
 });
 
-/** As a publication does it in its transaction. */
+/** Announces as a publication does in its transaction. */
 const announce = (services: Services, shopId: string, version: number) =>
   void services.database.write((transaction) =>
     announceIn(transaction, services.config.hookUrls, { shopId, version }, services.now()),
@@ -34,7 +34,7 @@ interface Told {
   readonly headers: Record<string, string>;
 }
 
-/** A receiver of hooks and a product that tells it; `answer` decides what it says. */
+/** A webhook receiver and a server that calls it. `answer` decides how the receiver responds. */
 async function startHooks(answer: () => Promise<Response> | Response = () => new Response('ok')) {
   const told: Told[] = [];
   let underWay = 0;
@@ -58,14 +58,14 @@ async function startHooks(answer: () => Promise<Response> | Response = () => new
   senders.push(startHookSender(services, hookBodies));
   const rows = () => services.database.db.select().from(hookDeliveries);
   const waiting = async () => (await rows()).filter(({ dueAt }) => dueAt !== null).length;
-  /** Settles once `holds` is true after a write. */
+  /** Resolves once `holds` is true after a write. */
   const until = async (holds: () => Promise<boolean>) => {
     while (!(await holds())) await new Promise<void>((resolve) => void services.database.afterWrite(resolve));
   };
   return { ...api, services, told, rows, waiting, until, most: () => most };
 }
 
-test('what became public is announced though the process is killed at that moment, and nothing before', async () => {
+test('a public version is announced even if the process is killed at once, and never before it is public', async () => {
   const { services, rows, newSeller, clock } = await startHooks();
   const { shopId } = await newSeller('Rahima');
   const claim = await claimShop(services.database, shopId, clock.now);
@@ -78,11 +78,11 @@ test('what became public is announced though the process is killed at that momen
   await point(services.database, claim!, { ...pointing, isWhole: false }, clock.now);
   expect(await rows()).toEqual([]);
   await point(services.database, claim!, { ...pointing, isWhole: true }, clock.now);
-  // Nothing but the committed transaction has run: what a kill leaves is what is in the database.
+  // Only the committed transaction has run. A kill leaves exactly the state in the database.
   expect(await rows()).toMatchObject([{ type: 'shop.published', subject: shopId, version: claim!.wanted }]);
 });
 
-test('a publication is told once, signed, and is kept with what became of it', async () => {
+test('a publication is announced once, signed, and its delivery state is stored', async () => {
   const { services, told, rows, until, clock } = await startHooks();
   announce(services, 'shop', 7);
   await until(async () => (await rows())[0]?.deliveredAt === clock.now);
@@ -98,7 +98,7 @@ test('a publication is told once, signed, and is kept with what became of it', a
   expect(delivery).toMatchObject({ dueAt: null, attempts: 1, lastStatus: 200, lastError: null });
 });
 
-test('a receiver that hangs holds few connections, whatever is published meanwhile', async () => {
+test('a receiver that hangs uses few connections, however much is published', async () => {
   const gate = Promise.withResolvers<void>();
   const allUnderWay = Promise.withResolvers<void>();
   let asked = 0;
@@ -117,7 +117,7 @@ test('a receiver that hangs holds few connections, whatever is published meanwhi
   expect(most()).toBe(4);
 });
 
-test('publishing all shops again and again with a dead receiver keeps a row a shop and calls it a handful of times', async () => {
+test('a dead receiver costs one row per shop and a few requests, however often all shops are published', async () => {
   const { services, told, rows, waiting, until, clock } = await startHooks(() => new Response(null, { status: 503 }));
   for (let round = 1; round <= 3; round += 1) {
     for (let number = 0; number < 80; number += 1) announce(services, `shop ${number}`, round);
@@ -135,10 +135,10 @@ test('publishing all shops again and again with a dead receiver keeps a row a sh
   expect(told).toHaveLength(calls + 4);
   clock.now += 25 * 60 * 60 * 1000;
   await sendDueHooks(services);
-  expect(await waiting(), 'given up after a day, but for what has had a try since').toBeLessThanOrEqual(4);
+  expect(await waiting(), 'given up after a day, except for deliveries with a later attempt').toBeLessThanOrEqual(4);
 });
 
-test('a receiver that fails is asked again with growing waits for a day, of each shop about the latest, then given up and shown to admins, who send it again', async () => {
+test('a failing receiver is retried with growing delays for a day, with each shop’s latest version; then admins see the failure and can resend it', async () => {
   let status = 400;
   const { services, clock, told, rows, until, send, newAdmin, newSeller } = await startHooks(
     () => new Response(null, { status }),
@@ -179,7 +179,7 @@ test('a receiver that fails is asked again with growing waits for a day, of each
   expect((await health(admin.cookie)).body?.['hooks']).toMatchObject({ failed: 0, failures: [] });
 });
 
-test('addresses that stand no longer in HOOK_URLS are told nothing', async () => {
+test('addresses that were removed from HOOK_URLS get no messages', async () => {
   const { services, told, rows, until } = await startHooks(() => new Response(null, { status: 503 }));
   announce(services, 'shop', 1);
   await until(async () => (await rows())[0]?.attempts === 1);

@@ -5,8 +5,8 @@ import { queueDelivery } from '../../platform/messaging/webhooks/queue-delivery.
 import type { Services } from '../../platform/config/services.ts';
 
 /**
- * Has the addresses in HOOK_URLS told that a version of a shop is public, if the transaction is committed: it is the one
- * that makes the version public, so an announcement outlives a kill. A slow receiver costs a row for each shop.
+ * Queues a message to the addresses in HOOK_URLS that a shop's version is public. This happens in the transaction that
+ * makes the version public, so it survives a kill. A slow receiver costs one row per shop.
  */
 export async function announce(
   transaction: Transaction,
@@ -20,7 +20,7 @@ export async function announce(
   }
 }
 
-/** What the operator's addresses are told. */
+/** The payload for the operator's addresses. */
 export const publicationBody = async (_services: Services, { type, subject, version }: Delivery): Promise<object> => ({
   type,
   shopId: subject,

@@ -4,7 +4,7 @@ import { publications, siteEditions } from '../../../db/schema/index.ts';
 import { urgency } from '../../platform/jobs/publication-claim.ts';
 import { editionOf, isResting } from './editions.ts';
 
-/** How many shops wait; since when (epoch ms) the oldest change does; how many are parked. */
+/** The number of waiting shops, the time (epoch ms) of the oldest waiting change, and the number of parked shops. */
 export async function backlog({ db }: Database) {
   const [[due], [site], [parked]] = await db.batch([
     db

@@ -8,17 +8,17 @@ import { leaseLength, urgency, type Claim, type Urgency } from '../../platform/j
 import { isFree } from '../../platform/jobs/touch-shop.ts';
 import { editionWhereLast, isResting } from './editions.ts';
 
-/** The longest wait (ms) between two tries; a due time further ahead was set before the clock went back. */
+/** Maximum wait (ms) before a retry. A due time further ahead was set before the clock was set back. */
 export const maxWait = 60_000;
 
-/** Leases are shown nowhere. */
+/** No page shows leases, so these writes invalidate no reads. */
 const silently = { changesReads: false } as const;
 
 /**
- * Takes the next due shops, the most urgent first, each by a range of an index however many wait. The lease stands in
- * `dueAt` as well: a publisher that dies leaves a shop that comes due again by itself.
- * @param levels which urgencies, greatest first
- * @param build of this process; shops of another edition are taken only by the build that was started last
+ * Claims the next due shops, most urgent first, through an index. The lease end is also in `dueAt`, so the shops of a
+ * dead publisher become due again.
+ * @param levels the urgencies to claim, highest first
+ * @param build of this process; only the latest started build takes shops of another edition
  */
 export async function claimDue(
   database: Database,
@@ -32,12 +32,12 @@ export async function claimDue(
       silently,
     );
     const claims = await taken;
-    // None: somebody else took them all in between, and further ones may be due.
+    // Another publisher took all of them in between. More may be due.
     if (claims.length > 0) return claims;
   }
 }
 
-/** Whether anything of these urgencies is due. */
+/** Whether any shop of these urgencies is due. */
 export async function hasDue(
   database: Database,
   { levels, build, now }: { levels: readonly Urgency[]; build: string; now: number },
@@ -45,7 +45,7 @@ export async function hasDue(
   return (await findDue(database, levels, build, 1, now)).rows.length > 0;
 }
 
-/** Takes one shop whose page is missing, unless somebody has it, it waits after a failure, or it is parked. */
+/** Claims one shop whose page is missing, unless it is leased, waits for a retry, or is parked. */
 export async function claimShop({ write }: Database, shopId: string, now: number): Promise<Claim | null> {
   return write(async (transaction) => {
     const isWilling = or(eq(publications.attempts, 0), lte(publications.dueAt, now));
@@ -58,7 +58,7 @@ export async function claimShop({ write }: Database, shopId: string, now: number
   }, silently);
 }
 
-/** Prolongs claims. @returns those that still hold; another publisher has the others */
+/** Renews leases. @returns the claims that are still valid; other publishers have taken over the rest */
 export async function renewLeases({ write }: Database, claims: readonly Claim[], now: number): Promise<Claim[]> {
   const leasedUntil = now + leaseLength;
   return write(async (transaction) => {
@@ -75,7 +75,7 @@ export async function renewLeases({ write }: Database, claims: readonly Claim[],
   }, silently);
 }
 
-/** Brings shops back whose due time lies further ahead than any can: the clock went back. @returns how many */
+/** Resets due times that are too far ahead because the clock was set back. @returns the number of shops */
 export async function correctDueTimes({ db, write }: Database, now: number): Promise<number> {
   const isTooFar = and(inArray(publications.priority, Object.values(urgency)), gt(publications.dueAt, now + maxWait));
   const [one] = await db.select({ shopId: publications.shopId }).from(publications).where(isTooFar).limit(1);
@@ -88,9 +88,8 @@ export async function correctDueTimes({ db, write }: Database, now: number): Pro
 }
 
 /**
- * Makes the shops due at once that processes of this machine had leased when they died. Otherwise these shops wait for
- * the end of the leases.
- * @returns how many
+ * Releases leases of dead processes on this machine. Otherwise these shops would wait until the leases expire.
+ * @returns the number of shops
  */
 export async function releaseDeadLeases({ db, write }: Database, now: number): Promise<number> {
   const isLeased = and(inArray(publications.priority, Object.values(urgency)), gt(publications.dueAt, now));
@@ -110,7 +109,7 @@ export async function releaseDeadLeases({ db, write }: Database, now: number): P
   }, silently);
 }
 
-/** Holds for a claim's row while the claim does. */
+/** The condition that a claim's lease is still valid. */
 export const holding = ({ shopId, lease }: Claim) =>
   and(eq(publications.shopId, shopId), eq(publications.leasedBy, lease));
 
@@ -124,13 +123,13 @@ const dueColumns = {
 };
 
 interface Due {
-  /** All of one urgency. */
+  /** All rows have the same urgency. */
   readonly rows: readonly DueRow[];
-  /** Holds for them as long as nobody has taken them. */
+  /** The condition that nobody has taken them since. */
   readonly isDue: SQL | undefined;
 }
 
-/** What is due of the greatest urgency that has anything: `limit` shops at most. */
+/** Up to `limit` due shops of the highest non-empty urgency. */
 async function findDue(
   database: Database,
   levels: readonly Urgency[],
@@ -167,13 +166,13 @@ async function findDue(
   return { rows: found.rows.map((row) => ({ ...row, priority: kind.priority })), isDue: kind.isDue };
 }
 
-/** Shops whose pages another edition made, for the build that was started last: earlier ones and later ones. */
+/** Shops published by another edition, for the latest started build. Two conditions, so that each uses the index. */
 const outdatedFor = (build: string) => {
   const edition = editionWhereLast(build);
   return [and(lt(publications.edition, edition), isResting), and(gt(publications.edition, edition), isResting)];
 };
 
-/** Takes those of the rows that nobody has taken since they were read. */
+/** Takes the rows that nobody has taken since they were read. */
 function take(transaction: Transaction, rows: readonly DueRow[], isDue: SQL | undefined, now: number) {
   const lease = newLease();
   const leasedUntil = now + leaseLength;

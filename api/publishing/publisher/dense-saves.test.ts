@@ -15,7 +15,7 @@ import {
 
 afterEach(stopPublishers);
 
-test('while a save follows every page that is made, each page comes to be made again', async () => {
+test('when a save follows every page, each page is still updated in turn', async () => {
   const { newSeller, services, send, clock } = await startTestApi();
   const { publishing } = await testPublishing(services);
   const seller = await newSeller();
@@ -52,13 +52,13 @@ test('while a save follows every page that is made, each page comes to be made a
   expect(await readAll()).toEqual(Array.from({ length: productCount }, () => saves));
 });
 
-test('a publisher of low priority leaves saves to others', async () => {
+test('a low-priority publisher leaves saves to others', async () => {
   const { newSeller, services } = await startTestApi();
   const { publishing } = await testPublishing(services);
   const [saved, published] = [await newSeller('Saved'), await newSeller('Published')];
   await publishOnce(publishing, published.shopId);
   startPublisher(publishing, { takesSaves: false });
-  // It draws the link preview of the other shop.
+  // It draws the preview image of the other shop.
   await whenPublication(services, published.shopId, ({ dueAt }) => dueAt === null);
   expect(await publicationOf(services, saved.shopId)).toMatchObject({ published: 0, leasedBy: null });
 });

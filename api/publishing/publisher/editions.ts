@@ -4,7 +4,10 @@ import { publications, siteEditions } from '../../../db/schema/index.ts';
 import { urgency } from '../../platform/jobs/publication-claim.ts';
 import { isFree, nextSequence } from '../../platform/jobs/touch-shop.ts';
 
-/** Notes which build of the site is served from now on: pages that another one made come due, without touching their rows. */
+/**
+ * Records the build of the site that is served from now on. Pages of other builds become due without an update of their
+ * rows.
+ */
 export async function startBuild({ write }: Database, build: string): Promise<void> {
   await write(async (transaction) => {
     const [row] = await transaction.select().from(siteEditions);
@@ -17,7 +20,7 @@ export async function startBuild({ write }: Database, build: string): Promise<vo
   });
 }
 
-/** Asks for one shop, or all, to be made again from nothing. @returns how many */
+/** Requests a complete rebuild of one shop or all. @returns the number of shops */
 export async function wantAgain({ write }: Database, shopId: string | null, now: number): Promise<number> {
   return write(async (transaction) => {
     if (shopId === null) {
@@ -44,18 +47,18 @@ export async function wantAgain({ write }: Database, shopId: string | null, now:
   });
 }
 
-/** The edition that a build makes; where a later build is served, one that comes due at once. */
+/** The edition that a build produces. If a later build is served, the edition is outdated from the start. */
 export const editionFor = (build: string, site: SiteEdition | undefined): string =>
   site?.build === build ? editionOf(site) : `${build}.earlier`;
 
 type SiteEdition = typeof siteEditions.$inferSelect;
 export const editionOf = ({ build, round }: SiteEdition): string => `${build}.${round}`;
 
-/** The same within a statement; null, which compares with nothing, where another build was started last. */
+/** The same as an SQL expression; null, which equals nothing, if another build was started later. */
 export const editionWhereLast = (build: string) =>
   sql<string>`(select ${siteEditions.build} || '.' || ${siteEditions.round} from ${siteEditions} where ${siteEditions.build} = ${build})`;
 
-/** Shops that are published and have nothing due, as in the index `publications_edition`, to the letter. */
+/** Published shops with nothing due. The text must equal the condition of the index `publications_edition`. */
 export const isResting = sql`due_at is null and attempts = 0 and wanted > 0`;
 
 async function retryParked(transaction: Transaction): Promise<void> {

@@ -18,7 +18,7 @@ import {
 
 afterEach(stopPublishers);
 
-test('a shop that always fails holds up no other, keeps its error, and is parked until it changes', async () => {
+test('a shop that always fails delays no other, stores its error, and is parked until it changes', async () => {
   const { newSeller, services, clock, send } = await startTestApi();
   const broken = await newSeller('Broken');
   const others = await Promise.all(Array.from({ length: 10 }, (_, number) => newSeller(`Shop ${number}`)));
@@ -45,7 +45,7 @@ test('a shop that always fails holds up no other, keeps its error, and is parked
   expect(await publicText(publishing, broken.shopId)).toContain('Broken');
 });
 
-test('a store that cannot be written parks no shop: it is tried until it can', async () => {
+test('an unwritable store parks no shop; publishing is retried until it succeeds', async () => {
   const { newSeller, services, clock } = await startTestApi();
   let isFull = true;
   const { publishing } = await testPublishing(services, {
@@ -64,7 +64,7 @@ test('a store that cannot be written parks no shop: it is tried until it can', a
   expect(await publicText(publishing, shopId)).toContain('Rahima');
 });
 
-test('a new build of the site has every shop published again, and an earlier build never has the last word', async () => {
+test('a new build republishes every shop, and an earlier build never overwrites it', async () => {
   const { newSeller, services, send } = await startTestApi();
   const { publishing } = await testPublishing(services);
   await startBuild(services.database, publishing.build);
@@ -83,7 +83,7 @@ test('a new build of the site has every shop published again, and an earlier bui
   expect((await due(later.build)).map((claim) => claim.shopId)).toEqual([shopId]);
 });
 
-test('asked for again, every page of one shop or of all is made anew', async () => {
+test('a requested rebuild makes every page of one shop or of all', async () => {
   const { newSeller, services } = await startTestApi();
   const { publishing } = await testPublishing(services);
   await startBuild(services.database, publishing.build);

@@ -29,18 +29,18 @@ import {
 
 afterEach(stopPublishers);
 
-test('where nobody publishes, a save takes no lease that others would have to wait for', async () => {
+test('a process without a publisher does not lease the saved shop', async () => {
   const { newSeller, services } = await startTestApi();
   const { shopId } = await newSeller();
   const row = await publicationOf(services, shopId);
   expect(row).toMatchObject({ leasedBy: null, leasedUntil: null, dueAt: services.now() });
 });
 
-/** The steps of a publication between which it may stand still: before it renders, before each file, and before the end. */
+/** The steps of a publication before which it may pause. */
 const steps = ['render', 'store a page', 'store the manifest'] as const;
 
 test.each(steps)(
-  'a publisher that stood still before it would %s makes nothing public once another has the shop',
+  'a publisher that was paused before it would %s publishes nothing after another took over the shop',
   async (step) => {
     const { send, newSeller, services, clock } = await startTestApi();
     const { cookie, shopId } = await newSeller('Old name');
@@ -79,7 +79,7 @@ test.each(steps)(
   },
 );
 
-test('a server that starts releases the leases of processes that died on its machine, and no others', async () => {
+test('a starting server releases leases of dead processes on its machine, and no others', async () => {
   const { newSeller, services } = await startTestApi();
   const leases = {
     dead: `${hostname()}/2147483647/life/1`,
@@ -107,7 +107,7 @@ test('a server that starts releases the leases of processes that died on its mac
   expect(released).toEqual(['dead', 'earlierLife']);
 });
 
-test('left-over pages of all shops are swept, but for those of a shop that is being published', async () => {
+test('unused pages of all shops are deleted, except for a shop that is being published', async () => {
   const { newSeller, services } = await startTestApi();
   const { publishing, objects } = await testPublishing(services);
   const [resting, busy] = [await newSeller('Resting'), await newSeller('Busy')];
@@ -125,7 +125,7 @@ test('left-over pages of all shops are swept, but for those of a shop that is be
   expect(await publicationOf(services, resting.shopId)).toMatchObject({ leasedBy: null, dueAt: null });
 });
 
-test('after the database was restored to an earlier state beside a newer store, the next publication shows the database', async () => {
+test('after the database was restored to an earlier state than the store, the next publication shows the database’s state', async () => {
   const { newSeller, services, send } = await startTestApi();
   const { publishing } = await testPublishing(services);
   const { cookie, shopId } = await newSeller('Yesterday');
@@ -148,7 +148,7 @@ test('after the database was restored to an earlier state beside a newer store, 
   expect(page).toContain('House 7');
 });
 
-test('a clock that goes back leaves no shop stuck', async () => {
+test('setting the clock back leaves no shop stuck', async () => {
   const { newSeller, services, clock } = await startTestApi();
   const { publishing } = await testPublishing(services);
   const { shopId } = await newSeller();
@@ -157,7 +157,7 @@ test('a clock that goes back leaves no shop stuck', async () => {
   await claimShop(services.database, shopId, services.now());
   clock.now -= hour;
   startPublisher(publishing);
-  // Its link preview is drawn as well: a publication under way would see by itself what is wanted next.
+  // It also draws the preview image. A publication in progress would find the next change itself.
   await whenPublication(services, shopId, (row) => isLive(row) && row.dueAt === null);
   clock.now += hour;
   await wantAgain(services.database, shopId, services.now());
@@ -165,7 +165,7 @@ test('a clock that goes back leaves no shop stuck', async () => {
   await whenPublication(services, shopId, isLive);
 });
 
-test('a save after the clock went back does not wait for a lease of the time before', async () => {
+test('a save after the clock was set back does not wait for an earlier lease', async () => {
   const { newSeller, services, clock, send } = await startTestApi();
   const { cookie, shopId } = await newSeller();
   clock.now += 60 * 60 * 1000;
@@ -175,7 +175,7 @@ test('a save after the clock went back does not wait for a lease of the time bef
   expect(await publicationOf(services, shopId)).toMatchObject({ leasedBy: null, dueAt: clock.now });
 });
 
-test('the next shop and the changes of other servers are found by an index, whatever waits', async () => {
+test('the queries for due shops and for other servers’ changes use an index, whatever is waiting', async () => {
   const { services } = await startTestApi();
   const { reader } = services.database.connections;
   const asked: InStatement[] = [];
@@ -190,10 +190,10 @@ test('the next shop and the changes of other servers are found by an index, what
   await claimDue(database, { levels: Object.values(urgency), build: 'a', limit: 8, now: services.now() });
   const feed = new ChangeFeed({ ...services, database }, async () => undefined);
   await feed.start();
-  await feed.ask();
+  await feed.poll();
   await feed.stop();
   await db.all(sql`select ${nextSequence}`);
-  // A query for each urgency, two for shops that another build made, two of the feed, and the last.
+  // One query per urgency, two for shops of another build, two of the change feed, and the last one.
   expect(asked.length).toBe(9);
   for (const statement of asked) {
     const { sql: query, args = [] } = typeof statement === 'string' ? { sql: statement } : statement;

@@ -1,21 +1,21 @@
-/** When the remaining pages of a publication are left to the next one. */
+/** Signals that end a publication early. The next publication makes the remaining pages. */
 export interface Leaving {
-  /** Aborted: no further page is begun. */
+  /** When aborted, no further page is started. */
   readonly begin: AbortSignal;
-  /** Aborted: a page that is being compressed is dropped. */
+  /** When aborted, a page that is being compressed is dropped. */
   readonly drop: AbortSignal;
 }
 
 interface Times {
-  /** Ms for which the pages are made whatever is saved meanwhile. */
+  /** Minimum time (ms) before a save can interrupt. */
   readonly least: number;
-  /** Ms after which they are left in any case; null: never. */
+  /** Maximum time (ms); null for none. */
   readonly most: number | null;
 }
 
 /**
- * Runs `work` with signals that a save aborts. With `least` above 0, a save waits that long, and pages that were begun
- * are finished: each publication then makes some progress.
+ * Runs `work` with signals that a save aborts. If `least` is above 0, a save waits that long and started pages are
+ * finished, so that each publication makes progress.
  */
 export async function whileNotLeft<Result>(
   outdated: AbortSignal,

@@ -6,23 +6,23 @@ import type { Leaving } from './leaving.ts';
 import type { PageKey, Plan, PlannedPage } from './plan-pages.ts';
 import type { Publishing } from './publishing.ts';
 
-/** A page that was made, as it is stored and as delivery sends it. */
+/** A page that was made, in its stored form and for delivery. */
 export interface MadePage {
   readonly key: PageKey;
-  /** All that a manifest says of it but for its headers' place. */
+  /** Its manifest entry without the index of its headers. */
   readonly stored: Omit<StoredPage, 'headers'>;
   readonly headers: Readonly<Record<string, string>>;
-  /** Null when the body turned out to be the one that is public already. */
+  /** Null if the body equals the public one. */
   readonly forms: Forms | null;
 }
 
-/** Compressing waits for other threads: so many pages are under way at once. */
+/** Concurrent pages, because compression waits for other threads. */
 const atOnce = 4;
 
 /**
- * Renders, compresses and stores the pages of a step; a body that turns out to be the same is kept as it lies.
+ * Renders, compresses and stores the pages of a step. An unchanged body is not stored again.
  * @param leaving ends a step that can wait
- * @returns those that were made
+ * @returns the pages that were made
  */
 export async function makePages(
   publishing: Publishing,
@@ -58,7 +58,7 @@ async function makePage(
   return { key, stored: { ...(await pages.writeForms(shopId, forms)), body: bodyHash, source }, headers, forms };
 }
 
-/** What `work` gives, or null as soon as the signal is aborted. */
+/** The result of `work`, or null as soon as the signal is aborted. */
 async function unlessAborted<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result | null> {
   if (signal.aborted) return null;
   const { promise: aborted, resolve } = Promise.withResolvers<null>();

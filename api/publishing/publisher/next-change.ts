@@ -2,7 +2,7 @@ import type { products } from '../../../db/schema/index.ts';
 
 type Times = Pick<typeof products.$inferSelect, 'saleFrom' | 'saleUntil' | 'publishAt'>;
 
-/** The first time after `now` at which one of a shop's products will show otherwise, by itself; null: none will. */
+/** The next time after `now` at which a product's display changes by schedule; null if there is none. */
 export function nextChange(offered: readonly Times[], now: number): number | null {
   let first: number | null = null;
   for (const { saleFrom, saleUntil, publishAt } of offered) {

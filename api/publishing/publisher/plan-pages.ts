@@ -8,42 +8,42 @@ import type { Site } from './site.ts';
 import type { ReadSnapshot } from '../snapshot/read-snapshot.ts';
 import type { Work } from './work.ts';
 
-/** A page's path below its shop: '' for the shop page. */
+/** A page's path below its shop; '' for the shop page. */
 export type PageKey = string;
 
 export interface PlannedPage {
   readonly key: PageKey;
-  /** What it is made from; the link preview is drawn from the shop. */
+  /** The data from which it is made. The preview image is drawn from the shop. */
   readonly from: ShopPage | { readonly card: ShopSnapshot };
   readonly source: string;
-  /** The page that is public, unless that is not to be relied on. */
+  /** The public page, unless it must be rebuilt. */
   readonly before: StoredPage | undefined;
 }
 
-/** Pages that are made and become public together, in the order in which they are worked off. */
+/** Pages that are made and published together, in this order. */
 interface Step {
   readonly pages: readonly PlannedPage[];
-  /** Whether it may be left to the next publication when the shop changes meanwhile. */
+  /** Whether the next publication may make them if the shop changes in the meantime. */
   readonly canWait: boolean;
 }
 
-/** What a version needs: pages to make, and pages that stay as they are. */
+/** The pages of a version: those to make, and those that stay. */
 export interface Plan {
-  /** The shop's own host, from whose root its pages lead on; all of them move there, or away, together. */
+  /** The shop's own host, the base of its links. All pages move to it, or away from it, together. */
   readonly origin: string | undefined;
-  /** At least one, which ends the publication. */
+  /** At least one step, which ends the publication. */
   readonly steps: readonly Step[];
   readonly pageCount: number;
-  /** Null: the shop has no pages. */
+  /** Null if the shop has no pages. */
   readonly kept: ReadonlyMap<PageKey, StoredPage> | null;
-  /** Its link preview is to be drawn by a later publication. */
+  /** Whether a later publication must draw the preview image. */
   readonly wantsPreview: boolean;
 }
 
 /**
- * Compares the sources of a shop's pages with those of the public manifest. A page that nothing links to yet is made
- * with the first ones, so that no link leads nowhere. Of the other ones, those that were made longest ago come first:
- * if saves interrupt the publications again and again, each page has its turn.
+ * Compares the sources of a shop's pages with the public manifest. New pages are in the first step, so that no link is
+ * broken. The remaining pages are ordered by age of their last rebuild, so that each page gets its turn even if saves
+ * keep interrupting.
  */
 export function planPages(
   site: Site,
@@ -98,12 +98,12 @@ function planCard(shop: ShopSnapshot, before: (key: PageKey) => StoredPage | und
   return { key, from: { card: shop }, source, before: before(key) };
 }
 
-/** New pages, the shop page with the catalogue that its search reads, and pages about something that has changed. */
+/** New pages, the shop page with its search catalogue, and pages whose own subject has changed. */
 function isUrgent(key: PageKey, source: string, stored: StoredPage | undefined): boolean {
   return !stored || key === '' || key === 'catalogue.json' || subjectOf(source) !== subjectOf(stored.source);
 }
 
-/** `<frame>.<subject>.<others>`, each a short hash of what the page shows of it. */
+/** `<frame>.<subject>.<others>`, each a short hash of data that the page shows. */
 function sourceOf({ sources: { frame, subject, others } }: ShopPage, edition: string): string {
   return `${edition}-${digestOf(frame)}.${digestOfAll(subject)}.${digestOfAll(others)}`;
 }
@@ -111,7 +111,7 @@ function sourceOf({ sources: { frame, subject, others } }: ShopPage, edition: st
 const subjectOf = (source: string): string | undefined => source.split('.').at(-2);
 const keyOf = (path: string, slug: string): PageKey => path.slice(shopPath(slug).length).replace(/^\//, '');
 
-/** The same product stands in many pages, and is written and hashed once. */
+/** Caches a product's hash, because many pages show the same product. */
 const digests = new WeakMap<object, string>();
 
 function digestOf(shown: object): string {
@@ -123,7 +123,7 @@ function digestOf(shown: object): string {
   return digest;
 }
 
-/** Several pages show all products. */
+/** Caches the hash of a product list, because several pages show all products. */
 const digestsOfAll = new WeakMap<readonly object[], string>();
 
 function digestOfAll(shown: readonly object[]): string {

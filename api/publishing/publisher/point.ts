@@ -9,35 +9,35 @@ import type { NamedManifest } from '../pages/page-store.ts';
 import type { Plan } from './plan-pages.ts';
 import type { ReadSnapshot } from '../snapshot/read-snapshot.ts';
 
-/** After this many failures a shop is parked until somebody changes it or an admin asks again. */
+/** After this many failures, a shop is parked until it changes or an admin requests a rebuild. */
 export const maxAttempts = 8;
 
-/** Another publisher holds the shop now; what this one made is not public. */
+/** Another publisher has taken over the shop. This publication is not public. */
 export class TakenOver extends Error {}
 
-/** What a publication has made public, or is about to. */
+/** The version that a publication makes public. */
 interface Pointing {
-  /** Null takes the shop's pages away. */
+  /** Null removes the shop's pages. */
   readonly named: NamedManifest | null;
   readonly snapshot: Pick<ReadSnapshot, 'version' | 'edition' | 'changesAt'>;
-  /** Whether every page shows that version. */
+  /** Whether all pages show this version. */
   readonly isWhole: boolean;
   readonly plan: Pick<Plan, 'wantsPreview'>;
-  /** Addresses that are told once every page is public. */
+  /** Addresses to notify once all pages are public. */
   readonly announcedTo: readonly string[];
 }
 
 interface Pointed {
   readonly sequence: number;
-  /** Somebody has saved meanwhile. */
+  /** Whether somebody has saved in the meantime. */
   readonly isOutdated: boolean;
-  /** The claim goes on: further pages follow, or somebody has saved meanwhile. Null: the lease was given back. */
+  /** The claim for further pages or a newer save; null if the lease was released. */
   readonly next: Claim | null;
 }
 
 /**
- * Makes a manifest public, in one transaction with the end of the lease: the one moment at which a version appears.
- * @throws TakenOver when another publisher has the shop; then nothing has changed
+ * Makes a manifest public and ends or renews the lease, in one transaction. A version becomes public only here.
+ * @throws TakenOver if another publisher has the shop; then nothing has changed
  */
 export async function point(
   { write }: Database,
@@ -46,7 +46,7 @@ export async function point(
   now: number,
 ): Promise<Pointed> {
   const until = now + leaseLength;
-  /** It ends with this version where nobody has saved meanwhile. */
+  /** True if this version is complete and nobody has saved in the meantime. */
   const isOver = isWhole ? sql`${publications.wanted} <= ${version}` : sql`0`;
   const ifOver = (over: number | string | null, otherwise: SQLWrapper | number): SQL =>
     sql`case when ${isOver} then ${over} else ${otherwise} end`;
@@ -77,8 +77,8 @@ export async function point(
 }
 
 /**
- * Keeps a failure on the row and tries again after a growing wait; parks the shop after `maxAttempts`, unless it was
- * the store that failed: what cannot be written today can be tomorrow.
+ * Records a failure and schedules a retry with a growing delay. Parks the shop after `maxAttempts`, but not after store
+ * failures, because those are temporary.
  */
 export async function fail(
   { write }: Database,

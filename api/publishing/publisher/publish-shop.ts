@@ -10,43 +10,43 @@ import type { Publishing } from './publishing.ts';
 import { readSnapshot } from '../snapshot/read-snapshot.ts';
 import type { Work } from './work.ts';
 
-/** What has just become public of a shop, with the pages that were made for it. */
+/** A version that has just become public, with the pages made for it. */
 export interface PublicVersion {
   readonly shopId: string;
   readonly slug: string;
   readonly sequence: number;
-  /** Null: the shop has no pages any more. */
+  /** Null if the shop has no pages any more. */
   readonly named: NamedManifest | null;
   readonly made: readonly MadePage[];
-  /** The version of the outbox of which every page is public now; null while some are still those of before. */
+  /** The outbox version that all pages show; null while some pages show an earlier one. */
   readonly whole: number | null;
 }
 
 export interface Following {
-  /** Told of each version that became public. */
+  /** Called with each version that became public. */
   readonly push: (version: PublicVersion) => void;
-  /** Aborted when the shop is saved again, or taken over: then what nobody waits for is left to the next publication. */
+  /** Aborted when the shop is saved again or taken over. The remaining pages are then left to the next publication. */
   readonly outdated: AbortSignal;
 }
 
 /**
- * How long (ms) saves may interrupt the remaining pages. Then these get as much time in each publication as the steps
- * before them.
+ * How long (ms) saves may interrupt the remaining pages. After that, each publication gives these pages as much time as
+ * the steps before them.
  */
 const maxInterrupted = 1_000;
 
-/** After this long (ms), the remaining pages made so far become public, so that a killed publisher loses no more. */
+/** After this time (ms), the finished pages become public, so that a killed publisher loses no more work. */
 const longestStep = 1_000;
 
 /**
- * The life of a change: claim → snapshot → plan → render and store → point → push. What the change is about becomes
- * public by the first step, all else that it touches by the next.
- * @returns what is left when somebody has saved meanwhile, or the step took too long; null when all is public
- * @throws TakenOver when another publisher has the shop; then nothing of this one became public
+ * The stages of a change: claim → snapshot → plan → render and store → point → push. The first step publishes the pages
+ * about the change, the next steps all other affected pages.
+ * @returns the remaining work after a newer save or a long step; null when all is public
+ * @throws TakenOver if another publisher has the shop; then nothing of this one became public
  */
 export async function publishShop(publishing: Publishing, work: Work, following: Following): Promise<Work | null> {
   const { services, pages } = publishing;
-  const { spare, made: madeBefore = new Set(), behindSince = services.now(), ...claim } = work;
+  const { unpublished, made: madeBefore = new Set(), behindSince = services.now(), ...claim } = work;
   const { shopId } = claim;
   const startedAt = performance.now();
   const isBehind = services.now() - behindSince >= maxInterrupted;
@@ -54,7 +54,7 @@ export async function publishShop(publishing: Publishing, work: Work, following:
   const snapshot = await observed('publication: snapshot', {}, () => readSnapshot(services, publishing.build, shopId));
   const { slug, version } = snapshot;
   let present = snapshot.manifest === null ? null : await pages.readManifest(shopId, snapshot.manifest);
-  const former = (spare ?? present)?.manifest ?? null;
+  const former = (unpublished ?? present)?.manifest ?? null;
   const plan = planPages(publishing.site, snapshot, former, work);
   const made: MadePage[] = [];
   for (const step of plan.steps) {
@@ -68,7 +68,7 @@ export async function publishShop(publishing: Publishing, work: Work, following:
     const left = { made: latestLast(madeBefore, made), behindSince };
     const manifest = gatherManifest(plan, made, former);
     if (manifest && step.canWait && following.outdated.aborted && !(isBehind && isDone))
-      return { ...claim, ...left, spare: { manifest } };
+      return { ...claim, ...left, unpublished: { manifest } };
     const named =
       manifest && (await observed('publication: manifest', {}, () => pages.writeManifest(shopId, manifest)));
     const isWhole = made.length === plan.pageCount;
@@ -76,7 +76,7 @@ export async function publishShop(publishing: Publishing, work: Work, following:
       point(services.database, claim, { named, snapshot, isWhole, plan, announcedTo }, services.now()),
     );
     following.push({ shopId, slug, sequence: pointed.sequence, named, made: next, whole: isWhole ? version : null });
-    await pages.removeFormer(shopId, [present, spare], named);
+    await pages.removeFormer(shopId, [present, unpublished], named);
     present = named;
     if (isWhole) return pointed.next && { ...pointed.next, made: left.made };
     if (pointed.isOutdated || !isDone) return pointed.next && { ...pointed.next, ...left };

@@ -6,15 +6,15 @@ import type { Publishing } from './publishing.ts';
 
 const script = join(import.meta.dir, '..', '..', '..', 'scripts', 'publish-worker.ts');
 
-/** How often (ms) to look whether workers are needed. */
+/** Interval (ms) of the check whether workers are needed. */
 const pollInterval = 1_000;
 
-/** How long (ms) no worker is started after one that failed. */
+/** How long (ms) no worker is started after a failed one. */
 const pauseAfterFailure = 30_000;
 
 /**
- * Processes of low priority beside the one that serves, for what nobody waits for: a new build, all shops again, link
- * previews. They are started when there is such work and end by themselves when there is none.
+ * Low-priority processes in addition to the serving one, for work that nobody waits for: a new build, a rebuild of all
+ * shops, preview images. They are started when there is such work, and exit when there is none.
  */
 export class PublishWorkers {
   readonly #publishing: Publishing;
@@ -24,7 +24,7 @@ export class PublishWorkers {
   #pausedUntil = 0;
   #isStopped = false;
 
-  /** @param count how many at once; 0: the serving process does it */
+  /** @param count maximum number of processes; 0: the serving process does the work */
   constructor(publishing: Publishing, count: number) {
     this.#publishing = publishing;
     this.#count = count;
@@ -32,8 +32,8 @@ export class PublishWorkers {
 
   start(): void {
     if (this.#count === 0) return;
-    this.#timer = setInterval(() => void this.#look(), pollInterval);
-    void this.#look();
+    this.#timer = setInterval(() => void this.#poll(), pollInterval);
+    void this.#poll();
   }
 
   async stop(): Promise<void> {
@@ -43,7 +43,7 @@ export class PublishWorkers {
     await Promise.all([...this.#running].map(({ exited }) => exited));
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     const { services, build } = this.#publishing;
     if (this.#running.size === this.#count || performance.now() < this.#pausedUntil) return;
     try {
@@ -51,7 +51,7 @@ export class PublishWorkers {
       const isNeeded = await hasDue(services.database, { levels, build, now: services.now() });
       if (isNeeded && this.#running.size < this.#count) this.#begin();
     } catch (error) {
-      services.log.error({ err: error }, 'the outbox could not be read');
+      services.log.error({ err: error }, 'reading the outbox failed');
     }
   }
 
@@ -64,7 +64,7 @@ export class PublishWorkers {
         this.#running.delete(worker);
         if (code === 0 || this.#isStopped) return;
         this.#pausedUntil = performance.now() + pauseAfterFailure;
-        this.#publishing.services.log.error({ code }, 'a publish worker failed; the next one waits for a while');
+        this.#publishing.services.log.error({ code }, 'a publish worker failed; the next one starts after a pause');
       },
     });
     this.#running.add(worker);

@@ -17,30 +17,30 @@ import type { Publishing } from './publishing.ts';
 import { raiseChanges } from './raise-changes.ts';
 import type { Work } from './work.ts';
 
-/** How often to look for what other processes have asked for, in ms; our own saves are published at their commit. */
+/** Poll interval (ms) for other processes' requests. Saves of this process are published at their commit. */
 const defaultPollInterval = 1_000;
 
-/** Changed shops published side by side, so that one with a thousand products does not hold up the others. */
+/** Changed shops published concurrently, so that one with a thousand products does not delay the others. */
 const changesAtOnce = 4;
 
-/** Shops taken in one transaction when many are made again: writers of all processes take turns. */
+/** Shops claimed per transaction in a rebuild, so that other writers can run in between. */
 const batch = 8;
 
-/** What nobody waits for. */
+/** Work that nobody waits for. */
 const backgroundLevels: readonly Urgency[] = [urgency.preview, urgency.rebuild, urgency.laterPreview];
 
 export interface PublisherOptions {
-  /** Whether this process takes part in what nobody waits for: a new build, all shops again, link previews. */
+  /** Whether this process takes part in background work: a new build, a rebuild of all shops, preview images. */
   readonly isBackground?: boolean;
   /**
-   * Whether it publishes saves: those of its own process at their commit, others as it finds them. A process of low
-   * priority does not, because it would hold them up.
+   * Whether it publishes saves: its own at their commit, others when it polls. A low-priority process does not, because
+   * it would delay them.
    */
   readonly takesSaves?: boolean;
   readonly pollInterval?: number;
 }
 
-/** Publishes due shops until it is stopped: saves of its own process at once, others as it finds them. */
+/** Publishes due shops until it is stopped: saves of its own process at once, others when it polls. */
 export class Publisher {
   readonly #publishing: Publishing;
   readonly #options: Required<PublisherOptions>;
@@ -48,13 +48,13 @@ export class Publisher {
   readonly #listeners = new Set<(version: PublicVersion) => void>();
   readonly #underWay = new Set<Promise<void>>();
   readonly #repairs = new Map<string, Promise<void>>();
-  /** Claims that are being worked off, by shop. */
+  /** Claims in progress, by shop. */
   readonly #current = new Map<string, { outdated: AbortController }>();
-  readonly #looking = runWhenWoken(async () => {
+  readonly #polling = runWhenWoken(async () => {
     if (this.#isStopped) return;
     const { log } = this.#publishing.services;
     await this.#publishDue().catch((error: unknown) =>
-      log.error({ err: error }, 'the outbox could not be read or written'),
+      log.error({ err: error }, 'reading or writing the outbox failed'),
     );
   });
   #isStopped = false;
@@ -81,38 +81,41 @@ export class Publisher {
     const { commits } = this.#publishing.services.database;
     if (this.#options.takesSaves)
       this.#stopListening = [
-        commits.on(savedMeanwhileTopic, (shopId) => this.#noteOutdated(shopId as string)),
+        commits.on(savedMeanwhileTopic, (shopId) => this.#abortOutdated(shopId as string)),
         commits.on(publicationTopic, (claim) => void this.#publishSoon(claim as Claim)),
       ];
-    this.#timer = setInterval(() => this.look(), this.#options.pollInterval);
-    this.look();
+    this.#timer = setInterval(() => this.poll(), this.#options.pollInterval);
+    this.poll();
   }
 
-  /** `performance.now()` when it last had something to publish. */
+  /** `performance.now()` when it last had work. */
   get idleSince(): number {
     return this.#idleSince;
   }
 
-  /** Lets the publications under way finish. */
+  /** Waits for publications in progress. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#timer);
     for (const stop of this.#stopListening) stop();
-    await this.#looking.settled();
+    await this.#polling.settled();
     await Promise.all(this.#repairs.values());
     await Promise.all(this.#underWay);
   }
 
-  /** Publishes one shop whose page is missing, for all who ask for it meanwhile; not while it waits after a failure. */
+  /**
+   * Publishes one shop whose page is missing. Concurrent calls share one publication. Does nothing while the shop waits
+   * for a retry.
+   */
   async repair(shopId: string): Promise<void> {
     const repair = this.#repairs.get(shopId) ?? this.#repair(shopId).finally(() => this.#repairs.delete(shopId));
     this.#repairs.set(shopId, repair);
     await repair;
   }
 
-  /** Looks for due shops now; while a look is under way, once more after it. */
-  look(): void {
-    this.#looking.wake();
+  /** Polls for due shops now. During a poll, one more follows. */
+  poll(): void {
+    this.#polling.wake();
   }
 
   async #publishDue(): Promise<void> {
@@ -127,19 +130,19 @@ export class Publisher {
       if (claims.length === 0) return;
       const isUrgent = claims[0]?.urgency === urgency.change;
       if (isUrgent) await Promise.all(claims.map((claim) => this.#publishSoon(claim)));
-      else await this.#publishHeld(claims);
+      else await this.#publishClaimed(claims);
     }
   }
 
-  #noteOutdated(shopId: string): void {
+  #abortOutdated(shopId: string): void {
     this.#current.get(shopId)?.outdated.abort();
   }
 
-  /** Settles after the shop's first turn; the saves that came meanwhile are published after that. */
+  /** Resolves after the shop's first publication. Later saves are published after that. */
   async #publishSoon(claim: Claim): Promise<void> {
-    this.#noteOutdated(claim.shopId);
+    this.#abortOutdated(claim.shopId);
     const { promise: hadTurn, resolve } = Promise.withResolvers<void>();
-    const publication = this.#publishHeld([claim], resolve).finally(() => {
+    const publication = this.#publishClaimed([claim], resolve).finally(() => {
       this.#underWay.delete(publication);
       resolve();
     });
@@ -150,14 +153,14 @@ export class Publisher {
   async #repair(shopId: string): Promise<void> {
     const { database, now } = this.#publishing.services;
     const claim = await claimShop(database, shopId, now());
-    if (claim) await this.#publishHeld([claim]);
+    if (claim) await this.#publishClaimed([claim]);
   }
 
-  #publishHeld(claims: readonly Claim[], onTurn?: () => void): Promise<void> {
+  #publishClaimed(claims: readonly Claim[], onTurn?: () => void): Promise<void> {
     return withRenewedLeases(this.#publishing.services, claims, async (claim) => this.#publish(claim, onTurn));
   }
 
-  /** Publishes a claimed shop, and again while somebody saves it meanwhile. Changed shops take turns. */
+  /** Publishes a claimed shop, and again after each newer save. Changed shops share the concurrency limit. */
   async #publish(claim: Claim, onTurn?: () => void): Promise<void> {
     const { services } = this.#publishing;
     const { database, now, log } = services;
@@ -180,7 +183,7 @@ export class Publisher {
       log.error({ shop: claim.shopId, attempts: claim.attempts + 1, err: error }, 'publication failed');
       const message = error instanceof Error ? error.message : String(error);
       await fail(database, current ?? claim, { message, isStoreFault: error instanceof StoreFault }, now()).catch(
-        (problem: unknown) => log.error({ shop: claim.shopId, err: problem }, 'a failure could not be noted'),
+        (problem: unknown) => log.error({ shop: claim.shopId, err: problem }, 'recording a failed publication failed'),
       );
     } finally {
       if (this.#current.get(claim.shopId) === state) this.#current.delete(claim.shopId);

@@ -22,7 +22,7 @@ import {
 
 afterEach(stopPublishers);
 
-test('a saved shop has its page, and each visible product has one', async () => {
+test('a saved shop has a page, and each visible product has one', async () => {
   const { send, newSeller, services } = await startTestApi();
   const { publishing } = await testPublishing(services);
   startPublisher(publishing);
@@ -39,7 +39,7 @@ test('a saved shop has its page, and each visible product has one', async () => 
   expect(await publicText(publishing, shopId, `p/${hidden?.['id']}`)).toBeNull();
 });
 
-test('a save is published by its own process at its commit, without a look at the outbox', async () => {
+test('a process publishes its own save at the commit, without polling the outbox', async () => {
   const { newSeller, services, send } = await startTestApi();
   const { publishing } = await testPublishing(services);
   startPublisher(publishing, { pollInterval: 1_000_000 });
@@ -50,7 +50,7 @@ test('a save is published by its own process at its commit, without a look at th
   expect(await publicText(publishing, shopId)).toContain('Second name');
 });
 
-test('of a shop of 100 products only the pages that show a changed one are made again', async () => {
+test('in a shop of 100 products, only pages that show a changed product are rebuilt', async () => {
   const api = await startTestApi();
   const { publishing } = await testPublishing(api.services);
   const seller = await api.newSeller();
@@ -81,7 +81,7 @@ test('of a shop of 100 products only the pages that show a changed one are made 
   expect(versions.map(({ made }) => made.length)).toEqual([3, 5]);
 });
 
-test('no page that is new becomes public after one that leads to it', async () => {
+test('a new page becomes public before any page that links to it', async () => {
   const api = await startTestApi();
   const { publishing } = await testPublishing(api.services);
   const seller = await api.newSeller();
@@ -98,7 +98,7 @@ test('no page that is new becomes public after one that leads to it', async () =
   await publishShop(publishing, { ...claim, isRepair: false }, toldOf(push));
 });
 
-test('a page that did not change is not written again, and a deleted product’s page goes, its file as well', async () => {
+test('an unchanged page is not written again, and a deleted product’s page and file are deleted', async () => {
   const { send, newSeller, services } = await startTestApi();
   const written: string[] = [];
   const { publishing, objects } = await testPublishing(services, { beforePut: (key) => void written.push(key) });
@@ -122,7 +122,7 @@ test('a page that did not change is not written again, and a deleted product’s
   expect(await objects.get(`pages/${shopId}/${deletedPage}`)).toBeNull();
 });
 
-test('a suspended shop loses its pages and files and gets them back', async () => {
+test('a suspended shop loses its pages and files, and gets them back', async () => {
   const { newSeller, services } = await startTestApi();
   const { publishing, objects } = await testPublishing(services);
   const { shopId } = await newSeller();
@@ -141,7 +141,7 @@ test('a suspended shop loses its pages and files and gets them back', async () =
   expect(await publicText(publishing, shopId)).toContain('Rahima');
 });
 
-test('of two hundred saves of twenty shops at once none is lost, and every page shows its shop’s last version', async () => {
+test('after two hundred concurrent saves of twenty shops, every page shows its shop’s last version', async () => {
   const { send, newSeller, services } = await startTestApi();
   const { publishing } = await testPublishing(services);
   startPublisher(publishing);

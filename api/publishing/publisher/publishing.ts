@@ -2,12 +2,12 @@ import type { Services } from '../../platform/config/services.ts';
 import { hashOf, PageStore } from '../pages/page-store.ts';
 import type { Site } from './site.ts';
 
-/** What publishing works with. */
+/** The dependencies of publishing. */
 export interface Publishing {
   readonly services: Services;
   readonly site: Site;
   readonly pages: PageStore;
-  /** Names the site's build and the settings that its pages show; pages of another one are made again. */
+  /** Identifies the site's build and the settings that its pages show. Pages of another one are rebuilt. */
   readonly build: string;
 }
 

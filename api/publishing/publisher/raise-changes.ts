@@ -3,13 +3,13 @@ import type { Database } from '../../../db/client.ts';
 import { publications } from '../../../db/schema/index.ts';
 import { touchShop } from '../../platform/jobs/touch-shop.ts';
 
-/** Shops asked for in one transaction: at midnight many sales end together, and other writers take turns with this one. */
+/** Shops per transaction. Many sales end at midnight, and other writers must run in between. */
 const shopsAtOnce = 25;
 
 /**
- * Asks for the pages of shops in which a sale has begun or ended or a product is to appear, each time once, whichever
- * process comes first and however late. What a shop waits for next is noted when its pages are public (`point.ts`).
- * @returns how many shops
+ * Requests a rebuild of shops in which a sale has begun or ended or a product becomes visible. Each change is handled
+ * once, by any process, however late. The next change of a shop is recorded when its pages are published (`point.ts`).
+ * @returns the number of shops
  */
 export async function raiseChanges({ db, write }: Database, now: number): Promise<number> {
   const isDue = lte(publications.changesAt, now);

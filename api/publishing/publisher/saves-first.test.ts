@@ -22,7 +22,7 @@ import {
 
 afterEach(stopPublishers);
 
-test('a save does not wait for what is left of the publication before: its own pages come next', async () => {
+test('a save does not wait for the rest of the previous publication: its own pages come next', async () => {
   const { newSeller, services, send } = await startTestApi();
   const { publishing } = await testPublishing(services);
   const asleep = Promise.withResolvers<void>();
@@ -41,7 +41,7 @@ test('a save does not wait for what is left of the publication before: its own p
   await fillShop(services, seller, 8);
   await publishOnce(publishing, seller.shopId);
   startPublisher({ ...publishing, site: { ...publishing.site, renderPage } }, { pollInterval: 1_000_000 });
-  // Its link preview is drawn first, so that nothing else is rendered meanwhile.
+  // Its preview image is drawn first, so that nothing else is rendered in the meantime.
   await whenPublication(services, seller.shopId, ({ dueAt }) => dueAt === null);
   const save = (address: string) =>
     send('PUT', `/api/shops/${seller.shopId}`, { cookie: seller.cookie, body: { address } });
@@ -55,7 +55,7 @@ test('a save does not wait for what is left of the publication before: its own p
   expect(await publicText(publishing, seller.shopId, 'p/product-1007')).toContain('House 2');
 });
 
-test('between any two pages of a publication other work of the process has its turn', async () => {
+test('between two pages of a publication, other work of the process can run', async () => {
   const { newSeller, services } = await startTestApi();
   const { publishing } = await testPublishing(services);
   const seller = await newSeller();
@@ -78,7 +78,7 @@ test('between any two pages of a publication other work of the process has its t
   expect(new Set(turns).size).toBe(turns.length);
 });
 
-test('what is being compressed when the next save comes is left, and not stored', async () => {
+test('a page that is being compressed when the next save comes is dropped and not stored', async () => {
   const { newSeller, services } = await startTestApi();
   const stored: string[] = [];
   const { publishing } = await testPublishing(services, { beforePut: (key) => void stored.push(key) });
@@ -89,7 +89,7 @@ test('what is being compressed when the next save comes is left, and not stored'
     .pageSet(shop)
     .map((page) => ({ key: page.path, from: page, source: '', before: undefined }));
   const outdated = new AbortController();
-  /** Once compressing has begun, and before any other thread can have ended it. */
+  /** After compression has begun, and before another thread can have finished it. */
   const abortSoon = async () => {
     for (let step = 0; step < 100; step += 1) await Promise.resolve();
     outdated.abort();
@@ -106,7 +106,7 @@ test('what is being compressed when the next save comes is left, and not stored'
   expect(stored).toEqual([]);
 });
 
-test('pages that were made when the next save came are used where they are right and removed where not', async () => {
+test('pages that were finished when the next save came are reused if still right, and deleted otherwise', async () => {
   const { newSeller, services, send } = await startTestApi();
   const { publishing, objects } = await testPublishing(services);
   const asleep = Promise.withResolvers<void>();
@@ -148,7 +148,7 @@ test('pages that were made when the next save came are used where they are right
   expect(await publicText(publishing, seller.shopId, 'p/product-1000')).toContain('777');
 });
 
-test('a save takes the shop from whoever makes it for a lesser reason', async () => {
+test('a save takes over the lease from a lower-priority rebuild', async () => {
   const { newSeller, services, send } = await startTestApi();
   const { publishing } = await testPublishing(services);
   const { cookie, shopId } = await newSeller('Old name');

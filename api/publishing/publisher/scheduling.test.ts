@@ -36,7 +36,7 @@ async function startWithShop() {
   return { ...api, publishing, objects, shopId, create, text, row, publish, settled };
 }
 
-test('a sale is on the page from its minute until its end, without a save', async () => {
+test('a sale appears on the page at its start and disappears at its end, without a save', async () => {
   const { clock, create, text, row, publishing, settled } = await startWithShop();
   const [from, until] = [clock.now + 10 * minute, clock.now + 20 * minute];
   await create({ name: 'Shari', price: 1000, salePrice: 800, saleFrom: from, saleUntil: until });
@@ -57,7 +57,7 @@ test('a sale is on the page from its minute until its end, without a save', asyn
   expect(await row()).toMatchObject({ changesAt: null, wanted: wanted + 2 });
 });
 
-test('a product appears at its time, also when nothing ran at that minute, and is nowhere before', async () => {
+test('a scheduled product appears at its time, even if no server ran at that minute, and nowhere earlier', async () => {
   const { clock, create, text, row, publishing, publish, settled } = await startWithShop();
   const id = await create({ name: 'Eid panjabi', price: 1000, publishAt: clock.now + minute });
   await publish();
@@ -75,7 +75,7 @@ test('a product appears at its time, also when nothing ran at that minute, and i
   expect(await text(`p/${id}`)).toContain('Eid panjabi');
 });
 
-test('a sale that began and one that ended while nothing ran are right on the page by one publication', async () => {
+test('after a downtime, one publication shows the sale that began and removes the one that ended', async () => {
   const { clock, create, text, row, publishing, publish, settled } = await startWithShop();
   await create({ name: 'Shari', price: 1000, salePrice: 801, saleUntil: clock.now + minute });
   await create({ name: 'Panjabi', price: 900, salePrice: 702, saleFrom: clock.now + 2 * minute });
@@ -93,7 +93,7 @@ test('a sale that began and one that ended while nothing ran are right on the pa
   expect(await row()).toMatchObject({ wanted: wanted + 1, changesAt: null });
 });
 
-test('every server shows a sale from its minute until its end, and the pages are made once for all of them', async () => {
+test('every server shows a sale from its start to its end, and its pages are made once', async () => {
   const { clock, create, row, publishing, objects, publish, settled } = await startWithShop();
   const [from, until] = [clock.now + minute, clock.now + 2 * minute];
   await create({ name: 'Shari', price: 1000, salePrice: 800, saleFrom: from, saleUntil: until });
@@ -115,7 +115,10 @@ test('every server shows a sale from its minute until its end, and the pages are
   await Promise.all(servers.map((server) => server.stop()));
 });
 
-/** A server that keeps pages in memory and hears what others have published; one that publishes nothing itself hears all of it. */
+/**
+ * A server with pages in memory and a change feed. A server that does not publish learns of all publications by the
+ * feed.
+ */
 async function startServer(publishing: Publishing, { publishes = true } = {}) {
   const { services, pages: store } = publishing;
   const { database } = services;
@@ -126,7 +129,7 @@ async function startServer(publishing: Publishing, { publishes = true } = {}) {
   const asking = new Request('http://localhost/', { headers: { 'accept-encoding': 'identity' } });
   return {
     async isShown(text: string): Promise<boolean> {
-      await feed.ask();
+      await feed.poll();
       const hot = pages.hot('/rahima');
       if (hot) return (await hot.send(asking).text()).includes(text);
       const found = await pages.find('/rahima');
@@ -136,7 +139,7 @@ async function startServer(publishing: Publishing, { publishes = true } = {}) {
   };
 }
 
-test('of several processes one asks for the pages, and asking again changes nothing', async () => {
+test('with several processes, a change is requested once, and requesting it again does nothing', async () => {
   const { clock, create, row, publish, services, shopId } = await startWithShop();
   await create({ name: 'Shari', price: 1000, publishAt: clock.now + minute });
   await publish();
@@ -149,7 +152,7 @@ test('of several processes one asks for the pages, and asking again changes noth
   expect(await row()).toMatchObject({ shopId, wanted: wanted + 1, changesAt: null });
 });
 
-test('drafts and hidden products make nobody wait for their times', async () => {
+test('drafts and hidden products schedule no rebuild', async () => {
   const { clock, create, row, publish } = await startWithShop();
   const later = { price: 10, publishAt: clock.now + minute };
   await create({ name: 'Draft', status: 'draft', ...later });
@@ -161,7 +164,7 @@ test('drafts and hidden products make nobody wait for their times', async () => 
 const time = option(integer({ min: 0, max: 100 }));
 const times = record({ saleFrom: time, saleUntil: time, publishAt: time });
 
-test('between now and the next change no price and no product changes', () => {
+test('no price and no product changes between now and the next change', () => {
   assert(
     property(array(times, { maxLength: 5 }), integer({ min: 0, max: 100 }), (scheduled, now) => {
       const shown = (at: number) =>

@@ -2,24 +2,24 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { pageSet, render, renderGalleryShops, renderOrder, renderPage } from '../../../site/render.ts';
 
-/** The built site, as publishing uses it. */
+/** The built site, for publishing. */
 export interface Site {
   readonly render: typeof render;
   readonly renderPage: typeof renderPage;
   readonly pageSet: typeof pageSet;
   readonly renderGalleryShops: typeof renderGalleryShops;
   readonly renderOrder: typeof renderOrder;
-  /** Names this build; pages rendered by another one are rendered again. */
+  /** Identifies this build. Pages rendered by another build are rendered again. */
   readonly buildId: string;
   /** Folder of built pages and hashed assets. */
   readonly clientFolder: string;
-  /** Response headers of built pages, by path as it is asked for. */
+  /** Response headers of built pages, by request path. */
   readonly headers: ReadonlyMap<string, Readonly<Record<string, string>>>;
 }
 
 /**
- * Loads what `astro build` left in `dist`.
- * @throws Error when the site was not built
+ * Loads the output of `astro build` from `dist`.
+ * @throws Error if the site is not built
  */
 export async function loadSite(folder: string): Promise<Site> {
   const entry = join(folder, 'server', 'entry.mjs');
@@ -51,7 +51,7 @@ type HeadersFile = ReadonlyArray<{
   readonly headers: ReadonlyArray<{ readonly key: string; readonly value: string }>;
 }>;
 
-/** A build's name is the hash of its server files: the same sources give the same pages. */
+/** The build id is a hash of the server files, because the same sources render the same pages. */
 async function readBuildId(folder: string): Promise<string> {
   const hasher = new Bun.CryptoHasher('sha256');
   const files = [...new Bun.Glob('**/*.{mjs,css,js}').scanSync(folder)].toSorted();

@@ -9,9 +9,9 @@ import type { Publishing } from './publishing.ts';
 const batch = 200;
 
 /**
- * Removes the page files of all shops that no public version names: what publishers had stored when they died, or when
- * a save took their shop from them. A shop that is being published, or whose manifest can't be read, is left alone.
- * @returns how many files went
+ * Deletes page files that no public version uses, in all shops: files of publishers that died, and of shops that a save
+ * took over. Skips shops that are being published and shops whose manifest cannot be read.
+ * @returns the number of deleted files
  */
 export async function sweepShops(publishing: Publishing): Promise<number> {
   const { db } = publishing.services.database;
@@ -30,7 +30,7 @@ export async function sweepShops(publishing: Publishing): Promise<number> {
   return removed;
 }
 
-/** Looks first, and takes the shop's lease only where there is something: nobody publishes meanwhile. */
+/** Takes the shop's lease only if there are unused files. The lease prevents a publication during the deletion. */
 async function sweepShop({ services: { database, now }, pages }: Publishing, shopId: string): Promise<number> {
   const present = async () => {
     const [row] = await database.db.select().from(publications).where(eq(publications.shopId, shopId));
@@ -65,7 +65,7 @@ async function takeResting({ write }: Database, shopId: string, now: number): Pr
   );
 }
 
-/** What was saved meanwhile is due at once. */
+/** Releases the lease. A save in the meantime makes the shop due at once. */
 async function giveBack({ write }: Database, shopId: string, lease: string, now: number): Promise<void> {
   await write(
     async (transaction) => {

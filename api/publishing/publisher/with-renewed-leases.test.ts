@@ -4,7 +4,7 @@ import { startTestApi } from '../../../tests/api/testing.ts';
 import { claimDue } from './claim-shops.ts';
 import { withRenewedLeases } from './with-renewed-leases.ts';
 
-test('of the shops that were taken two are made side by side, and the next one when one of them is done', async () => {
+test('of the claimed shops, two are published concurrently, and the next one when one of them is done', async () => {
   const { newSeller, services } = await startTestApi();
   for (const name of ['rahima', 'salma', 'parul']) await newSeller(name);
   const due = { levels: [urgency.change], build: '', limit: 8, now: services.now() };

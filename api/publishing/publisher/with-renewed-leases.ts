@@ -3,10 +3,10 @@ import { leaseLength, type Claim } from '../../platform/jobs/publication-claim.t
 import type { Services } from '../../platform/config/services.ts';
 import { renewLeases } from './claim-shops.ts';
 
-/** Shops made side by side: while one waits for the disk or for what is compressed, another is rendered. */
+/** Shops published concurrently. While one waits for the disk or for compression, another is rendered. */
 const atOnce = 2;
 
-/** Runs `work` for claims, two at a time, and keeps the leases of those whose turn is still to come. */
+/** Runs `work` for claims, two at a time, and renews the leases of waiting claims. */
 export async function withRenewedLeases(
   { database, now }: Pick<Services, 'database' | 'now'>,
   claims: readonly Claim[],

@@ -1,12 +1,12 @@
 import type { Claim } from '../../platform/jobs/publication-claim.ts';
 import type { NamedManifest } from '../pages/page-store.ts';
 
-/** The work of a publisher: a claim, and what the publications before it have left. */
+/** A publisher's work: a claim, and the state of its earlier publications. */
 export interface Work extends Claim {
-  /** Pages that were stored for a version which a save overtook before it was public. */
-  readonly spare?: Pick<NamedManifest, 'manifest'>;
-  /** Keys of the pages that were made under this claim, the latest last. */
+  /** A manifest of stored pages that never became public, because a newer save came first. */
+  readonly unpublished?: Pick<NamedManifest, 'manifest'>;
+  /** Keys of the pages made under this claim, latest last. */
   readonly made?: ReadonlySet<string>;
-  /** Since when (epoch ms) some pages have been out of date. */
+  /** Since when (epoch ms) some pages are outdated. */
   readonly behindSince?: number;
 }

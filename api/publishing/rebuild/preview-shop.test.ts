@@ -4,7 +4,7 @@ import { products, shops } from '../../../db/schema/index.ts';
 import { createApp } from '../../app.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 
-/** An API whose renderer writes down what it is given. */
+/** An API whose renderer records its input. */
 async function startWithRenderer() {
   const started = await startTestApi();
   const rendered: ShopSnapshot[] = [];
@@ -26,7 +26,7 @@ async function startWithRenderer() {
   return { ...started, rendered, preview };
 }
 
-test('a preview shows what is typed over what is saved, and saves nothing', async () => {
+test('a preview shows the typed changes on top of the saved shop, and saves nothing', async () => {
   const { newSeller, preview, rendered, services } = await startWithRenderer();
   const { cookie, shopId } = await newSeller('Rahima');
   const before = await services.database.db.select().from(shops);
@@ -47,7 +47,7 @@ test('a preview shows what is typed over what is saved, and saves nothing', asyn
   expect(await services.database.db.select().from(shops)).toEqual(before);
 });
 
-test('a preview holds no hidden product, and no PRO feature that the plan lacks', async () => {
+test('a preview has no hidden product, and no PRO feature that the plan lacks', async () => {
   const { newSeller, preview, rendered, send, services } = await startWithRenderer();
   const { cookie, shopId } = await newSeller();
   await send('POST', '/api/products', { cookie, body: { name: 'Seen', price: 1 } });
@@ -58,7 +58,7 @@ test('a preview holds no hidden product, and no PRO feature that the plan lacks'
   expect(rendered[0]?.bestSellers).toEqual([]);
 });
 
-test("nobody previews another's shop, nor with another's picture", async () => {
+test("nobody can preview another's shop, or use another's picture", async () => {
   const { newSeller, preview, rendered } = await startWithRenderer();
   const owner = await newSeller();
   const stranger = await newSeller('Stranger');
@@ -68,7 +68,7 @@ test("nobody previews another's shop, nor with another's picture", async () => {
   expect(rendered).toEqual([]);
 });
 
-test("an owner learns whether the shop's pages show what is saved, and only an owner", async () => {
+test("only an owner learns whether the shop's pages show the saved state", async () => {
   const { newSeller, send } = await startTestApi();
   const { cookie, shopId } = await newSeller();
   const stranger = await newSeller('Stranger');

@@ -11,9 +11,9 @@ import { readShownRows } from '../snapshot/shown-rows.ts';
 import { snapshotOf } from '../snapshot/snapshot.ts';
 
 /**
- * The shop page's HTML as it would be published with an unsaved draft; nothing is stored. Also for a shop that has no public
- * page yet or is suspended.
- * @throws Failure `shop_not_found`, `invalid` for pictures and products that are not the shop's own, `busy` without a built site
+ * The shop page's HTML as it would be published with unsaved changes. Stores nothing. Also works for a shop without a
+ * public page and for a suspended shop.
+ * @throws Failure `shop_not_found`, `invalid` for pictures and products of other shops, `busy` without a built site
  */
 export async function previewShop(
   { config, database: { db }, render, now }: Services,

@@ -4,7 +4,7 @@ import { startTestApi } from '../../../tests/api/testing.ts';
 
 const token = 'a token of the operator';
 
-/** Two shops that are published, and what asks for them again. */
+/** Two published shops, and a client of the rebuild hook. */
 async function startWithShops(settings: Record<string, string> = { HOOK_TOKEN: token }) {
   const api = await startTestApi(settings);
   const rahima = await api.newSeller('Rahima');
@@ -16,19 +16,19 @@ async function startWithShops(settings: Record<string, string> = { HOOK_TOKEN: t
   });
   const rebuild = (body: object, authorization?: string) =>
     api.send('POST', '/api/hooks/rebuild', { body, headers: authorization === undefined ? {} : { authorization } });
-  /** What waits to be published, by shop, in the order in which it will be. */
+  /** Due shops, in the order in which they will be published. */
   const due = async () => {
     const rows = await db.select().from(publications);
     return rows
       .filter(({ dueAt }) => dueAt !== null)
       .map(({ shopId, wanted, attempts }) => ({ shopId, wanted, attempts }));
   };
-  /** Pages that an earlier round made are made again. */
+  /** The round of rebuilds. Pages of an earlier round are outdated. */
   const round = async () => (await db.select().from(siteEditions))[0]?.round;
   return { ...api, rahima, rebuild, due, round };
 }
 
-test('with the operator’s token one shop is published again, by its present link or an old one', async () => {
+test('with the operator’s token, one shop is rebuilt, by its current or a former slug', async () => {
   const { rahima, rebuild, due, send } = await startWithShops();
   const answer = await rebuild({ shop: 'rahima' }, `Bearer ${token}`);
   expect([answer.status, answer.body]).toEqual([200, { due: 1 }]);
@@ -38,13 +38,13 @@ test('with the operator’s token one shop is published again, by its present li
   expect((await due()).map(({ shopId }) => shopId)).toEqual([rahima.shopId]);
 });
 
-test('with the operator’s token and no shop named all are published again', async () => {
+test('with the operator’s token and no shop, all shops are rebuilt', async () => {
   const { rebuild, round } = await startWithShops();
   expect((await rebuild({}, `Bearer ${token}`)).body).toEqual({ due: 2 });
   expect(await round()).toBe(2);
 });
 
-test('without the token, with another, or where none is set, nothing is published again', async () => {
+test('with no token, a wrong token, or no token configured, nothing is rebuilt', async () => {
   const withToken = await startWithShops();
   const admin = await withToken.newAdmin();
   const before = await withToken.due();
@@ -73,7 +73,7 @@ test('without the token, with another, or where none is set, nothing is publishe
   expect([await without.due(), await without.round()]).toEqual([[], 1]);
 });
 
-test('a shop that does not exist is not found, and a body of another shape is refused', async () => {
+test('an unknown shop is not found, and a body of another shape is refused', async () => {
   const { rebuild, due } = await startWithShops();
   expect((await rebuild({ shop: 'nobody' }, `Bearer ${token}`)).status).toBe(404);
   expect((await rebuild({ shop: 7 }, `Bearer ${token}`)).status).toBe(422);

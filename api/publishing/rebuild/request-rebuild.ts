@@ -6,9 +6,9 @@ import type { Services } from '../../platform/config/services.ts';
 import { wantAgain } from '../publisher/editions.ts';
 
 /**
- * Has one shop, or all, published again for whoever holds HOOK_TOKEN.
+ * Requests a rebuild of one shop or all. The caller must send HOOK_TOKEN.
  * @param authorization the request's `Authorization` header
- * @returns how many shops became due
+ * @returns the number of shops that became due
  * @throws Failure `unauthenticated`, or `shop_not_found` for an unknown slug
  */
 export async function requestRebuild(

@@ -1,18 +1,18 @@
 import { orderPath, shopPath } from '../../../site/paths.ts';
 
-/** Whether a body of this type differs between a shop's own host and its address on the platform. */
+/** Whether a body of this type differs between the shop's own host and the platform. */
 export const hasPlatformForm = (contentType: string): boolean =>
   contentType.startsWith('text/html') || contentType.startsWith('application/manifest+json');
 
-/** What of a body differs between a shop's own host and its address on the platform, by type; the rest is the same. */
+/** Converts a body from the shop's own host to the platform, by type; null for types that do not differ. */
 export function platformForm(body: string, contentType: string, slug: string): string | null {
   if (contentType.startsWith('text/html')) return platformPage(body, slug);
   return contentType.startsWith('application/manifest+json') ? platformManifest(body, slug) : null;
 }
 
 /**
- * A page of a shop's own host as it stands on the platform. Pages name their own host in full only where an address is
- * to last (canonical, previews, messages): that stays. What is followed on the spot begins with `/`, in attributes alone.
+ * Converts a page of the shop's own host for the platform. Absolute URLs (canonical, previews, messages) keep the own
+ * host. Links within the page begin with `/` and only occur in attributes.
  */
 function platformPage(html: string, slug: string): string {
   const home = shopPath(slug);
@@ -33,7 +33,7 @@ function platformPage(html: string, slug: string): string {
     .transform(html);
 }
 
-/** An app that was put on a home screen from the platform goes on opening there. */
+/** A web app that was installed from the platform continues to open there. */
 function platformManifest(json: string, slug: string): string {
   const manifest = JSON.parse(json) as Record<string, unknown>;
   const home = shopPath(slug);

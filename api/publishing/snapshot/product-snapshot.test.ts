@@ -16,7 +16,7 @@ async function startWithShop() {
   return { ...api, ...seller, create, put, shown };
 }
 
-test('a product of one price is shown as before, and a thousand of them cost no bytes more', async () => {
+test('a product with one price looks as before, and a thousand of them need no more bytes', async () => {
   const { create, shown } = await startWithShop();
   await create({ name: 'Shari', price: 10 });
   const [product] = await shown();
@@ -25,7 +25,7 @@ test('a product of one price is shown as before, and a thousand of them cost no 
   );
 });
 
-test('a sale shows from its minute until its end', async () => {
+test('a sale price applies from its start to its end', async () => {
   const { create, shown, clock } = await startWithShop();
   const [from, until] = [clock.now + hour, clock.now + 2 * hour];
   await create({ name: 'Shari', price: 10, salePrice: 8, saleFrom: from, saleUntil: until });
@@ -40,7 +40,7 @@ test('a sale shows from its minute until its end', async () => {
   expect(await priceAt(until)).toEqual([1000, undefined, undefined]);
 });
 
-test('variants have their own prices, photos and stock; what is not offered does not exist', async () => {
+test('variants have their own prices, photos and stock; variants that are not offered are left out', async () => {
   const { create, put, shown, services, shopId } = await startWithShop();
   const [one, two, three] = await storePictures(services, shopId, 3);
   const product = await create({ name: 'Panjabi', price: 10, stock: 2, images: [one, two] });
@@ -69,7 +69,7 @@ test('variants have their own prices, photos and stock; what is not offered does
   expect((await shown())[0]?.left).toBe(0);
 });
 
-test('shoppers learn how little is left, and see what is sold out, as the shop’s settings say', async () => {
+test('shoppers see low stock and sold-out products as the shop’s settings say', async () => {
   const { create, put, shown, shopId } = await startWithShop();
   await create({ name: 'Plenty', price: 1, stock: 50 });
   await create({ name: 'Few', price: 1, stock: 3 });
@@ -87,7 +87,7 @@ test('shoppers learn how little is left, and see what is sold out, as the shop�
   ]);
 });
 
-test('a smaller plan shows the photos that it holds', async () => {
+test('a smaller plan shows only its number of photos', async () => {
   const { create, shown, services, shopId } = await startWithShop();
   const setPlan = (plan: 'pro' | 'free') =>
     services.database.write((transaction) => transaction.update(users).set({ plan }));
@@ -98,7 +98,7 @@ test('a smaller plan shows the photos that it holds', async () => {
   expect((await shown())[0]?.pictures).toHaveLength(2);
 });
 
-test('drafts and what is to appear later are in no page', async () => {
+test('drafts and scheduled products are on no page', async () => {
   const { create, shown, clock } = await startWithShop();
   await create({ name: 'Draft', price: 1, status: 'draft' });
   await create({ name: 'Later', price: 1, publishAt: clock.now + hour });
@@ -107,7 +107,7 @@ test('drafts and what is to appear later are in no page', async () => {
   expect((await shown()).map(({ name }) => name)).toEqual(['Later']);
 });
 
-test('categories that differ in capitals, spaces or signs alone are one, as the first product spells it', async () => {
+test('categories that differ only in case, spaces or punctuation are one, spelt as in the first product', async () => {
   const { create, shown } = await startWithShop();
   for (const [name, category] of [
     ['One', 'Saree'],

@@ -10,24 +10,24 @@ import { editionFor } from '../publisher/editions.ts';
 import { shownParts, shownRowsOf } from './shown-rows.ts';
 import { atOwnHost, snapshotOf } from './snapshot.ts';
 
-/** What a shop's pages are to show, and what its row in the outbox says. */
+/** The data of a shop's pages, and its row in the outbox. */
 export interface ReadSnapshot {
-  /** The version of the outbox that this answers. */
+  /** The outbox version that this snapshot shows. */
   readonly version: number;
-  /** Name of the manifest that is public. */
+  /** Name of the public manifest. */
   readonly manifest: string | null;
-  /** The edition that this publication makes. */
+  /** The edition of this publication. */
   readonly edition: string;
-  /** No page of before is to be kept. */
+  /** Whether all pages must be rebuilt. */
   readonly isWantedAnew: boolean;
   readonly slug: string;
-  /** When what its pages show changes by itself: a sale begins or ends, a product is to appear; null: never. */
+  /** When the pages next change by schedule (a sale begins or ends, a product becomes visible); null for never. */
   readonly changesAt: number | null;
-  /** Null for a shop that has no public page: suspended, deleted, or never saved. */
+  /** Null for a shop without public pages: suspended, deleted, or never saved. */
   readonly shop: ShopSnapshot | null;
 }
 
-/** Reads everything that a shop's pages show in one statement, so that no page mixes two states. */
+/** Reads all data of a shop's pages in one statement, so that pages are consistent. */
 export async function readSnapshot(
   { database: { db }, config, now }: Pick<Services, 'database' | 'config' | 'now'>,
   build: string,
@@ -35,7 +35,7 @@ export async function readSnapshot(
 ): Promise<ReadSnapshot> {
   const at = now();
   const [answer] = await readParts(db, { shopId });
-  if (!answer) throw new Error('A statement without a table has one row');
+  if (!answer) throw new Error('The statement returned no row');
   const [publication] = read.publication.rowsOf(answer.publication);
   const [site] = read.site.rowsOf(answer.site);
   const [shop] = read.shop.rowsOf(answer.shop);
@@ -71,7 +71,7 @@ const read = {
   domain: rowsAsJson(hostColumns),
 };
 
-/** One statement for all of it, which is built once: building and reading eleven took longer than rendering a page. */
+/** One statement, built once. Building and reading eleven took longer than rendering a page. */
 const readParts = builtOnce((db) => {
   const shopId = sql.placeholder('shopId');
   const ofShop = eq(shops.id, shopId);

@@ -11,20 +11,20 @@ type ProductRow = typeof products.$inferSelect;
 export type ShownProduct = Omit<ProductRow, 'shopId' | 'hiddenByOwner' | 'hiddenByPlan' | 'position' | 'createdAt'>;
 export type ShownVariant = Omit<typeof productVariants.$inferSelect, 'shopId' | 'isOffered' | 'position'>;
 
-/** The rows that a shop's pages are made of, beside its own. */
+/** The rows from which a shop's pages are made, in addition to the shop's own row. */
 export interface ShownRows {
   readonly products: readonly ShownProduct[];
-  /** Photos after the main ones, in order. */
+  /** Photos after the main photo, in order. */
   readonly photos: ReadonlyArray<{ readonly productId: string; readonly imageId: string }>;
-  /** Those that are offered, in order. */
+  /** Offered variants, in order. */
   readonly variants: readonly ShownVariant[];
   readonly charts: ReadonlyArray<Pick<typeof sizeCharts.$inferSelect, 'id' | 'name' | 'rows'>>;
   readonly pictures: readonly Picture[];
-  /** When they will be others by themselves: a sale begins or ends, a product is to appear; null: never. */
+  /** When these rows next change by schedule (a sale begins or ends, a product becomes visible); null for never. */
   readonly changesAt: number | null;
 }
 
-/** A thousand products cost what their columns cost: those that no page shows are not read. */
+/** Columns that no page shows are not read, because a shop may have a thousand products. */
 const { shopId: _, hiddenByOwner, hiddenByPlan, position, createdAt, ...shownOfProducts } = getTableColumns(products);
 const {
   shopId: __,
@@ -47,15 +47,15 @@ const read = {
   }),
 };
 
-/** Products, and the pictures that their pages show of the shop itself. */
+/** Chosen products, and the pictures of the shop itself on their pages. */
 interface Chosen {
   readonly which: SQL;
   readonly pictureIds: readonly string[];
 }
 
 /**
- * What `shownRowsOf` reads, as parts of a statement.
- * @param chosen reads these products alone, with what belongs to them; without it, the whole shop
+ * The queries that `shownRowsOf` reads, as parts of a statement.
+ * @param chosen limits them to these products and their related rows; otherwise the whole shop
  */
 export function shownParts(db: Reader, shopId: string | Placeholder, chosen?: Chosen) {
   const offered = and(eq(products.shopId, shopId), isOffered, chosen?.which);
@@ -97,7 +97,7 @@ export function shownParts(db: Reader, shopId: string | Placeholder, chosen?: Ch
   };
 }
 
-/** Conditions for the rows of some products alone: a page of one product must not cost what its whole shop would. */
+/** Conditions for the rows of chosen products, so that a page of one product does not read its whole shop. */
 function ofChosen(db: Reader, offered: SQL | undefined, pictureIds: readonly string[]) {
   const ids = db.select({ id: products.id }).from(products).where(offered);
   const ofProduct = ({ productId }: typeof productImages | typeof productVariants) => inArray(productId, ids);
@@ -116,7 +116,7 @@ function ofChosen(db: Reader, offered: SQL | undefined, pictureIds: readonly str
 
 type Answer = Readonly<Record<keyof ReturnType<typeof shownParts>, string>>;
 
-/** What shoppers see at `now`, of what the owner offers. */
+/** The rows that shoppers see at `now`. */
 export function shownRowsOf(answer: Answer, now: number): ShownRows {
   const offered = read.products.rowsOf(answer.products);
   return {
@@ -132,9 +132,9 @@ export function shownRowsOf(answer: Answer, now: number): ShownRows {
 type PictureColumns = 'logoImageId' | 'bannerImageId' | 'featureImageIds';
 
 /**
- * The same of one shop by itself.
- * @param which of its products; all without it
- * @throws Error when the database gives nothing
+ * The same rows, read by a separate statement.
+ * @param which condition on the products; by default all
+ * @throws Error if the database returns no row
  */
 export async function readShownRows(
   db: Reader,
@@ -144,6 +144,6 @@ export async function readShownRows(
 ): Promise<ShownRows> {
   const pictureIds = [logoImageId, bannerImageId, ...featureImageIds].filter((picture) => picture !== null);
   const [answer] = await db.select(shownParts(db, id, which && { which, pictureIds })).from(nothing);
-  if (!answer) throw new Error('A statement without a table has one row');
+  if (!answer) throw new Error('The statement returned no row');
   return shownRowsOf(answer, now);
 }

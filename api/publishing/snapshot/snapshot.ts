@@ -6,11 +6,11 @@ import type { ShownRows } from './shown-rows.ts';
 
 type ShopRow = typeof shops.$inferSelect;
 
-/** A shop as its own host shows it, from the root; without one, as it is. */
+/** The shop with root-relative paths for its own host; unchanged if it has none. */
 export const atOwnHost = (shop: ShopSnapshot, own: OwnHost | undefined): ShopSnapshot =>
   own ? { ...shop, slug: '', own } : shop;
 
-/** A shop's public state as plain data; also for a draft that was not saved. */
+/** A shop's public state as plain data, also for unsaved changes. */
 export function snapshotOf(
   shop: ShopRow,
   owner: PlanDates,
