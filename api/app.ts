@@ -43,12 +43,15 @@ import { shopRoutes } from './shops/shop/routes.ts';
 import { sizeChartRoutes } from './shops/products/size-charts/routes.ts';
 import { uploadRoutes } from './shops/pictures/routes.ts';
 
-/** The whole API. Every route names who may call it; one that does not stops the start. */
+/** The complete API. Every route declares its access; a route without a declaration prevents the start. */
 export function createApp(services: Services, hosts = new ShopHosts(services)) {
   const limits = openLimits(services.database);
   const bodies = new BodyRoom();
   let needed: ReadonlyMap<string, Access> = new Map();
-  /** Before a body is read and before anything is checked: what is wrong with a request is told to those it is open to. */
+  /**
+   * Checks access before the body is read and validated, so that only clients with access learn what is wrong with a
+   * request.
+   */
   const admit = (request: Request, route: string) =>
     admitBeforeBody(services, request, needed.get(`${request.method} ${route}`) ?? 'admin');
   const app = new Elysia()
@@ -56,7 +59,9 @@ export function createApp(services: Services, hosts = new ShopHosts(services)) {
       if (isSafe(request)) return;
       guardHead(request, new URL(request.url).pathname, services.config.origins);
       if (services.isDataInPlace()) return;
-      services.log.fatal('the database or the store was removed or replaced: what is written now would be lost');
+      services.log.fatal(
+        'the database or the store was removed or replaced; writes are refused because they would be lost',
+      );
       throw new Failure('busy', { retryAfter: 60 });
     })
     .onParse({ as: 'global' }, async ({ request, route, path, params }) => {
@@ -69,7 +74,7 @@ export function createApp(services: Services, hosts = new ShopHosts(services)) {
       await admit(request, route);
     })
     .onAfterHandle({ as: 'global' }, ({ request, route, set }) => {
-      // What visitors get as well may be kept by caches, and must not hold anybody's session.
+      // Caches may store responses for visitors, so these must not contain a session cookie.
       const isForOne = needed.get(`${request.method} ${route}`) !== 'visitor' || route === '/api/auth/session';
       const cookie = isForOne ? renewedCookieOf(request) : null;
       if (cookie !== null) set.headers['set-cookie'] ??= cookie;
@@ -77,7 +82,7 @@ export function createApp(services: Services, hosts = new ShopHosts(services)) {
     .onAfterHandle({ as: 'global' }, async ({ request, route, params, path }) => {
       if (isSafe(request) || isRead(path)) return;
       const actor = await actorOf(services, request);
-      // A phone names a person, who may ask to be forgotten.
+      // A phone is personal data, which may have to be erased.
       const { shop: _, phone: __, ...ids } = (params ?? {}) as Record<string, string>;
       if (actor) await recordAction(services, actor, `${request.method} ${route}`, Object.values(ids).join(' '));
     })
@@ -133,7 +138,7 @@ function toFailure(code: unknown, error: unknown, request: string): Failure {
   return asFailure(error, request);
 }
 
-/** Elysia keeps the schema and the refused value on its error; validating again gives zod's own issues. */
+/** Elysia's error has the schema and the refused value. Validating again gives zod's issues. */
 function problemsOf(error: unknown) {
   const { validator, value } = error as { validator: Schema | { schema: Schema }; value: unknown };
   const schema = 'schema' in validator ? validator.schema : validator;

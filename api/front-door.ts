@@ -16,10 +16,10 @@ import { isOrderAddress } from './platform/http/requests/kinds.ts';
 import { findCached } from './accounts/access/cached-answers.ts';
 import type { Services } from './platform/config/services.ts';
 
-/** Seconds that a request with a body may take before Bun ends it; its own, shorter limits are in `requests/kinds.ts`. */
+/** Seconds after which Bun ends a request with a body. Our own limits in `requests/kinds.ts` are shorter. */
 const maxUploadSeconds = 240;
 
-/** Where every request comes in: hot pages go out at once; the rest goes to the API, the probes or delivery. */
+/** Entry point of all requests. Cached pages are sent at once; other requests go to the API, the probes or delivery. */
 export function frontDoor(services: Services, app: App, delivery: Delivery, hosts: ShopHosts, hot: HotAnswers) {
   const { config, log } = services;
   const headers = Object.entries(securityHeaders(config.isHttps));
@@ -33,7 +33,7 @@ export function frontDoor(services: Services, app: App, delivery: Delivery, host
   const elsewhere = openShopHosts(delivery, (request) => callApi(app, request));
   let isLeaving = false;
 
-  /** Everything but hot pages: who asks is noted, the answer gets the security headers. */
+  /** Handles all requests except cached pages: records the client's address and adds the security headers. */
   async function receive(request: Request, bun: Bun.Server<undefined>): Promise<Response> {
     const socket = bun.requestIP(request)?.address ?? 'unknown';
     const address = clientAddress(socket, request.headers.get('x-forwarded-for'), config.trustedProxies);
@@ -78,18 +78,18 @@ export function frontDoor(services: Services, app: App, delivery: Delivery, host
         hot.pages += 1;
         return page.send(request);
       }
-      const kept =
+      const cached =
         place === 'platform' && path.startsWith('/api/') ? findCached(services.database, request, apiHeaders) : null;
-      if (!kept) return receive(request, bun);
+      if (!cached) return receive(request, bun);
       hot.apiReads += 1;
-      return kept;
+      return cached;
     },
-    /** From now on every answer says that its connection closes, `/healthz` that the process is about to end; streams end. */
+    /** From now on, every response closes its connection, `/healthz` reports the shutdown, and streams end. */
     leave: (): void => {
       isLeaving = true;
       orderStreams(services).stop();
     },
-    /** For what nothing above has caught: logged, and answered without a stack. */
+    /** Handles uncaught errors: logs them and responds without a stack trace. */
     error: (error: Error): Response => {
       const id = Bun.randomUUIDv7();
       log.error({ request: id, err: error }, 'unexpected error');
@@ -98,7 +98,7 @@ export function frontDoor(services: Services, app: App, delivery: Delivery, host
   };
 }
 
-/** What is the platform's: the API, the probes, its pages and the shops'. */
+/** Answers for the platform's host: the API, the probes, the platform's pages and the shops' pages. */
 async function answerHere(
   services: Services,
   app: App,
@@ -118,20 +118,23 @@ async function answerHere(
   return deliver(delivery, request, url);
 }
 
-/** Below a shop's address, only what is sent; to read there are its pages. */
+/**
+ * Whether the request belongs to the order routes. Below a shop's address, these are only submissions; other requests
+ * get the shop's pages.
+ */
 const isOrderRequest = (request: Request, path: string) =>
   isOrderAddress(path) && (path.startsWith('/orders/') || request.method === 'POST');
 
 const isRead = (request: Request) => request.method === 'GET' || request.method === 'HEAD';
 
-/** The path of an absolute address, without parsing the whole of it. */
+/** The path of an absolute URL, without a full parse. */
 function pathOf(url: string): string {
   const start = url.indexOf('/', 8);
   const end = url.indexOf('?', start);
   return end < 0 ? url.slice(start) : url.slice(start, end);
 }
 
-/** What the API answers is for who asks, and kept by nobody, unless a route says otherwise. */
+/** Calls the API. By default, no cache may store its responses. */
 async function callApi(app: App, request: Request): Promise<Response> {
   const response = await app.handle(request);
   noteStatus(request, response);

@@ -27,16 +27,16 @@ import { sweepShops } from './publishing/publisher/sweep-shops.ts';
 import type { Services } from './platform/config/services.ts';
 import { ErasureFeed } from './platform/jobs/erasures.ts';
 
-/** Seconds without a byte after which a connection is closed; slow uploads get longer (`requests/kinds.ts`). */
+/** Seconds without data after which a connection is closed. Slow uploads get longer (`requests/kinds.ts`). */
 const idleTimeout = 25;
 
 /**
- * Bun's own limit, whose refusal has no words; the true ones are smaller, come before a body is read and say what is
- * wrong (`requests/kinds.ts`).
+ * Bun's own limit, which refuses without a message. Our own limits are lower, apply before a body is read, and respond
+ * with the reason (`requests/kinds.ts`).
  */
 const maxBody = 1024 * 1024 * 1024;
 
-/** Serves the built site, the published shops and the API, and publishes what is due. */
+/** Serves the built site, the published shops and the API, and publishes due shops. */
 export async function startServer(services: Services) {
   const { config, storage } = services;
   const site = await loadSite(builtFolder);
@@ -84,7 +84,7 @@ export async function startServer(services: Services) {
     hostname: config.host,
     idleTimeout,
     maxRequestBodySize: maxBody,
-    // Bun's page for developers shows a stack and source lines.
+    // Bun's development error page would show a stack and source lines.
     development: false,
     fetch: door.fetch,
     error: door.error,
@@ -97,7 +97,7 @@ export async function startServer(services: Services) {
   publisher.start();
   workers.start();
   void storeAssets(site, storage).catch((error: unknown) =>
-    services.log.error({ err: error }, 'the assets of this build could not be kept for later builds'),
+    services.log.error({ err: error }, 'storing the assets of this build for later builds failed'),
   );
   const working = [publisher, workers, changes, erasures, hosts, ...watching];
   const background = [
@@ -112,7 +112,7 @@ export async function startServer(services: Services) {
   return { url: server.url, stop, publisher, delivery };
 }
 
-/** Everything by the clock, with what needs the built site. */
+/** All scheduled jobs, including those that need the built site. */
 const jobsOfServer = (services: Services, site: Site, publishing: Publishing): readonly Job[] => [
   ...jobsOf(services.config),
   {

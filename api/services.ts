@@ -12,15 +12,16 @@ import type { Services } from './platform/config/services.ts';
 import { openCachedStore } from './platform/storage/cached-store.ts';
 import { openStore } from './platform/storage/open-store.ts';
 
-/** The folder of `astro build`. */
+/** The output folder of `astro build`. */
 export const builtFolder = join(import.meta.dir, '..', 'dist');
 
-/** Bytes of log lines that are written together, at the latest after half a second and at the end of the process. */
+/** Buffered bytes of log lines. The buffer is also written every half second and at exit. */
 const logBuffer = 8 * 1024;
 
 /**
- * Opens what every command and the server need; the database is brought to the newest schema.
- * @param options.keepsCopies keeps on this disk what a remote store and a libSQL server give; for one process of a data folder
+ * Opens the services that all commands and the server need, and migrates the database to the newest schema.
+ * @param options.keepsCopies caches objects of a remote store and data of a libSQL server on this disk; for one process
+ * per data folder
  */
 export async function openServices(config: Config, { keepsCopies = false } = {}): Promise<Services> {
   const log = pino(
@@ -38,8 +39,8 @@ export async function openServices(config: Config, { keepsCopies = false } = {})
     observesReads: config.traces !== null,
     onTurn: noteTurn,
     replica: keepsCopies ? replicaOf(config, log) : undefined,
-    onListenerFault: (error) => log.error({ err: error }, 'a listener to commits failed'),
-    onAbandonedWrite: (lasted) => log.error({ lasted }, 'a write was given up'),
+    onListenerFault: (error) => log.error({ err: error }, 'a commit listener failed'),
+    onAbandonedWrite: (lasted) => log.error({ lasted }, 'a write timed out and was aborted'),
   });
   await migrateDatabase(database);
   await sealStoredSecrets(config, database);
@@ -58,6 +59,6 @@ const replicaOf = ({ databaseReplica }: Config, log: Logger) =>
         file: databaseReplica,
         onState: (problem: string | null) =>
           problem === null
-            ? log.info('the replica is read')
-            : log.warn({ problem }, 'the replica is not read: the server is asked instead'),
+            ? log.info('reads use the replica')
+            : log.warn({ problem }, 'reads use the server, because the replica is not usable'),
       };

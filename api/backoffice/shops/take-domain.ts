@@ -5,7 +5,7 @@ import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { shownHost } from '../../shops/domains/check-name.ts';
 import { domainIsTaken } from '../../shops/domains/domain-mails.ts';
 import { findHeldDomain } from '../../shops/domains/find.ts';
-import { mailOwner } from '../../shops/domains/mail-owner.ts';
+import { mailDomainOwner } from '../../shops/domains/mail-owner.ts';
 import { noteDomainChange } from '../../shops/domains/note-change.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { Services } from '../../platform/config/services.ts';
@@ -26,7 +26,7 @@ export async function takeDomain(
     const { domain, owner } = held;
     await transaction.delete(domains).where(eq(domains.shopId, shopId));
     await noteDomainChange(transaction, shopId, now());
-    await mailOwner(transaction, config, owner, domainIsTaken(shownHost(domain.host), reason), now());
+    await mailDomainOwner(transaction, config, owner, domainIsTaken(shownHost(domain.host), reason), now());
     await recordAudit(
       transaction,
       actor,

@@ -4,7 +4,7 @@ import { dailyViews, everywhere } from '../../../db/schema/index.ts';
 import type { Visit } from './count-once.ts';
 import { tally } from './tally.ts';
 
-/** Adds to what a shop, and all of them together, have of a day: what counts, or what is beyond an address's share. */
+/** Adds to the daily counts of a shop and of the whole platform: counted visits, or those beyond an address's limit. */
 export async function addDailyViews(
   transaction: Transaction,
   visits: readonly Visit[],

@@ -2,20 +2,20 @@ import { platform } from '../../../db/schema/index.ts';
 import type { Visit } from './count-once.ts';
 
 /**
- * How many visits, and how many order clicks, of one address count for a shop and day: many people of a mobile carrier
- * share an address, but a program that counts itself up has one as well.
+ * Maximum visits, and maximum order clicks, per address, shop and day. Many phones of a mobile carrier share an
+ * address, but so does a bot that inflates its own count.
  */
 export const maxOfAddress = 60;
 
-/** How many pairs of shop and address are remembered. Beyond that the oldest are forgotten and begin again at 0. */
+/** Maximum number of remembered pairs of shop and address. Beyond it, the oldest restart at 0. */
 const maxRemembered = 100_000;
 
-/** In this server's memory alone: a restart begins anew. */
+/** Only in this server's memory, so a restart resets it. */
 const added = new Map<string, number>();
 
 type Kind = 'visits' | 'clicks';
 
-/** Splits new entries into those that count and those beyond the share of their address. */
+/** Splits new entries into those that count and those beyond their address's limit. */
 export function shareOut<Entry extends Visit>(
   kind: Kind,
   entries: readonly Entry[],

@@ -5,7 +5,7 @@ import { browser, startShop } from './testing.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-test('a session counts once a shop and Dhaka day, however often and by whichever call it is reported', async () => {
+test('a session counts once per shop and Dhaka day, whichever route reports it and how often', async () => {
   const { visit, send, read, seller, clock } = await startShop();
   const both = await Promise.all([visit(), visit(), visit({ sessionId: 'two' })]);
   expect(both.map(({ status }) => status)).toEqual([204, 204, 204]);
@@ -20,7 +20,7 @@ test('a session counts once a shop and Dhaka day, however often and by whichever
   expect((await read())?.['summary']).toEqual({ todayViews: 1, weeklyViews: 3, totalViews: 3 });
 });
 
-test('every day of the period is there, zero days too, and the week is the last seven', async () => {
+test('the period has every day, including days without views, and the week is its last seven', async () => {
   const { visit, read, clock } = await startShop();
   for (const sessionId of ['a', 'b', 'c']) {
     await visit({ sessionId });
@@ -42,7 +42,7 @@ test('every day of the period is there, zero days too, and the week is the last 
   expect((await read('?days=8'))?.['code']).toBe('invalid');
 });
 
-test('a shop that is not there is said to be missing, and nothing is kept', async () => {
+test('an unknown shop is reported as missing, and nothing is stored', async () => {
   const { visit, services, seller } = await startShop();
   expect((await visit({ shopId: Bun.randomUUIDv7() })).status).toBe(404);
   expect((await visit({ shopId: 'platform' })).status).toBe(422);
@@ -53,14 +53,14 @@ test('a shop that is not there is said to be missing, and nothing is kept', asyn
   expect(await services.database.db.select().from(countedVisits)).toHaveLength(0);
 });
 
-test('a visit leaves the publication of its shop alone', async () => {
+test('a visit does not republish its shop', async () => {
   const { visit, services } = await startShop();
   const before = await services.database.db.select().from(publications);
   await visit();
   expect(await services.database.db.select().from(publications)).toEqual(before);
 });
 
-test('hundreds of visits at once share a few transactions, and each is on disk when it is answered', async () => {
+test('hundreds of concurrent visits share a few transactions, and each is committed before the response', async () => {
   const { visit, services } = await startShop();
   let writes = 0;
   services.database.afterWrite(() => (writes += 1));
@@ -73,7 +73,7 @@ test('hundreds of visits at once share a few transactions, and each is on disk w
   expect(row?.views).toBe(290);
 });
 
-test('an order click is counted once a session and product, under the source its visit came from', async () => {
+test('an order click counts once per session and product, under the source of its visit', async () => {
   const { visit, click, read, send, seller } = await startShop();
   const product = await send('POST', '/api/products', { cookie: seller.cookie, body: { name: 'Shari', price: 10 } });
   const productId = String(product.body?.['id']);
@@ -112,7 +112,7 @@ test('invented sources cannot fill the database', async () => {
   expect(rows.find(({ source }) => source === 'other')?.views).toBe(30);
 });
 
-test("another owner's figures are not found, a visitor is asked to log in, an admin sees them", async () => {
+test("another owner's figures are not found, a visitor must log in, and an admin sees them", async () => {
   const api = await startShop();
   const path = `/api/analytics/shop/${api.seller.shopId}`;
   const admin = await api.newAdmin();
@@ -125,7 +125,7 @@ test("another owner's figures are not found, a visitor is asked to log in, an ad
   ).toBe(403);
 });
 
-test('views of the site are kept by page and day, each one, but of no page that is not there', async () => {
+test('views of the site’s pages are counted by page and day, and unknown pages are ignored', async () => {
   const api = await startShop();
   const admin = await api.newAdmin();
   const see = (pageName: string) =>
@@ -147,7 +147,7 @@ test('views of the site are kept by page and day, each one, but of no page that 
   expect((await read(30))?.['byPage']).toEqual(views);
 });
 
-test('global figures add the platform and all shops, for admins only', async () => {
+test('global figures sum the platform and all shops, for admins only', async () => {
   const api = await startShop();
   const admin = await api.newAdmin();
   await api.visit();

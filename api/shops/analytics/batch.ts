@@ -7,17 +7,17 @@ interface Waiting<Entry, Result> {
 }
 
 interface Settings {
-  /** Longest wait of an entry for others to join it, in ms. */
+  /** Maximum time (ms) that an entry waits for others. */
   readonly maxDelay: number;
-  /** Entries that are written at once without waiting for more. */
+  /** Number of entries that triggers a write at once. */
   readonly size: number;
-  /** Entries that may wait; more are refused. */
+  /** Maximum number of waiting entries. Further ones are refused. */
   readonly room: number;
 }
 
 /**
- * Collects entries that come one by one and writes them together, so that thousands a second share a few transactions.
- * What `add` promises is kept only when its batch has been written.
+ * Collects single entries and writes them in batches, so that thousands per second share a few transactions. The
+ * promise of `add` resolves after its batch was written.
  */
 export class Batch<Entry, Result> {
   readonly #write: (entries: readonly Entry[]) => Promise<readonly Result[]>;
@@ -31,7 +31,7 @@ export class Batch<Entry, Result> {
     this.#settings = settings;
   }
 
-  /** @throws Failure `busy` when too many wait already, or what writing threw */
+  /** @throws Failure `busy` when too many entries are waiting, or the error of the write */
   add(entry: Entry): Promise<Result> {
     if (this.#waiting.length >= this.#settings.room) throw new Failure('busy', { retryAfter: 5 });
     const result = new Promise<Result>((resolve, reject) => this.#waiting.push({ entry, resolve, reject }));
@@ -40,7 +40,7 @@ export class Batch<Entry, Result> {
     return result;
   }
 
-  /** One batch at a time: what comes meanwhile makes the next. */
+  /** Writes one batch at a time. Entries that arrive in the meantime form the next. */
   async #flush(): Promise<void> {
     if (this.#isWriting) return;
     this.#isWriting = true;
@@ -57,7 +57,7 @@ export class Batch<Entry, Result> {
       const results = await this.#write(batch.map(({ entry }) => entry));
       batch.forEach(({ resolve, reject }, index) => {
         const result = results[index];
-        if (result === undefined) reject(new Error('A batch gives a result for each entry'));
+        if (result === undefined) reject(new Error('The batch returned too few results'));
         else resolve(result);
       });
     } catch (error) {

@@ -2,20 +2,20 @@ import { z } from 'zod';
 
 const sessionId = z.string().trim().min(1, 'required').max(100).optional();
 const shopId = z.uuid('invalid');
-/** A referring address may be long; of it only the host is kept. */
+/** A referrer may be long. Only its host is stored. */
 const sourceText = z.string().max(2000).optional();
 
-/** Where the visitor came from: `source` or `src` is a link's own mark, `referrer` the page before or its host. */
+/** The visitor's source: `source` or `src` is the mark of a link, `referrer` the previous page or its host. */
 const reportedSource = { source: sourceText, src: sourceText, referrer: sourceText };
 
-/** Accepted because the documented calls send them; who acts and who owns is known better here. */
+/** Accepted because documented calls send them, but ignored: the server determines user and owner itself. */
 const claims = { userId: z.string().max(64).nullish(), isOwner: z.boolean().nullish() };
 
 export const shopVisit = z.object({ shopId, sessionId, ...claims, ...reportedSource });
 
 export const globalVisit = z.object({ sessionId });
 
-/** Pages of the site itself, as they report that they were seen; other names are not counted. */
+/** Names of the site's own pages. Views of other names are not counted. */
 export const pageNames = [
   'home',
   'about',
@@ -40,13 +40,13 @@ export const orderClick = z.object({
   shopId,
   sessionId,
   productId: z.string().max(40).nullish(),
-  /** `form` is the first touch of the form of a shop that keeps its orders. */
+  /** `form` is the first interaction with an order form. */
   channel: z.enum(['whatsapp', 'messenger', 'form']),
   ...claims,
   ...reportedSource,
 });
 
-/** How far back to look: `?days=7`, 30 or 90. */
+/** Length of the period: `?days=7`, 30 or 90. */
 export const period = z.object({ days: z.enum(['7', '30', '90']).default('30') });
 
 export type ReportedPageView = z.infer<typeof pageView>;
@@ -64,7 +64,7 @@ export interface ShopAnalytics {
   readonly analytics: readonly DayViews[];
   readonly summary: { readonly todayViews: number; readonly weeklyViews: number; readonly totalViews: number };
   readonly orderClicks: OrderClicks;
-  /** Where views and clicks of the period came from, most views first; '' is direct. */
+  /** Sources of the period's views and clicks, most views first; '' means direct. */
   readonly sources: ReadonlyArray<{ readonly source: string; readonly views: number; readonly clicks: number }>;
 }
 
@@ -79,7 +79,7 @@ export interface OrderClicks {
     readonly messenger: number;
     readonly form: number;
   }>;
-  /** Most clicks first; productId '' is the shop's own button, name null a product that is gone. */
+  /** Most clicks first. productId '' is the shop's own button; name null is a deleted product. */
   readonly byProduct: ReadonlyArray<{
     readonly productId: string;
     readonly name: string | null;
@@ -96,7 +96,7 @@ export interface GlobalAnalytics {
   readonly shops: number;
   readonly products: number;
   readonly byDay: readonly DayViews[];
-  /** Visits and order clicks beyond what one address adds a shop and day, kept apart; the shops with most of them. */
+  /** Visits and order clicks beyond the limit per address, shop and day. Only the shops with the most. */
   readonly notCounted: ReadonlyArray<{
     readonly shopId: string;
     readonly name: string;
@@ -104,6 +104,6 @@ export interface GlobalAnalytics {
     readonly visits: number;
     readonly clicks: number;
   }>;
-  /** Views of the site's own pages in the period, most first; each view counts. */
+  /** Views of the site's own pages in the period, most first. Every view counts. */
   readonly byPage: ReadonlyArray<{ readonly page: string; readonly views: number }>;
 }

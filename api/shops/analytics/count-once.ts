@@ -3,29 +3,29 @@ import type { Transaction } from '../../../db/client.ts';
 import { countedVisits, platform, shops, users } from '../../../db/schema/index.ts';
 import { isPublic } from '../shop/find.ts';
 
-/** What a person did at a shop, or at the product's own pages (`platform`). */
+/** A visit at a shop, or at the platform's own pages (`platform`). */
 export interface Visit {
   readonly shopId: string;
-  /** In Dhaka, `yyyy-mm-dd`. */
+  /** A Dhaka day, `yyyy-mm-dd`. */
   readonly day: string;
   readonly sessionHash: string;
-  /** Of the address, for this day. */
+  /** Pseudonym of the address, for this day. */
   readonly pseudonym: string;
   readonly source: string;
-  /** Who is signed in, if anybody. */
+  /** The signed-in user, or null. */
   readonly userId: string | null;
   /** Epoch ms. */
   readonly time: number;
 }
 
 export interface Screened<Entry> {
-  /** For each entry, whether its shop is there for everybody to see. */
+  /** For each entry, whether its shop is public. */
   readonly isThere: readonly boolean[];
   /** Entries that were not made by the shop's own owner. */
   readonly toCount: readonly Entry[];
 }
 
-/** Looks up the shops of a batch: which of them exist, and which entries are to be counted. */
+/** Looks up the shops of a batch: which are public, and which entries count. */
 export async function screen<Entry extends Visit>(
   transaction: Transaction,
   entries: readonly Entry[],
@@ -42,7 +42,7 @@ export async function screen<Entry extends Visit>(
   };
 }
 
-/** Notes the sessions of a batch and gives those entries back whose session was not noted before. */
+/** Stores the sessions of a batch. Returns the entries whose session is new. */
 export async function countOnce<Entry extends Visit>(
   transaction: Transaction,
   entries: readonly Entry[],

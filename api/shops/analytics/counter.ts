@@ -14,19 +14,19 @@ import { writeClicks, type Click } from './write-clicks.ts';
 import { writePageViews, type PageView } from './write-page-views.ts';
 import { writeVisits } from './write-visits.ts';
 
-/** A visit is answered once it is on disk; it waits this long (ms) for others to share its transaction. */
+/** A visit is answered after its commit. It waits at most `maxDelay` (ms) to share a transaction. */
 const batching = { maxDelay: 40, size: 500, room: 20_000 };
 
-/** A visit does not empty the read cache: a shop's total may be shown a moment late. */
+/** A visit does not clear the read cache, so a shop's total may be slightly outdated. */
 const shownLater = { changesReads: false };
 
-/** Who reports something and how: admins and programs are not counted. */
+/** The client that reports. Admins and bots are not counted. */
 export interface Reporter {
   readonly request: Request;
   readonly actor: Actor | null;
 }
 
-/** Counts visits and orders as they are reported, many to a transaction. */
+/** Counts reported visits and clicks in batches. */
 export function createCounter(services: Services) {
   const { database, config, now } = services;
   const ownHosts = config.origins.map((origin) => new URL(origin).host);
@@ -67,7 +67,7 @@ export function createCounter(services: Services) {
   }
 
   return {
-    /** @throws Failure `shop_not_found`, or `busy` when more come than can be written */
+    /** @throws Failure `shop_not_found`, or `busy` when too many are waiting */
     async visitShop(reporter: Reporter, visit: ReportedVisit): Promise<void> {
       if (!isCounted(reporter)) return;
       if (!isOwnShop(reporter.request, visit.shopId)) throw new Failure('shop_not_found');
@@ -75,12 +75,12 @@ export function createCounter(services: Services) {
       if (!isThere) throw new Failure('shop_not_found');
     },
 
-    /** A visit of the product's own pages. @throws Failure `busy` */
+    /** Counts a visit of the platform's own pages. @throws Failure `busy` */
     async visitPlatform(reporter: Reporter, sessionId: string | undefined): Promise<void> {
       if (isCounted(reporter)) await visits.add(await visitOf(reporter, platform, sessionId, {}));
     },
 
-    /** A view of one of the product's own pages, and with it a visit. @throws Failure `busy` */
+    /** Counts a view of one of the platform's own pages, and a visit. @throws Failure `busy` */
     async viewPage(reporter: Reporter, { sessionId, pageName }: ReportedPageView): Promise<void> {
       if (!isCounted(reporter)) return;
       const page = pageNames.find((name) => name === pageName);
@@ -105,13 +105,13 @@ export function createCounter(services: Services) {
   };
 }
 
-/** At a shop's own host nothing is counted for another one. */
+/** At a shop's own host, only that shop's visits are counted. */
 function isOwnShop(request: Request, shopId: string): boolean {
   const { shop } = factsOf(request);
   return !shop || shop.id === shopId;
 }
 
-/** A shop's own host is no source of its visits, as `tidy` in `source.ts` names it. */
+/** A shop's own host is not a source of its visits. Normalised like `tidy` in `source.ts`. */
 function hostsOfShop(request: Request): readonly string[] {
   const { shop } = factsOf(request);
   return shop ? [new URL(shop.origin).host.replace(/^www\./, '')] : [];

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/client.ts';
 import { dailyViews } from '../../../db/schema/index.ts';
 import type { DayViews } from './contract.ts';
 
-/** Views of a place on each of the given days, oldest first; days without any are there as well. */
+/** Views of a shop or the platform on each given day, oldest first, including days without views. */
 export async function readDailyViews(db: Queryable, place: string, days: readonly string[]): Promise<DayViews[]> {
   const rows = await db
     .select({ day: dailyViews.day, views: dailyViews.views })
@@ -13,7 +13,7 @@ export async function readDailyViews(db: Queryable, place: string, days: readonl
   return days.map((date) => ({ date, views: views.get(date) ?? 0 }));
 }
 
-/** Views of today and of the last seven days, of a period that ends today. */
+/** Views of today and of the last seven days. The period must end today. */
 export function recentViews(period: readonly DayViews[]): { readonly today: number; readonly week: number } {
   return {
     today: period.at(-1)?.views ?? 0,

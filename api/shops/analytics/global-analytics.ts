@@ -5,7 +5,7 @@ import type { GlobalAnalytics } from './contract.ts';
 import { readDailyViews, recentViews } from './daily-views.ts';
 import { lastDays } from '../../platform/formats/dhaka-time.ts';
 
-/** Visits of the whole product, its own pages and all shops together, and how much there is; for admins. */
+/** Visits of the platform's pages and all shops, and total numbers. For admins. */
 export async function readGlobalAnalytics(db: Queryable, days: number, now: number): Promise<GlobalAnalytics> {
   const byDay = await readDailyViews(db, everywhere, lastDays(now, days));
   const [visits] = await db
@@ -27,7 +27,7 @@ export async function readGlobalAnalytics(db: Queryable, days: number, now: numb
   };
 }
 
-/** Shops with visits and order clicks beyond what one address adds, from a Dhaka day on, most of them first. */
+/** Shops with visits and order clicks beyond the limit per address since a Dhaka day, most first. */
 async function readNotCounted(db: Queryable, from: string): Promise<GlobalAnalytics['notCounted']> {
   const visits = sum(dailyViews.notCounted).mapWith(Number);
   const clicks = sum(dailyViews.clicksNotCounted).mapWith(Number);
@@ -41,7 +41,7 @@ async function readNotCounted(db: Queryable, from: string): Promise<GlobalAnalyt
     .limit(20);
 }
 
-/** Views of the site's own pages from a Dhaka day on. */
+/** Views of the site's own pages since a Dhaka day. */
 async function readPageViews(db: Queryable, from: string): Promise<GlobalAnalytics['byPage']> {
   const views = sum(dailyPageViews.views).mapWith(Number);
   return db

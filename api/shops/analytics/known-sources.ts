@@ -5,13 +5,10 @@ import type { Visit } from './count-once.ts';
 
 export type Source = Pick<Visit, 'shopId' | 'day' | 'source'>;
 
-/**
- * How many sources are kept by name for a shop and day; all others count as `other`, so that nobody can fill the
- * database.
- */
+/** Maximum named sources per shop and day. Others count as `other`, so that nobody can fill the database. */
 const maxSources = 50;
 
-/** The names under which visits came to the given shops on the given days so far. */
+/** The sources already counted for the given shops and days. */
 export async function knownSources(transaction: Transaction, sources: readonly Source[]) {
   const rows = await transaction
     .select({ shopId: dailySources.shopId, day: dailySources.day, source: dailySources.source })
@@ -33,13 +30,13 @@ export async function knownSources(transaction: Transaction, sources: readonly S
 
   for (const row of rows) namesOf(row).add(row.source);
   return {
-    /** The name to count a visit under; a new one is added while there is room. */
+    /** The name under which to count a visit. A new name is added while the limit allows. */
     join(source: Source): string {
       const names = namesOf(source);
       if (names.size < maxSources) names.add(source.source);
       return names.has(source.source) ? source.source : 'other';
     },
-    /** The name that visits were counted under. */
+    /** The name under which the source's visits were counted. */
     find(source: Source): string {
       return source.source === '' || namesOf(source).has(source.source) ? source.source : 'other';
     },

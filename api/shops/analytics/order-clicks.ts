@@ -5,10 +5,10 @@ import type { OrderClicks } from './contract.ts';
 
 export type ClickRow = typeof dailyOrderClicks.$inferSelect;
 
-/** Products that are named; the others are in the sums. */
+/** Maximum number of listed products. The sums include the others. */
 const maxListed = 50;
 
-/** A shop's presses on order buttons since a day, by day, product, channel and source. */
+/** Clicks on a shop's order buttons since a day, by day, product, channel and source. */
 export async function readClicks(db: Queryable, shopId: string, since: string): Promise<ClickRow[]> {
   return db
     .select()
@@ -16,7 +16,7 @@ export async function readClicks(db: Queryable, shopId: string, since: string): 
     .where(and(eq(dailyOrderClicks.shopId, shopId), gte(dailyOrderClicks.day, since)));
 }
 
-/** The same as owners see them. */
+/** The same for the owner's view. */
 export async function summariseClicks(
   db: Queryable,
   shopId: string,

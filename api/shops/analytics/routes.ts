@@ -7,10 +7,10 @@ import { createCounter } from './counter.ts';
 import { readGlobalAnalytics } from './global-analytics.ts';
 import { readShopAnalytics } from './shop-analytics.ts';
 
-/** Many phones share one address of their network, so this only stops programs. */
+/** Many phones share one network address, so this limit only stops bots. */
 const reportsByAddress = { requests: 300, seconds: 60 };
 
-/** Specification section 7, Analytics. What is reported is answered 204 once it is on disk. */
+/** Specification section 7, Analytics. A report is answered with 204 after its commit. */
 export const analyticsRoutes = (services: Services) => {
   const counter = createCounter(services);
   const limit = limitByAddress(reportsByAddress);

@@ -9,7 +9,7 @@ import { findShopToMeasure } from './find.ts';
 import { countClicks, readClicks, summariseClicks, type ClickRow } from './order-clicks.ts';
 
 /**
- * How a shop was visited and ordered from in the last days, for its owner and for admins.
+ * A shop's visits and order clicks of the last days, for its owner and for admins.
  * @throws Failure `shop_not_found` for anybody else
  */
 export async function readShopAnalytics(

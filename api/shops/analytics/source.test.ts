@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { dhakaDay, lastDays } from '../../platform/formats/dhaka-time.ts';
 import { markOf, nameSource } from './source.ts';
 
-test('a link’s own mark goes before the referring page, and our own pages are no source', () => {
+test('a link’s own mark has priority over the referrer, and our own pages are not a source', () => {
   const own = ['poshora.example'];
   const name = (reported: Parameters<typeof nameSource>[0]) => nameSource(reported, own);
   expect(name({ src: 'QR', referrer: 'facebook.com' })).toBe('qr');
@@ -13,7 +13,7 @@ test('a link’s own mark goes before the referring page, and our own pages are 
   expect(name({})).toBe('');
 });
 
-test('a source that is no name of a place is taken as direct', () => {
+test('a malformed source counts as direct', () => {
   for (const source of ['<script>', 'https://[', 'a b', '-', 'x'.repeat(61), '=cmd', 'আমি'])
     expect(nameSource({ source }, [])).toBe('');
 });
@@ -24,7 +24,7 @@ test('a day begins at midnight in Dhaka, six hours before UTC', () => {
   expect(lastDays(Date.UTC(2027, 2, 1), 3)).toEqual(['2027-02-27', '2027-02-28', '2027-03-01']);
 });
 
-test('a page’s own address tells the mark of the link that led to it', () => {
+test('the mark of a link is read from the reporting page’s address', () => {
   expect(markOf('https://poshora.example/rahima?x=1&src=qr')).toBe('qr');
   expect(markOf('https://poshora.example/rahima')).toBeUndefined();
   for (const page of [null, '', 'no address']) expect(markOf(page)).toBeUndefined();

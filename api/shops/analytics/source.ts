@@ -1,13 +1,15 @@
-/** Where a visitor came from, as a page reports it; each may be missing. */
+/** A visitor's source as reported by a page. Each field may be missing. */
 export interface ReportedSource {
-  /** `?src=` of a link that the seller shared. */
+  /** The `?src=` parameter of a link that the seller shared. */
   readonly source?: string | undefined;
   readonly src?: string | undefined;
-  /** The referring page's host or address. */
+  /** The referring page's host or URL. */
   readonly referrer?: string | undefined;
 }
 
-/** The name under which visits are counted: a link's own mark, else the referring host, '' for neither or our own. */
+/**
+ * The source name under which visits are counted: the link's mark, else the referring host; '' for neither or our own.
+ */
 export function nameSource({ source, src, referrer }: ReportedSource, ownHosts: readonly string[]): string {
   const mark = tidy(source) || tidy(src);
   if (mark) return ownHosts.includes(mark) ? '' : mark;
@@ -15,12 +17,12 @@ export function nameSource({ source, src, referrer }: ReportedSource, ownHosts: 
   return ownHosts.includes(host) ? '' : host;
 }
 
-/** The mark of a link, `?src=`, in the address of the page that reports a visit. */
+/** The mark of a link (`?src=`) in the URL of the page that reports a visit. */
 export function markOf(page: string | null): string | undefined {
   return URL.parse(page ?? '')?.searchParams.get('src') ?? undefined;
 }
 
-/** A host or a short mark in small letters; of an address only its host. Nothing else is kept. */
+/** A host or short mark in lower case. A URL is reduced to its host. Anything else gives ''. */
 function tidy(text = ''): string {
   const plain = text.trim().toLowerCase();
   const host = plain.includes('/')

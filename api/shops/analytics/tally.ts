@@ -1,4 +1,4 @@
-/** How often each group occurs among the items; groups are told apart by their JSON. */
+/** Counts the items of each group. Groups are compared by their JSON. */
 export function tally<Item, Group>(
   items: readonly Item[],
   groupOf: (item: Item) => Group,

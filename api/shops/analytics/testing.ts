@@ -1,11 +1,11 @@
 import { startTestApi } from '../../../tests/api/testing.ts';
 
-/** What a phone's browser says of itself; a program that says nothing is not counted. */
+/** Headers of a phone's browser. A client without a user agent is not counted. */
 export const browser = {
   'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36',
 };
 
-/** An API with one shop, and ways to report of it. */
+/** An API with one shop, and functions that report visits. */
 export async function startShop() {
   const api = await startTestApi();
   const seller = await api.newSeller();

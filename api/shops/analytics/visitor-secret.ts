@@ -6,8 +6,8 @@ import type { Services } from '../../platform/config/services.ts';
 const known = new WeakMap<Database, { readonly day: string; readonly secret: Promise<string> }>();
 
 /**
- * What addresses are hashed with on one Dhaka day, the same on all servers: a visitor is one visitor on each of them.
- * It is erased a day later, and no backup has it: nothing that was made of it can be traced back after that.
+ * The secret with which addresses are hashed on one Dhaka day. All servers share it, so a visitor counts once. It is
+ * erased a day later and is in no backup; after that, no hash can be traced back.
  */
 export function visitorSecret(services: Pick<Services, 'config' | 'database' | 'now'>, day: string): Promise<string> {
   const last = known.get(services.database);

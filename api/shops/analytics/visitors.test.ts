@@ -8,7 +8,7 @@ import { visitorSecret } from './visitor-secret.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-test('one address adds sixty visits a shop and day; what it reports beyond is kept apart and shown to admins', async () => {
+test('one address adds at most sixty visits per shop and day; further ones are counted separately for admins', async () => {
   const { visit, read, clock, send, newAdmin, newSeller, seller } = await startShop();
   const crowd = (from: number, length: number, body: object = {}) =>
     Promise.all(
@@ -34,7 +34,7 @@ test('one address adds sixty visits a shop and day; what it reports beyond is ke
   expect(body?.['totalVisits']).toBe(63);
 });
 
-test('order clicks have the same share of an address, and what is beyond it is kept apart as well', async () => {
+test('order clicks have the same limit per address, and further ones are counted separately', async () => {
   const { click, read, send, newAdmin, seller } = await startShop();
   const from = (address: string, length: number) =>
     Promise.all(Array.from({ length }, (_, number) => click({ sessionId: `${address} ${number}` }, address)));
@@ -47,14 +47,14 @@ test('order clicks have the same share of an address, and what is beyond it is k
   ]);
 });
 
-test('nothing of a visitor is kept but a fingerprint of the session: no address, no browser, no session id', async () => {
+test('only a hash of the session is stored: no address, no browser, no session id', async () => {
   const { visit, services } = await startShop();
   await visit({ sessionId: 'session-of-rahim', userId: null }, { 'x-forwarded-for': '203.0.113.9' });
-  const kept = JSON.stringify(await services.database.db.select().from(countedVisits));
-  for (const personal of ['203.0.113', 'Android', 'session-of-rahim']) expect(kept).not.toContain(personal);
+  const stored = JSON.stringify(await services.database.db.select().from(countedVisits));
+  for (const personal of ['203.0.113', 'Android', 'session-of-rahim']) expect(stored).not.toContain(personal);
 });
 
-test('an address that reports without end is told to wait', async () => {
+test('an address that sends too many reports gets 429', async () => {
   const { visit } = await startShop();
   const answers = await Promise.all(Array.from({ length: 310 }, (_, number) => visit({ sessionId: String(number) })));
   const refused = answers.filter(({ status }) => status === 429);
@@ -62,7 +62,7 @@ test('an address that reports without end is told to wait', async () => {
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('programs, the owner and admins are not counted, whatever is said of isOwner', async () => {
+test('bots, the owner and admins are not counted, whatever isOwner says', async () => {
   const api = await startShop();
   const admin = await api.newAdmin();
   await api.visit({ isOwner: false, sessionId: 'owner' }, {}, api.seller.cookie);
@@ -75,7 +75,7 @@ test('programs, the owner and admins are not counted, whatever is said of isOwne
   expect((await api.read())?.['summary']).toMatchObject({ totalViews: 1 });
 });
 
-test('all servers hash a day’s addresses with one secret, and it is erased when nobody needs it any more', async () => {
+test('all servers hash a day’s addresses with one secret, which is erased when no longer needed', async () => {
   const { services, clock } = await startTestApi();
   const { connections } = services.database;
   const [opened] = (await connections.reader.execute('PRAGMA database_list')).rows;

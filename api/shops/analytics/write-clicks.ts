@@ -8,16 +8,15 @@ import { countOnce, screen, type Visit } from './count-once.ts';
 import { knownSources } from './known-sources.ts';
 import { tally } from './tally.ts';
 
-/** A press on an order button; productId '' for the shop's own. */
+/** A click on an order button; productId '' for the shop's own button. */
 export interface Click extends Visit {
   readonly productId: string;
   readonly channel: 'whatsapp' | 'messenger' | 'form';
 }
 
 /**
- * Counts presses on order buttons, once a session, product and day: pressing twice is one wish to order. One address
- * adds no more than its share.
- * @returns for each click, whether its shop is there
+ * Counts clicks on order buttons, once per session, product and day, up to the limit of each address.
+ * @returns for each click, whether its shop is public
  */
 export async function writeClicks(transaction: Transaction, clicks: readonly Click[]): Promise<readonly boolean[]> {
   const { isThere, toCount } = await screen(transaction, clicks);
@@ -32,7 +31,7 @@ export async function writeClicks(transaction: Transaction, clicks: readonly Cli
   return isThere;
 }
 
-/** A product of another shop, or one that is gone, is not told apart from the shop's own button. */
+/** A deleted product or one of another shop counts as the shop's own button. */
 async function withKnownProducts(transaction: Transaction, clicks: readonly Click[]): Promise<Click[]> {
   const named = [...new Set(clicks.map(({ productId }) => productId).filter(Boolean))];
   const found =
@@ -46,7 +45,7 @@ async function withKnownProducts(transaction: Transaction, clicks: readonly Clic
   return clicks.map((click) => (shopOf.get(click.productId) === click.shopId ? click : { ...click, productId: '' }));
 }
 
-/** A click that does not say where its visitor came from gets what today's visit of the session said. */
+/** A click without a source gets the source of the session's visit of the day. */
 async function withSources(transaction: Transaction, clicks: readonly Click[]): Promise<Click[]> {
   if (clicks.length === 0) return [];
   const visits = await transaction

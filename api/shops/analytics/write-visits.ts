@@ -8,9 +8,9 @@ import { knownSources } from './known-sources.ts';
 import { tally } from './tally.ts';
 
 /**
- * Counts visits once a shop, session and day, and of one address no more than its share. A shop's pages do not show
- * its views, so its publication is left alone.
- * @returns for each visit, whether its shop is there
+ * Counts visits once per shop, session and day, up to the limit of each address. The shop is not republished, because
+ * its pages do not show views.
+ * @returns for each visit, whether its shop is public
  */
 export async function writeVisits(transaction: Transaction, visits: readonly Visit[]): Promise<readonly boolean[]> {
   const { isThere, toCount } = await screen(transaction, visits);

@@ -17,7 +17,7 @@ import { columnOfField, optionColumns } from './contract.ts';
 import type { FileGrid, FilePhoto, FileRemark, FileVariant } from './file-product.ts';
 import { readYesOrNo } from './yes-or-no.ts';
 
-/** A combination as it will be stored, but for its picture. */
+/** A variant to be stored, without its picture. */
 export interface CheckedVariant extends Readonly<
   Pick<VariantRow, 'pricePaisa' | 'salePricePaisa' | 'stock' | 'sku' | 'isOffered'>
 > {
@@ -35,7 +35,7 @@ type Checked = { readonly grid: CheckedGrid | null; readonly problems: readonly 
 const variantShape = variantGrid.shape.variants.element;
 const optionColumn = optionColumns[0]?.value ?? '';
 
-/** Options and variants as a file has them, or what is wrong with them, each with its line. */
+/** The options and variants of a file, or their problems with line numbers. */
 export function checkGrid(given: FileGrid, line: number, pricePaisa: number): Checked {
   const tooMany = limitProblems(given, line);
   if (tooMany.length > 0) return { grid: null, problems: tooMany };

@@ -1,16 +1,16 @@
 import { Failure } from '../../platform/errors/failure.ts';
 
-/** Columns of a file at most: exports of other shop systems have some for each attribute and each plugin. */
+/** Maximum columns of a file. Exports of other shop systems may have columns for each attribute and plugin. */
 const maxColumns = 500;
 
-/** Characters of one row: a product with all the text and photos that another shop system's may have. */
+/** Maximum characters of one row, enough for a product with all text and photos of another shop system. */
 const maxRowLength = 256 * 1024;
 
 const [quote, newLine, carriageReturn] = ['"', '\n', '\r'].map((sign) => sign.charCodeAt(0));
 
 /**
- * Looks once through a file before it is parsed: the parser begins a row anew with each step that it reads, and makes an
- * object of all its cells.
+ * Checks a file before it is parsed. The parser rescans a row on each step and creates an object of all its cells, so a
+ * huge row would be too slow.
  * @throws Failure `too_many_columns`, or `not_a_table` for a row that never ends
  */
 export function checkRows(text: string, delimiter: string): void {
@@ -21,7 +21,7 @@ export function checkRows(text: string, delimiter: string): void {
     if (place - rowStart > maxRowLength) throw new Failure('not_a_table');
     if (isQuoted) {
       if (sign !== quote) continue;
-      // A doubled quote is one that stands in the text.
+      // A doubled quote stands for one in the text.
       if (text.charCodeAt(place + 1) === quote) place += 1;
       else isQuoted = false;
     } else if (sign === quote && isCellStart) {

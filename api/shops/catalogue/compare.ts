@@ -6,7 +6,7 @@ import { columnOfField, type CatalogueField, type ChangedPart } from './contract
 import type { PlannedProduct } from './plan-product.ts';
 import type { ShopState } from './shop-state.ts';
 
-/** What a planned product changes of the one that is there; nothing where it is new. */
+/** The parts that an import changes in an existing product; empty for a new one. */
 export function changesOf(planned: PlannedProduct, state: ShopState): ChangedPart[] {
   const { existing, columns } = planned;
   if (!existing) return [];
@@ -21,7 +21,9 @@ export function changesOf(planned: PlannedProduct, state: ShopState): ChangedPar
   ];
 }
 
-/** A product's photos as a file wants them; null for one that must be fetched, or null for all: they stay. */
+/**
+ * A product's photos after the import. An entry is null if it must be fetched. The result is null if the photos stay.
+ */
 export function photosWanted(
   { file, photos: { list } }: Pick<PlannedProduct, 'file' | 'photos'>,
   held: readonly string[],

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { maxOptions } from '../products/variants/contract.ts';
 import { maxPhotos, type ProductField } from '../products/contract.ts';
 
-/** Fields that stand in columns of another kind: photos, size charts. */
+/** Fields in columns of another kind: photos and size charts. */
 type FieldWithoutColumn = 'imageUrl' | 'images' | 'sizeChartId';
 export type CatalogueField = Exclude<ProductField, FieldWithoutColumn>;
 
-/** The column of a catalogue file that holds a field, in the order in which they are written. */
+/** The column of each field in a catalogue file, in the order of writing. */
 export const columnOfField = {
   name: 'name',
   price: 'price',
@@ -28,17 +28,17 @@ export const photoColumns = Array.from({ length: maxPhotos }, (_, index) =>
   index === 0 ? 'image' : `image ${index + 1}`,
 );
 
-/** In a product's first row an option's name with all its values; in the rows below it, each for a variant, one value. */
+/** A product's first row has an option's name and all its values. Each following row is a variant with one value. */
 export const optionColumns = Array.from({ length: maxOptions }, (_, index) => ({
   name: `option ${index + 1} name`,
   value: `option ${index + 1} value`,
 }));
 
 export const chartColumns = { name: 'size chart', rows: 'size chart rows' } as const;
-/** Whether a variant exists. */
+/** Whether a variant is offered. */
 export const offeredColumn = 'offered';
 
-/** `name` and `price` must be there. */
+/** All columns of a catalogue file. `name` and `price` are required. */
 export const catalogueColumns: readonly string[] = [
   'id',
   ...Object.values(columnOfField),
@@ -48,12 +48,12 @@ export const catalogueColumns: readonly string[] = [
   offeredColumn,
 ];
 
-/** Where a catalogue file comes from. */
+/** The shop system from which a catalogue file comes. */
 export const catalogueFormats = ['poshora', 'shopify', 'woocommerce'] as const;
 export type CatalogueFormat = (typeof catalogueFormats)[number];
 
 export const catalogueFile = z.object({ file: z.file() });
 
-/** What may change of a product that exists. */
+/** The parts of an existing product that an import may change. */
 export type ChangedPart = (typeof columnOfField)[CatalogueField] | 'image' | 'size chart' | 'options';
 export type LineAction = 'add' | 'change' | 'same' | 'refuse';

@@ -29,8 +29,8 @@ type Cells = Record<string, string>;
 type Chart = typeof sizeCharts.$inferSelect;
 
 /**
- * All products of the actor's shop, hidden ones included, in the shop's order: a row each, and below it one for each of
- * its variants. @throws Failure `shop_not_found`
+ * All products of the actor's shop as a CSV file, including hidden ones, in the shop's order. Each product has a row,
+ * followed by a row per variant. @throws Failure `shop_not_found`
  */
 export async function exportProducts({ config, database: { db } }: Services, actor: Actor): Promise<ExportedCatalogue> {
   const shop = await findShopOf(db, actor, 'catalogue');
@@ -46,7 +46,7 @@ export async function exportProducts({ config, database: { db } }: Services, act
   const widths = new Map(pictures.map(({ id, width }) => [id, width]));
   const parts = await readParts(db, shop.id);
   const lines = rows.flatMap((product) => {
-    // What the plan hides is the plan's and no wish of the owner's.
+    // Only the owner's own choice counts, not what the plan hides.
     const view = { ...viewProduct(product, partsOf(product.id, parts), widths), isHidden: product.hiddenByOwner };
     const chart = charts.find(({ id }) => id === product.sizeChartId);
     return [productCells(view, chart, config.publicUrl), ...variantRows(view, config.publicUrl)];

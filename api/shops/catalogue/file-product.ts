@@ -3,9 +3,9 @@ import type { FieldKey } from '../../platform/errors/field-texts.ts';
 import type { VariantField } from '../products/variants/contract.ts';
 import type { CatalogueField } from './contract.ts';
 
-/** What is wrong or worth telling of a line of a file; `limit` stands in its text. */
+/** A problem or note about a line of a file. `limit` appears in its text. */
 export interface FileRemark {
-  /** As a spreadsheet counts: the first product stands in line 2. */
+  /** Line number as in a spreadsheet: the first product is in line 2. */
   readonly line: number;
   readonly column: string;
   readonly key: FieldKey | ImportProblemKey;
@@ -19,7 +19,7 @@ export interface FilePhoto {
 
 export interface FileVariant extends Readonly<Record<VariantField, string>> {
   readonly line: number;
-  /** A value of each option, in the options' order. */
+  /** A value for each option, in the options' order. */
   readonly values: readonly string[];
   readonly isOffered: string;
   readonly photo: FilePhoto | null;
@@ -30,23 +30,23 @@ export interface FileGrid {
   readonly variants: readonly FileVariant[];
 }
 
-/** A product as a file describes it, whatever the file's format; texts as they stand there, not checked yet. */
+/** A product from a file of any format. Texts are unchanged and not validated yet. */
 export interface FileProduct {
   readonly line: number;
-  /** Of a product of this shop, as exported; '' for none. */
+  /** Id of a product of this shop, from an export; '' for none. */
   readonly id: string;
-  /** What names the product in files of its kind, the same each time. */
+  /** Stable name of the product in files of its format. */
   readonly origin: string;
-  /** What the file says nothing of is missing, and stays as it is. */
+  /** Columns that the file does not have are missing, and those fields stay unchanged. */
   readonly cells: Readonly<Partial<Record<CatalogueField, string>>>;
-  /** All photos in order; `main` alone where a file knows no others; null: they stay. */
+  /** All photos in order, or only the main one if the file has no others; null if the photos stay. */
   readonly photos: { readonly kind: 'all' | 'main'; readonly list: readonly FilePhoto[] } | null;
-  /** By name, with its rows where the file has them; null: it stays. */
+  /** Size chart by name, with its rows if the file has them; null if it stays. */
   readonly sizeChart: { readonly name: string; readonly rows: ReadonlyArray<readonly string[]> } | null;
-  /** Null: options and variants stay. */
+  /** Null if options and variants stay. */
   readonly grid: FileGrid | null;
-  /** What its format says that cannot be taken: the product is refused. */
+  /** Problems for which the product is refused. */
   readonly problems: readonly FileRemark[];
-  /** What is left out of it. */
+  /** Parts of the product that are left out. */
   readonly notes: readonly FileRemark[];
 }

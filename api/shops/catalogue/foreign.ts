@@ -2,7 +2,7 @@ import { maxLength } from '../products/contract.ts';
 import type { FilePhoto, FileRemark } from './file-product.ts';
 import { cutText, textOf } from './plain-text.ts';
 
-/** A text of another shop as features: without HTML, and not longer than ours. */
+/** An HTML description of another shop as features: plain text, cut to the maximum length. */
 export function featuresOf(
   html: string,
   line: number,
@@ -13,17 +13,17 @@ export function featuresOf(
   return { text, notes: text === whole ? [] : [note] };
 }
 
-/** The last part of `Clothing > Women > Sarees`. */
+/** The last part of a path like `Clothing > Women > Sarees`. */
 export const categoryOf = (path: string): string => cutText(path.split('>').at(-1)?.trim() ?? '', maxLength.category);
 
-/** Each address once, in the order in which it comes first. */
+/** Each address once, in order of first occurrence. */
 export function onceEach(photos: readonly FilePhoto[]): FilePhoto[] {
   const byAddress = Map.groupBy(photos, ({ address }) => address);
   return [...byAddress.values()].flatMap(([first]) => (first ? [first] : []));
 }
 
-/** Whether a cell of another shop says yes. */
+/** Whether a cell of another shop's file means yes. */
 export const isYes = (text: string): boolean => ['true', '1', 'yes'].includes(text.toLowerCase());
 
-/** Pieces that are left: shops that sell what they have not are below zero. */
+/** A stock count. Negative stock (overselling) becomes 0. */
 export const piecesOf = (text: string): string => (text.startsWith('-') ? '0' : text.replace(/\.0+$/, ''));

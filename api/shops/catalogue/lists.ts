@@ -1,11 +1,8 @@
-/**
- * Texts in one cell, parted by a sign: `S | M | L`. Where a text holds the sign itself, or a backslash, a backslash
- * stands before it.
- */
+/** Texts in one cell, separated by `|`: `S | M | L`. A backslash escapes the separator and itself. */
 export const writeList = (texts: readonly string[]): string =>
   texts.map((text) => text.replaceAll(/[\\|]/g, String.raw`\$&`)).join(' | ');
 
-/** The texts of such a cell, without the room around them; none for an empty cell. */
+/** The trimmed texts of such a cell; none for an empty cell. */
 export function readList(cell: string, sign: '|' | ',' = '|'): string[] {
   if (cell.trim() === '') return [];
   const texts: string[] = [];

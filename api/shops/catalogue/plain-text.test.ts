@@ -12,10 +12,10 @@ test.each([
   ['<script>alert(1)</script><style>p{}</style>shown<!-- not -->', 'shown'],
   ['<img src=x onerror=alert(1)>', ''],
   ['&#x985;&#2453; &unknown; &#0;&#55296;', 'অক &unknown;'],
-])('%p is read as its lines', (html, text) => {
+])('%p becomes lines of text', (html, text) => {
   expect(plainText(html)).toBe(text);
 });
 
-test('a text without HTML stays as it was typed, a sign of comparison included', () => {
+test('a text without HTML stays unchanged, including `<`', () => {
   expect(textOf('  size < 40 and > 30\n cotton, silk ')).toBe('size < 40 and > 30\n cotton, silk');
 });

@@ -1,10 +1,10 @@
-/** Elements that begin a line of their own. */
+/** Elements that begin a new line. */
 const blocks = 'p, div, br, li, tr, h1, h2, h3, h4, h5, h6, dt, dd, blockquote, section, article, table, ul, ol, hr';
 
-/** Elements whose content nobody reads. */
+/** Elements with invisible content. */
 const silent = 'script, style, template, iframe, object, svg, noscript, head';
 
-/** Named characters that shops' texts have; numbers cover all others. */
+/** Named character references that occur in shops' texts. All others use numbers. */
 const named: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -31,7 +31,7 @@ const named: Readonly<Record<string, string>> = {
   zwj: '\u200D',
 };
 
-/** What a reader sees of HTML, a line for each paragraph, list item or row of a table. */
+/** The visible text of HTML, with a line per paragraph, list item or table row. */
 export function plainText(html: string): string {
   let text = '';
   let muted = 0;
@@ -52,7 +52,7 @@ export function plainText(html: string): string {
     .on('td, th', { element: () => void (text += ' ') })
     .onDocument({
       text(chunk) {
-        // A new line of the source is no line of the text.
+        // A line break in the source is not a line break in the text.
         if (muted === 0) text += chunk.text.replaceAll(/\s+/g, ' ');
       },
     });
@@ -71,11 +71,11 @@ const decode = (text: string): string =>
     return code > 0 && code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff) ? String.fromCodePoint(code) : '';
   });
 
-/** HTML becomes lines; a text without any stays as it was typed. */
+/** HTML is converted to lines of text. Other texts are only trimmed. */
 export const textOf = (typed: string): string =>
   /<[a-z!/][^>]*>|&[a-z#\d]{2,8};/i.test(typed) ? plainText(typed) : typed.trim();
 
-/** At most so many characters, cut at the end of a line or word. */
+/** Cuts a text to a maximum length, at the end of a line or word. */
 export function cutText(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const cut = text.slice(0, longest + 1);

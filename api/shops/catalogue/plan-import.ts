@@ -5,18 +5,18 @@ import type { FileProduct, FileRemark } from './file-product.ts';
 import { planProduct, type PlannedProduct } from './plan-product.ts';
 import type { ShopState } from './shop-state.ts';
 
-/** What becomes of one product of a file. */
+/** The planned result for one product of a file. */
 export interface PlannedLine extends PlannedProduct {
   readonly action: LineAction;
   readonly changes: readonly ChangedPart[];
 }
 
-/** Finds the product that one of a file is for; null adds one. */
+/** Finds the existing product for a product of a file; null adds a new one. */
 export type Match = (file: FileProduct) => ProductRow | null;
 
 /**
- * Says of one product of a file after the other what would become of it, changing nothing. What goes beyond the plan's
- * number of products is refused, and so is a second one for the same product.
+ * Plans one product of a file after the other, without any write. Refuses products beyond the plan's limit, and a
+ * second line for the same product.
  */
 export function planImport(state: ShopState, match: Match): (file: FileProduct) => PlannedLine {
   const taken = new Set<string>();
@@ -37,8 +37,8 @@ export function planImport(state: ShopState, match: Match): (file: FileProduct) 
 }
 
 /**
- * A product is that of its id, else what an earlier import made of the same entry, else the only one of its name: a list
- * kept elsewhere may be imported again and again.
+ * Finds the product by id, else by an earlier import of the same entry, else by a unique name, so that an external list
+ * can be imported repeatedly.
  */
 export function matchIn({ products, origins }: ShopState): Match {
   const byName = Map.groupBy(products.values(), ({ name }) => name);

@@ -13,14 +13,14 @@ import { resolvePhotos, type ResolvedPhotos } from './resolve-photos.ts';
 import type { ShopState } from './shop-state.ts';
 import { readYesOrNo } from './yes-or-no.ts';
 
-/** What a product of a file would have in this shop, and what is wrong with it. */
+/** The planned data of a product from a file, and its problems. */
 export interface PlannedProduct {
   readonly file: FileProduct;
-  /** The product that it is for; null adds one. */
+  /** The existing product; null adds a new one. */
   readonly existing: ProductRow | null;
   readonly columns: Partial<ProductRow>;
   readonly photos: ResolvedPhotos;
-  /** Null: it stays. */
+  /** Null if it stays. */
   readonly grid: CheckedGrid | null;
   readonly chart: PlannedChart;
   readonly problems: readonly FileRemark[];
@@ -32,7 +32,7 @@ export type PlannedChart =
   | { readonly kind: 'is'; readonly id: string | null }
   | { readonly kind: 'new'; readonly name: string; readonly rows: string[][] };
 
-/** Reads and checks one product of a file, changing nothing. */
+/** Reads and checks one product of a file, without any write. */
 export function planProduct(file: FileProduct, existing: ProductRow | null, state: ShopState): PlannedProduct {
   const problems = [...file.problems];
   const columns = readColumns(file, existing, problems);
@@ -73,7 +73,7 @@ function readColumns({ line, cells }: FileProduct, existing: ProductRow | null, 
   const hidden = readYesOrNo(hiddenCell);
   if (hidden === 'unclear') add('isHidden', { key: 'yes_or_no' });
   const columns = columnsOf({ ...checked.data, ...(typeof hidden === 'boolean' && { isHidden: hidden }) });
-  // Files have minutes: what lies in the same one has not changed.
+  // Files have no seconds, so a time within the same minute counts as unchanged.
   for (const time of timeFields)
     if (existing && writeTime(columns[time]) === writeTime(existing[time])) delete columns[time];
   const whole = { pricePaisa: 0, salePricePaisa: null, saleFrom: null, saleUntil: null, ...existing, ...columns };
@@ -85,7 +85,7 @@ function readColumns({ line, cells }: FileProduct, existing: ProductRow | null, 
 const writeTime = (time: number | null | undefined): string | null =>
   time === null || time === undefined ? null : writeDhakaTime(time);
 
-/** Charts are found by their name; of several, by their rows. */
+/** Size charts are found by name, and by rows if several share the name. */
 function planChart({ line, sizeChart }: FileProduct, existing: ProductRow | null, state: ShopState) {
   if (sizeChart === null) return { chart: { kind: 'stays' } as const, notes: [] };
   if (sizeChart.name === '') return { chart: { kind: 'is', id: null } as const, notes: [] };

@@ -5,7 +5,7 @@ import { readCatalogue } from './read-catalogue.ts';
 
 const read = (name: string) => readCatalogue(readFileSync(join(import.meta.dir, 'fixtures', name)));
 
-test('a product export of Shopify is taken: prices before a sale, stock, photos in order, options, states', async () => {
+test('a Shopify product export can be read: compare-at prices, stock, photos in order, options, states', async () => {
   const { format, products } = await read('shopify.csv');
   const [saree, panjabi, mug] = products;
   expect([format, products.length]).toEqual(['shopify', 3]);
@@ -38,7 +38,7 @@ test('a product export of Shopify is taken: prices before a sale, stock, photos 
     },
   });
   expect(panjabi).toMatchObject({
-    // One of its variants has no sale, so the sale is not the product's.
+    // One of its variants has no sale, so the sale does not apply to the product.
     cells: { price: '900.00', salePrice: '', isHidden: 'yes', status: 'draft' },
     grid: {
       options: [
@@ -47,7 +47,7 @@ test('a product export of Shopify is taken: prices before a sale, stock, photos 
       ],
       variants: [
         { values: ['M', 'White'], price: '', stock: '0' },
-        // Shopify goes on selling it, so it is not counted.
+        // Shopify continues to sell it without stock, so its stock is not counted.
         { values: ['L', 'White'], price: '1100.00', salePrice: '950.00', stock: '' },
       ],
     },
@@ -58,7 +58,7 @@ test('a product export of Shopify is taken: prices before a sale, stock, photos 
   });
 });
 
-test('the columns that Shopify has named anew are taken as well', async () => {
+test('Shopify’s renamed columns can be read as well', async () => {
   const { format, products } = await read('shopify-2024.csv');
   expect([format, products.length]).toEqual(['shopify', 1]);
   expect(products[0]).toMatchObject({
@@ -74,7 +74,7 @@ test('the columns that Shopify has named anew are taken as well', async () => {
   });
 });
 
-test('a product export of WooCommerce is taken: sales by days, categories, variations, what stands for any value', async () => {
+test('a WooCommerce product export can be read: dated sales, categories, variations, open attributes', async () => {
   const { format, products } = await read('woocommerce.csv');
   const [mango, shirt, voucher, set, lost] = products;
   expect([format, products.length]).toEqual(['woocommerce', 5]);
@@ -85,7 +85,7 @@ test('a product export of WooCommerce is taken: sales by days, categories, varia
       price: '1000',
       salePrice: '850',
       saleFrom: '2026-12-01',
-      // The third of December is the last day of the sale.
+      // The last day of the sale is 3 December.
       saleUntil: '2026-12-04',
       description: 'Sweet.\nPicked at dawn',
       category: 'Mango',
@@ -112,7 +112,7 @@ test('a product export of WooCommerce is taken: sales by days, categories, varia
   expect(lost?.problems).toEqual([{ line: 8, column: 'parent', key: 'parent_missing' }]);
 });
 
-test('a text of another shop that is longer than ours is cut at a word, and that is said', async () => {
+test('a text longer than our maximum is cut at a word, with a note', async () => {
   const text = `<p>${'soft cotton '.repeat(200)}</p>`;
   const { products } = await readCatalogue(Buffer.from(`Handle,Title,Body (HTML),Variant Price\nx,X,${text},10\n`));
   expect(products[0]?.cells.description?.length).toBeLessThanOrEqual(2000);

@@ -13,7 +13,7 @@ export interface Catalogue {
 }
 
 /**
- * The products of a catalogue file: our own, or a product export of Shopify or WooCommerce, told by its columns.
+ * The products of a catalogue file: our own format, or an export of Shopify or WooCommerce, recognised by its columns.
  * @throws Failure `not_a_table`, `too_many_columns`, `columns_missing`, `too_many_lines`
  */
 export async function readCatalogue(bytes: Uint8Array): Promise<Catalogue> {
@@ -24,10 +24,10 @@ export async function readCatalogue(bytes: Uint8Array): Promise<Catalogue> {
   };
 }
 
-/** Characters by which an entry is told from others; longer handles exist in no shop. */
+/** Maximum length of the name that identifies an entry. No shop has longer handles. */
 const longestOrigin = 300;
 
-/** The products are read one by one, as they are asked for. */
+/** Products are read lazily. */
 function readRecognised(table: Table): { readonly format: CatalogueFormat; readonly products: Iterable<FileProduct> } {
   if (isShopify(table)) return { format: 'shopify', products: readShopify(table) };
   if (isWooCommerce(table)) return { format: 'woocommerce', products: readWooCommerce(table) };

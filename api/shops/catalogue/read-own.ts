@@ -13,7 +13,7 @@ import type { Table, TableRow } from './table.ts';
 
 const fields = Object.entries(columnOfField) as Array<[CatalogueField, string]>;
 
-/** The products of a file in this product's own columns; those of older exports, which had fewer, are a part of them. */
+/** The products of a file in our own columns. Older exports have a subset of them. */
 export function readOwn({ columns, rows }: Table): Iterable<FileProduct> {
   const seen = new Map<string, number>();
   return groups(rows)
@@ -21,7 +21,7 @@ export function readOwn({ columns, rows }: Table): Iterable<FileProduct> {
     .map((group) => readProduct(columns, group, seen));
 }
 
-/** A product's row with those of its variants: they bear an option's value, and the same id or name. */
+/** Groups a product's row with the rows of its variants, which have an option's value and the same id or name. */
 function groups(rows: readonly TableRow[]): TableRow[][] {
   const found: TableRow[][] = [];
   const byId = new Map<string, TableRow[]>();
@@ -50,7 +50,7 @@ function readProduct(
   [first, ...others]: TableRow[],
   seen: Map<string, number>,
 ): FileProduct {
-  if (!first) throw new Error('A group has a first row');
+  if (!first) throw new Error('The group is empty');
   const id = cell(first, 'id');
   const name = cell(first, 'name');
   const count = (seen.get(name) ?? 0) + 1;
@@ -87,8 +87,8 @@ const photosOf = (row: TableRow, names: readonly string[]): FilePhoto[] =>
   names.flatMap((column) => (cell(row, column) === '' ? [] : [{ line: row.line, address: cell(row, column) }]));
 
 /**
- * The options with their values, from a product's first row and, where a hand has written them there alone, from those
- * of its variants. A first row with one value of each option that no other row has is a variant as well.
+ * The options and values from a product's first row, and from its variants' rows if only those have them. A first row
+ * with one value per option, in a combination that no other row has, is also a variant.
  */
 function readGrid(first: TableRow, others: readonly TableRow[], isAlone: boolean): FileGrid {
   const used = optionColumns.filter(({ value }) => [first, ...others].some((row) => cell(row, value) !== ''));
@@ -103,7 +103,7 @@ function readGrid(first: TableRow, others: readonly TableRow[], isAlone: boolean
       name: cell(first, name),
       values: [...new Set([...(listed[at] ?? []), ...chosen.map((values) => values[at] ?? '')])].filter(Boolean),
     })),
-    // Its price, stock and so on are the product's.
+    // Its price, stock and other fields are the product's.
     variants: isVariant ? [{ ...bare, line: first.line, values: own }, ...variants] : variants,
   };
 }

@@ -3,7 +3,7 @@ import type { FileGrid, FilePhoto, FileProduct } from './file-product.ts';
 import { sharePrices, type Pricing } from './share-prices.ts';
 import type { Table, TableRow } from './table.ts';
 
-/** What is read, by the column names of exports up to 2024 and of those since. */
+/** Column names of Shopify exports up to 2024 and since. */
 const names = {
   handle: ['handle', 'url handle'],
   title: ['title'],
@@ -23,13 +23,13 @@ const names = {
   variantImage: ['variant image', 'variant image url'],
 } as const;
 
-/** Whether a table is a product export of Shopify: products are rows of one handle. */
+/** Whether a table is a Shopify product export, in which a product is the rows of one handle. */
 export const isShopify = ({ columns }: Table): boolean =>
   columns.has('title') &&
   names.handle.some((name) => columns.has(name)) &&
   names.price.some((name) => columns.has(name));
 
-/** The products of a Shopify export, each from the rows of its handle. */
+/** The products of a Shopify export, one per handle. */
 export function readShopify({ rows }: Table): Iterable<FileProduct> {
   return Map.groupBy(rows, (row) => read(row, 'handle'))
     .values()
@@ -43,7 +43,7 @@ const option = ({ cells }: TableRow, number: number, part: 'name' | 'value'): st
 
 function readProduct(rows: TableRow[]): FileProduct {
   const [first] = rows;
-  if (!first) throw new Error('A handle has a row');
+  if (!first) throw new Error('The group is empty');
   const numbers = [1, 2, 3].filter((number) => option(first, number, 'name') !== '');
   const isPlain = option(first, 1, 'value').toLowerCase() === 'default title' || numbers.length === 0;
   const sold = rows.filter((row) => read(row, 'price') !== '' || option(row, 1, 'value') !== '');
@@ -83,14 +83,14 @@ function readProduct(rows: TableRow[]): FileProduct {
 
 const noOptions: FileGrid = { options: [], variants: [] };
 
-/** The price before a sale stands in a column of its own. */
+/** Shopify has the price before a sale in a separate column. */
 function pricingOf(row: TableRow): Pricing {
   const price = read(row, 'price');
   const before = read(row, 'before');
   return Number(before) > Number(price) ? { price: before, salePrice: price } : { price, salePrice: '' };
 }
 
-/** Not counted where Shopify does not count, and where it goes on selling below zero. */
+/** Empty (not counted) if Shopify does not track it or continues to sell below zero. */
 function stockOf(row: TableRow): string {
   const goesOn = ['continue', 'true'].includes(read(row, 'policy').toLowerCase());
   return read(row, 'tracker') === '' || goesOn ? '' : piecesOf(read(row, 'quantity'));

@@ -5,11 +5,11 @@ import { sharePrices } from './share-prices.ts';
 import type { Table, TableRow } from './table.ts';
 import { attributesOf, combinations } from './woocommerce-attributes.ts';
 
-/** Whether a table is a product export of WooCommerce. */
+/** Whether a table is a WooCommerce product export. */
 export const isWooCommerce = ({ columns }: Table): boolean =>
   ['type', 'name', 'regular price'].every((column) => columns.has(column));
 
-/** The products of a WooCommerce export; variations are rows of their own that name their parent. */
+/** The products of a WooCommerce export. Variations have their own rows, which name their parent. */
 export function* readWooCommerce({ rows }: Table): Iterable<FileProduct> {
   const parents = rows.filter((row) => !is(row, 'variation'));
   const known = new Set(parents.flatMap((row) => namesOf(row)));
@@ -28,16 +28,16 @@ export function* readWooCommerce({ rows }: Table): Iterable<FileProduct> {
 }
 
 const cell = ({ cells }: TableRow, column: string): string => cells[column] ?? '';
-/** `simple, virtual` is a simple one. */
+/** `simple, virtual` includes `simple`. */
 const is = (row: TableRow, type: string): boolean => readList(cell(row, 'type').toLowerCase(), ',').includes(type);
 const remark = ({ line }: TableRow, column: string, key: FileRemark['key']): FileRemark => ({ line, column, key });
 
-/** How variations name their parent: by its SKU or its number. */
+/** The references by which variations name their parent: SKU or id. */
 const namesOf = (row: TableRow): string[] =>
   [cell(row, 'sku').toLowerCase(), cell(row, 'id') && `id:${cell(row, 'id')}`].filter(Boolean);
 
 function readProduct(row: TableRow, variations: readonly TableRow[]): FileProduct {
-  // Descriptions have their new lines written out.
+  // Descriptions contain literal `\n` sequences.
   const html = (cell(row, 'description') || cell(row, 'short description')).replaceAll(/\\r\\n|\\n/g, '<br>');
   const features = featuresOf(html, row.line);
   const grid = readGrid(row, variations);
@@ -49,7 +49,7 @@ function readProduct(row: TableRow, variations: readonly TableRow[]): FileProduc
     origin: `woocommerce:${cell(row, 'id') || cell(row, 'sku') || cell(row, 'name')}`,
     cells: {
       name: cell(row, 'name'),
-      // A product without a price is one to ask for.
+      // A product without a price has price 0, 'Ask for price'.
       price: product.price || '0',
       salePrice: product.salePrice,
       saleFrom: cell(timed, 'date sale price starts'),
@@ -69,7 +69,7 @@ function readProduct(row: TableRow, variations: readonly TableRow[]): FileProduc
   };
 }
 
-/** A variation that leaves an attribute open is there for every value that has no row of its own. */
+/** A variation with an open attribute covers each value that has no row of its own. */
 function readGrid(row: TableRow, variations: readonly TableRow[]) {
   if (variations.length === 0) return null;
   const used = new Set(variations.flatMap((each) => attributesOf(each.cells).map(({ name }) => name.toLowerCase())));
@@ -88,14 +88,14 @@ const pricedOf = (row: TableRow) => ({
   photo: photosOf(row)[0] ?? null,
 });
 
-/** Not counted unless WooCommerce counts; `parent` takes from the product, and so do ours without a count. */
+/** Empty unless WooCommerce counts it. `parent` means the product's stock, like an empty cell in our files. */
 function stockOf(row: TableRow): string {
   const counted = cell(row, 'stock');
   if (/^-?\d/.test(counted)) return piecesOf(counted);
   return cell(row, 'in stock?') === '0' ? '0' : '';
 }
 
-/** A day stands for its whole length, so a sale ends when the next one begins. */
+/** The end of a day is the beginning of the next one. */
 function endOf(day: string): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return day;
   const next = new Date(`${day}T00:00:00Z`).getTime() + 24 * 60 * 60 * 1000;

@@ -1,30 +1,30 @@
 import { imageIdOf } from '../../platform/storage/image-address.ts';
 import type { FilePhoto, FileProduct, FileRemark } from './file-product.ts';
 
-/** Where pictures of a file's addresses are found. */
+/** Sources of pictures for the photo URLs in a file. */
 export interface KnownPhotos {
-  /** Pictures of the shop. */
+  /** Ids of the shop's pictures. */
   readonly imageIds: ReadonlySet<string>;
-  /** What was fetched, by address. */
+  /** Ids of fetched pictures, by URL. */
   readonly fetched: ReadonlyMap<string, string>;
 }
 
-/** A photo with its picture; null while that must be fetched. */
+/** A photo with its picture; null if it must be fetched. */
 export interface ResolvedPhoto extends FilePhoto {
   readonly imageId: string | null;
 }
 
 export interface ResolvedPhotos {
-  /** In order; null: the product's photos stay. */
+  /** In order; null if the product's photos stay. */
   readonly list: readonly ResolvedPhoto[] | null;
-  /** Those of variants, by address; what is left out is missing. */
+  /** Photos of variants, by URL, without those left out. */
   readonly ofVariants: ReadonlyMap<string, ResolvedPhoto>;
   readonly notes: readonly FileRemark[];
 }
 
 /**
- * The pictures that a file's product gets, as far as they are known. A variant's photo from elsewhere becomes one of the
- * product's. What the plan has no room for is left out, and said.
+ * The pictures of a file's product, as far as known. A variant's external photo is added to the product. Photos beyond
+ * the plan's limit are left out, with a note.
  */
 export function resolvePhotos(
   { line, photos, grid }: Pick<FileProduct, 'line' | 'photos' | 'grid'>,
@@ -62,7 +62,7 @@ export function resolvePhotos(
 const isSamePicture = (one: ResolvedPhoto, other: ResolvedPhoto): boolean =>
   one.imageId !== null && one.imageId === other.imageId;
 
-/** Null for what is no address on the internet. */
+/** Null if it is not an HTTP URL. */
 function find(photo: FilePhoto, { imageIds, fetched }: KnownPhotos): ResolvedPhoto | null {
   const known = ownPicture(photo, { imageIds }) ?? fetched.get(photo.address);
   if (known !== undefined) return { ...photo, imageId: known };
@@ -70,7 +70,7 @@ function find(photo: FilePhoto, { imageIds, fetched }: KnownPhotos): ResolvedPho
   return isAddress && URL.canParse(photo.address) ? { ...photo, imageId: null } : null;
 }
 
-/** The id of a picture that the shop has uploaded; null for any other address. */
+/** The id of a picture that the shop has uploaded; null for any other URL. */
 function ownPicture({ address }: FilePhoto, { imageIds }: Pick<KnownPhotos, 'imageIds'>): string | null {
   const id = imageIdOf(address);
   return id !== null && imageIds.has(id) ? id : null;

@@ -10,7 +10,7 @@ import { storePictures } from '../products/testing.ts';
 
 const signs = ['শ', 'া', 'ড়ি', '১', 'a', 'b', '=', '+', '-', '@', "'", '"', ',', ';', '|', '\\', ' ', '\t', '<', '&'];
 
-/** Texts as sellers type them, and as they might be typed to run in a spreadsheet. */
+/** Texts as sellers type them, and texts that could run as formulas in a spreadsheet. */
 const text = (longest: number) =>
   fc
     .string({ unit: fc.constantFrom(...signs), minLength: 1, maxLength: longest })
@@ -23,7 +23,7 @@ const minute = fc.integer({ min: 29_000_000, max: 33_000_000 }).map((minutes) =>
 const distinct = (kind: fc.Arbitrary<string>, most: number) =>
   fc.uniqueArray(kind, { minLength: 1, maxLength: most, selector: (one) => one.normalize('NFC').toLowerCase() });
 
-/** Options with some of their combinations, of which each has what it has. */
+/** Options, and some of their combinations with random fields. */
 const grid = fc.array(distinct(text(12), 3), { minLength: 1, maxLength: 3 }).chain((values) =>
   fc.record({
     names: fc.uniqueArray(text(12), {
@@ -66,7 +66,7 @@ const product = fc.record({
   grid: fc.option(grid, { nil: null }),
 });
 
-test('what is exported and imported again is the same: into the emptied shop, and over what is there', async () => {
+test('an exported file imports unchanged, into the emptied shop and over existing products', async () => {
   const shop = await startWithSeller();
   const { add, send, cookie, stored, exportFile, importFile, givePlan, services, shopId } = shop;
   await givePlan('pro');
@@ -118,13 +118,13 @@ async function setGrid({ send, cookie }: Shop, made: Answer | null, of: Grid, pi
   expect(status).toBe(200);
 }
 
-/** All of a product but what the server numbers it by. */
+/** The product without ids and versions. */
 const withoutNumbers = ({ id: _id, createdAt: _at, version: _version, ...all }: Answer): Answer => ({
   ...all,
   variants: (all['variants'] as Answer[]).map(({ id: _variant, ...variant }) => variant),
 });
 
-test('a time is not changed by its own export, which has no seconds', async () => {
+test('importing an export does not change a time’s seconds, which the file lacks', async () => {
   const { add, stored, exportFile, importFile } = await startWithSeller();
   const from = Date.UTC(2026, 10, 20, 3, 4, 5, 678);
   await add({ name: 'Panjabi', price: 900, salePrice: 800, saleFrom: from, saleUntil: from + 90_000, publishAt: from });
@@ -133,7 +133,7 @@ test('a time is not changed by its own export, which has no seconds', async () =
   expect(await stored()).toEqual(before);
 });
 
-test('a product that changed its price alone keeps its id and the ids of its variants', async () => {
+test('a product of which only the price changed keeps its id and its variants’ ids', async () => {
   const { add, send, cookie, exportFile, importFile, services } = await startWithSeller();
   const { body } = await add({ name: 'Panjabi', price: 900 });
   const path = `/api/products/${String(body?.['id'])}/variants`;
@@ -148,7 +148,7 @@ test('a product that changed its price alone keeps its id and the ids of its var
   expect(await db.select().from(products)).toMatchObject([{ id: body?.['id'], pricePaisa: 95_000, version: 3 }]);
 });
 
-test('a product whose deletion was taken back is still found by the file it came from', async () => {
+test('a restored product is still found by the file from which it was imported', async () => {
   const { send, cookie, stored, importFile } = await startWithSeller();
   const file = 'Handle,Title,Variant Price\npanjabi,Panjabi,900\n';
   expect((await importFile(file)).map(({ action }) => action as string)).toEqual(['add']);
@@ -161,7 +161,7 @@ test('a product whose deletion was taken back is still found by the file it came
   expect(await stored()).toHaveLength(1);
 });
 
-test('another shop gets the size charts of an export with its products, each once', async () => {
+test('importing an export into another shop creates its size charts, each once', async () => {
   const { send, cookie, exportFile, newSeller, services, app, origin } = await startWithSeller();
   const rows = [
     ['Size', 'Chest'],

@@ -1,8 +1,8 @@
 import type { FileVariant } from './file-product.ts';
 
-/** A price with what it was before, as other shops keep them: each variant has its own. */
+/** A price with its sale, as other shop systems store it for each variant. */
 export interface Pricing {
-  /** Without the sale. */
+  /** The price without the sale. */
   readonly price: string;
   /** '' for no sale. */
   readonly salePrice: string;
@@ -11,8 +11,8 @@ export interface Pricing {
 type Priced = Omit<FileVariant, 'price' | 'salePrice'> & Pricing;
 
 /**
- * Gives the product the price that its first variant has, and variants only what differs. A sale is the product's only
- * where all variants are priced alike: it would otherwise hold for those that have none.
+ * Gives the product the price of its first variant, and variants only a price that differs. The product gets a sale
+ * only if all variants have the same prices, because it would otherwise apply to variants without a sale.
  */
 export function sharePrices(variants: readonly Priced[]): {
   readonly product: Pricing;

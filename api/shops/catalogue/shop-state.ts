@@ -6,30 +6,30 @@ import type { ShopRow } from '../shop/find.ts';
 import { readParts, type StoredParts } from '../shop/product/find-parts.ts';
 import type { ProductRow } from '../products/find.ts';
 
-/** What a shop has when a file is compared with it. */
+/** The current state of a shop, with which a file is compared. */
 export interface ShopState {
   readonly products: ReadonlyMap<string, ProductRow>;
   readonly parts: StoredParts;
   readonly charts: ReadonlyArray<typeof sizeCharts.$inferSelect>;
   readonly imageIds: ReadonlySet<string>;
-  /** Pictures that were fetched before, by the address that they came from. */
+  /** Pictures fetched earlier, by URL. */
   readonly fetched: ReadonlyMap<string, string>;
-  /** Products that files brought before, by what named them there. */
+  /** Products imported earlier, by the name of their entry in the file. */
   readonly origins: ReadonlyMap<string, string>;
-  /** Products that the plan still has room for. */
+  /** How many more products the plan allows. */
   readonly room: number;
   readonly maxPhotos: number;
 }
 
-/** Products that alone are compared, by their ids and by what named them in files. */
+/** Limits the comparison to these products, by id and by entry name. */
 export interface ComparedProducts {
   readonly ids: readonly string[];
   readonly origins: readonly string[];
 }
 
 /**
- * Reads all of it in a handful of queries side by side, however many products there are.
- * @param compared of the products only these
+ * Reads the state in a few concurrent queries, however many products there are.
+ * @param compared limits the products
  */
 export async function readShopState(
   db: Queryable,
@@ -73,7 +73,7 @@ export async function readShopState(
   };
 }
 
-/** By address. */
+/** Pictures by URL. */
 async function readFetched(db: Queryable, shopId: string): Promise<Map<string, string>> {
   const rows = await db
     .select({ address: importPhotos.address, imageId: importPhotos.imageId })

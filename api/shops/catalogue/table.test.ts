@@ -8,7 +8,7 @@ import { readTable, writeTable } from './table.ts';
 
 const typed = string({ unit: constantFrom('=', '+', '-', '@', "'", '"', ',', ';', '|', '\\', 'ক', 'a', ' ', '\n') });
 
-test('no cell that a spreadsheet opens begins a formula, and reading gives every text back', async () => {
+test('no cell starts a formula in a spreadsheet, and reading restores every text', async () => {
   await assert(
     asyncProperty(typed, async (text) => {
       const name = text.trim();
@@ -22,7 +22,7 @@ test('no cell that a spreadsheet opens begins a formula, and reading gives every
 
 const row = array(typed, { minLength: 3, maxLength: 3 });
 
-test('a table that is read in steps is the one that is read at once, wherever a step ends', async () => {
+test('a table read in chunks equals the table read at once, wherever a chunk ends', async () => {
   await assert(
     asyncProperty(array(row, { maxLength: 8 }), integer({ min: 1, max: 40 }), async (rows, atOnce) => {
       const bytes = new TextEncoder().encode(Papa.unparse({ fields: ['id', 'name', 'price'], data: rows }));
@@ -39,7 +39,7 @@ test('a table that is read in steps is the one that is read at once, wherever a 
   );
 });
 
-test('reading a long file leaves their turn to others, step by step', async () => {
+test('other requests run while a long file is read', async () => {
   const row = `Shari,${'Cotton '.repeat(100)},10\n`;
   const bytes = new TextEncoder().encode(`name,features,price\n${row.repeat(1_000)}`);
   const turns = await turnsWhile(() => readTable(bytes));
@@ -54,7 +54,7 @@ test('a file of empty lines is refused before all of them are read', async () =>
   expect(turns).toBeLessThan(5);
 });
 
-test('more columns than a catalogue has, and a row without end, are refused before they are parsed', async () => {
+test('too many columns, and a row that never ends, are refused before parsing', async () => {
   const refusals: ReadonlyArray<readonly [text: string, code: string]> = [
     [`name,price,${'x,'.repeat(1_000_000)}\nShari,1`, 'too_many_columns'],
     [`name,price\nShari,1${',x'.repeat(1_000_000)}`, 'too_many_columns'],
@@ -70,14 +70,14 @@ test('more columns than a catalogue has, and a row without end, are refused befo
   }
 });
 
-test('quotes within a cell that has none at its start, and long quoted cells, are read as before', async () => {
+test('quotes inside an unquoted cell, and long quoted cells, are read correctly', async () => {
   const long = 'Soft ""cotton"", \n'.repeat(5_000);
   const text = `name,description,price\nPipe 5",plain,1\n"Shari","${long}",2\nPipe 6",plain,3`;
   const { rows } = await readTable(new TextEncoder().encode(text));
   expect(rows.map(({ cells }) => cells['price'])).toEqual(['1', '2', '3']);
 });
 
-test('a list in a cell gives back its texts, whatever signs they have', () => {
+test('a list in a cell keeps its texts, whatever characters they have', () => {
   assert(
     property(array(typed, { minLength: 2, maxLength: 5 }), (texts) => {
       const list = texts.map((text) => text.trim());
@@ -86,6 +86,6 @@ test('a list in a cell gives back its texts, whatever signs they have', () => {
   );
 });
 
-test('a list with commas keeps those behind a backslash', () => {
+test('a list with commas keeps escaped commas', () => {
   expect(readList(String.raw`Clothing > Men\, Boys, Sale`, ',')).toEqual(['Clothing > Men, Boys', 'Sale']);
 });

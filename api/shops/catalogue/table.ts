@@ -4,16 +4,16 @@ import { Failure } from '../../platform/errors/failure.ts';
 import { checkRows } from './check-rows.ts';
 import { catalogueColumns } from './contract.ts';
 
-/** Rows of a file at most: as many as the largest plan's products, each with ten variants. */
+/** Maximum rows of a file: the largest plan's products, each with ten variants. */
 export const maxRows = 10_000;
 
-/** Lines of a file at most, empty ones too. */
+/** Maximum lines of a file, including empty ones. */
 const maxLines = 10 * maxRows;
 
 export interface TableRow {
-  /** As a spreadsheet counts, where the columns' names are line 1. */
+  /** Line number as in a spreadsheet, where the header is line 1. */
   readonly line: number;
-  /** By column, in lower case. */
+  /** Cells by column name in lower case. */
   readonly cells: Readonly<Record<string, string>>;
 }
 
@@ -22,17 +22,17 @@ export interface Table {
   readonly rows: readonly TableRow[];
 }
 
-/** A catalogue as CSV (RFC 4180) that Excel and Google Sheets open right. */
+/** A catalogue as CSV (RFC 4180) that Excel and Google Sheets open correctly. */
 export function writeTable(rows: ReadonlyArray<Readonly<Record<string, string>>>): string {
   return csvOf(rows, { columns: catalogueColumns, keepsDigits: true });
 }
 
-/** Characters that are read at once; then the requests that wait get their turn. */
+/** Characters read per step. Waiting requests run in between. */
 const readAtOnce = 64 * 1024;
 
 /**
- * The rows of a table as spreadsheets save it: UTF-8 or UTF-16, commas, semicolons or tabs.
- * @param atOnce characters that are read before others get their turn
+ * The rows of a table in a format that spreadsheets save: UTF-8 or UTF-16, with commas, semicolons or tabs.
+ * @param atOnce characters read per step
  * @throws Failure `not_a_table`, `too_many_columns`, `too_many_lines`
  */
 export async function readTable(bytes: Uint8Array, atOnce = readAtOnce): Promise<Table> {
@@ -51,7 +51,7 @@ export async function readTable(bytes: Uint8Array, atOnce = readAtOnce): Promise
     transform: (cell) => writtenText(cell).trim(),
     chunkSize: atOnce,
     chunk({ data, meta, errors }: ParseResult<Record<string, string>>, parser: Parser) {
-      // The row that a step breaks off is read again with the rest of it; until then its quotes may look wrong.
+      // A row that a step cuts off is read again with its rest. Until then its quotes may look unbalanced.
       const whole = data.length + (columns.length === 0 ? 1 : 0);
       if (errors.some(({ type, row = 0 }) => type === 'Quotes' && row < whole)) reject(new Failure('not_a_table'));
       columns = [...(meta.fields ?? [])];
@@ -62,7 +62,7 @@ export async function readTable(bytes: Uint8Array, atOnce = readAtOnce): Promise
       if (rows.length > maxRows || line > maxLines)
         reject(new Failure('too_many_lines', { parameters: { limit: maxRows } }));
       parser.pause();
-      // What was refused is not resumed.
+      // A refused file is not read on.
       setImmediate(() => Bun.peek.status(promise) === 'pending' && parser.resume());
     },
     complete: () => resolve(undefined),
@@ -71,13 +71,16 @@ export async function readTable(bytes: Uint8Array, atOnce = readAtOnce): Promise
   return { columns: new Set(columns), rows };
 }
 
-/** How its first line ends, but for new lines within cells. Left alone, each step would guess from what it holds. */
+/**
+ * The line ending of the first line, ignoring line breaks within cells. By default, each step would guess it
+ * separately.
+ */
 function lineEndOf(text: string): '\n' | '\r\n' | '\r' {
   const [found] = /\r\n|\n|\r/.exec(text.slice(0, readAtOnce).replaceAll(/"[^"]*"/g, '')) ?? [];
   return (found ?? '\n') as '\n' | '\r\n' | '\r';
 }
 
-/** What parts the columns' names: the sign that their line has most of. */
+/** The delimiter: the candidate that occurs most often in the header. */
 function signBetween(text: string): string {
   const [names = ''] = text.slice(0, readAtOnce).split('\n', 1);
   const count = (sign: string) => names.split(sign).length;

@@ -6,7 +6,7 @@ interface Attribute {
   readonly values: readonly string[];
 }
 
-/** `Attribute 1 name` and `Attribute 1 value(s)`, and so on, as far as they go. */
+/** Reads `Attribute 1 name` and `Attribute 1 value(s)`, and so on. */
 export function attributesOf(cells: TableRow['cells']): Attribute[] {
   const found: Attribute[] = [];
   for (let number = 1; `attribute ${number} name` in cells; number += 1) {
@@ -16,12 +16,12 @@ export function attributesOf(cells: TableRow['cells']): Attribute[] {
   return found;
 }
 
-/** Combinations of one product that are read at most; more than a product may have, so that it is refused for it. */
+/** Maximum combinations read per product. It exceeds the limit of a product, so that such a product is refused. */
 const most = 200;
 
 /**
- * The combinations that variations stand for, each with its row. One that says nothing of an attribute stands for all
- * of its values, but for those that another row names.
+ * The combinations that variations cover, each with its row. A variation with an open attribute covers all values that
+ * no other row names.
  */
 export function combinations(
   options: readonly Attribute[],
@@ -32,7 +32,7 @@ export function combinations(
     const own = new Map(attributesOf(row.cells).map(({ name, values }) => [name.toLowerCase(), values[0] ?? '']));
     return { row, chosen: options.map(({ name }) => own.get(name.toLowerCase()) ?? '') };
   });
-  // What is named whole comes before what stands for several.
+  // Complete combinations have priority over open ones.
   const wholeFirst = given.toSorted((one, other) => openIn(one.chosen) - openIn(other.chosen));
   for (const { row, chosen } of wholeFirst)
     for (const values of expand(options, chosen)) {

@@ -8,21 +8,21 @@ import { photosHeld, photosWanted } from './compare.ts';
 import type { PlannedLine } from './plan-import.ts';
 import type { ShopState } from './shop-state.ts';
 
-/** Rows in one statement; SQLite takes a limited number of values. */
+/** Rows per statement, because SQLite limits the number of values. */
 const rowsAtOnce = 100;
 
 interface Writing {
   readonly shopId: string;
   readonly state: ShopState;
   readonly now: number;
-  /** Of a new product: they stand in the file's order, the first of it as the newest. */
+  /** Creation time of a new product, chosen so that new products appear in the file's order. */
   readonly createdAt: (line: PlannedLine) => number;
 }
 
 /**
- * Writes planned products in a few statements, however many they are, within the caller's transaction. Photos that must
- * be fetched come later: until then a new product has those that are known, and one that exists keeps its own.
- * @returns the products' ids in the order of `lines`; null for what is refused
+ * Writes planned products with few statements in the caller's transaction. Photos that must be fetched are added later.
+ * Until then, a new product has the known ones, and an existing product keeps its own.
+ * @returns the products' ids in the order of `lines`; null for refused ones
  */
 export async function writeProducts(
   transaction: Transaction,
@@ -71,7 +71,7 @@ export async function writeProducts(
 interface Written {
   readonly line: PlannedLine;
   readonly id: string;
-  /** Null: they stay. */
+  /** Null if they stay. */
   readonly photos: readonly string[] | null;
 }
 
@@ -90,7 +90,7 @@ function photosNow(line: PlannedLine, state: ShopState): readonly string[] | nul
   return wanted.filter((id) => id !== null);
 }
 
-/** New size charts, each once. @returns their ids by what describes them */
+/** Creates new size charts, each once. @returns their ids by name and rows */
 async function writeCharts(transaction: Transaction, lines: readonly PlannedLine[], { shopId, now }: Writing) {
   const made = new Map<string, typeof sizeCharts.$inferInsert>();
   for (const { chart, action } of lines)
@@ -117,7 +117,7 @@ async function writePhotos(transaction: Transaction, written: readonly Written[]
   await inPieces(rows, (piece) => transaction.insert(productImages).values(piece));
 }
 
-/** A combination that was there before keeps its id, and its picture while a new one is to be fetched. */
+/** An existing combination keeps its id, and its picture until the new one is fetched. */
 async function writeGrids(transaction: Transaction, written: readonly Written[], { shopId, state }: Writing) {
   const changed = written.filter(({ line }) => line.grid !== null);
   const had = changed.filter(({ line }) => line.existing !== null).map(({ id }) => id);

@@ -1,7 +1,7 @@
 const yes = new Set(['yes', 'true', '1', '১', 'হ্যাঁ']);
 const no = new Set(['no', 'false', '0', '০', 'না']);
 
-/** Null for an empty cell. */
+/** True or false; null for an empty cell. */
 export function readYesOrNo(text: string): boolean | null | 'unclear' {
   const answer = text.toLowerCase();
   if (answer === '') return null;

@@ -6,8 +6,8 @@ import { observe } from './observe.ts';
 import { settleDomain } from './settle-domain.ts';
 
 /**
- * Looks at the DNS of an own shop's domain now, and at it again for a week. A check also proves, takes over, makes live
- * or finds broken (`settleDomain`).
+ * Checks the DNS of the actor's own domain now, and schedules checks for a week. The result may prove, take over,
+ * activate or fail the domain (`settleDomain`).
  * @throws Failure `shop_not_found`, `domain_not_found` for a shop without one
  */
 export async function checkDomain(services: Services, actor: Actor, shopId: string): Promise<void> {

@@ -5,10 +5,9 @@ import { Failure } from '../../platform/errors/failure.ts';
 import type { FieldKey } from '../../platform/errors/field-texts.ts';
 
 /**
- * What is to be proven before a host may become a shop's own: the host without `www.`.
- * @param host as `readHost` gives it
- * @throws Failure `invalid`, which says what to do, for names that many share, that belong to the platform, or that
- * look like another name
+ * The name whose ownership must be proven: the host without `www.`.
+ * @param host from `readHost`
+ * @throws Failure `invalid` with advice, for shared names, names of the platform, and lookalike names
  */
 export function checkName({ origins }: Pick<Config, 'origins'>, host: string): string {
   const { domain } = parse(host, registries);
@@ -18,30 +17,33 @@ export function checkName({ origins }: Pick<Config, 'origins'>, host: string): s
   return host === `www.${domain}` ? domain : host;
 }
 
-/** The name that was registered, at which no CNAME may stand (RFC 1034, 3.6.2), of a host that is that or below it. */
+/** The registered domain of a host. It cannot have a CNAME record (RFC 1034, 3.6.2). */
 export const registeredName = (host: string): string => parse(host, registries).domain ?? host;
 
-/** The same name with `www.`, or without it; null below a registered name, where nobody expects one. */
+/** The same name with or without `www.`; null for other subdomains. */
 export function partnerOf(host: string): string | null {
   const { domain } = parse(host, registries);
   if (host === domain) return `www.${domain}`;
   return host === `www.${domain}` ? domain : null;
 }
 
-/** How people write a host that is kept in ASCII. */
+/** A host in Unicode, for display. */
 export const shownHost = (host: string): string => domainToUnicode(host);
 
-/** Names below which companies give addresses to their users, such as `github.io`, are shared as well. */
+/** Domains under which companies give subdomains to users, such as `github.io`, count as shared. */
 const registries = { allowPrivateDomains: true } as const;
 
 const refusal = (key: FieldKey) => new Failure('invalid', { fields: { domain: { key } } });
 
-/** The platform's own names, and whatever else is registered to it. */
+/** Whether a host is the platform's or under its registered domain. */
 function isOfPlatform(platform: string, host: string, domain: string): boolean {
   return host === platform || host.endsWith(`.${platform}`) || domain === parse(platform, registries).domain;
 }
 
-/** Letters, marks, digits and joiners (RFC 5892) of one script: a Cyrillic 'а' among Latin letters passes for another. */
+/**
+ * A label needs letters, marks, digits and joiners (RFC 5892) of one script, because a Cyrillic 'а' looks like a Latin
+ * one.
+ */
 function isHonestLabel(label: string): boolean {
   const text = domainToUnicode(label);
   if (!/^(?:[\p{L}\p{M}\p{N}-]|\u200c|\u200d)+$/u.test(text)) return false;
@@ -49,7 +51,7 @@ function isHonestLabel(label: string): boolean {
   return scripts.size <= 1;
 }
 
-/** Scripts in which names are registered here; what belongs to none of them may stand with any. */
+/** Scripts that are checked for mixing. Characters of no script can occur with any. */
 const scripts = ['Latin', 'Bengali', 'Devanagari', 'Arabic', 'Cyrillic', 'Greek', 'Han', 'Thai', 'Tamil', 'Hebrew'];
 const patterns = scripts.map((name) => ({ name, pattern: new RegExp(`\\p{Script=${name}}`, 'u') }));
 const anyLetter = /\p{L}/u;

@@ -1,38 +1,41 @@
 import { z } from 'zod';
 import type { FieldKey } from '../../platform/errors/field-texts.ts';
 
-/** How far a domain has come: not found yet, serving the shop, no longer leading here, or about to go with the plan. */
+/**
+ * State of a domain: `waiting` (DNS not set up yet), `live`, `broken` (DNS points elsewhere), or `ending` with the
+ * plan.
+ */
 export type DomainState = 'waiting' | 'live' | 'broken' | 'ending';
 
-/** A line for the DNS of a domain, and what stands there. */
+/** A required DNS record, and the record found. */
 export interface DomainRecord {
   readonly type: 'A' | 'AAAA' | 'CNAME' | 'TXT';
   readonly name: string;
-  /** The name within the registered one, as most registrars ask for it: `@`, `www`, `_poshora`. */
+  /** The name relative to the registered domain, as most registrars expect it: `@`, `www`, `_poshora`. */
   readonly label: string;
   readonly value: string;
-  /** Null: nothing, or not looked for yet. */
+  /** Null if there is none or it was not checked yet. */
   readonly found: string | null;
-  /** False for the line by which the name with `www.`, or without, leads to the chosen one. */
+  /** False for the record of the other form with or without `www.`, which redirects to the main name. */
   readonly isNeeded: boolean;
 }
 
-/** A shop's own domain as its owner sees it; all but `records` null or false where there is none. */
+/** A shop's own domain, for its owner. Without a domain, all fields except `records` are null or false. */
 export interface DomainView {
-  /** In ASCII. */
+  /** ASCII form. */
   readonly domain: string | null;
-  /** As people write it, in any script. */
+  /** Unicode form for display. */
   readonly shown: string | null;
-  /** The shop's address there. */
+  /** The shop's URL there. */
   readonly url: string | null;
   readonly state: DomainState | null;
   readonly records: readonly DomainRecord[];
   readonly checkedAt: number | null;
-  /** Whether somebody looks again by themselves. */
+  /** Whether the domain is checked automatically. */
   readonly isWatched: boolean;
-  /** Whether the shop's address on the platform leads to the domain. */
+  /** Whether the shop's address on the platform redirects to the domain. */
   readonly redirects: boolean;
-  /** While it is ending: when it begins to lead to the platform, and when it goes. */
+  /** While ending: when redirects to the platform start, and when the domain is removed. */
   readonly ending: { readonly redirectsFrom: number; readonly goneFrom: number } | null;
 }
 
@@ -40,7 +43,7 @@ const maxHostLength = 253;
 const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 
 /**
- * The host that a typed or pasted address means, in lower-case ASCII, or what is wrong with it.
+ * The host of a typed or pasted URL, in lower-case ASCII, or its problem.
  * @param typed `rahimafashion.com`, `https://www.rahimafashion.com/`, `রহিমা.বাংলা`
  */
 export function readHost(typed: string): { readonly host: string } | { readonly problem: FieldKey } {

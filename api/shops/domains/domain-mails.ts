@@ -1,7 +1,7 @@
 import { domainMails, formatDate, type Language } from '../../platform/texts/texts.ts';
 import type { Ending } from './phases.ts';
 
-/** What a mail about a domain says, in its reader's language, and where its button leads. */
+/** The content of a mail about a domain in its reader's language, and the target of its button. */
 export type DomainMail = (language: Language) => {
   readonly subject: string;
   readonly paragraphs: readonly string[];
@@ -22,7 +22,7 @@ export const domainIsBroken = (domain: string): DomainMail => about('broken', do
 export const domainWentElsewhere = (domain: string): DomainMail => about('wentElsewhere', domain);
 export const domainIsGone = (domain: string): DomainMail => about('gone', domain);
 
-/** An admin has taken it away. */
+/** For a domain that an admin removed. */
 export const domainIsTaken =
   (domain: string, reason: string): DomainMail =>
   (language) => {
@@ -31,7 +31,7 @@ export const domainIsTaken =
     return { subject: gone.subject(domain), paragraphs, leadsTo: '/profile-settings' };
   };
 
-/** At the beginning of the end, and again shortly before it. */
+/** Sent when the ending starts, and again shortly before the removal. */
 export const domainIsEnding =
   (domain: string, { redirectsFrom, goneFrom }: Ending, now: number): DomainMail =>
   (language) => {

@@ -36,7 +36,7 @@ test.each([
   ['poshora.test', platform],
   ['www.poshora.test', platform],
   ['rahima.poshora.test.', platform],
-])('%j is refused in words that say what to do', (domain, words) => {
+])('%j is refused with advice', (domain, words) => {
   expect(refusalOf(domain)).toStartWith(words);
 });
 
@@ -45,14 +45,14 @@ test.each([
   ['xn--f6bd1avd.xn--54b7fta0cc', 'xn--f6bd1avd.xn--54b7fta0cc'],
   ['shop.rahima.com.bd', 'shop.rahima.com.bd'],
   ['rahima.github.io', 'rahima.github.io'],
-])('%s is taken as %s', (typed, host) => {
+])('%s is normalised to %s', (typed, host) => {
   expect(newDomain.parse({ domain: typed })).toEqual({ domain: host });
   expect(checkName(publicOrigins, host)).toBe(host);
 });
 
 const publicOrigins = { origins: ['https://poshora.test'] };
 
-/** What stands beside the field. */
+/** The message at the field. */
 function refusalOf(domain: string): string {
   const read = newDomain.safeParse({ domain });
   const refusal = read.success ? thrownBy(() => checkName(publicOrigins, read.data.domain)) : read.error.issues;

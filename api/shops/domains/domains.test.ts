@@ -12,7 +12,7 @@ afterAll(() => dns?.stop());
 
 const elsewhere = '198.51.100.1';
 
-test('a domain shows the lines that its DNS needs, until it is given up', async () => {
+test('a domain shows its required DNS records until it is removed', async () => {
   const { newProSeller } = await startDomains(dns);
   const seller = await newProSeller('Rahima');
   const none = { domain: null, state: null, records: [], checkedAt: null };
@@ -47,7 +47,7 @@ test('a domain shows the lines that its DNS needs, until it is given up', async 
   expect((await seller.check()).body).toMatchObject({ code: 'domain_not_found' });
 });
 
-test('a refusal stands beside the field, in the reader’s language, and nothing is kept', async () => {
+test('a refusal appears at the field, in the reader’s language, and nothing is stored', async () => {
   const { newProSeller, services, send } = await startDomains(dns);
   const { shopId, cookie } = await newProSeller('Rahima');
   for (const [domain, words] of [
@@ -61,7 +61,7 @@ test('a refusal stands beside the field, in the reader’s language, and nothing
   expect(await services.database.db.select().from(domains)).toEqual([]);
 });
 
-test('no other plan than Pro takes a domain, and nobody but its owner sees or changes it', async () => {
+test('a domain needs the Pro plan, and only the owner can see or change it', async () => {
   const { newProSeller, services, send, newSeller } = await startDomains(dns);
   const seller = await newProSeller('Rahima');
   for (const plan of ['free', 'trial', 'starter'] as const) {
@@ -85,7 +85,10 @@ test('no other plan than Pro takes a domain, and nobody but its owner sees or ch
 });
 
 test.skipIf(!has('dnsmasq'))(
-  titleWith(['dnsmasq'], 'a domain is live once its DNS proves it and leads here, and says what it found instead'),
+  titleWith(
+    ['dnsmasq'],
+    'a domain is live once its DNS proves ownership and points here; otherwise the found records are shown',
+  ),
   async () => {
     const { newProSeller } = await startDomains(dns);
     const seller = await newProSeller('Rahima');
@@ -116,17 +119,17 @@ test.skipIf(!has('dnsmasq'))(
     expect(await seller.wanted()).toBe(wanted + 1);
     expect(await seller.mails()).toEqual(['Your shop is now at rahima.test']);
     await dns?.say({ hosts: { 'rahima.test': [ours, elsewhere] }, texts });
-    expect(await found(), 'some visitors would come elsewhere').toEqual(['broken', elsewhere, proof, null]);
+    expect(await found(), 'some visitors would reach another server').toEqual(['broken', elsewhere, proof, null]);
     expect(await seller.mails()).toEqual([
       'Your shop is now at rahima.test',
       'rahima.test no longer leads to your shop',
     ]);
     await dns?.say({ hosts: { 'rahima.test': [ours] } });
-    expect(await found(), 'what was proven stays proven').toEqual(['live', ours, null, null]);
+    expect(await found(), 'a proof stays valid').toEqual(['live', ours, null, null]);
   },
 );
 
-test.skipIf(!has('dnsmasq'))(titleWith(['dnsmasq'], 'a DNS that does not answer changes nothing'), async () => {
+test.skipIf(!has('dnsmasq'))(titleWith(['dnsmasq'], 'a DNS server that does not answer changes nothing'), async () => {
   const { newProSeller } = await startDomains(dns);
   const seller = await newProSeller('Rahima');
   const proof = proofOf((await seller.put('rahima.test')).body);
@@ -139,7 +142,7 @@ test.skipIf(!has('dnsmasq'))(titleWith(['dnsmasq'], 'a DNS that does not answer 
 });
 
 test.skipIf(!has('dnsmasq'))(
-  titleWith(['dnsmasq'], 'a domain is one shop’s at a time, and goes to another only by a new proof'),
+  titleWith(['dnsmasq'], 'a domain belongs to one shop at a time, and another shop needs a new proof'),
   async () => {
     const { newProSeller, services } = await startDomains(dns);
     const first = await newProSeller('First');
@@ -149,7 +152,7 @@ test.skipIf(!has('dnsmasq'))(
     const hosts = { 'rahima.test': [ours], 'www.rahima.test': [ours] };
     await dns?.say({ hosts, texts: { '_poshora.rahima.test': firstProof } });
     expect((await first.check()).body?.['state']).toBe('live');
-    expect((await second.check()).body?.['state'], 'another shop’s proof is none').toBe('waiting');
+    expect((await second.check()).body?.['state'], 'another shop’s proof does not count').toBe('waiting');
     expect((await first.read()).body?.['state']).toBe('live');
 
     await dns?.say({ hosts, texts: { '_poshora.rahima.test': secondProof } });
@@ -157,7 +160,7 @@ test.skipIf(!has('dnsmasq'))(
     expect((await first.read()).body?.['state']).toBe('waiting');
     expect(await first.mails()).toContain('rahima.test is connected to another shop now');
     await dns?.say({ hosts, texts: { '_poshora.rahima.test': firstProof } });
-    expect((await first.check()).body?.['state'], 'the old proof counts no more').toBe('waiting');
+    expect((await first.check()).body?.['state'], 'the old proof no longer counts').toBe('waiting');
     expect((await second.check()).body?.['state']).toBe('live');
     const proven = (await services.database.db.select().from(domains)).filter(({ provenAt }) => provenAt !== null);
     expect(proven.map(({ shopId }) => shopId)).toEqual([second.shopId]);

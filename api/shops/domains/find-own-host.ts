@@ -7,18 +7,18 @@ import type { PlanDates } from '../../accounts/plans/contract.ts';
 import { ownOrigin } from './own-origin.ts';
 import { endingOf } from './phases.ts';
 
-/** What `ownHostOf` is told of a shop's domain. */
+/** The columns that `ownHostOf` needs. */
 export const hostColumns = { host: domains.host, endingSince: domains.endingSince };
 
-/** Holds for the domain of a shop that is proven and leads here. */
+/** The condition that a shop's domain is proven and points here. */
 export const isLiveDomainOf = (shopId: string | Placeholder) =>
   and(eq(domains.shopId, shopId), isNotNull(domains.provenAt), eq(domains.state, 'live'));
 
-/** The domain of a shop that is proven and leads here. */
+/** A shop's domain, if it is proven and points here. */
 export const selectLiveDomain = (db: Pick<Reader, 'select'>, shopId: string) =>
   db.select(hostColumns).from(domains).where(isLiveDomainOf(shopId));
 
-/** Where a shop is shown with that domain; undefined: on the platform alone. */
+/** The shop's own host with that domain; undefined if it is only on the platform. */
 export function ownHostOf(
   config: Pick<Config, 'publicUrl'>,
   [domain]: ReadonlyArray<{ readonly host: string; readonly endingSince: number | null }>,

@@ -8,7 +8,7 @@ import { findOwnShop } from '../shop/find.ts';
 export type DomainRow = typeof domains.$inferSelect;
 export type DomainOwner = typeof users.$inferSelect;
 
-/** The domain of an own shop, if it has one. @throws Failure `shop_not_found` */
+/** The domain of the actor's own shop, or null. @throws Failure `shop_not_found` */
 export async function findOwnDomain(
   db: Queryable,
   actor: Actor,
@@ -24,13 +24,13 @@ export async function findOwnDomain(
   return row;
 }
 
-/** A domain and whose it is. */
+/** A domain and its owner. */
 export interface HeldDomain {
   readonly domain: DomainRow;
   readonly owner: DomainOwner;
 }
 
-/** The domain of any shop, for what the product does by itself and for admins. */
+/** The domain of any shop, for scheduled jobs and admins. */
 export async function findHeldDomain(db: Queryable, shopId: string): Promise<HeldDomain | undefined> {
   const [row] = await db
     .select({ domain: domains, owner: users })

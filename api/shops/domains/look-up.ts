@@ -1,23 +1,23 @@
 import { lookup, Resolver } from 'node:dns/promises';
 import type { Config } from '../../platform/config/config.ts';
 
-/** What the DNS says of a name; null: it could not be asked. */
+/** DNS answers for a name; null if the query failed. */
 export interface Answers {
   readonly addresses: readonly string[] | null;
   readonly aliases: readonly string[] | null;
 }
 
-/** Codes by which a server says that there is nothing; all others (a silent server, one in trouble) say nothing. */
+/** Error codes that mean 'no record'. Other errors (timeout, server failure) give no information. */
 const nothing = new Set(['ENOTFOUND', 'ENODATA', 'EREFUSED']);
 
-/** Asks the servers in DNS_SERVER, or this machine's; twice and for 3 s at most. */
+/** Queries the servers in DNS_SERVER or this machine's: two tries, at most 3 s. */
 function openResolver({ dnsServers }: Pick<Config, 'dnsServers'>): Resolver {
   const resolver = new Resolver({ timeout: 1_000, tries: 2 });
   if (dnsServers.length > 0) resolver.setServers(dnsServers);
   return resolver;
 }
 
-/** Addresses and alias of a host. */
+/** Addresses and CNAME of a host. */
 export async function lookUpHost(config: Config, host: string): Promise<Answers> {
   const resolver = openResolver(config);
   const [four, six, aliases] = await Promise.all([
@@ -29,15 +29,13 @@ export async function lookUpHost(config: Config, host: string): Promise<Answers>
   return { addresses: isKnown ? [...four, ...six] : null, aliases };
 }
 
-/** The texts at a name. */
+/** The TXT records of a name. */
 export async function lookUpTexts(config: Config, name: string): Promise<readonly string[] | null> {
   const texts = await answer(openResolver(config).resolveTxt(name));
   return texts?.map((parts) => parts.join('')) ?? null;
 }
 
-/**
- * Where the platform itself is: DOMAIN_ADDRESSES, or where PUBLIC_URL leads. Empty when neither says.
- */
+/** The platform's addresses: DOMAIN_ADDRESSES, else those of PUBLIC_URL; empty if unknown. */
 export async function platformAddresses(config: Config): Promise<readonly string[]> {
   if (config.domainAddresses.length > 0) return config.domainAddresses;
   const { hostname } = new URL(config.publicUrl);
@@ -51,11 +49,11 @@ export async function platformAddresses(config: Config): Promise<readonly string
   return addresses;
 }
 
-/** Milliseconds for which the platform's addresses are believed. */
+/** How long (ms) the platform's addresses are cached. */
 const freshFor = 5 * 60_000;
 const cached = new WeakMap<Config, { readonly addresses: readonly string[]; readonly until: number }>();
 
-/** Names that this machine alone knows, such as `localhost`. */
+/** Names that only this machine resolves, such as `localhost`. */
 async function ofThisMachine(host: string): Promise<readonly string[]> {
   const found = await lookup(host, { all: true }).catch(() => []);
   return found.map(({ address }) => address);

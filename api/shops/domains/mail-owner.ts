@@ -6,8 +6,10 @@ import { domainMails } from '../../platform/texts/texts.ts';
 import type { DomainMail } from './domain-mails.ts';
 import type { DomainOwner } from './find.ts';
 
-/** Tells an owner in their language what became of their domain, unless they have no address or are no longer with us. */
-export async function mailOwner(
+/**
+ * Mails an owner about the domain in the owner's language, unless the account has no address or is blocked or deleted.
+ */
+export async function mailDomainOwner(
   transaction: Transaction,
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { email, language, blockedAt, deletedAt }: DomainOwner,

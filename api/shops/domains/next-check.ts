@@ -4,17 +4,18 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** For how long (ms) a domain that does not lead here is looked at by itself, with waits that grow from a minute. */
+/** How long (ms) a domain that does not point here is checked automatically, with growing intervals. */
 export const watchLength = 7 * day;
 const maxWait = 6 * hour;
 
 /**
- * A live domain is looked at this often, and soon again after a failed look, which may be a passing fault of the DNS.
+ * Interval (ms) of the checks of a live domain. After a failed check, the next one comes sooner, because DNS faults may
+ * be temporary.
  */
 const liveWait = 6 * hour;
 const secondCheck = 10 * minute;
 
-/** When to look at a domain again, epoch ms; null: not before somebody asks. */
+/** When to check a domain again (epoch ms); null for not until requested. */
 export function nextCheck(
   { state, misses, watchedSince }: Pick<DomainRow, 'state' | 'misses' | 'watchedSince'>,
   now: number,

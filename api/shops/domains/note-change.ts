@@ -2,10 +2,12 @@ import type { Transaction } from '../../../db/client.ts';
 import { tellOnCommit } from '../../../db/commits.ts';
 import { touchShop } from '../../platform/jobs/touch-shop.ts';
 
-/** Committed transactions that changed where a shop is shown tell this topic its id. */
+/** Topic of commits that changed a shop's host. The payload is the shop's id. */
 export const domainTopic = 'domain';
 
-/** Has a shop's pages made again, since they name their address, and has this process's hosts follow. */
+/**
+ * Requests a rebuild of the shop's pages, which contain its address, and updates this process's hosts after the commit.
+ */
 export async function noteDomainChange(transaction: Transaction, shopId: string, now: number): Promise<void> {
   await touchShop(transaction, shopId, now);
   tellOnCommit(transaction, domainTopic, shopId);

@@ -4,23 +4,23 @@ import { lookUpHost, lookUpTexts, platformAddresses } from './look-up.ts';
 import { wantedRecords, type WantedRecord } from './records.ts';
 import { recordKey } from './view-domain.ts';
 
-/** What a look at the DNS of a domain found. */
+/** The result of a DNS check. */
 export interface Observation {
-  /** By `TYPE name`; the wanted value where that stands there, else what does. */
+  /** Found values by `TYPE name`: the wanted value if present, else the other ones. */
   readonly found: Readonly<Record<string, string>>;
-  /** Null: the DNS could not be asked. */
+  /** Null if DNS could not be queried. */
   readonly isProven: boolean | null;
   readonly isPointing: boolean | null;
 }
 
 interface Seen {
-  /** Null: nothing stands there. */
+  /** Null if there is no record. */
   readonly found: string | null;
-  /** Null: could not be asked. */
+  /** Null if the query failed. */
   readonly holds: boolean | null;
 }
 
-/** Looks at the DNS lines of a domain. Nothing is believed that was seen before. */
+/** Queries a domain's DNS records, without any cache. */
 export async function observe(config: Config, domain: DomainRow): Promise<Observation> {
   const ours = await platformAddresses(config);
   const { pointer, proof, partner } = wantedRecords(config, domain, ours);
@@ -38,7 +38,10 @@ export async function observe(config: Config, domain: DomainRow): Promise<Observ
   return { found: Object.fromEntries(found), isProven: proven.holds, isPointing: pointing.holds };
 }
 
-/** All addresses must be ours: whoever is led to another one sees another site, and certificates would fail now and then. */
+/**
+ * All addresses must be ours. Otherwise some visitors would reach another server, and certificate requests would
+ * sometimes fail.
+ */
 async function seePointer(config: Config, { name, value }: WantedRecord, ours: readonly string[]): Promise<Seen> {
   const { addresses, aliases } = await lookUpHost(config, name);
   if (addresses === null) return { found: null, holds: null };
@@ -48,7 +51,7 @@ async function seePointer(config: Config, { name, value }: WantedRecord, ours: r
   return { found: shown.join(', ') || null, holds: false };
 }
 
-/** Other texts at the name, such as those of earlier tries, do no harm. */
+/** Other TXT records at the name do not matter. */
 async function seeProof(config: Config, { name, value }: WantedRecord): Promise<Seen> {
   const texts = await lookUpTexts(config, name);
   if (texts === null) return { found: null, holds: null };

@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config/config.ts';
 
-/** A shop's own address: its host with the platform's protocol and port. */
+/** The origin of a shop's own host, with the platform's protocol and port. */
 export function ownOrigin({ publicUrl }: Pick<Config, 'publicUrl'>, host: string): string {
   const { protocol, port } = new URL(publicUrl);
   return `${protocol}//${host}${port && `:${port}`}`;

@@ -2,18 +2,19 @@ import { gracePeriod, termsAt, type PlanDates } from '../../accounts/plans/contr
 
 const day = 24 * 60 * 60 * 1000;
 
-/** For how long (ms) a domain leads to the platform before it goes, once its shop is no longer shown there. */
+/** How long (ms) a domain redirects to the platform before it is removed. */
 export const redirectLength = 30 * day;
 
-/** When an ending domain begins to lead to the platform, and when it goes, epoch ms. */
+/** When redirects to the platform start, and when the domain is removed (epoch ms). */
 export interface Ending {
   readonly redirectsFrom: number;
   readonly goneFrom: number;
 }
 
 /**
- * The end of a domain whose owner's plan holds none, or null. It holds where it is read; a job writes down since when.
- * @param endingSince as far as it was written down
+ * The end of a domain whose owner's plan has no custom domain; null otherwise. Calculated on read. A job stores the
+ * start.
+ * @param endingSince stored start, or null
  */
 export function endingOf(owner: PlanDates, endingSince: number | null, now: number): Ending | null {
   if (termsAt(owner, now).hasCustomDomain) return null;

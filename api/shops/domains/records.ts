@@ -2,22 +2,22 @@ import type { Config } from '../../platform/config/config.ts';
 import { partnerOf, registeredName } from './check-name.ts';
 import type { DomainRecord } from './contract.ts';
 
-/** A DNS line that a domain wants, before anybody has looked for it. */
+/** A required DNS record, before it was checked. */
 export type WantedRecord = Omit<DomainRecord, 'found'>;
 
-/** What belongs into the DNS of a domain. */
+/** All DNS records of a domain. */
 export interface WantedRecords {
-  /** Leads the host here. */
+  /** Points the host here. */
   readonly pointer: WantedRecord;
-  /** Proves that the name is the seller's. */
+  /** Proves that the seller controls the name. */
   readonly proof: WantedRecord;
-  /** Leads its partner, with `www.` or without, here as well. */
+  /** Points the other form, with or without `www.`, here as well. */
   readonly partner: WantedRecord | null;
 }
 
 /**
- * The lines for a host: one that leads it here, and the proof.
- * @param addresses the platform's, as far as they are known
+ * The required records for a host.
+ * @param addresses the platform's known addresses
  */
 export function wantedRecords(
   { publicUrl }: Pick<Config, 'publicUrl'>,
@@ -39,7 +39,7 @@ export function wantedRecords(
   };
 }
 
-/** The part before the registered name, which most registrars' forms ask for alone; '@' is that name itself. */
+/** The part before the registered domain, as registrars' forms expect it; '@' for the domain itself. */
 function labelOf(name: string, host: string): string {
   const registered = registeredName(host);
   return name === registered ? '@' : name.slice(0, -registered.length - 1);
@@ -48,7 +48,7 @@ function labelOf(name: string, host: string): string {
 export const proofName = (name: string): string => `_poshora.${name}`;
 export const proofValue = (token: string): string => `poshora-verification=${token}`;
 
-/** At a registered name an A line, and wherever the platform has no name to alias; a CNAME elsewhere. */
+/** An A record at a registered domain, or if the platform has no name; otherwise a CNAME. */
 function pointerTo(host: string, platform: string, addresses: readonly string[]): WantedRecord {
   const label = labelOf(host, host);
   const address = addresses.find((one) => !one.includes(':')) ?? addresses[0];

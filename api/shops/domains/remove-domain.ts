@@ -5,7 +5,7 @@ import type { Services } from '../../platform/config/services.ts';
 import { findOwnDomain } from './find.ts';
 import { noteDomainChange } from './note-change.ts';
 
-/** Gives a shop's domain up; without one it does nothing. @throws Failure `shop_not_found` */
+/** Removes a shop's domain, if it has one. @throws Failure `shop_not_found` */
 export async function removeDomain({ database, now }: Services, actor: Actor, shopId: string): Promise<void> {
   await database.write(async (transaction) => {
     const { domain } = await findOwnDomain(transaction, actor, shopId);

@@ -10,13 +10,13 @@ import { setDomain } from './set-domain.ts';
 import type { ShopHosts } from './shop-hosts.ts';
 import { viewDomain } from './view-domain.ts';
 
-/** Each look asks strangers' servers. */
+/** Each check queries external DNS servers. */
 const checksByUser = { requests: 30, seconds: 5 * 60 };
 
-/** The proxy asks once for each name that is new to it. */
+/** The proxy asks once for each new name. */
 const questions = { requests: 1_200, seconds: 60 };
 
-/** A shop's own domain; each call answers with what there is now. */
+/** Routes for a shop's own domain. Each responds with the resulting state. */
 export const domainRoutes = (services: Services, hosts: ShopHosts) => {
   const limitQuestions = limitBy(questions);
   const limitLookups = limitBy(checksByUser);
@@ -63,11 +63,13 @@ export const domainRoutes = (services: Services, hosts: ShopHosts) => {
 };
 
 const allowedAnswers = {
-  200: { description: 'A certificate may be had for this name. Asked by the proxy on this machine.' },
-  404: { description: 'No shop has this name; also for everybody else who asks.' },
+  200: { description: 'A certificate may be issued for this name. Only for the proxy on this machine.' },
+  404: { description: 'No shop has this name, or the request comes from elsewhere.' },
 };
 
-/** Asked by a program on this machine for itself: what a proxy hands on says for whom. */
+/**
+ * Whether the request comes from a program on this machine itself. A forwarded request has a header with its client.
+ */
 function isOfThisMachine(request: Request): boolean {
   const isHandedOn = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => request.headers.has(name));
   return !isHandedOn && /^(?:127\.|::1$|::ffff:127\.)/.test(factsOf(request).address);

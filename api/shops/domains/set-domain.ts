@@ -12,8 +12,8 @@ import { findOwnDomain } from './find.ts';
 import { noteDomainChange } from './note-change.ts';
 
 /**
- * Takes the domain that an owner wants for their shop. It is theirs once its DNS proves it (`checkDomain`); whoever has
- * it until then keeps it. The same name again keeps its proof.
+ * Sets the domain of the actor's own shop. It becomes active once its DNS proves ownership (`checkDomain`); until then,
+ * another shop with a proof keeps it. Setting the same name again keeps the proof.
  * @throws Failure `shop_not_found`, `domain_not_in_plan`, `invalid`
  */
 export async function setDomain(
@@ -41,5 +41,5 @@ export async function setDomain(
   });
 }
 
-/** 120 random bits in letters and digits that can be read aloud: what a name's DNS is to say. */
+/** The token for the DNS proof: 120 random bits as letters and digits that are easy to read aloud. */
 export const newProof = (): string => encodeBase32LowerCaseNoPadding(crypto.getRandomValues(new Uint8Array(15)));

@@ -6,16 +6,16 @@ import type { Services } from '../../platform/config/services.ts';
 import { shownHost } from './check-name.ts';
 import { domainIsLive, domainIsBroken, domainWentElsewhere } from './domain-mails.ts';
 import { findHeldDomain, type DomainRow } from './find.ts';
-import { mailOwner } from './mail-owner.ts';
+import { mailDomainOwner } from './mail-owner.ts';
 import { nextCheck } from './next-check.ts';
 import { noteDomainChange } from './note-change.ts';
 import type { Observation } from './observe.ts';
 import { newProof } from './set-domain.ts';
 
 /**
- * Writes down what was seen of a domain and what follows from it: it is proven, taken over from who had it, live, or
- * broken. A single failed look that nobody asked for is taken for a passing fault of the DNS.
- * @param seen the row that was observed; one that was changed meanwhile is left alone
+ * Stores the result of a DNS check and its consequences: the domain is proven, taken over from another shop, live, or
+ * broken. A single failed automatic check is ignored as a temporary DNS fault.
+ * @param seen the checked row; if it has changed in the meantime, nothing happens
  */
 export async function settleDomain(
   services: Services,
@@ -51,7 +51,13 @@ export async function settleDomain(
     if (!isChanged) return;
     await noteDomainChange(transaction, domain.shopId, now);
     const shown = shownHost(domain.host);
-    await mailOwner(transaction, config, owner, state === 'live' ? domainIsLive(shown) : domainIsBroken(shown), now);
+    await mailDomainOwner(
+      transaction,
+      config,
+      owner,
+      state === 'live' ? domainIsLive(shown) : domainIsBroken(shown),
+      now,
+    );
   });
 }
 
@@ -70,7 +76,7 @@ function missesAfter({ provenAt, misses }: DomainRow, { isPointing }: Observatio
   return isPointing === true && (provenAt !== null || isNewlyProven) ? 0 : misses + 1;
 }
 
-/** Whoever had the name has to prove it anew: what stands in the DNS for them from before counts no more. */
+/** The previous owner must verify the domain again. An old DNS record no longer counts. */
 async function takeFromOthers(
   transaction: Transaction,
   { config }: Services,
@@ -89,6 +95,6 @@ async function takeFromOthers(
       .set({ provenAt: null, token: newProof(), state: 'waiting', found: {}, checkDueAt: null })
       .where(eq(domains.shopId, domain.shopId));
     await noteDomainChange(transaction, domain.shopId, now);
-    await mailOwner(transaction, config, owner, domainWentElsewhere(shownHost(domain.host)), now);
+    await mailDomainOwner(transaction, config, owner, domainWentElsewhere(shownHost(domain.host)), now);
   }
 }

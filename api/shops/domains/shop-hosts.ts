@@ -7,28 +7,31 @@ import { domainTopic } from './note-change.ts';
 import { ownOrigin } from './own-origin.ts';
 import { endingOf } from './phases.ts';
 
-/** A shop at a host of its own. */
+/** A shop at its own host. */
 export interface ShopHost {
   readonly shopId: string;
   readonly slug: string;
-  /** The name that its owner chose; the one with or without `www.` leads to it. */
+  /** The main name. The other form with or without `www.` redirects to it. */
   readonly host: string;
   readonly origin: string;
-  /** Whether its DNS leads here, as far as is known. */
+  /** Whether its DNS was found to point here. */
   readonly isLive: boolean;
-  /** Whether the shop's address on the platform leads here. */
+  /** Whether the shop's address on the platform redirects here. */
   readonly redirects: boolean;
-  /** Epoch ms from which the host leads to the platform, and is gone; Infinity while the plan holds it. */
+  /**
+   * When the host starts to redirect to the platform, and when it is removed (epoch ms); Infinity while the plan
+   * includes it.
+   */
   readonly redirectsFrom: number;
   readonly goneFrom: number;
 }
 
-/** Where a request's host leads. */
+/** The target of a request's host. */
 export type Place = 'platform' | 'nowhere' | ShopHost;
 
 /**
- * Which host is which shop's, in memory: it is asked at every request. Kept fresh by this process's own commits and by
- * the change feed, which tells of every shop that another process has changed.
+ * The shops by host, in memory, because every request needs them. Updated by this process's commits and by the change
+ * feed.
  */
 export class ShopHosts {
   readonly #services: Services;
@@ -43,7 +46,7 @@ export class ShopHosts {
     this.#platform = new Set(services.config.origins.map((origin) => new URL(origin).hostname));
   }
 
-  /** Reads all, and follows this process's commits from here on. */
+  /** Reads all hosts, and follows this process's commits from now on. */
   async start(): Promise<void> {
     const { database } = this.#services;
     this.#stopListening = database.commits.on(domainTopic, (shopId) => void this.#follow(String(shopId)));
@@ -54,12 +57,12 @@ export class ShopHosts {
     this.#stopListening?.();
   }
 
-  /** Calls `listener` when the host of a shop was looked at again. */
+  /** Calls `listener` after a shop's host was reloaded. */
   onChange(listener: (shopId: string, slug: string) => void): void {
     this.#listeners.add(listener);
   }
 
-  /** Where the host of a request's address leads: `http://<host>[:<port>]/…`, in small letters as the runtime gives it. */
+  /** The target of a URL's host: `http://<host>[:<port>]/…`, in lower case as given by the runtime. */
   placeOf(url: string): Place {
     const end = url.indexOf('/', 7);
     const colon = url.indexOf(':', 7);
@@ -71,24 +74,24 @@ export class ShopHosts {
     return this.#platform.has(host) || isOfNobody(host) ? 'platform' : 'nowhere';
   }
 
-  /** The host of a shop, if it is shown there now. */
+  /** A shop's host, if the shop is shown there now. */
   ofShop(shopId: string): ShopHost | undefined {
     const found = this.#ofShop.get(shopId);
     return found && found.redirectsFrom > this.#services.now() ? found : undefined;
   }
 
-  /** Whether a certificate may be had for a name: it is some shop's, and leads here as far as is known. */
+  /** Whether a certificate may be issued for a name: it belongs to a shop and was found to point here. */
   isAllowed(name: string): boolean {
     const found = this.#byHost.get(name.toLowerCase());
     return found !== undefined && found.goneFrom > this.#services.now();
   }
 
-  /** How many names are known. */
+  /** Number of known names. */
   get size(): number {
     return this.#byHost.size;
   }
 
-  /** Looks again at the host of one shop. */
+  /** Reloads the host of one shop. */
   async refresh(shopId: string): Promise<void> {
     const [row] = await this.#read(shopId);
     const before = this.#ofShop.get(shopId);
@@ -100,7 +103,7 @@ export class ShopHosts {
 
   async #follow(shopId: string): Promise<void> {
     await this.refresh(shopId).catch((error: unknown) =>
-      this.#services.log.error({ shop: shopId, err: error }, 'the host of a shop could not be read'),
+      this.#services.log.error({ shop: shopId, err: error }, 'reading the host of a shop failed'),
     );
   }
 
@@ -150,8 +153,8 @@ export class ShopHosts {
   }
 }
 
-/** What decides whether a plan holds a domain. */
+/** The columns that decide whether a plan includes a domain. */
 const planDates = { plan: users.plan, trialEnd: users.trialEnd, planExpiresAt: users.planExpiresAt };
 
-/** Hosts that can be no shop's: addresses of machines and names without an ending, by which the platform is reached itself. */
+/** Hosts that cannot be a shop's: IP addresses and names without a dot. They lead to the platform. */
 const isOfNobody = (host: string): boolean => !host.includes('.') || host.startsWith('[') || /^[\d.]+$/.test(host);

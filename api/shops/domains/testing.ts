@@ -12,14 +12,14 @@ import type { DomainRecord } from './contract.ts';
 
 const dnsmasq = findProgram('dnsmasq');
 
-/** What a zone says: `{ host: addresses }`, `{ name: texts }`, `{ host: the host it is an alias of }`. */
+/** A DNS zone: `{ host: addresses }`, `{ name: texts }`, `{ host: target of its CNAME }`. */
 export interface Zone {
   readonly hosts?: Readonly<Record<string, readonly string[]>>;
   readonly texts?: Readonly<Record<string, string>>;
   readonly aliases?: Readonly<Record<string, string>>;
 }
 
-/** A DNS server of the test's own on a free port of this machine, which knows `.test` alone. */
+/** A DNS server for one test, on a free local port. It only knows `.test`. */
 export async function startDnsServer() {
   const folder = mkdtempSync(join(tmpdir(), 'poshora-dns-'));
   const port = await freePort();
@@ -31,7 +31,7 @@ export async function startDnsServer() {
     running = null;
   }
 
-  /** Says this from now on, and nothing else. */
+  /** Replaces the zone. */
   async function say({ hosts = {}, texts = {}, aliases = {} }: Zone): Promise<void> {
     await stop();
     const file = join(folder, 'dnsmasq.conf');
@@ -58,7 +58,7 @@ export async function startDnsServer() {
   return { address: `127.0.0.1:${port}`, say, stop };
 }
 
-/** It says that it has started once its port is open. */
+/** dnsmasq logs its start once its port is open. */
 async function begun(log: ReadableStream<Uint8Array>): Promise<void> {
   const reader = log.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
   for (let said = ''; !/: started,/.test(said);) {
@@ -73,10 +73,10 @@ async function drain(reader: ReadableStreamDefaultReader<string>): Promise<void>
   while (!(await reader.read()).done);
 }
 
-/** Where the platform of these tests is. */
+/** The platform's address in these tests. */
 export const ours = '192.0.2.7';
 
-/** The API of a platform at poshora.test, and sellers on Pro with what they do about their domain. */
+/** An API of a platform at poshora.test, and sellers on Pro with requests for their domain. */
 export async function startDomains(dns?: { readonly address: string }) {
   const api = await startTestApi({
     PUBLIC_URL: 'https://poshora.test',
@@ -118,13 +118,13 @@ export async function startDomains(dns?: { readonly address: string }) {
   return { ...api, newProSeller };
 }
 
-/** What the proof of a domain is to say, as its owner sees it. */
+/** The value of the TXT proof that the owner sees. */
 export function proofOf(body: Answer | null): string {
   const records = (body?.['records'] ?? []) as readonly DomainRecord[];
   return records.find(({ type }) => type === 'TXT')?.value ?? '';
 }
 
-/** Puts an account on a plan. */
+/** Sets an account's plan. */
 export async function givePlan({ database }: Services, userId: string, plan: Plan) {
   await database.write((transaction) =>
     transaction

@@ -20,7 +20,10 @@ const none: DomainView = {
   ending: null,
 };
 
-/** An own shop's domain, with the lines that its DNS needs and what was found of them. @throws Failure `shop_not_found` */
+/**
+ * The domain of the actor's own shop, with its required DNS records and their found values. @throws Failure
+ * `shop_not_found`
+ */
 export async function viewDomain(
   { config, database: { db }, now }: Services,
   actor: Actor,
@@ -48,5 +51,5 @@ const withFound = (record: WantedRecord, found: Readonly<Record<string, string>>
   found: found[recordKey(record)] ?? null,
 });
 
-/** Under which name the row keeps what was found of a line. */
+/** The key under which a domain's row stores the found value of a record. */
 export const recordKey = ({ type, name }: Pick<WantedRecord, 'type' | 'name'>): string => `${type} ${name}`;

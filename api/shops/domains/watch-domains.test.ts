@@ -17,7 +17,7 @@ afterAll(() => dns?.stop());
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** A seller whose domain is live, and what the clock makes of it. */
+/** A seller with a live domain, and functions that advance the clock. */
 async function startLive() {
   const api = await startDomains(dns);
   const seller = await api.newProSeller('Rahima');
@@ -32,7 +32,7 @@ async function startLive() {
     await watchDomains(api.services);
     await hosts.refresh(seller.shopId);
   };
-  /** How the domain is shown to its owner, and what stands at its host. */
+  /** The domain's state for its owner, and the response at its host. */
   const seen = async () => {
     const [row] = await api.services.database.db.select().from(domains);
     const place = hosts.placeOf('http://rahima.test/');
@@ -42,7 +42,7 @@ async function startLive() {
   return { ...api, seller, zone, pass, seen, hosts };
 }
 
-test('looks grow rarer for a week, and go on for what is live', () => {
+test('checks become rarer over a week, and continue for live domains', () => {
   const wait = (state: 'waiting' | 'live' | 'broken', misses: number, since: number) => {
     const at = nextCheck({ state, misses, watchedSince: 0 }, since);
     return at === null ? null : (at - since) / minute;
@@ -54,7 +54,7 @@ test('looks grow rarer for a week, and go on for what is live', () => {
 });
 
 test.skipIf(!has('dnsmasq'))(
-  titleWith(['dnsmasq'], 'a domain goes live by itself, and one miss does not break it'),
+  titleWith(['dnsmasq'], 'a domain becomes live automatically, and one failed check does not break it'),
   async () => {
     const { seller, pass, seen, zone } = await startLive();
     expect(await seen()).toEqual(['live', 'shop']);
@@ -66,7 +66,7 @@ test.skipIf(!has('dnsmasq'))(
     await dns?.say({});
     await pass(6 * 60 * minute);
     await pass(9 * minute);
-    expect(await seen(), 'not looked at yet').toEqual(['live', 'shop']);
+    expect(await seen(), 'not checked yet').toEqual(['live', 'shop']);
     await pass(minute);
     expect(await seen()).toEqual(['broken', 'shop']);
     expect(await seller.mails()).toEqual([
@@ -80,7 +80,7 @@ test.skipIf(!has('dnsmasq'))(
 );
 
 test.skipIf(!has('dnsmasq'))(
-  titleWith(['dnsmasq'], 'a domain that leads elsewhere for 30 days is let go'),
+  titleWith(['dnsmasq'], 'a domain that points elsewhere for 30 days is removed'),
   async () => {
     const { seller, pass, seen } = await startLive();
     await dns?.say({});
@@ -97,7 +97,7 @@ test.skipIf(!has('dnsmasq'))(
 test.skipIf(!has('dnsmasq'))(
   titleWith(
     ['dnsmasq'],
-    'after a downgrade it stays for the days of grace, leads to the platform for 30 days, and goes',
+    'after a downgrade, a domain stays for the grace period, redirects to the platform for 30 days, and is removed',
   ),
   async () => {
     const { seller, services, pass, seen, hosts } = await startLive();
@@ -111,7 +111,7 @@ test.skipIf(!has('dnsmasq'))(
     const published = await seller.wanted();
     await pass(1);
     expect(await seen()).toEqual(['live', 'platform address']);
-    expect(await seller.wanted(), 'its pages name the platform again').toBe(published + 1);
+    expect(await seller.wanted(), 'its pages have the platform’s address again').toBe(published + 1);
     await pass(redirectLength - 5 * day);
     expect((await seller.mails()).at(-1)).toBe('rahima.test is about to be disconnected');
     const told = (await seller.mails()).length;
@@ -125,7 +125,7 @@ test.skipIf(!has('dnsmasq'))(
 );
 
 test.skipIf(!has('dnsmasq'))(
-  titleWith(['dnsmasq'], 'an upgrade brings it back, and a block or deletion ends it at once'),
+  titleWith(['dnsmasq'], 'an upgrade restores an ending domain, and a block or deletion ends it at once'),
   async () => {
     const { seller, services, pass, seen, send, newAdmin } = await startLive();
     await givePlan(services, seller.userId, 'starter');

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/config/services.ts';
 import { shownHost } from './check-name.ts';
 import { domainIsEnding, domainIsGone } from './domain-mails.ts';
 import { findHeldDomain, type HeldDomain } from './find.ts';
-import { mailOwner } from './mail-owner.ts';
+import { mailDomainOwner } from './mail-owner.ts';
 import { noteDomainChange } from './note-change.ts';
 import { observe } from './observe.ts';
 import { endingOf } from './phases.ts';
@@ -15,18 +15,18 @@ import { settleDomain } from './settle-domain.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How long (ms) a domain may lead elsewhere before it is let go. */
+/** How long (ms) a domain may point elsewhere before it is removed. */
 const brokenLength = 30 * day;
 
-/** How long (ms) before a domain goes its owner is told once more. */
+/** How long (ms) before the removal the owner gets a last reminder. */
 const lastNotice = 5 * day;
 
-/** Looks at so many domains in one turn, and so many at a time. */
+/** Maximum domains checked per run, and concurrently. */
 const checks = { inTurn: 200, atOnce: 8 };
 
 const plansWith = (Object.keys(plans) as Plan[]).filter((plan) => plans[plan].hasCustomDomain);
 
-/** What becomes of domains by the clock: those of ended plans go step by step, those that are due are looked at. */
+/** Scheduled work on domains: ends those of ended plans step by step, and checks those that are due. */
 export async function watchDomains(services: Services): Promise<void> {
   const { database, config, now } = services;
   for (const shopId of await findChanging(services)) {
@@ -44,7 +44,7 @@ export async function watchDomains(services: Services): Promise<void> {
   await Promise.all(due.map((domain) => limit(check, domain)));
 }
 
-/** Shops whose proven domain is ending, comes back or has led elsewhere for too long. */
+/** Shops whose proven domain is ending, restored by a plan, or has pointed elsewhere for too long. */
 async function findChanging({ database: { db }, now }: Services): Promise<string[]> {
   const rows = await db
     .select({ shopId: domains.shopId })
@@ -64,7 +64,7 @@ async function findChanging({ database: { db }, now }: Services): Promise<string
   return rows.map(({ shopId }) => shopId);
 }
 
-/** Looks again inside the transaction, and takes the next step. */
+/** Reads the domain again within the transaction and takes its next step. */
 async function settleEnd(transaction: Transaction, services: Services, shopId: string): Promise<void> {
   const now = services.now();
   const held = await findHeldDomain(transaction, shopId);
@@ -72,7 +72,7 @@ async function settleEnd(transaction: Transaction, services: Services, shopId: s
   const { domain, owner } = held;
   const ending = endingOf(owner, domain.endingSince, now);
   const isLost = domain.state === 'broken' && domain.watchedSince <= now - brokenLength;
-  if (isLost || (ending && now >= ending.goneFrom)) return letGo(transaction, services, held);
+  if (isLost || (ending && now >= ending.goneFrom)) return removeEnded(transaction, services, held);
   const change = (values: Partial<typeof domains.$inferInsert>) =>
     transaction.update(domains).set(values).where(eq(domains.shopId, shopId));
   if (!ending) {
@@ -81,7 +81,7 @@ async function settleEnd(transaction: Transaction, services: Services, shopId: s
     return noteDomainChange(transaction, shopId, now);
   }
   const tell = () =>
-    mailOwner(transaction, services.config, owner, domainIsEnding(shownHost(domain.host), ending, now), now);
+    mailDomainOwner(transaction, services.config, owner, domainIsEnding(shownHost(domain.host), ending, now), now);
   if (domain.ending === null) {
     await change({ endingSince: now, ending: 'grace' });
     await noteDomainChange(transaction, shopId, now);
@@ -95,9 +95,9 @@ async function settleEnd(transaction: Transaction, services: Services, shopId: s
   }
 }
 
-async function letGo(transaction: Transaction, services: Services, { domain, owner }: HeldDomain): Promise<void> {
+async function removeEnded(transaction: Transaction, services: Services, { domain, owner }: HeldDomain): Promise<void> {
   const now = services.now();
   await transaction.delete(domains).where(eq(domains.shopId, domain.shopId));
   await noteDomainChange(transaction, domain.shopId, now);
-  await mailOwner(transaction, services.config, owner, domainIsGone(shownHost(domain.host)), now);
+  await mailDomainOwner(transaction, services.config, owner, domainIsGone(shownHost(domain.host)), now);
 }

@@ -18,7 +18,7 @@ import { marker, startWithFullAccount, tablesWith } from './testing.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A shop with a picture, a published page and a view, which an admin has deleted while its owner's account stays. */
+/** A shop with a picture, a published page and a view. An admin has deleted it, while its owner's account stays. */
 async function startWithDeletedShop() {
   const api = await startTestApi();
   const { services, send } = api;
@@ -48,7 +48,7 @@ async function startWithDeletedShop() {
   return { ...api, seller, db, filesOf, signedIn };
 }
 
-test('a shop that an admin deleted stays whole for 30 days, and is then erased with its rows, pictures and pages', async () => {
+test('a shop that an admin deleted stays complete for 30 days, then its rows, pictures and pages are erased', async () => {
   const { services, clock, seller, db, filesOf, signedIn, send } = await startWithDeletedShop();
   const deletedAt = clock.now;
   clock.now = deletedAt + 30 * day - 1;
@@ -90,7 +90,7 @@ test('two servers that erase at the same time leave the owner one empty shop', a
   ]);
 });
 
-test('an account that is erased takes its published pages along', async () => {
+test('erasing an account deletes its published pages', async () => {
   const { services, clock, seller, filesOf, signedIn, send } = await startWithDeletedShop();
   const cookie = await signedIn();
   await send('DELETE', `/api/users/${seller.userId}`, { cookie, body: { password: seller.password } });
@@ -102,7 +102,7 @@ test('an account that is erased takes its published pages along', async () => {
   expect((await send('POST', '/api/auth/login', { body: seller })).status).toBe(401);
 });
 
-test('of an account that is erased nothing is left of what it and its shoppers typed, in any table', async () => {
+test('after an account was erased, no table has any text that it or its shoppers typed', async () => {
   const { services, clock, send, cookie, userId, password, phones, identifier, member } = await startWithFullAccount();
   const { db } = services.database;
   const left = () => tablesWith(db, [marker, identifier, ...Object.values(phones)]);
@@ -113,12 +113,12 @@ test('of an account that is erased nothing is left of what it and its shoppers t
   clock.now += 30 * day;
   await eraseDeleted(services);
   await removeExpired(services);
-  // A link stays its shop's for ever; a mail to somebody else loses its words when it is sent, which nobody does here.
+  // A slug stays reserved forever. A mail to another person loses its text when it is sent, which does not happen here.
   expect(await left()).toEqual({ slugs: 1, outgoing_mail: 1 });
   expect(await db.select().from(outgoingMail)).toMatchObject([{ recipient: member.identifier }]);
 });
 
-test('of a person who is forgotten nothing is left in any table but the number of her payment', async () => {
+test('after a customer was erased, no table has any of her data except the payment’s number', async () => {
   const { services, send, cookie, phones, shopId, base, last } = await startWithFullAccount();
   const { db } = services.database;
   const left = () => tablesWith(db, [`${marker} Begum`, phones.shopper, phones.sender, `${marker}.example`]);

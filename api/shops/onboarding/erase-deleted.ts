@@ -17,9 +17,9 @@ import { openEmptyShop } from './open-empty-shop.ts';
 import { erasureDelay } from '../../accounts/identity/account/restore-account.ts';
 
 /**
- * Erases for good the shops and accounts that were deleted 30 days ago, with their published pages. Pictures go first,
- * by the job that removes unused ones; what still has some is finished by a later run. Slugs stay taken for ever.
- * @returns how many shops and accounts went
+ * Erases shops and accounts that were deleted 30 days ago, with their published pages. Pictures are removed first, by
+ * the job for unused ones; a shop that still has some is erased by a later run. Slugs stay reserved forever.
+ * @returns the number of erased shops and accounts
  */
 export async function eraseDeleted(services: Services): Promise<number> {
   const { db, write } = services.database;
@@ -44,8 +44,8 @@ export async function eraseDeleted(services: Services): Promise<number> {
 }
 
 /**
- * Deletes what belongs to a shop, in steps: pages, rows and the use of its pictures, whose files are removed by
- * `collectUnusedImages` and then their rows. A run that is killed is finished by the next one.
+ * Deletes a shop's data in steps: pages, rows, and references to pictures. `collectUnusedImages` then removes the
+ * pictures. A later run finishes after a kill.
  * @returns false while pictures are left
  */
 async function emptyShop(services: Services, shopId: string): Promise<boolean> {
@@ -65,7 +65,9 @@ async function emptyAccount({ database }: Services, userId: string): Promise<voi
   await deleteDependants(database, users, userId);
 }
 
-/** Nothing of a deleted shop is public, so its files may go before its rows; after them nobody would find them. */
+/**
+ * The files are deleted before the rows, because nothing would find them afterwards. A deleted shop has no public page.
+ */
 async function erasePages({ database, storage, now }: Services, shopId: string): Promise<void> {
   const prefix = `pages/${shopId}/`;
   const keys = await storage.list(prefix);
@@ -74,7 +76,7 @@ async function erasePages({ database, storage, now }: Services, shopId: string):
   await database.write((transaction) => noteErased(transaction, prefix, now()));
 }
 
-/** The shop of an account that stays: it gets an empty one, as when it registered. */
+/** Erases the shop of an account that stays. The account gets an empty shop, as at registration. */
 async function eraseDeletedShop(transaction: Transaction, shopId: string, now: number): Promise<boolean> {
   const [shop] = await transaction.select().from(shops).where(eq(shops.id, shopId));
   if (!shop?.deletedAt || now < shop.deletedAt + erasureDelay) return false;
@@ -91,7 +93,7 @@ async function eraseAccount(transaction: Transaction, userId: string, now: numbe
   return true;
 }
 
-/** Lets go of a shop's pictures. @returns whether rows of some are left */
+/** Removes a shop's references to its pictures. @returns whether it still has pictures */
 async function hasPictures(database: Database, shopId: string): Promise<boolean> {
   await database.write((transaction) =>
     transaction
@@ -99,7 +101,7 @@ async function hasPictures(database: Database, shopId: string): Promise<boolean>
       .set({ logoImageId: null, bannerImageId: null, featureImageIds: [] })
       .where(eq(shops.id, shopId)),
   );
-  await inSteps(database, 'let go of pictures', async (transaction, rows) => {
+  await inSteps(database, 'release pictures', async (transaction, rows) => {
     const used = sql`select rowid from ${images} where shop_id = ${shopId} and unused_since is not 0 limit ${rows}`;
     const changed = sql`update ${images} set unused_since = 0 where rowid in (${used}) returning 1`;
     return (await transaction.all(changed)).length;

@@ -11,7 +11,7 @@ import { eraseDeleted } from './erase-deleted.ts';
 const day = 24 * 60 * 60 * 1000;
 const copies = 2_000;
 
-/** The same database, with a count of the rows that each write has changed, cascades and triggers included. */
+/** The same database, which counts the rows changed by each write, including cascades and triggers. */
 function counted(database: Database) {
   const writes: number[] = [];
   const changes = async (transaction: Transaction) =>
@@ -26,7 +26,7 @@ function counted(database: Database) {
   return { database: { ...database, write }, writes };
 }
 
-testOnFile('a shop with many orders is erased in steps, and no write deletes them all by a cascade', async () => {
+testOnFile('a shop with many orders is erased in steps, without one write that deletes all by cascade', async () => {
   const { services, place, send, cookie, userId, password, clock } = await startWithSavedOrders();
   await place();
   const { db, write } = services.database;
@@ -55,7 +55,7 @@ testOnFile('a shop with many orders is erased in steps, and no write deletes the
   expect(Math.max(...writes)).toBeLessThanOrEqual(500);
 });
 
-testOnFile('an old import is removed in steps with its lines', async () => {
+testOnFile('an old import is deleted in steps with its lines', async () => {
   const { services, cookie, send, clock } = await startWithSavedOrders();
   const file = new FormData();
   const rows = Array.from({ length: 1_500 }, (_, index) => `Lungi ${index},1\n`);

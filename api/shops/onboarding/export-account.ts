@@ -25,7 +25,7 @@ import { orderFiles } from './order-files.ts';
 import { readable } from './readable.ts';
 import { readDevices, readMemberships, shopTables } from './shop-tables.ts';
 
-/** Everything we hold of the actor and their shop, as one zip archive that is made while it is read. */
+/** All data of the actor and the actor's shop as one ZIP archive, created while it is read. */
 export function exportAccount(services: Services, actor: Actor): ReadableStream<Uint8Array> {
   return makeZip(filesOf(services, actor.userId));
 }
@@ -92,7 +92,7 @@ async function picturesOf(db: Reader, shopId: string): Promise<ReadonlyArray<{ i
   return rows.map(({ id, widths }) => ({ id, width: Math.max(...widths) }));
 }
 
-/** A product as a person reads it: taka, and the names of its pictures in the archive. */
+/** A product in readable form: prices in taka, and file names of pictures in the archive. */
 function asGoods(product: typeof products.$inferSelect, { images, variants }: ProductParts) {
   const { pricePaisa, salePricePaisa, imageId, options, shopId: _, ...rest } = product;
   return {

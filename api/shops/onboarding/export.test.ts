@@ -6,10 +6,10 @@ import { imageKey } from '../../platform/storage/image-key.ts';
 import { startAccountApi } from '../../accounts/identity/testing.ts';
 import { marker, startWithFullAccount } from './testing.ts';
 
-/** A mobile number as spreadsheets keep it. */
+/** A mobile number as written to CSV files. */
 const inFile = (mobile: string) => `${mobile.slice(0, 5)}-${mobile.slice(5)}`;
 
-/** The files of an archive whose entries are stored, not packed (PKWARE APPNOTE 4.3). */
+/** The files of an archive with stored (uncompressed) entries (PKWARE APPNOTE 4.3). */
 function readZip(zip: Buffer): ReadonlyMap<string, Buffer> {
   const files = new Map<string, Buffer>();
   const end = zip.lastIndexOf('PK\x05\x06');
@@ -29,7 +29,7 @@ function readZip(zip: Buffer): ReadonlyMap<string, Buffer> {
   return files;
 }
 
-test('one archive holds everything of an account, as JSON and CSV with its pictures, and no secret', async () => {
+test('one archive has all data of an account, as JSON and CSV with its pictures, and no secret', async () => {
   const api = await startAccountApi();
   const { services } = api;
   const { cookie, userId, shopId } = await api.newSeller('রহিমা ফ্যাশন');
@@ -66,7 +66,7 @@ test('one archive holds everything of an account, as JSON and CSV with its pictu
   expect([...files.values()].join('\n')).not.toMatch(/argon2|tokenHash|passwordHash/);
 });
 
-test('orders with payments and history, customers, staff, hooks, devices and memberships are in it, and none of their keys', async () => {
+test('it has orders with payments and history, customers, staff, webhooks, devices and memberships, but none of their keys', async () => {
   const { app, origin, userId, cookie, phones, services, other, shopId } = await startWithFullAccount();
   const { db } = services.database;
   const response = await app.handle(new Request(`${origin}/api/users/${userId}/export`, { headers: { cookie } }));
@@ -127,10 +127,10 @@ test('orders with payments and history, customers, staff, hooks, devices and mem
     linkHash ?? tokenHash,
   ]);
   for (const secret of [receiver!.secret, device!.auth, device!.endpoint, ...hashes]) expect(all).not.toContain(secret);
-  expect(all, 'nothing of the shop that she works in').not.toContain(other.identifier);
+  expect(all, 'no data of the shop where she is staff').not.toContain(other.identifier);
 });
 
-test('a shop with more orders than are read at once has all of them in it', async () => {
+test('the archive has all orders of a shop with more than one chunk', async () => {
   const { app, origin, userId, cookie, services, stored } = await startWithFullAccount();
   const [order] = await stored();
   const [line] = await services.database.db.select().from(orderLines);

@@ -3,8 +3,8 @@ import { publications, shops, slugs } from '../../../db/schema/index.ts';
 import type { Language } from '../../platform/formats/language.ts';
 
 /**
- * The shop that every account has from its beginning: nameless, so without a page, at `shop-<timestamp>`. It keeps its
- * orders; the column's own default is that of shops from before orders could be kept.
+ * Creates the shop of a new account: without a name, and so without a page, at `shop-<timestamp>`. It has an order
+ * form; the column's default is for shops from before order forms.
  */
 export async function openEmptyShop(
   transaction: Transaction,
@@ -20,7 +20,7 @@ export async function openEmptyShop(
   await transaction.insert(publications).values({ shopId: id, wantedAt: now });
 }
 
-/** `shop-<timestamp>`; two registrations in one millisecond take the next free number. */
+/** `shop-<timestamp>`. If two accounts register in the same millisecond, one gets the next free number. */
 async function claimTimestampSlug(transaction: Transaction, shopId: string, now: number): Promise<string> {
   for (let timestamp = now; ; timestamp += 1) {
     const slug = `shop-${timestamp}`;

@@ -4,20 +4,20 @@ import { orderEvents, orderLines, orderPayments, orders } from '../../../db/sche
 import { byteOrderMark, csvLines } from '../../platform/formats/csv.ts';
 import { readable } from './readable.ts';
 
-/** Orders read at once: a shop may have a hundred thousand. */
+/** Orders per query, because a shop may have a hundred thousand. */
 const chunk = 500;
 
 type OrderRow = typeof orders.$inferSelect;
 type RowsOf = (db: Reader, page: readonly OrderRow[]) => Promise<object[]>;
 
-/** What an account's download holds of its shop's orders, by the file's name, in the order of their numbers. */
+/** The files about orders in an account's export, ordered by order number. */
 const files = {
   orders: readLines,
   'order-payments': readPayments,
   'order-history': readHistory,
 } satisfies Record<string, RowsOf>;
 
-/** Files of a shop's orders, each written while it is read; none where there is no order. */
+/** Files of a shop's orders, each written while it is read; none without orders. */
 export async function* orderFiles(
   db: Reader,
   shopId: string,
@@ -49,7 +49,7 @@ const readPage = (db: Reader, shopId: string, after: number, limit: number): Pro
     .orderBy(asc(orders.number))
     .limit(limit);
 
-/** A row a line, as a person reads it. */
+/** One row per order line, in readable form. */
 async function readLines(db: Reader, page: readonly OrderRow[]): Promise<object[]> {
   const lines = await db
     .select()
@@ -122,7 +122,7 @@ async function readHistory(db: Reader, page: readonly OrderRow[]): Promise<objec
 
 const idsOf = (page: readonly OrderRow[]) => page.map(({ id }) => id);
 
-/** What belongs to each order, in the order of the page. */
+/** The rows of each order, in the order of the page. */
 function eachOf<Part extends { readonly orderId: string }>(
   page: readonly OrderRow[],
   parts: readonly Part[],

@@ -1,4 +1,4 @@
-/** A row as a person reads it: times as ISO 8601 instead of milliseconds. */
+/** A row in readable form: times as ISO 8601 instead of milliseconds. */
 export function readable(row: object): object {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) =>

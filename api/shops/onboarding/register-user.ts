@@ -21,7 +21,7 @@ export interface NewUser {
 }
 
 /**
- * Opens an account with an empty shop at `shop-<timestamp>` and a first session.
+ * Creates an account with an empty shop at `shop-<timestamp>` and a first session.
  * @throws Failure `email_taken`, `mobile_taken`, `invalid`, `weak_password` or `too_many_requests`
  */
 export async function registerUser(services: Services, limits: Limits, input: NewUser, browser: Browser) {
@@ -45,7 +45,7 @@ const namesOf = (identifier: Identifier) => ({
   mobile: identifier.kind === 'mobile' ? identifier.mobile : null,
 });
 
-/** An account with an empty shop and a first session. @throws Failure `email_taken` or `mobile_taken` */
+/** Inserts an account with an empty shop and a first session. @throws Failure `email_taken` or `mobile_taken` */
 export async function insertUser(
   transaction: Transaction,
   identifier: Identifier,

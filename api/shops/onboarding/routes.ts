@@ -11,7 +11,7 @@ import type { Services } from '../../platform/config/services.ts';
 import { exportAccount } from './export-account.ts';
 import { registerUser } from './register-user.ts';
 
-/** Registering an account with its shop, and exporting all of its data. */
+/** Routes for registration and for the export of an account's data. */
 export const onboardingRoutes = (services: Services, limits: Limits) => {
   const { config, database } = services;
   return new Elysia()

@@ -15,7 +15,7 @@ import {
 } from '../../../db/schema/index.ts';
 import { readable } from './readable.ts';
 
-/** Tables of an account's download about who buys in its shop, who works there, and who is told: by the file's name. */
+/** Tables of the export about a shop's customers, staff and webhooks, by file name. */
 export async function shopTables(db: Reader, shopId: string): Promise<Record<string, object[]>> {
   const actions = await db.select().from(staffActions).where(eq(staffActions.shopId, shopId));
   return {
@@ -28,7 +28,7 @@ export async function shopTables(db: Reader, shopId: string): Promise<Record<str
   };
 }
 
-/** Where somebody works besides her own shop. */
+/** A user's roles in other shops. */
 export async function readMemberships(db: Reader, userId: string): Promise<object[]> {
   const rows = await db
     .select({ shop: shops.name, role: members.role, name: members.name, createdAt: members.createdAt })
@@ -38,7 +38,10 @@ export async function readMemberships(db: Reader, userId: string): Promise<objec
   return rows.map(readable);
 }
 
-/** Somebody's browsers that are told of new orders, by the service that passes it on; its address alone would let others write. */
+/**
+ * A user's devices with push alerts, by push service. The full endpoint is secret, because anybody could send messages
+ * to it.
+ */
 export async function readDevices(db: Reader, userId: string): Promise<object[]> {
   const rows = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
   return rows.map(({ endpoint, language, createdAt }) =>
@@ -53,7 +56,7 @@ async function readCustomers(db: Reader, shopId: string): Promise<object[]> {
   );
 }
 
-/** Members and open invitations; nobody reads a link from them. */
+/** Members and open invitations, without their links. */
 async function readStaff(db: Reader, shopId: string): Promise<object[]> {
   const people = await db
     .select({ name: members.name, email: users.email, mobile: users.mobile, role: members.role, at: members.createdAt })
@@ -72,7 +75,7 @@ async function readBlocked(db: Reader, shopId: string): Promise<object[]> {
   return rows.map(({ phone, reason, createdAt }) => readable({ phone, reason, createdAt }));
 }
 
-/** Where the shop's orders are sent; the key stays here. */
+/** The shop's webhooks, without their secret. */
 async function readHooks(db: Reader, shopId: string): Promise<object[]> {
   const rows = await db.select().from(hookReceivers).where(eq(hookReceivers.shopId, shopId));
   return rows.map(({ url, failures, pausedAt, createdAt }) => readable({ url, failures, pausedAt, createdAt }));

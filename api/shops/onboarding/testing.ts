@@ -4,12 +4,12 @@ import { givePlan } from '../domains/testing.ts';
 import { startWithSavedOrders } from '../../orders/testing.ts';
 import { newMember } from '../staff/testing.ts';
 
-/** Stands in every text that somebody typed: letters and digits, so that a TrxID can hold it. */
+/** Part of every typed text: letters and digits, so that it is valid in a TrxID. */
 export const marker = 'ZQXMARK';
 
 /**
- * An account whose shop has everything that people type around orders: each of its texts holds the marker, and its
- * numbers are `phones`. It sells, has staff and a device that is told, and works in a shop of somebody else's.
+ * An account whose shop has all kinds of data about orders. Each typed text has the marker, and the phone numbers are
+ * `phones`. It has orders, staff and a device with alerts, and is staff in another shop.
  */
 export async function startWithFullAccount() {
   const api = await startWithSavedOrders();
@@ -61,7 +61,9 @@ export async function startWithFullAccount() {
   return { ...api, other, member, phones };
 }
 
-/** Tables, those behind full-text indexes included, with a row that holds one of these texts; by how many rows. */
+/**
+ * Tables, including those of full-text indexes, with rows that contain one of these texts, and their number of rows.
+ */
 export async function tablesWith(db: Reader, texts: readonly string[]): Promise<Record<string, number>> {
   const wanted = texts.map((text) => text.toLowerCase());
   const tables = await db.all<{ name: string }>(sql`select name from sqlite_master where type = 'table'`);

@@ -28,7 +28,7 @@ async function startWithSeller() {
   };
   const publishAll = () =>
     services.database.write((transaction) => transaction.update(publications).set({ published: 1_000 }));
-  /** Lets hours pass with the job run in each, everything published in between. */
+  /** Advances the clock hour by hour. Each hour everything is published and the job runs. */
   const pass = async (hours: number) => {
     let collected = 0;
     for (let passed = 0; passed < hours; passed += 1) {
@@ -43,7 +43,7 @@ async function startWithSeller() {
   return { ...api, sellerOf, publishAll, pass, files, seller };
 }
 
-test('a picture goes a day after nothing uses it any more, and not an hour before', async () => {
+test('a picture is deleted one day after its last use, and not an hour earlier', async () => {
   const { seller, send, pass, files, publishAll, services } = await startWithSeller();
   const imageUrl = await seller.upload('#aa0000');
   const product = await send('POST', '/api/products', {
@@ -61,7 +61,7 @@ test('a picture goes a day after nothing uses it any more, and not an hour befor
   expect(await services.database.db.select().from(images)).toEqual([]);
 });
 
-test('an upload that was never saved goes after a day, unless it is sent again meanwhile', async () => {
+test('an upload that was never saved is deleted after a day, unless it is uploaded again', async () => {
   const { seller, pass, files } = await startWithSeller();
   const imageUrl = await seller.upload('#aa0000');
   expect(await pass(20)).toBe(0);
@@ -71,7 +71,7 @@ test('an upload that was never saved goes after a day, unless it is sent again m
   expect(await pass(5)).toBe(1);
 });
 
-test('logo, banner, feature images, pictures of hidden products, further photos and those of variants stay', async () => {
+test('logo, banner, feature images, and photos of hidden products and variants stay', async () => {
   const { seller, send, pass, files, publishAll } = await startWithSeller();
   const colours = ['#110000', '#220000', '#330000', '#440000', '#550000', '#660000', '#770000', '#880000'];
   const [logoUrl, bannerUrl, first, second, hidden, further, ofVariant, unused] = await Promise.all(
@@ -97,7 +97,7 @@ test('logo, banner, feature images, pictures of hidden products, further photos 
   expect(left).not.toContain(unused!);
 });
 
-test('a picture stays while a page that may show it waits to be published', async () => {
+test('a picture stays while a page that may show it waits for publication', async () => {
   const { seller, pass, files, publishAll, services } = await startWithSeller();
   const logoUrl = await seller.upload('#aa0000');
   await seller.save({ logoUrl });
@@ -110,7 +110,7 @@ test('a picture stays while a page that may show it waits to be published', asyn
   expect(await pass(1)).toBe(1);
 });
 
-test('files that two shops share go with the last of them', async () => {
+test('files shared by two shops are deleted with the last one', async () => {
   const { seller, sellerOf, pass, files, publishAll } = await startWithSeller();
   const other = await sellerOf('Karim');
   const logoUrl = await seller.upload('#aa0000');
@@ -125,7 +125,7 @@ test('files that two shops share go with the last of them', async () => {
   expect(await files()).toEqual(new Set());
 });
 
-test('a run that was killed half-way is finished an hour later, and runs side by side do no harm', async () => {
+test('an interrupted run is completed an hour later, and concurrent runs do no harm', async () => {
   const { seller, pass, files, services, clock } = await startWithSeller();
   await Promise.all(['#aa0000', '#00aa00', '#0000aa'].map((colour) => seller.upload(colour)));
   clock.now += 25 * hour;
@@ -139,7 +139,7 @@ test('a run that was killed half-way is finished an hour later, and runs side by
   expect(await pass(1)).toBe(0);
 });
 
-test('a picture whose files are being deleted can be uploaded again, and then stays', async () => {
+test('a picture can be uploaded again while its files are being deleted, and then stays', async () => {
   const { seller, files, services, clock, publishAll, pass } = await startWithSeller();
   const old = await seller.upload('#aa0000');
   clock.now += 25 * hour;

@@ -7,13 +7,13 @@ import type { Services } from '../../platform/config/services.ts';
 import { noteErased } from '../../platform/jobs/erasures.ts';
 import { imageKey, imagePrefix } from '../../platform/storage/image-key.ts';
 
-/** A picture that nothing shows is kept this long, in ms: pages and forms that still name it have time to change. */
-const keptUnused = 24 * 60 * 60 * 1000;
+/** How long (ms) an unused picture is stored, so that pages and forms that refer to it can change. */
+const unusedRetention = 24 * 60 * 60 * 1000;
 
-/** A run that has not deleted what it chose after this long, in ms, has died; a later one takes it over. */
+/** After this time (ms), a run that has not deleted its pictures counts as dead, and another run takes them over. */
 const maxRunTime = 60 * 60 * 1000;
 
-/** Rows looked at in one go, so that neither readers nor writers wait long for this job. */
+/** Rows per query, so that other readers and writers do not wait long. */
 const pageSize = 200;
 
 const formats: readonly ImageFormat[] = ['avif', 'webp', 'jpg'];
@@ -21,17 +21,17 @@ const formats: readonly ImageFormat[] = ['avif', 'webp', 'jpg'];
 type ImageRow = typeof images.$inferSelect;
 type ImageName = Pick<ImageRow, 'shopId' | 'id'>;
 
-/** Rows in the order of their key, without `after`, with `last`. */
+/** A range of rows by key, after `after`, up to and including `last`. */
 interface Page {
   readonly after: ImageName;
   readonly last: ImageName;
 }
 
 /**
- * Deletes pictures that no product and no shop uses any more, a day after that began. What is chosen is marked first
- * (from then on nobody can use it), then its files go, then its row: nothing that is shown ever lacks its files, and
- * what a killed run leaves half done is finished by a later one.
- * @returns how many pictures went
+ * Deletes pictures that no product or shop has used for a day. A picture is first marked (so that nobody can use it),
+ * then its files are deleted, then its row. So no used picture ever lacks its files, and a later run finishes an
+ * interrupted one.
+ * @returns the number of deleted pictures
  */
 export async function collectUnusedImages(services: Services): Promise<number> {
   const { database, now } = services;
@@ -44,10 +44,10 @@ export async function collectUnusedImages(services: Services): Promise<number> {
   return collected;
 }
 
-/** Pages with rows whose marks no longer say what is so, or whose time has come; found without holding up a writer. */
+/** Pages with rows whose marks are outdated, or that are due. This only reads, so it blocks no writer. */
 async function* pagesToCheck(db: Reader, now: number): AsyncGenerator<Page> {
   const isCandidate = sql<number>`(
-    unused_since is not null = ${isUsed} or unused_since <= ${now - keptUnused} or collecting_since is not null)`;
+    unused_since is not null = ${isUsed} or unused_since <= ${now - unusedRetention} or collecting_since is not null)`;
   let after: ImageName = { shopId: '', id: '' };
   for (;;) {
     const rows = await db
@@ -60,12 +60,12 @@ async function* pagesToCheck(db: Reader, now: number): AsyncGenerator<Page> {
     if (!last) return;
     if (rows.some((row) => row.isCandidate === 1)) yield { after, last };
     after = last;
-    // A file database answers without a pause of its own, so requests get their turn here.
+    // A local database answers synchronously, so other requests need a pause here.
     await setImmediate();
   }
 }
 
-/** Brings the marks of a page up to date and chooses what is to go. */
+/** Updates the marks of a page and selects the pictures to delete. */
 async function markPage(transaction: Transaction, { after, last }: Page, now: number): Promise<ImageRow[]> {
   const isOnPage = sql`(shop_id, id) > (${after.shopId}, ${after.id}) and (shop_id, id) <= (${last.shopId}, ${last.id})`;
   const isKept = and(isOnPage, isNull(images.collectingSince));
@@ -73,12 +73,12 @@ async function markPage(transaction: Transaction, { after, last }: Page, now: nu
     .update(images)
     .set({ unusedSince: sql`case when ${isUsed} then null else coalesce(unused_since, ${now}) end` })
     .where(isKept);
-  const isDue = and(isKept, lte(images.unusedSince, now - keptUnused), isPublished);
+  const isDue = and(isKept, lte(images.unusedSince, now - unusedRetention), isPublished);
   const isLeftOver = and(isOnPage, lte(images.collectingSince, now - maxRunTime));
   return transaction.update(images).set({ collectingSince: now }).where(or(isDue, isLeftOver)).returning();
 }
 
-/** Shops with the same picture share its files: the last one takes them along. */
+/** Shops with the same picture share its files. The last shop's deletion removes them. */
 async function erase({ database, storage, now }: Services, row: ImageRow): Promise<void> {
   const sharing = await database.db
     .select({ id: images.id })
@@ -95,7 +95,7 @@ async function erase({ database, storage, now }: Services, row: ImageRow): Promi
   });
 }
 
-// Written with plain names: drizzle leaves a column's table out where only one is selected from or changed.
+// Raw SQL with full names, because drizzle omits the table of a column in single-table queries.
 const isUsed = sql`(
   exists (select 1 from products where products.shop_id = images.shop_id and products.image_id = images.id)
   or exists (
@@ -109,7 +109,7 @@ const isUsed = sql`(
       shops.logo_image_id = images.id or shops.banner_image_id = images.id
       or exists (select 1 from json_each(shops.feature_image_ids) where json_each.value = images.id))))`;
 
-/** A page that waits to be published may still show the picture. */
+/** A page that waits for publication may still show the picture. */
 const isPublished = sql`not exists (
   select 1 from publications
   where publications.shop_id = images.shop_id and publications.published < publications.wanted)`;

@@ -3,15 +3,16 @@ import type { ImageFormat } from '../../platform/storage/image-format.ts';
 import { maxPixels, minSidePixels } from './file-limits.ts';
 import type { EncodedForm, ImageRefusal, ImageResult } from './image-result.ts';
 
-/** Px; a picture is never enlarged, so its largest form may lie between two of them. */
+/** Stored widths (px). A picture is never enlarged, so its largest form may have another width. */
 const widths = [320, 640, 1280] as const;
 
-/** Px; a very tall picture becomes narrower than it might be. Three to two, upright, still fits. */
+/** Maximum height (px). A taller picture is scaled down. An upright 2:3 photo still fits. */
 const tallest = 1920;
 
 /**
- * Chosen by measurement on two 12-megapixel photos: the three look alike (SSIM of luma within 0.01 of each other), a
- * 640 px product picture takes 32 to 58 KB as AVIF, and AVIF's next effort takes twice the time for at most a tenth less.
+ * Chosen by measurement with two 12-megapixel photos. The three formats look alike (luma SSIM within 0.01), a 640 px
+ * product photo has 32 to 58 KB as AVIF, and AVIF's next effort level takes twice the time for at most 10 % fewer
+ * bytes.
  */
 const encoders = {
   avif: (image: Sharp) => image.avif({ quality: 50, effort: 2 }),
@@ -19,13 +20,13 @@ const encoders = {
   jpg: (image: Sharp) => image.jpeg({ quality: 74, mozjpeg: true }),
 } satisfies Record<ImageFormat, (image: Sharp) => Sharp>;
 
-// libvips reads dozens of formats, and each loader can be attacked: only these three may run in this process.
+// libvips reads dozens of formats, and each loader can be attacked. Only these three may run in this process.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
 sharp.cache(false);
-// The nine encoders run side by side, so each needs but one thread.
+// The nine encoders run concurrently, so each needs only one thread.
 sharp.concurrency(1);
 
 interface Pixels {
@@ -35,8 +36,8 @@ interface Pixels {
 }
 
 /**
- * Decodes a picture and encodes it anew: upright, in sRGB, on white, without anything but pixels.
- * The form of `forms` that is the largest JPEG gives the picture its id.
+ * Decodes a picture and re-encodes it: upright, in sRGB, on white, without metadata. The hash of its largest JPEG is
+ * its id.
  */
 export async function encodePicture(bytes: Uint8Array): Promise<ImageResult> {
   const pixels = await decode(bytes).catch((error: unknown) => refusalFor(error));
@@ -45,7 +46,7 @@ export async function encodePicture(bytes: Uint8Array): Promise<ImageResult> {
   const wanted = [...widths.filter((width) => width < pixels.width), pixels.width];
   const [forms, colour] = await Promise.all([encodeAll(pixels, wanted), averageColour(pixels)]);
   const largest = forms.find((form) => form.format === 'jpg' && form.width === pixels.width);
-  if (!largest) throw new Error('The largest JPEG of a picture was not made');
+  if (!largest) throw new Error('The largest JPEG of a picture is missing');
   const id = new Bun.CryptoHasher('sha256').update(largest.bytes).digest('hex').slice(0, 32);
   return {
     kind: 'accepted',
@@ -55,7 +56,7 @@ export async function encodePicture(bytes: Uint8Array): Promise<ImageResult> {
 }
 
 async function decode(bytes: Uint8Array): Promise<Pixels> {
-  // 'error' and not 'warning': phones write JPEGs with harmless faults. A truncated file is an error.
+  // 'error' and not 'warning', because phones write JPEGs with harmless faults. A truncated file is an error.
   const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
     .resize({ width: widths.at(-1), height: tallest, fit: 'inside', withoutEnlargement: true })

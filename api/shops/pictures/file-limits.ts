@@ -1,10 +1,10 @@
-// Without zod, which a process that makes a picture would load for these numbers alone.
+// Without zod, so that the picture process does not load it for these numbers.
 
-/** Bytes of one uploaded picture at most (specification section 9). */
+/** Maximum bytes of an uploaded picture (specification section 9). */
 export const maxImageFileBytes = 5 * 1024 * 1024;
 
-/** Pixels of one uploaded picture at most: what phones take with their usual setting, twice over. */
+/** Maximum pixels of an uploaded picture: twice the usual setting of phones. */
 export const maxPixels = 24_000_000;
 
-/** Px that the shorter side has at least, once the picture has its stored size. */
+/** Minimum px of the shorter side after scaling. */
 export const minSidePixels = 16;

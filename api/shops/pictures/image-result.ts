@@ -14,7 +14,7 @@ const picture = z.object({
   colour: z.string().regex(/^#[0-9a-f]{6}$/),
 });
 
-/** Why a file is no picture of ours; each is a failure code of the API. */
+/** Reasons to refuse a file. Each is a failure code of the API. */
 export const imageRefusals = [
   'image_type',
   'image_suspicious',
@@ -31,13 +31,13 @@ const result = z.discriminatedUnion('kind', [
 
 /** One stored file of a picture. */
 export type EncodedForm = Readonly<z.infer<typeof form>>;
-/** What became of an uploaded file: a picture in all its forms, or the reason why not. */
+/** The result for an uploaded file: a picture in all its forms, or the reason for refusal. */
 export type ImageResult = Readonly<z.infer<typeof result>>;
 export type ImageRefusal = (typeof imageRefusals)[number];
 
 /**
- * Reads what `packResult` packed.
- * @throws Error when the bytes are no result, whole and exact
+ * Reads the output of `packResult`.
+ * @throws Error if the bytes are incomplete or invalid
  */
 export function unpackResult(bytes: Uint8Array): ImageResult {
   const packed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -49,6 +49,6 @@ export function unpackResult(bytes: Uint8Array): ImageResult {
     position = end;
     return part;
   });
-  if (position !== packed.byteLength) throw new Error('A result about an image arrived incomplete');
+  if (position !== packed.byteLength) throw new Error('The result of image processing is incomplete');
   return result.parse(filled);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { plans } from '../../accounts/plans/contract.ts';
 import { imageRoom, picturesLeft } from './contract.ts';
 
-test('every plan has room for all photos of all its products', () => {
+test('every plan allows all photos of all its products', () => {
   for (const terms of Object.values(plans)) {
     const room = imageRoom(terms);
     expect(room.files).toBeGreaterThan(terms.maxProducts * terms.maxPhotos);
@@ -10,7 +10,7 @@ test('every plan has room for all photos of all its products', () => {
   }
 });
 
-test('a shop hears how many more pictures it can keep, by their number or by their size', () => {
+test('a shop learns how many more pictures it can store, limited by number or size', () => {
   const megabyte = 1024 * 1024;
   expect(picturesLeft(plans.free, { files: 0, bytes: 0 })).toBe(500);
   expect(picturesLeft(plans.free, { files: 488, bytes: megabyte })).toBe(12);

@@ -1,6 +1,9 @@
 import type { ImageResult } from './image-result.ts';
 
-/** A result as bytes for a pipe: the length of its JSON in 4 bytes, the JSON with sizes for bytes, the forms' bytes. */
+/**
+ * A result as bytes for a pipe: the length of its JSON (4 bytes), the JSON with sizes in place of bytes, then the bytes
+ * of the forms.
+ */
 export function packResult(given: ImageResult): Uint8Array {
   const forms = given.kind === 'accepted' ? given.forms : [];
   const json = Buffer.from(

@@ -17,7 +17,7 @@ async function accepted(bytes: Uint8Array) {
 const joined = (bytes: Uint8Array, ...more: Array<string | Uint8Array>) =>
   new Uint8Array(Buffer.concat([bytes, ...more.map((part) => Buffer.from(part as string, 'latin1'))]));
 
-test('a 12-megapixel phone photo comes out upright, in three widths and three formats, and says nothing of who took it where', async () => {
+test('a 12-megapixel phone photo becomes upright, in three widths and formats, without metadata', async () => {
   const photo = await phonePhoto();
   expect((await sharp(photo).metadata()).exif?.includes('Phone of Rahima')).toBe(true);
   const { picture, forms } = await accepted(photo);
@@ -58,7 +58,7 @@ test('a 12-megapixel phone photo comes out upright, in three widths and three fo
   }
 });
 
-test('the same pixels get the same id, other pixels another', async () => {
+test('equal pixels give the same id, different pixels another', async () => {
   const red = await plainImage('png', 40, 30, '#e01010');
   const [first, again, other] = await Promise.all([
     accepted(red),
@@ -70,7 +70,7 @@ test('the same pixels get the same id, other pixels another', async () => {
   expect(first.picture.colour).toMatch(/^#e[01][01][0-9a-f][01][0-9a-f]$/);
 });
 
-test('a picture is never enlarged, and a very tall one still fits', async () => {
+test('a picture is never enlarged, and a very tall one is scaled down', async () => {
   expect((await accepted(await plainImage('jpeg', 200, 100))).picture).toMatchObject({
     widths: [200],
     width: 200,
@@ -87,12 +87,12 @@ test('a picture is never enlarged, and a very tall one still fits', async () => 
   });
 });
 
-test('a see-through PNG is put on white', async () => {
+test('a transparent PNG gets a white background', async () => {
   const { picture } = await accepted(await plainImage('png', 20, 20, '#00000000'));
   expect(picture.colour).toBe('#ffffff');
 });
 
-test('colours of a wide-gamut photo are brought into sRGB', async () => {
+test('colours of a wide-gamut photo are converted to sRGB', async () => {
   const wide = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#40c040' } })
     .withIccProfile('p3')
     .jpeg({ quality: 95 })
@@ -109,7 +109,7 @@ test('colours of a wide-gamut photo are brought into sRGB', async () => {
   for (const form of forms) expect((await sharp(form.bytes).metadata()).icc).toBeUndefined();
 });
 
-test('grey, CMYK, palette and 16-bit pictures are taken', async () => {
+test('grey, CMYK, palette and 16-bit pictures are accepted', async () => {
   const plain = () => sharp({ create: { width: 64, height: 64, channels: 3, background: '#c05040' } });
   const kinds = [
     plain().greyscale().jpeg(),
@@ -120,14 +120,14 @@ test('grey, CMYK, palette and 16-bit pictures are taken', async () => {
   for (const kind of kinds) expect(await resultFor(new Uint8Array(await kind.toBuffer()))).toBe('accepted');
 });
 
-test('what a phone appends to a photo is dropped', async () => {
+test('data that a phone appends to a photo is removed', async () => {
   const film = joined(await plainImage('jpeg'), '\0\0\0\x18ftypmp42 a short film with a place in it');
   const { forms } = await accepted(film);
   for (const form of forms) expect(Buffer.from(form.bytes).includes('short film')).toBe(false);
 });
 
-test('at most two pictures are worked on at once, and a crowd is asked to come back', async () => {
-  // A file that is none takes its turn as well, and the least time.
+test('at most two pictures are processed at once, and further ones get 503', async () => {
+  // A file that is not a picture waits its turn too, and takes the least time.
   const bytes = new Uint8Array(64);
   const sent = await Promise.allSettled(Array.from({ length: 24 }, () => processImage(bytes, 'owner')));
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(22);
@@ -138,7 +138,7 @@ test('at most two pictures are worked on at once, and a crowd is asked to come b
   expect(await resultFor(bytes)).toBe('image_type');
 });
 
-test('a picture whose forms together are more than a pipe holds arrives whole, each time', async () => {
+test('a picture whose forms exceed the pipe’s buffer arrives complete every time', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const file = await sharp({ create: { width: 420, height: 420, channels: 3, background: '#888888', noise } })
     .png()

@@ -6,23 +6,23 @@ import { maxImageFileBytes } from './file-limits.ts';
 import { unpackResult, type ImageResult } from './image-result.ts';
 import { Turns } from './turns.ts';
 
-/** Each that waits holds its file, up to 5 MB, in memory. */
+/** Each waiting upload occupies up to 5 MB of memory. */
 const turns = new Turns({ atOnce: 2, ofOne: 20, inAll: 40 });
 
-/** Milliseconds; the slowest real picture takes a tenth of it. */
+/** Timeout (ms). The slowest real picture takes a tenth of it. */
 const processingTimeout = 25_000;
 
-/** Lower priority (nice) than the server: shoppers' pages come before a seller's picture. */
+/** Lower CPU priority (nice) than the server, so that pages for shoppers come first. */
 const nicer = 10;
 
 const child = fileURLToPath(new URL('./image-child.ts', import.meta.url));
 
 /**
- * Makes a picture of an uploaded file, or says why not. Each file is decoded in a process of its own: what crashes or
- * hangs a decoder hurts nobody else, its memory is given back, and file reads here do not wait behind the encoders
- * (Bun has one small pool of threads for both; reads of 0.1 ms took up to 1.6 s).
- * @param owner whose picture it is: owners take turns
- * @throws Failure `busy` when too many wait already, or this one took too long
+ * Converts an uploaded file into a picture, or returns the reason for refusal. Each file is decoded in a separate
+ * process. So a decoder that crashes or hangs affects nothing else, its memory is freed, and file reads of the server
+ * do not wait for the encoders (Bun has one small thread pool for both; reads of 0.1 ms took up to 1.6 s).
+ * @param owner of the picture; owners take turns
+ * @throws Failure `busy` if too many are waiting, or on a timeout
  */
 export async function processImage(bytes: Uint8Array, owner: string): Promise<ImageResult> {
   if (bytes.byteLength > maxImageFileBytes) return { kind: 'refused', reason: 'too_large' };
@@ -34,7 +34,7 @@ async function processApart(bytes: Uint8Array): Promise<ImageResult> {
   const running = Bun.spawn({
     cmd: [...bunChildCommand, child],
     cwd: import.meta.dir,
-    // Nothing of this process's settings and secrets.
+    // Without this process's settings and secrets.
     env: {},
     stdin: bytes,
     stdout: 'pipe',
@@ -48,7 +48,7 @@ async function processApart(bytes: Uint8Array): Promise<ImageResult> {
     new Response(running.stderr).text(),
     running.exited,
   ]);
-  // Ended by our time limit: on a busy machine a good picture may be tried again.
+  // Killed by the timeout. On a busy machine, a retry may succeed.
   if (running.signalCode === 'SIGKILL') throw new Failure('busy', { retryAfter: 30 });
   if (running.signalCode) return { kind: 'refused', reason: 'image_unreadable' };
   if (running.exitCode !== 0) throw new Error(`Processing an image failed: ${complaint.trim().slice(0, 500)}`);

@@ -23,7 +23,7 @@ test('a file that is also an archive, a document or a script is refused', async 
   expect(await resultFor(joined(photo.slice(0, 2), segment, photo.slice(2)))).toBe('image_suspicious');
 });
 
-test('other kinds of file are refused by their bytes, whatever they are called', async () => {
+test('other file types are refused by their content, whatever their name', async () => {
   const files = {
     svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
     html: Buffer.from('<!doctype html><script>alert(1)</script>'),
@@ -46,7 +46,7 @@ test('other kinds of file are refused by their bytes, whatever they are called',
   expect(results).toEqual(Object.keys(files).map((name) => `${name} image_type`));
 });
 
-test('the decoders of all other formats are shut, should a file get past the look at its bytes', async () => {
+test('the decoders of other formats are disabled, in case a file passes the type check', async () => {
   const script = `
     import { encodePicture } from './encode-picture.ts';
     import { plainImage } from './test-photos.ts';
@@ -57,7 +57,7 @@ test('the decoders of all other formats are shut, should a file get past the loo
   expect(await new Response(child.stdout).text()).toBe('gif refused\navif refused\npng accepted\n');
 });
 
-test('a file cut short is refused', async () => {
+test('a truncated file is refused', async () => {
   for (const format of ['jpeg', 'png', 'webp'] as const) {
     const bytes = await plainImage(format, 800, 600);
     for (const part of [0.2, 0.5, 0.95])
@@ -65,20 +65,20 @@ test('a file cut short is refused', async () => {
   }
 });
 
-test('a PNG of 256 megapixels in a few kilobytes is refused by what it says of itself, nothing is unpacked', async () => {
+test('a PNG of 256 megapixels in a few kilobytes is refused by its header, without decompression', async () => {
   const bomb = blackImage(16_000, 16_000);
   expect(bomb.byteLength).toBeLessThan(200_000);
   expect(await resultFor(bomb)).toBe('image_too_many_pixels');
-  // Without its pixels there is nothing that could be unpacked.
+  // It has no pixel data, so nothing could be decompressed.
   expect(await resultFor(bomb.slice(0, 60))).toBe('image_too_many_pixels');
 });
 
-test('24 megapixels are taken, one row more is not', async () => {
+test('24 megapixels are accepted, one more row is not', async () => {
   expect(await resultFor(blackImage(24_000, 1000))).toBe('accepted');
   expect(await resultFor(blackImage(24_000, 1001))).toBe('image_too_many_pixels');
 });
 
-test('too many bytes and too few pixels are refused', async () => {
+test('a file with too many bytes or too few pixels is refused', async () => {
   expect(await resultFor(new Uint8Array(5 * 1024 * 1024 + 1))).toBe('too_large');
   expect(await resultFor(await plainImage('png', 15, 400))).toBe('image_too_small');
   expect(await resultFor(await plainImage('png', 40, 12_000))).toBe('image_too_small');

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/config/services.ts';
 import { bannerForm, imageForm, logoForm, productImageForm, uploadedImage } from './contract.ts';
 import { storeImage } from './store-image.ts';
 
-/** What the API's own page says of a route; the form is its only content type. */
+/** The API documentation of an upload route. */
 const describe = (what: string) => ({
   tags: ['Uploads'],
   summary: `Upload ${what}`,

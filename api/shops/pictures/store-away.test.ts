@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** The store takes nothing while `work` asks `route`. @returns what was logged meanwhile, the access log included */
+/** Makes the store fail during `work`, a request to `route`. @returns the log lines, including the access log */
 async function whileAway(route: string, work: () => Promise<void>) {
   const { log, storage } = product.services;
   const away = new StoreAway('The store of shops could not be reached, or failed.', { cause: new Error('refused') });
@@ -30,7 +30,7 @@ async function whileAway(route: string, work: () => Promise<void>) {
   return { lines, away };
 }
 
-test('an upload while the store is away is told to come back; the log says why, and with which status it was answered', async () => {
+test('an upload while the store is unavailable gets 503, and the log has the cause and the status', async () => {
   const { cookie } = await product.newSeller('Rahima');
   const upload = () => product.send('POST', '/api/upload/product-image', { cookie, body: form('image', picture) });
   const { lines, away } = await whileAway('/api/upload/product-image', async () => {
@@ -43,7 +43,7 @@ test('an upload while the store is away is told to come back; the log says why, 
   expect((await upload()).status).toBe(200);
 });
 
-test('a file for which the store was away can be sent to the same address again', async () => {
+test('after a 503 from an unavailable store, a file can be uploaded to the same address again', async () => {
   const headers = { 'content-type': 'application/json' };
   const offered = await product.send('POST', '/api/objects/upload', { headers });
   const { uploadURL } = (await offered.json()) as { uploadURL: string };

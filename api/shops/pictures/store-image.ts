@@ -12,20 +12,20 @@ import { imageRoom, type UploadedImage } from './contract.ts';
 import type { ImageResult } from './image-result.ts';
 import { processImage } from './process-image.ts';
 
-/** What is uploaded for which place; places of PRO features are for plans that have them. */
+/** An uploaded file and its purpose. Pictures for PRO features need a plan that has them. */
 interface Upload {
   readonly file: Blob;
   readonly isProFeature?: boolean;
-  /** As a documented call names it; must be the actor's own. */
+  /** From a documented call; must be the actor's own shop. */
   readonly shopId?: string | undefined;
 }
 
 type Accepted = Extract<ImageResult, { kind: 'accepted' }>;
 
 /**
- * Makes an uploaded file a picture of the actor's shop and gives its address; the same content again gives the same.
- * The row comes before the files, so that the shop's limit holds however many are sent at once.
- * @throws Failure `shop_not_found`, `pro_required`, `image_limit`, or the reason why the file is refused
+ * Stores an uploaded file as a picture of the actor's shop and returns its address. Idempotent by content. The row is
+ * inserted before the files, so that the shop's limit holds for concurrent uploads.
+ * @throws Failure `shop_not_found`, `pro_required`, `image_limit`, or the reason for refusal
  */
 export async function storeImage(services: Services, actor: Actor, upload: Upload): Promise<UploadedImage> {
   const { database, storage, now } = services;
@@ -36,7 +36,7 @@ export async function storeImage(services: Services, actor: Actor, upload: Uploa
   await requireRoom(database.db, shop.id, terms, 0);
   const result = await processImage(new Uint8Array(await upload.file.arrayBuffer()), actor.userId);
   if (result.kind === 'refused') throw new Failure(result.reason, { parameters: { limit: '5 MB' } });
-  const id = await database.write((transaction) => keepRow(transaction, shop.id, terms, result, now()));
+  const id = await database.write((transaction) => saveRow(transaction, shop.id, terms, result, now()));
   await Promise.all(
     result.forms.map(({ width, format, bytes }) => storage.put(imageKey(id, width, format), bytes, { durable: true })),
   );
@@ -59,7 +59,7 @@ async function requireRoom(db: Queryable, shopId: string, terms: PlanTerms, byte
   if (isFull) throw new Failure('image_limit', { parameters: { limit: room.files } });
 }
 
-async function keepRow(
+async function saveRow(
   transaction: Transaction,
   shopId: string,
   terms: PlanTerms,
@@ -78,7 +78,7 @@ async function keepRow(
   return id;
 }
 
-/** The content's id, or one derived from it while files of that name are being deleted. */
+/** The content's id, or an id derived from it while files with that id are being deleted. */
 async function usableId(transaction: Transaction, contentId: string): Promise<string> {
   for (let id = contentId; ; id = new Bun.CryptoHasher('sha256').update(id).digest('hex').slice(0, 32)) {
     const leaving = await transaction

@@ -2,8 +2,8 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /**
- * A photo as a phone takes it: cloth in soft light with the camera's grain, lying on its side by EXIF, with GPS and
- * make. Upright, its upper left quarter is red and its lower left quarter is blue.
+ * A photo like a phone's: soft cloth with camera grain, rotated by EXIF, with GPS and maker. When upright, its upper
+ * left quarter is red and its lower left quarter is blue.
  */
 export async function phonePhoto(width = 4000, height = 3000): Promise<Uint8Array<ArrayBuffer>> {
   const pixels = Buffer.allocUnsafe(width * height * 3);
@@ -12,7 +12,7 @@ export async function phonePhoto(width = 4000, height = 3000): Promise<Uint8Arra
     for (let x = 0; x < width; x += 1, at += 3) {
       random = (Math.imul(random, 1_664_525) + 1_013_904_223) >>> 0;
       const grain = (random >>> 29) + (((x >> 4) + (y >> 4)) % 2) * 12 + (x * 40) / width;
-      // Orientation 6 asks for a quarter turn clockwise: what is stored at the lower left stands at the upper left.
+      // Orientation 6 means a clockwise quarter turn: the stored lower left becomes the upper left.
       const isLow = y > height / 2;
       pixels[at] = (isLow && x < width / 2 ? 180 : 60) + grain;
       pixels[at + 1] = 60 + grain;
@@ -44,7 +44,7 @@ export async function plainImage(
   return new Uint8Array(await sharp({ create: { width, height, channels, background } }).toFormat(format).toBuffer());
 }
 
-/** A black PNG of many pixels in few bytes, written by hand: one bit a pixel, each row after its filter's number. */
+/** A black PNG with many pixels in few bytes: one bit per pixel, a filter byte before each row. */
 export function blackImage(width: number, height: number): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

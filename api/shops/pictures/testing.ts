@@ -19,7 +19,7 @@ export function form(field: string, bytes: Uint8Array, more: Record<string, stri
   return data;
 }
 
-/** An API with one seller on the pro plan, and what is stored in it. */
+/** An API with one seller on the pro plan, and counts of its stored rows and files. */
 export async function startWithSeller() {
   const api = await startTestApi();
   const seller = await api.newSeller();

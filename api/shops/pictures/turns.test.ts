@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { Turns } from './turns.ts';
 
-/** Turns whose work lasts until `finish` is called; `begun` names the owners in the order in which theirs began. */
+/** Turns whose work lasts until `finish` is called. `begun` lists owners in the order in which their work began. */
 function heldTurns(room = { atOnce: 2, ofOne: 20, inAll: 40 }) {
   const turns = new Turns(room);
   const begun: string[] = [];
@@ -18,7 +18,7 @@ function heldTurns(room = { atOnce: 2, ofOne: 20, inAll: 40 }) {
   return { turns, begun, take, finish };
 }
 
-test('thirty uploads of one owner let the next owner’s pass after the two that run', async () => {
+test('thirty uploads of one owner delay the next owner’s only by the two that are running', async () => {
   const { begun, take, finish } = heldTurns();
   const crowd = Array.from({ length: 30 }, () => take('crowd'));
   const others = [take('rahima'), take('karim'), take('rahima')];
@@ -31,7 +31,7 @@ test('thirty uploads of one owner let the next owner’s pass after the two that
   expect(begun).toHaveLength(33);
 });
 
-test('one owner’s queue is full before everybody’s is, and work that failed gives its turn back', async () => {
+test('one owner’s queue fills up before the total queue, and failed work frees its turn', async () => {
   const { turns, take, finish } = heldTurns({ atOnce: 1, ofOne: 2, inAll: 3 });
   expect(turns.isFull('crowd')).toBe(false);
   const crowd = [take('crowd'), take('crowd'), take('crowd')];

@@ -1,15 +1,15 @@
 interface Room {
-  /** Pieces of work at once. */
+  /** Maximum concurrent tasks. */
   readonly atOnce: number;
-  /** Pieces that wait, of one owner and of all together. */
+  /** Maximum waiting tasks, per owner and in total. */
   readonly ofOne: number;
   readonly inAll: number;
 }
 
-/** Lets some pieces of work run at once; of those that wait, each owner's first comes before anybody's second. */
+/** Runs a limited number of tasks at once. Owners with waiting tasks take turns. */
 export class Turns {
   readonly #room: Room;
-  /** In the order in which owners have their turn: who has had one goes to the end. */
+  /** Waiting owners in the order of their turns. After a turn, an owner moves to the end. */
   readonly #waiting = new Map<string, Array<() => void>>();
   #running = 0;
 
@@ -17,7 +17,7 @@ export class Turns {
     this.#room = room;
   }
 
-  /** Whether one more of this owner would be turned away. */
+  /** Whether another task of this owner would be refused. */
   isFull(owner: string): boolean {
     if (this.#running < this.#room.atOnce) return false;
     const inAll = this.#waiting.values().reduce((sum, starts) => sum + starts.length, 0);

@@ -7,7 +7,7 @@ import { picture, startWithSeller } from './testing.ts';
 
 const maxImages = imageRoom(plans.free).files;
 
-test('a full shop says so beforehand and takes no more pictures, however many are sent at once', async () => {
+test('a full shop learns so beforehand and accepts no more pictures, however many are uploaded at once', async () => {
   const { send, upload, stored, services, seller, setPlan } = await startWithSeller();
   await setPlan('free');
   await services.database.write(async (transaction) => {
@@ -36,7 +36,7 @@ test('a full shop says so beforehand and takes no more pictures, however many ar
   expect(await stored()).toEqual({ rows: maxImages, files: 6 });
 });
 
-test('a shop on a small plan with 200 MB of pictures takes no more, on a large one it does', async () => {
+test('200 MB of pictures are the limit on a small plan, but not on a large one', async () => {
   const { upload, stored, services, seller, setPlan } = await startWithSeller();
   await setPlan('free');
   const full = {

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { form, picture, routes, startWithSeller } from './testing.ts';
 
 for (const route of routes) {
-  test(`${route.path} keeps a picture and answers its address; a visitor and another site are refused and store nothing`, async () => {
+  test(`${route.path} stores a picture and returns its address; a visitor and another site are refused and store nothing`, async () => {
     const { send, upload, stored, origin, app, seller } = await startWithSeller();
     const visitor = await send('POST', route.path, { body: form(route.field, picture) });
     expect([visitor.status, visitor.body?.['code']]).toEqual([401, 'unauthenticated']);
@@ -22,7 +22,7 @@ for (const route of routes) {
     expect(await stored()).toEqual({ rows: 1, files: 3 });
   });
 
-  test(`${route.path} refuses what is no picture, too large or missing, in the reader's language`, async () => {
+  test(`${route.path} refuses a missing, too large or invalid picture, in the reader's language`, async () => {
     const { send, upload, stored, seller } = await startWithSeller();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
     expect(await upload(svg, route)).toMatchObject({
@@ -52,7 +52,7 @@ for (const route of routes) {
   });
 }
 
-test('a body that says it is too large is refused before any of it is read', async () => {
+test('a body that declares a size above the limit is refused before it is read', async () => {
   const { app, origin, seller } = await startWithSeller();
   let pulled = 0;
   const body = new ReadableStream(
@@ -77,7 +77,7 @@ test('a body that says it is too large is refused before any of it is read', asy
   expect(pulled).toBe(0);
 });
 
-test("a call that names another owner's shop finds none and stores nothing", async () => {
+test("an upload that names another owner's shop is not found and stores nothing", async () => {
   const { send, newSeller, seller, stored } = await startWithSeller();
   const stranger = await newSeller('Stranger');
   const body = form('image', picture, { shopId: seller.shopId });
@@ -86,7 +86,7 @@ test("a call that names another owner's shop finds none and stores nothing", asy
   expect(await stored()).toEqual({ rows: 0, files: 0 });
 });
 
-test("another shop's picture cannot be put on one's own product", async () => {
+test("another shop's picture cannot be used for one's own product", async () => {
   const { send, newSeller, upload } = await startWithSeller();
   const stranger = await newSeller('Stranger');
   const { body } = await upload(picture);
@@ -97,14 +97,14 @@ test("another shop's picture cannot be put on one's own product", async () => {
   });
 });
 
-test('feature images are for plans with PRO features', async () => {
+test('feature images need a plan with PRO features', async () => {
   const { upload, setPlan, stored } = await startWithSeller();
   await setPlan('free');
   expect(await upload(picture, routes[3])).toMatchObject({ status: 403, body: { code: 'pro_required' } });
   expect(await stored()).toEqual({ rows: 0, files: 0 });
 });
 
-test('the same picture sent again is the same row and the same files', async () => {
+test('uploading the same picture again creates no new row and no new files', async () => {
   const { upload, stored } = await startWithSeller();
   const answers = await Promise.all([upload(picture), upload(picture, routes[1]), upload(picture)]);
   expect(new Set(answers.map(({ body }) => body?.['imageUrl'])).size).toBe(1);

@@ -6,7 +6,7 @@ import { findOwnPlan } from './find.ts';
 import { mailUser } from './mail-user.ts';
 import { planCancelled } from './plan-mails.ts';
 
-/** Puts the actor on the Free Plan at once, as specified; a second call does nothing. @throws Failure `not_found` */
+/** Moves the actor to the Free Plan at once, as specified. Idempotent. @throws Failure `not_found` */
 export async function cancelSubscription(
   { config, database, now }: Services,
   actor: Actor,
@@ -16,7 +16,7 @@ export async function cancelSubscription(
     const user = await findOwnPlan(transaction, actor, userId);
     const plan = planAt(user, now());
     if (plan === 'free') return;
-    // A trial that was given up has not expired; that it was used stays known by its start.
+    // A cancelled trial has not expired. Its start remains as proof that it was used.
     await changePlan(transaction, user.id, { ...freePlan, ...(plan === 'trial' && { trialEnd: null }) }, now());
     await mailUser(transaction, config, user, planCancelled, now());
   });

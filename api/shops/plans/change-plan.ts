@@ -11,8 +11,8 @@ type PlanColumns = Pick<
 >;
 
 /**
- * Puts an account on another plan, the one way to do so: its products are hidden or shown as the plan holds, and its
- * pages are made again.
+ * Moves an account to another plan. All plan changes use it: it hides or shows products by the plan's limit and
+ * republishes the shop.
  */
 export async function changePlan(
   transaction: Transaction,
@@ -28,7 +28,7 @@ export async function changePlan(
   await touchShop(transaction, shop.id, now);
 }
 
-/** Keeps for the figures by month that an account goes on another plan; to be called before it does. */
+/** Records a plan change for the monthly figures. Must be called before the change. */
 export async function recordPlanChange(
   transaction: Transaction,
   userId: string,
@@ -42,5 +42,5 @@ export async function recordPlanChange(
     .values({ id: Bun.randomUUIDv7(), userId, before: user.plan, after, createdAt: now });
 }
 
-/** The Free Plan; that the trial was used stays known. */
+/** The columns of the Free Plan. The trial's start stays, as proof that it was used. */
 export const freePlan = { plan: 'free', planExpiresAt: null, remindedDays: null } as const;

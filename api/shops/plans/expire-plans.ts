@@ -9,9 +9,10 @@ import { mailUser } from './mail-user.ts';
 import { planEnded, trialEnded } from './plan-mails.ts';
 
 /**
- * Writes down what already holds where plans are read: trials and paid periods that are over become the Free Plan,
- * with products hidden, pages made again and a mail. One account a transaction, so that nobody waits for all.
- * @returns how many ended
+ * Stores the end of trials and paid periods that have expired, which reads already respect: moves the account to the
+ * Free Plan, hides products, republishes and sends a mail. One transaction per account, so that other writes do not
+ * wait long.
+ * @returns the number of ended plans
  */
 export async function expirePlans(services: Services): Promise<number> {
   const { database, now } = services;
@@ -31,7 +32,7 @@ export async function expirePlans(services: Services): Promise<number> {
   return ended;
 }
 
-/** Looks again inside the transaction: the account may have paid meanwhile. */
+/** Reads the account again within the transaction, because it may have been paid in the meantime. */
 async function endPlan(transaction: Transaction, { config, now }: Services, userId: string): Promise<boolean> {
   const [user] = await transaction.select().from(users).where(eq(users.id, userId));
   if (!user || user.plan === 'free' || planAt(user, now()) !== 'free') return false;

@@ -10,8 +10,8 @@ export type PlanHolder = typeof users.$inferSelect;
 export type UpgradeRequestRow = typeof upgradeRequests.$inferSelect;
 
 /**
- * The account that a path names, for its owner alone.
- * @throws Failure `not_found` for anybody else's id, as if it did not exist
+ * The account in the path, for its owner only.
+ * @throws Failure `not_found` for another account's id
  */
 export async function findOwnPlan(db: Queryable, actor: Actor, userId: string): Promise<PlanHolder> {
   if (userId !== actor.userId) throw new Failure('not_found');
@@ -23,7 +23,7 @@ export async function findOwnPlan(db: Queryable, actor: Actor, userId: string): 
   return user;
 }
 
-/** For admins' routes alone: a request with its sender. @throws Failure `not_found` */
+/** A request with its sender, for admin routes only. @throws Failure `not_found` */
 export async function findUpgradeRequest(db: Queryable, requestId: string) {
   const [row] = await db
     .select({ request: upgradeRequests, user: users })
@@ -34,7 +34,7 @@ export async function findUpgradeRequest(db: Queryable, requestId: string) {
   return row;
 }
 
-/** What an account has sent, newest first. */
+/** An account's own requests, newest first. */
 export async function listOwnRequests(db: Queryable, actor: Actor, userId: string): Promise<UpgradeRequestView[]> {
   const user = await findOwnPlan(db, actor, userId);
   const rows = await db
@@ -46,7 +46,7 @@ export async function listOwnRequests(db: Queryable, actor: Actor, userId: strin
   return rows.map(viewRequest);
 }
 
-/** A page of everybody's requests, newest first, for admins. */
+/** A page of all requests, newest first, for admins. */
 export async function listRequests(
   db: Queryable,
   { status, before, limit }: RequestPage,

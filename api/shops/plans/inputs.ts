@@ -3,10 +3,10 @@ import { rejectionReasons } from '../../accounts/plans/contract.ts';
 
 export const trialCheck = z.object({ userId: z.string().max(64).nullish() });
 
-/** The client's `trialStart` and `trialEnd` are taken and ignored: the server's clock decides. */
+/** The client's `trialStart` and `trialEnd` are accepted but ignored; the server's clock decides. */
 export const trialChange = z.object({ action: z.enum(['start', 'expire']) });
 
-/** Why a request is rejected. The documented call has no body and means that no payment was found. */
+/** The reason for a rejection. The documented call has no body, which means that no payment was found. */
 export const rejection = z.preprocess(
   (body) => body ?? {},
   z
@@ -16,7 +16,7 @@ export const rejection = z.preprocess(
 
 export type Rejection = z.infer<typeof rejection>;
 
-/** A page of a list, newest first: `before` is the id that the page before ended with. */
+/** A page of a list, newest first. `before` is the last id of the previous page. */
 export const requestPage = z.object({
   status: z.enum(['pending', 'approved', 'rejected']).optional(),
   before: z.string().max(40).optional(),

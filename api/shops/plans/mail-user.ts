@@ -5,8 +5,8 @@ import type { PlanHolder } from './find.ts';
 import type { MailWriter } from './plan-mails.ts';
 
 /**
- * Mails the holder of a plan in their language, unless they have no address or are no longer with us.
- * @returns the mail's id, null when none was written
+ * Mails an account about its plan in the owner's language, unless it has no address or is blocked or deleted.
+ * @returns the mail's id, or null if none was queued
  */
 export async function mailUser(
   transaction: Transaction,

@@ -3,7 +3,10 @@ import { paidPeriod, plans, trialLength, type Plan, type PlanOffer } from '../..
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What can be had for how much, and where to send the money: pages are built ahead and cannot know the number. */
+/**
+ * The plans with their prices, and the bKash number to pay to. Static pages cannot contain the number, because they are
+ * built in advance.
+ */
 export function viewOffer({ bkashNumber }: Config): PlanOffer {
   const names = Object.keys(plans) as Plan[];
   return {

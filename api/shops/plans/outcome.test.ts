@@ -5,7 +5,7 @@ import { startPlans } from './testing.ts';
 async function startOutcomes() {
   const plans = await startPlans();
   const { services, clock } = plans;
-  // A clock that stands still hides that one action read it twice.
+  // The clock does not advance, which would hide that one action reads it twice.
   Object.assign(services, { now: () => (clock.now += 1) });
   const { own, byAdmin, seller, db } = plans;
   const path = `/api/users/${seller.userId}/upgrade-requests`;
@@ -18,7 +18,7 @@ async function startOutcomes() {
   return { ...plans, reject, takeBack, seen, read, mails };
 }
 
-test('a seller sees a payment until they have read what became of it', async () => {
+test('a seller sees a payment until its outcome has been read', async () => {
   const { pay, approve, seen, read } = await startOutcomes();
   const request = await pay('AB12CD34EF');
   expect(await seen()).toMatchObject([{ status: 'pending', trxId: 'AB12CD34EF', isRead: false, rejection: null }]);
@@ -30,7 +30,7 @@ test('a seller sees a payment until they have read what became of it', async () 
   expect(await seen()).toMatchObject([{ status: 'approved', isRead: true }]);
 });
 
-test('a rejection says why and what to do, on the screen and by mail', async () => {
+test('a rejection gives its reason and the next step, on the screen and by mail', async () => {
   const { pay, reject, seen, mails } = await startOutcomes();
   const request = await pay('AB12CD34EF');
   expect((await reject(request, { reason: 'other' })).body).toMatchObject({ fields: { note: expect.any(String) } });
@@ -49,7 +49,7 @@ test('the documented rejection without a reason means that no payment was found'
   expect(await seen()).toMatchObject([{ rejection: { reason: 'not_found', note: '' } }]);
 });
 
-test('an approval is taken back within a minute: plan, products and mail are as before, and the log says so', async () => {
+test('an approval can be undone within a minute: plan, products and mail are as before, and the audit log has an entry', async () => {
   const { addProducts, pay, approve, takeBack, user, productCounts, startTrial, mails, seen, db, clock } =
     await startOutcomes();
   await startTrial();
@@ -75,7 +75,7 @@ test('an approval is taken back within a minute: plan, products and mail are as 
   expect(await user()).toMatchObject({ plan: 'pro' });
 });
 
-test('what can no longer be taken back stays: after the minute, after another change, sent again', async () => {
+test('an outcome cannot be undone after the minute, after another plan change, or after the TrxID was sent again', async () => {
   const { pay, approve, reject, takeBack, user, own, seller, clock } = await startOutcomes();
   const first = await pay('AB12CD34EF');
   expect((await takeBack(first)).body).toMatchObject({ code: 'cannot_take_back' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { day, startPlans } from './testing.ts';
 
-test('a paid month is reminded of, has three days of grace, and ends with the newest five products', async () => {
+test('a paid month has reminders and three days of grace, and then leaves the newest five products', async () => {
   const { addProducts, pay, approve, user, productCounts, tick, subjects, clock, startTrial } = await startPlans();
   await startTrial();
   await addProducts(7);
@@ -37,7 +37,7 @@ test('a paid month is reminded of, has three days of grace, and ends with the ne
   expect((await subjects()).at(-1)).toBe('Your Pro plan has ended');
 });
 
-test('a second payment adds thirty days to what is left, also in the days of grace, and reminders begin again', async () => {
+test('a second payment adds thirty days to the rest, also during grace, and reminders start again', async () => {
   const { pay, approve, user, tick, subjects, clock } = await startPlans();
   const start = clock.now;
   await approve(await pay('FIRST00001', 'starter'));
@@ -60,7 +60,7 @@ test('a second payment adds thirty days to what is left, also in the days of gra
   expect(await user()).toMatchObject({ planExpiresAt: start + 230 * day });
 });
 
-test('what is left of another plan is worth as many days as its price buys, and comes back with the approval', async () => {
+test('the rest of another plan is converted by price into days of the new one, and restored if the approval is undone', async () => {
   const { pay, approve, byAdmin, user, clock } = await startPlans();
   const start = clock.now;
   for (let month = 0; month < 10; month += 1) await approve(await pay(`STARTER${month}0`, 'starter'));
@@ -82,14 +82,14 @@ test('what is left of another plan is worth as many days as its price buys, and 
   });
 });
 
-test('a trial is worth nothing when a plan is paid', async () => {
+test('a trial has no value when a plan is paid', async () => {
   const { pay, approve, startTrial, user, clock } = await startPlans();
   await startTrial();
   await approve(await pay('AB12CD34EF', 'starter'));
   expect(await user()).toMatchObject({ plan: 'starter', planExpiresAt: clock.now + 30 * day });
 });
 
-test('cancelling puts the shop on the Free Plan at once, and saying it twice does no harm', async () => {
+test('cancelling moves the shop to the Free Plan at once, and is idempotent', async () => {
   const { addProducts, own, seller, pay, approve, productCounts, user, subjects, wanted } = await startPlans();
   await approve(await pay('AB12CD34EF'));
   await addProducts(8);
@@ -103,7 +103,7 @@ test('cancelling puts the shop on the Free Plan at once, and saying it twice doe
   expect(await user()).toMatchObject({ trialStart: null });
 });
 
-test('a downgrade hides the oldest and never touches what the owner hid; an upgrade restores exactly that', async () => {
+test('a downgrade hides the oldest products but never those that the owner hid; an upgrade restores exactly these', async () => {
   const { addProducts, own, seller, pay, approve } = await startPlans();
   await approve(await pay('AB12CD34EF'));
   await addProducts(8);
@@ -113,10 +113,10 @@ test('a downgrade hides the oldest and never touches what the owner hid; an upgr
     );
   const before = await read();
   await own('PUT', `/api/products/${before[0].id}`, { isHidden: true });
-  const kept = await read();
+  const before = await read();
   await own('POST', `/api/users/${seller.userId}/cancel-subscription`, {});
   const hidden = (await read()).filter((product: { isHiddenByPlan: boolean }) => product.isHiddenByPlan);
   expect(hidden.map(({ name }: { name: string }) => name)).toEqual(['Shari 2', 'Shari 1', 'Shari 0']);
   await approve(await pay('ZZ12CD34EF'));
-  expect(await read()).toEqual(kept);
+  expect(await read()).toEqual(before);
 });

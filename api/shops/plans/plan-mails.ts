@@ -12,13 +12,13 @@ import type { MailWords } from '../../platform/messaging/mail/compose-mail.ts';
 import { gracePeriod, plans, type PaidPlan } from '../../accounts/plans/contract.ts';
 import type { Rejection } from './inputs.ts';
 
-/** What a mail says, in a language that its writer was given. */
+/** The content of a mail in a given language. */
 type MailContent = Omit<MailWords, 'language'>;
 
-/** A mail's words, once its reader's language and the site's address are known. */
+/** Creates a mail's content for the reader's language and the site's URL. */
 export type MailWriter = (language: Language, publicUrl: string) => MailContent;
 
-/** What a mail about one payment has to name. */
+/** The data of one payment that a mail names. */
 export interface Payment {
   readonly selectedPlan: PaidPlan;
   readonly pricePaisa: number;
@@ -84,7 +84,7 @@ export const requestRejected =
     return write(language, publicUrl, '/pricing', subject, facts, ...[why, note, whatToDo].filter(Boolean));
   };
 
-/** `days`: how many are left of the paid period. */
+/** @param days days left of the paid period */
 export const renewal =
   (plan: PaidPlan, end: number, days: number): MailWriter =>
   (language, publicUrl) => {

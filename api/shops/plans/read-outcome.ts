@@ -7,7 +7,7 @@ import type { UpgradeRequestView } from '../../accounts/plans/contract.ts';
 import { findOwnPlan, viewRequest } from './find.ts';
 
 /**
- * Notes that the sender of a request has read what became of it; one that is still pending stays unread.
+ * Marks a request's outcome as read by its sender. Does nothing for a pending one.
  * @throws Failure `not_found`
  */
 export async function readOutcome(

@@ -9,19 +9,19 @@ import { graceBegun, renewal, trialEnding, type MailWriter } from './plan-mails.
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Days before the end of a paid period at which we write; 0 is the end itself, when the days of grace begin. */
+/** Days before the end of a paid period at which a reminder is sent. 0 is the end, when the grace period begins. */
 const stages = [0, 1, 5] as const;
 
-/** A reminder that is due: the stage it belongs to, and what to write. */
+/** A due reminder, with its stage and content. */
 interface Reminder {
   readonly stage: number;
   readonly write: MailWriter;
 }
 
 /**
- * Reminds of plans that end soon: paid ones at 5 days, 1 day and the end, trials at 1 day. Each stage once; if
- * several came due while no server was up, only the last.
- * @returns how many reminders went out
+ * Sends reminders of plans that end soon: paid plans at 5 days, 1 day and the end, trials at 1 day. Each stage once. If
+ * several stages came due during a downtime, only the last is sent.
+ * @returns the number of reminders
  */
 export async function remindOfPlans(services: Services): Promise<number> {
   const { database, now } = services;

@@ -16,13 +16,13 @@ import type { NewUpgradeRequest } from './payment/contract.ts';
 import { mailUser } from './mail-user.ts';
 import { requestReceived } from './plan-mails.ts';
 
-/** Payments of one account that may wait at once; more would only fill the admins' list. */
+/** Maximum pending payments per account, to keep the admins' list short. */
 const maxPending = 5;
 
 /**
- * Takes the number of a payment that was made for a plan, at the plan's price of today, for an admin to check.
- * @param attempt an `Idempotency-Key`: the same one again gives the first request again
- * @throws Failure `duplicate_transaction` for a number that was sent before and not rejected, `too_many_pending`
+ * Submits the TrxID of a payment for a plan, at the plan's current price, for an admin to check.
+ * @param attempt the `Idempotency-Key`; a repeated attempt returns the first request
+ * @throws Failure `duplicate_transaction` for a TrxID that was submitted before and not rejected, `too_many_pending`
  */
 export async function requestUpgrade(
   { config, database, now }: Services,
@@ -48,7 +48,7 @@ export async function requestUpgrade(
           createdAt: now(),
         })
         .returning();
-      if (!request) throw new Error('An insert gives its row back');
+      if (!request) throw new Error('The insert returned no row');
       await mailUser(transaction, config, user, requestReceived(request), now());
       await queueMail(transaction, supportAddress(config), paymentToCheck(config.publicUrl, actor, request), now());
       return viewRequest(request);

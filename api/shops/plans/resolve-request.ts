@@ -14,7 +14,7 @@ import { mailUser } from './mail-user.ts';
 import { requestApproved, requestRejected } from './plan-mails.ts';
 
 /**
- * Gives the sender of a request the plan for thirty days. The sender keeps what is left of a paid plan.
+ * Approves a request: its sender gets the plan for thirty days, plus the rest of a paid plan.
  * @throws Failure `not_found`, `already_approved`, `already_rejected`
  */
 export async function approveRequest(
@@ -50,7 +50,10 @@ export async function approveRequest(
   });
 }
 
-/** Tells the sender of a request why their payment was not accepted. @throws Failure `not_found`, `already_approved`, `already_rejected` */
+/**
+ * Rejects a request and mails its sender the reason. @throws Failure `not_found`, `already_approved`,
+ * `already_rejected`
+ */
 export async function rejectRequest(
   { config, database, now }: Services,
   actor: Actor,
@@ -83,7 +86,7 @@ export async function rejectRequest(
   });
 }
 
-/** Takes a request off the list; what it brought its sender stays. @throws Failure `not_found` */
+/** Deletes a request from the list. A plan that it brought stays. @throws Failure `not_found` */
 export async function deleteRequest({ database, now }: Services, actor: Actor, requestId: string): Promise<void> {
   requireFreshPassword(actor, now());
   await database.write(async (transaction) => {
@@ -124,6 +127,6 @@ async function resolve(
     .set({ ...outcome, resolvedAt: now, resolvedBy: actor.userId })
     .where(eq(upgradeRequests.id, request.id))
     .returning();
-  if (!resolved) throw new Error('An update of a found row gives it back');
+  if (!resolved) throw new Error('The update returned no row');
   return resolved;
 }

@@ -10,7 +10,7 @@ import { viewOffer } from './offer.ts';
 import { readOutcome } from './read-outcome.ts';
 import { checkTrial, expireTrial, startTrial } from './trial.ts';
 
-/** One's own plan: the offer, the trial, cancelling (specification section 7, Auth and user, Trial). */
+/** Routes for one's own plan: offer, trial, cancellation (specification section 7, Auth and user, Trial). */
 export const planRoutes = (services: Services) => {
   const { db } = services.database;
   return new Elysia()

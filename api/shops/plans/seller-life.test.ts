@@ -4,7 +4,7 @@ import { startJobs } from '../../operations/schedule/jobs.ts';
 import { publicationOf, publicManifest, publicText, publishOnce, testPublishing } from '../../publishing/testing.ts';
 import { day, startPlans } from './testing.ts';
 
-/** A seller on the Free Plan with all five products, whose pages are published whenever something has asked for it. */
+/** A seller on the Free Plan with five products, whose pages are published on each request. */
 async function startSeller() {
   const plans = await startPlans();
   const { services, seller, own, subjects, productCounts, user } = plans;
@@ -17,8 +17,8 @@ async function startSeller() {
       await own('POST', '/api/products', { name: `Jamdani ${number}`, price: 10 });
     }
   };
-  /** What the seller and shoppers see now: the plan, products shown, mails since the last look, the published pages. */
-  const look = async () => {
+  /** The state for seller and shoppers: plan, visible products, mails since the last call, published pages. */
+  const observeState = async () => {
     const row = await publicationOf(services, seller.shopId);
     if (row?.wanted !== row?.published) await publishOnce(publishing, seller.shopId);
     const manifest = await publicManifest(publishing, seller.shopId);
@@ -34,60 +34,60 @@ async function startSeller() {
       mails,
     };
   };
-  /** What a server does that starts again after it was down. */
+  /** The start of a server after a downtime. */
   const startServer = async () => {
     const jobs = jobsOf({ backup: null }).filter(({ name }) => name === 'ended plans' || name === 'plan reminders');
     await startJobs(services, jobs).stop();
   };
   await add(1, 5);
-  return { ...plans, add, look, startServer };
+  return { ...plans, add, observeState, startServer };
 }
 
 const all = { shown: 8, onPage: [1, 2, 3, 4, 5, 6, 7, 8], productPages: 8 };
 const newest = { shown: 5, onPage: [4, 5, 6, 7, 8], productPages: 5 };
 
-test('from the first trial to the last upgrade a seller has the plan, products, mails and pages of each step', async () => {
-  const { add, look, startTrial, tick, clock, resetByAdmin, startServer, pay, approve } = await startSeller();
+test('from the first trial to the last upgrade, a seller has the right plan, products, mails and pages at each step', async () => {
+  const { add, observeState, startTrial, tick, clock, resetByAdmin, startServer, pay, approve } = await startSeller();
   const free = { plan: 'free', isMarked: true };
   const trial = { plan: 'trial', isMarked: true };
   const pro = { plan: 'pro', isMarked: false };
-  expect(await look()).toEqual({ ...free, shown: 5, onPage: [1, 2, 3, 4, 5], productPages: 5, mails: [] });
+  expect(await observeState()).toEqual({ ...free, shown: 5, onPage: [1, 2, 3, 4, 5], productPages: 5, mails: [] });
 
   const started = clock.now;
   await startTrial();
   await add(6, 8);
-  expect(await look()).toEqual({ ...trial, ...all, mails: ['Your free trial has started'] });
+  expect(await observeState()).toEqual({ ...trial, ...all, mails: ['Your free trial has started'] });
 
   clock.now = started + 6 * day;
   await tick();
-  expect(await look()).toEqual({ ...trial, ...all, mails: ['Your free trial ends tomorrow'] });
+  expect(await observeState()).toEqual({ ...trial, ...all, mails: ['Your free trial ends tomorrow'] });
 
   clock.now = started + 7 * day;
   await tick();
-  expect(await look()).toEqual({ ...trial, ...all, mails: [] });
+  expect(await observeState()).toEqual({ ...trial, ...all, mails: [] });
   clock.now += 1;
-  expect(await look()).toMatchObject({ plan: 'free', mails: [] });
+  expect(await observeState()).toMatchObject({ plan: 'free', mails: [] });
   await tick();
-  expect(await look()).toEqual({ ...free, ...newest, mails: ['Your free trial has ended'] });
+  expect(await observeState()).toEqual({ ...free, ...newest, mails: ['Your free trial has ended'] });
 
   expect((await startTrial()).status).toBe(409);
   await resetByAdmin();
-  expect(await look()).toEqual({ ...free, ...newest, mails: [] });
+  expect(await observeState()).toEqual({ ...free, ...newest, mails: [] });
   await startTrial();
-  expect(await look()).toEqual({ ...trial, ...all, mails: ['Your free trial has started'] });
+  expect(await observeState()).toEqual({ ...trial, ...all, mails: ['Your free trial has started'] });
 
   clock.now += 10 * day;
-  expect(await look()).toMatchObject({ plan: 'free', mails: [] });
+  expect(await observeState()).toMatchObject({ plan: 'free', mails: [] });
   await startServer();
-  expect(await look()).toEqual({ ...free, ...newest, mails: ['Your free trial has ended'] });
+  expect(await observeState()).toEqual({ ...free, ...newest, mails: ['Your free trial has ended'] });
 
   const received = 'We have received your payment details';
   const paid = clock.now;
   await approve(await pay('FIRST00001'));
-  expect(await look()).toEqual({ ...pro, ...all, mails: [received, 'Your shop is on the Pro plan'] });
+  expect(await observeState()).toEqual({ ...pro, ...all, mails: [received, 'Your shop is on the Pro plan'] });
   clock.now = paid + 20 * day;
   await approve(await pay('SECOND0002'));
-  expect(await look()).toEqual({ ...pro, ...all, mails: [received, 'Your shop is on the Pro plan'] });
+  expect(await observeState()).toEqual({ ...pro, ...all, mails: [received, 'Your shop is on the Pro plan'] });
 
   const end = paid + 60 * day;
   for (const [time, mail] of [
@@ -97,17 +97,17 @@ test('from the first trial to the last upgrade a seller has the plan, products, 
   ] as const) {
     clock.now = time;
     await tick();
-    expect(await look()).toEqual({ ...pro, ...all, mails: [mail] });
+    expect(await observeState()).toEqual({ ...pro, ...all, mails: [mail] });
   }
   clock.now = end + 3 * day;
   await tick();
-  expect(await look()).toEqual({ ...pro, ...all, mails: [] });
+  expect(await observeState()).toEqual({ ...pro, ...all, mails: [] });
   clock.now += 1;
   await tick();
-  expect(await look()).toEqual({ ...free, ...newest, mails: ['Your Pro plan has ended'] });
+  expect(await observeState()).toEqual({ ...free, ...newest, mails: ['Your Pro plan has ended'] });
 
   await approve(await pay('THIRD00003', 'starter'));
-  expect(await look()).toEqual({
+  expect(await observeState()).toEqual({
     plan: 'starter',
     isMarked: false,
     ...all,

@@ -10,8 +10,8 @@ import { endOfPeriod, takeBackTime, type UpgradeRequestView } from '../../accoun
 import { findUpgradeRequest, viewRequest, type PlanHolder, type UpgradeRequestRow } from './find.ts';
 
 /**
- * Puts a request that was approved or rejected a moment ago back among the pending ones: the plan is what it was, and
- * the mail about the outcome, which waits for this time, is never sent.
+ * Undoes an approval or rejection of the last minute: the request is pending again, the plan is as before, and the
+ * delayed mail about the outcome is not sent.
  * @throws Failure `not_found`, `cannot_take_back`
  */
 export async function takeBackOutcome(
@@ -52,7 +52,7 @@ export async function takeBackOutcome(
   });
 }
 
-/** Where the plan has changed once more since the approval, the approval stands. */
+/** Undoes an approval, unless the plan has changed since. */
 async function takePlanBack(
   transaction: Transaction,
   { selectedPlan, planBefore, resolvedAt }: UpgradeRequestRow,
@@ -62,12 +62,12 @@ async function takePlanBack(
   const given = planBefore && endOfPeriod({ ...user, ...planBefore }, selectedPlan, resolvedAt ?? now);
   if (!planBefore || user.plan !== selectedPlan || user.planExpiresAt !== given) throw new Failure('cannot_take_back');
   await changePlan(transaction, user.id, planBefore, now);
-  // What was taken back never was: neither its beginning nor its end counts.
+  // An undone approval does not count as a plan change, neither its start nor its end.
   const isOfApproval = and(eq(planChanges.userId, user.id), gte(planChanges.createdAt, resolvedAt ?? now));
   await transaction.delete(planChanges).where(isOfApproval);
 }
 
-/** A rejected TrxID is free to be sent again; then its second request is the one that waits. */
+/** A rejected TrxID can be submitted again. Then the rejection cannot be undone, because the new request is pending. */
 async function refuseWhereSentAgain(transaction: Transaction, { id, trxId }: UpgradeRequestRow): Promise<void> {
   const [again] = await transaction
     .select({ id: upgradeRequests.id })

@@ -6,7 +6,7 @@ import { remindOfPlans } from './remind.ts';
 
 export const day = 24 * 60 * 60 * 1000;
 
-/** A seller, an admin, and what they do about plans. */
+/** A seller, an admin, and their actions on plans. */
 export async function startPlans() {
   const api = await startTestApi();
   const { services, clock } = api;
@@ -21,7 +21,7 @@ export async function startPlans() {
       await own('POST', '/api/products', { name: `Shari ${number}`, price: 10 });
     }
   };
-  /** Sends a payment's number and gives the request's id. */
+  /** Submits a payment's TrxID and returns the request's id. */
   const pay = async (trxId: string, selectedPlan = 'pro') => {
     const { body } = await own('POST', '/api/upgrade-requests', { selectedPlan, trxId });
     return String(body?.['id']);
@@ -34,7 +34,7 @@ export async function startPlans() {
   };
   const startTrial = () => own('PUT', `/api/users/${seller.userId}/trial`, { action: 'start' });
   const user = async () => (await own('GET', `/api/users/${seller.userId}`)).body;
-  /** What the jobs do at the present time of the clock. */
+  /** Runs the jobs at the current time of the clock. */
   const tick = async () => {
     await remindOfPlans(services);
     await expirePlans(services);
@@ -47,7 +47,7 @@ export async function startPlans() {
 type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 type Account = Awaited<ReturnType<TestApi['newSeller']>>;
 
-/** Sends as an account, which signs in anew where the clock has gone past its session. */
+/** Sends requests as an account. Signs in again when its session has expired. */
 function sender({ clock, send }: TestApi, { identifier, password, cookie }: Account) {
   let session = { cookie, since: clock.now };
   return async (method: string, path: string, body?: object) => {
@@ -59,18 +59,18 @@ function sender({ clock, send }: TestApi, { identifier, password, cookie }: Acco
   };
 }
 
-/** What can be seen of a seller's plan beside the account itself. */
+/** State of a seller's plan outside the account. */
 function observe({ services }: TestApi, seller: Account) {
   const { db } = services.database;
   return {
     db,
-    /** How many products the plan shows, and how many it hides. */
+    /** Number of products that the plan shows and hides. */
     productCounts: async () => {
       const rows = await db.select().from(products).where(eq(products.shopId, seller.shopId));
       const hidden = rows.filter(({ hiddenByPlan }) => hiddenByPlan).length;
       return { shown: rows.length - hidden, hidden };
     },
-    /** How often the shop's pages were asked for. */
+    /** How often the shop was requested to be published. */
     wanted: async () => {
       const [row] = await db.select().from(publications).where(eq(publications.shopId, seller.shopId));
       return row?.wanted ?? 0;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { outgoingMail, products, users } from '../../../db/schema/index.ts';
 import { day, startPlans } from './testing.ts';
 
-test('a trial gives everything for seven days to the millisecond, then the newest five stay and come back on upgrade', async () => {
+test('a trial gives everything for exactly seven days, then the newest five products stay, and the others return on upgrade', async () => {
   const { addProducts, startTrial, own, user, productCounts, tick, subjects, wanted, clock, pay, approve } =
     await startPlans();
   await addProducts(5);
@@ -47,7 +47,7 @@ test('a trial gives everything for seven days to the millisecond, then the newes
   expect(await productCounts()).toEqual({ shown: 8, hidden: 0 });
 });
 
-test('the client neither chooses the dates of a trial nor ends one before its time', async () => {
+test('the client can neither choose a trial’s dates nor end it early', async () => {
   const { own, seller, clock, user } = await startPlans();
   const path = `/api/users/${seller.userId}/trial`;
   await own('PUT', path, { action: 'start', trialStart: 0, trialEnd: clock.now + 1000 * day });
@@ -58,7 +58,7 @@ test('the client neither chooses the dates of a trial nor ends one before its ti
   expect((await own('PUT', path, { action: 'forever' })).status).toBe(422);
 });
 
-test('a trial can be had once, in words that say so; an admin’s reset allows it again', async () => {
+test('a trial can be used once, with a clear message; an admin’s reset allows another', async () => {
   const { startTrial, own, clock, seller, tick, resetByAdmin } = await startPlans();
   const check = async () => (await own('POST', '/api/trial/check-user', { userId: seller.userId })).body;
   expect(await check()).toMatchObject({ canUseTrial: true, message: 'You can start your free trial now.' });
@@ -72,7 +72,7 @@ test('a trial can be had once, in words that say so; an admin’s reset allows i
   expect((await startTrial()).body).toMatchObject({ plan: 'trial' });
 });
 
-test('a trial that its owner gives up has not expired, and is used', async () => {
+test('a cancelled trial has not expired, but counts as used', async () => {
   const { startTrial, own, seller, user } = await startPlans();
   await startTrial();
   await own('POST', `/api/users/${seller.userId}/cancel-subscription`, {});
@@ -80,7 +80,7 @@ test('a trial that its owner gives up has not expired, and is used', async () =>
   expect((await startTrial()).body).toMatchObject({ code: 'trial_used' });
 });
 
-test('who has paid needs no trial', async () => {
+test('a paying seller cannot start a trial', async () => {
   const { startTrial, own, seller, approve, pay } = await startPlans();
   await approve(await pay('AB12CD34EF', 'starter'));
   const { body } = await own('POST', '/api/trial/check-user', { userId: seller.userId });
@@ -88,7 +88,7 @@ test('who has paid needs no trial', async () => {
   expect((await startTrial()).status).toBe(409);
 });
 
-test('products added in the very moment a trial ends never exceed the limit', async () => {
+test('products added at the moment a trial ends never exceed the limit', async () => {
   const { addProducts, startTrial, own, services, clock, tick, db, productCounts } = await startPlans();
   const { trialEnd } = (await startTrial()).body ?? {};
   await addProducts(4);
@@ -100,13 +100,13 @@ test('products added in the very moment a trial ends never exceed the limit', as
   await Promise.all([...late, tick()]);
   await tick();
   expect((await productCounts()).shown).toBeLessThanOrEqual(5);
-  const kept = (await db.select().from(products)).length;
+  const count = (await db.select().from(products)).length;
   expect((await own('POST', '/api/products', { name: 'One more', price: 1 })).status).toBe(403);
-  expect(await db.select().from(products)).toHaveLength(kept);
+  expect(await db.select().from(products)).toHaveLength(count);
   expect(services.now()).toBeGreaterThan(trialEnd);
 });
 
-test('mails come in the seller’s language, and a seller without an address gets none', async () => {
+test('mails are in the seller’s language, and a seller without an address gets none', async () => {
   const { startTrial, services, seller, subjects, db, newSeller, send } = await startPlans();
   await services.database.write(async (transaction) => {
     await transaction.update(users).set({ language: 'bn' }).where(eq(users.id, seller.userId));
@@ -124,7 +124,7 @@ test('mails come in the seller’s language, and a seller without an address get
   expect(await db.select().from(outgoingMail)).toHaveLength(1);
 });
 
-test('nobody starts, ends or looks up another’s trial, nor a visitor any', async () => {
+test('nobody can start, end or read another’s trial, and a visitor none at all', async () => {
   const { seller, send, newSeller, user } = await startPlans();
   const stranger = await newSeller('Stranger');
   const path = `/api/users/${seller.userId}/trial`;

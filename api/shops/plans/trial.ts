@@ -11,14 +11,14 @@ import { trialEnded, trialStarted } from './plan-mails.ts';
 
 type Eligibility = 'eligible' | 'used' | 'paid' | 'restricted';
 
-/** Specification section 4: a free account that never had a trial, or whose trial an admin has reset, may start one. */
+/** Specification section 4: a free account without an earlier trial, or with one that an admin reset, may start one. */
 function eligibilityOf(user: PlanHolder, now: number): Eligibility {
   if (user.blockedAt !== null) return 'restricted';
   if (user.trialStart !== null) return 'used';
   return planAt(user, now) === 'free' ? 'eligible' : 'paid';
 }
 
-/** Whether the actor may start a trial, and in words why not. @throws Failure `not_found` */
+/** Whether the actor may start a trial, with a message. @throws Failure `not_found` */
 export async function checkTrial(
   { database, now }: Services,
   actor: Actor,
@@ -34,7 +34,7 @@ export async function checkTrial(
 }
 
 /**
- * Starts the trial of seven days, by the server's clock.
+ * Starts the seven-day trial by the server's clock.
  * @throws Failure `account_restricted`, `trial_used`, `not_found`
  */
 export async function startTrial({ config, database, now }: Services, actor: Actor, userId: string): Promise<void> {
@@ -50,7 +50,7 @@ export async function startTrial({ config, database, now }: Services, actor: Act
   });
 }
 
-/** Ends a trial that is over; one that is not, or that ended before, stays as it is. @throws Failure `not_found` */
+/** Ends an expired trial. Does nothing otherwise. @throws Failure `not_found` */
 export async function expireTrial({ config, database, now }: Services, actor: Actor, userId: string): Promise<void> {
   await database.write(async (transaction) => {
     const user = await findOwnPlan(transaction, actor, userId);

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { auditLog, outgoingMail, upgradeRequests } from '../../../db/schema/index.ts';
 import { day, startPlans } from './testing.ts';
 
-test('one TrxID sent 20 times at once is one request, the others hear that it was submitted', async () => {
+test('one TrxID submitted 20 times at once is one request, and the others are refused as duplicates', async () => {
   const { own, db, newSeller, send } = await startPlans();
   const stranger = await newSeller('Stranger');
   const body = { selectedPlan: 'pro', trxId: 'ab12cd34ef' };
@@ -21,7 +21,7 @@ test('one TrxID sent 20 times at once is one request, the others hear that it wa
   expect(await db.select().from(upgradeRequests)).toMatchObject([{ trxId: 'AB12CD34EF', pricePaisa: 89_900 }]);
 });
 
-test('a rejected TrxID may be sent again, an approved one never', async () => {
+test('a rejected TrxID can be submitted again, an approved one cannot', async () => {
   const { own, pay, approve, byAdmin, subjects } = await startPlans();
   const first = await pay('AB12CD34EF');
   await byAdmin('PUT', `/api/upgrade-requests/${first}/reject`, {});
@@ -36,7 +36,7 @@ test('a rejected TrxID may be sent again, an approved one never', async () => {
   ]);
 });
 
-test('of approving and rejecting at once, one happens and the other says what did', async () => {
+test('of a concurrent approval and rejection one succeeds, and the other reports the outcome', async () => {
   const { pay, approve, byAdmin, user, db, clock } = await startPlans();
   for (let round = 0; round < 10; round += 1) {
     const request = await pay(`RACE000${round}`);
@@ -57,7 +57,7 @@ test('of approving and rejecting at once, one happens and the other says what di
   expect(new Set(actions)).toEqual(new Set(['upgrade_request.approve', 'upgrade_request.reject']));
 });
 
-test('a request names its TrxID and plan, or says what is wrong with them', async () => {
+test('a request needs a valid TrxID and plan, and errors are named by field', async () => {
   const { own, db } = await startPlans();
   const send = (body: object) => own('POST', '/api/upgrade-requests', body);
   expect((await send({ selectedPlan: 'pro', trxId: '   ' })).body).toMatchObject({
@@ -77,7 +77,7 @@ test('a request names its TrxID and plan, or says what is wrong with them', asyn
   expect(await db.select().from(upgradeRequests)).toHaveLength(5);
 });
 
-test('admins see who sent what and may delete a request, which takes nothing away from its sender', async () => {
+test('admins see who submitted a request and can delete it, without effect on the sender’s plan', async () => {
   const { pay, approve, byAdmin, seller, user, own, db } = await startPlans();
   const request = await pay('AB12CD34EF');
   await pay('ZZ12CD34EF', 'starter');
@@ -102,14 +102,14 @@ test('admins see who sent what and may delete a request, which takes nothing awa
   ]);
 });
 
-test('support hears of every payment to check', async () => {
+test('support gets a mail about every payment to check', async () => {
   const { pay, db } = await startPlans();
   await pay('AB12CD34EF');
   const mails = await db.select().from(outgoingMail);
   expect(mails).toMatchObject([{}, { recipient: 'hello@poshora.example', subject: 'Payment to check: Pro, ৳899' }]);
 });
 
-test('only admins list and resolve requests, only the owner cancels, only oneself pays', async () => {
+test('only admins list and resolve requests, only the owner cancels, and nobody pays for another', async () => {
   const { pay, seller, send, newSeller, db, user } = await startPlans();
   const request = await pay('AB12CD34EF');
   const stranger = await newSeller('Stranger');
@@ -142,7 +142,7 @@ test('only admins list and resolve requests, only the owner cancels, only onesel
   expect(await user()).toMatchObject({ plan: 'free' });
 });
 
-test('the table of plans is one for everybody, with the number to pay to', async () => {
+test('the table of plans is public, with the number to pay to', async () => {
   const { send } = await startPlans();
   const { status, body } = await send('GET', '/api/plans');
   expect(status).toBe(200);

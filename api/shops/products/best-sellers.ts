@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { shops } from '../../../db/schema/index.ts';
 
-/** Takes a product that is deleted off its shop's best sellers. */
+/** Removes a deleted product from its shop's best sellers. */
 export async function dropFromBestSellers(transaction: Transaction, shopId: string, productId: string): Promise<void> {
   const [shop] = await transaction.select({ ids: shops.bestSellingProductIds }).from(shops).where(eq(shops.id, shopId));
   if (!shop?.ids.includes(productId)) return;

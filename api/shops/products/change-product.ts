@@ -15,8 +15,8 @@ import { findProductAndShop, viewStored, type ProductRow } from './find.ts';
 import { findPhotos, setOtherPhotos } from './set-photos.ts';
 
 /**
- * Changes the given fields of an own product.
- * @throws Failure `not_found`, `conflict` when a version is given that is not the product's, `photo_limit`, `invalid`
+ * Changes the given fields of the actor's own product.
+ * @throws Failure `not_found`, `conflict` if `version` is given and outdated, `photo_limit`, `invalid`
  */
 export async function changeProduct(
   { database, now }: Services,

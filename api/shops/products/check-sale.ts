@@ -2,7 +2,7 @@ import { Failure } from '../../platform/errors/failure.ts';
 import type { FieldProblem } from '../../platform/errors/field-texts.ts';
 import type { PricedProduct } from './prices/contract.ts';
 
-/** What is wrong with a sale as a whole, by field; empty when nothing is. */
+/** Problems of a sale as a whole, by field; empty if there are none. */
 export function saleProblems(product: PricedProduct): Partial<Record<'salePrice' | 'saleUntil', FieldProblem>> {
   const { pricePaisa, salePricePaisa, saleFrom, saleUntil } = product;
   const isHigh = salePricePaisa !== null && salePricePaisa >= pricePaisa;
@@ -13,7 +13,7 @@ export function saleProblems(product: PricedProduct): Partial<Record<'salePrice'
   };
 }
 
-/** @throws Failure `invalid` for a sale that is none: not below the price, or over before it begins */
+/** @throws Failure `invalid` if the sale price is not below the price, or the sale ends before it begins */
 export function checkSale(product: PricedProduct): void {
   const fields = saleProblems(product);
   if (Object.keys(fields).length > 0) throw new Failure('invalid', { fields });

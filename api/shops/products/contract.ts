@@ -5,15 +5,15 @@ import { isVisible } from '../../platform/formats/visible.ts';
 import { moment, optionalPrice, pieces, sku, video } from './fields/contract.ts';
 import type { Option, VariantView } from './variants/contract.ts';
 
-/** Photos of one product at most, whatever its plan. */
+/** Maximum photos of a product in any plan. */
 export const maxPhotos = 8;
 
-/** Characters; inputs end there, and texts of other shops' files are cut. */
+/** Maximum lengths in characters. Inputs enforce them, and imported texts are cut. */
 export const maxLength = { name: 120, description: 2000, category: 40 } as const;
 
 /**
- * What a seller says of a product, described once. From it come what the API takes and shows, the lines of a catalogue file
- * and the values of the form; `api/shops/shop/product/view.ts` says which of them stand in the row in another form.
+ * The fields of a product, described once. The API's input and output, the lines of a catalogue file and the form's
+ * values are derived from them. `api/shops/shop/product/view.ts` converts fields that the row stores in another form.
  */
 const fields = {
   name: z.string().trim().min(1, 'required').max(maxLength.name).refine(isVisible, 'required'),
@@ -22,20 +22,20 @@ const fields = {
   category: z.string().trim().max(maxLength.category),
   imageUrl,
   isHidden: z.boolean(),
-  /** Below the price; holds from `saleFrom` until before `saleUntil`, each null for no bound. */
+  /** Sale price, below the price. It applies from `saleFrom` until before `saleUntil`; null means no bound. */
   salePrice: optionalPrice,
   saleFrom: moment,
   saleUntil: moment,
-  /** For all variants without a count of their own together. */
+  /** Shared by all variants without a stock of their own. */
   stock: pieces,
   sku,
   status: z.enum(['active', 'draft']),
-  /** Shoppers do not see the product before. */
+  /** The product is hidden from shoppers before this time. */
   publishAt: moment,
   videoUrl: video,
-  /** All photos, the main one first. Given, it stands above `imageUrl`, which is the first alone. */
+  /** All photos, the main one first. If given, it overrides `imageUrl`, which is the main one only. */
   images: z.array(z.string().max(200)).max(maxPhotos),
-  /** Of the shop's size charts, or null. */
+  /** Id of a size chart of the shop, or null. */
   sizeChartId: z.preprocess((value) => (value === '' ? null : value), z.string().max(40).nullable()),
 };
 
@@ -44,26 +44,26 @@ export const productFieldNames = Object.keys(fields) as readonly ProductField[];
 
 export type ProductFields = z.output<z.ZodObject<typeof fields>>;
 
-/** Kept as epoch ms; people and files write them as times in Dhaka. */
+/** Stored as epoch ms. People and files write them in Dhaka time. */
 export const timeFields = ['saleFrom', 'saleUntil', 'publishAt'] as const satisfies readonly ProductField[];
 export const isTimeField = (field: ProductField): boolean => timeFields.some((time) => time === field);
-/** Files and forms hold them as digits, Latin or Bangla. */
+/** Files and forms have them as digits, Latin or Bangla. */
 export const numberFields: readonly ProductField[] = ['price', 'salePrice', 'stock'];
 
-/** What pages and scripts of a shop get under the same name, as it was written; what is empty is left out. */
+/** Fields that pages and scripts of a shop get unchanged under the same name. Empty ones are left out. */
 export const shownFields = ['sku', 'videoUrl'] as const satisfies readonly ProductField[];
 export type ShownFields = { readonly [Name in (typeof shownFields)[number]]?: NonNullable<ProductFields[Name]> };
 
-/** A product as the API shows it; prices are taka, times epoch ms, and `isHidden` says whether its owner or the plan hides it. */
+/** A product in the API: prices in taka, times in epoch ms. `isHidden` means hidden by the owner or by the plan. */
 export interface ProductView extends Readonly<ProductFields> {
   readonly id: string;
   readonly shopId: string;
-  /** Hidden because the plan holds fewer products. */
+  /** Hidden because of the plan's product limit. */
   readonly isHiddenByPlan: boolean;
-  /** What shoppers choose, in the order in which they are asked; with `variants` set by a call of its own. */
+  /** Options in the order of the form. A separate call sets them together with `variants`. */
   readonly options: readonly Option[];
   readonly variants: readonly VariantView[];
-  /** Grows with every change of the product, its variants and their stock. */
+  /** Increments with every change of the product, its variants and their stock. */
   readonly version: number;
   readonly createdAt: number;
 }
@@ -76,7 +76,7 @@ export const newProduct = z.object({
   shopId: z.string().max(40).optional(),
 });
 
-/** A `version` that is given must be the product's: a change made meanwhile is not undone. */
+/** A given `version` must be current, so that a concurrent change is not overwritten. */
 export const productChanges = z.object({
   ...z.object(fields).partial().shape,
   version: z.number().int().min(1).optional(),
@@ -87,7 +87,7 @@ export const reorderedProducts = z.object({ productIds: z.array(z.string().max(4
 export type NewProduct = z.infer<typeof newProduct>;
 export type ProductChanges = z.infer<typeof productChanges>;
 
-/** 'Product Features' as bullets: split at new lines and at commas that do not stand between digits, Latin or Bangla. */
+/** The features as a list: split at line breaks and at commas, except commas between digits (Latin or Bangla). */
 export function featuresOf(description: string): string[] {
   return description
     .split(/\n|,(?![\d০-৯])|(?<![\d০-৯]),/)
@@ -97,7 +97,7 @@ export function featuresOf(description: string): string[] {
 
 const banglaZero = '০'.codePointAt(0) ?? 0;
 
-/** A number as people type it, in Latin digits: `৳১,২৫০` becomes `1250`; other text stays as it is. */
+/** A typed number in Latin digits: `৳১,২৫০` becomes `1250`. Other text is returned unchanged. */
 export function typedNumber(text: string): string {
   const latin = text.replace(/[০-৯]/g, (digit) => String((digit.codePointAt(0) ?? 0) - banglaZero));
   const bare = latin.replace(/[৳,\s]/g, '');

@@ -16,9 +16,10 @@ import { requireRoomForProduct } from './plan-limit.ts';
 import { findPhotos, setOtherPhotos } from './set-photos.ts';
 
 /**
- * Adds a product to the actor's shop and has the shop published again, in one transaction.
- * @param attempt an `Idempotency-Key`: the same one again gives the first product again
- * @throws Failure `shop_not_found`, `product_limit`, `photo_limit`, `invalid` for pictures and charts that are not the shop's own
+ * Adds a product to the actor's shop and requests its publication, in one transaction.
+ * @param attempt the `Idempotency-Key`; a repeated attempt returns the first product
+ * @throws Failure `shop_not_found`, `product_limit`, `photo_limit`, `invalid` for pictures and charts that are not the
+ * shop's own
  */
 export async function createProduct(
   { database, now }: Services,

@@ -9,8 +9,9 @@ import { findProductAndShop } from './find.ts';
 import { applyPlanLimit } from './plan-limit.ts';
 
 /**
- * Deletes an own product; one that the plan had hidden may come into view in its place. For an hour `restore-product.ts`
- * takes it back. @throws Failure `not_found`
+ * Deletes the actor's own product. A product hidden by the plan may become visible in its place. `restore-product.ts`
+ * can undo it for an hour.
+ * @throws Failure `not_found`
  */
 export async function deleteProduct({ database, now }: Services, actor: Actor, productId: string): Promise<void> {
   await database.write(async (transaction) => {

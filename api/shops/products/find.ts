@@ -10,12 +10,12 @@ import { viewProduct } from '../shop/product/view.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 
-/** A product of the actor's own shop. @throws Failure `not_found` for anybody else's, as if it did not exist */
+/** A product of the actor's own shop. @throws Failure `not_found` for another shop's product */
 export async function findOwnProduct(db: Queryable, actor: Actor, productId: string): Promise<ProductRow> {
   return (await findProductAndShop(db, actor, productId)).product;
 }
 
-/** The same with its shop; both are asked for side by side. */
+/** The product and its shop, queried concurrently. */
 export async function findProductAndShop(db: Queryable, actor: Actor, productId: string) {
   const [shop, [product]] = await Promise.all([
     findShopOf(db, actor, 'catalogue'),
@@ -25,7 +25,7 @@ export async function findProductAndShop(db: Queryable, actor: Actor, productId:
   return { product, shop };
 }
 
-/** A product as the API shows it. */
+/** A product as shown by the API. */
 export async function viewStored(
   db: Queryable,
   { shopId, id }: Pick<ProductRow, 'shopId' | 'id'>,

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/config/services.ts';
 import { findShopOf } from '../shop/find.ts';
 import { touchShop } from '../../platform/jobs/touch-shop.ts';
 
-/** Pins the order that the owner dragged the products into; products it does not name stay where newest first puts them. */
+/** Stores the order in which the owner dragged the products. Products that are not named are sorted newest first. */
 export async function orderProducts(
   { database, now }: Services,
   actor: Actor,

@@ -6,7 +6,7 @@ import { termsAt } from '../../accounts/plans/contract.ts';
 import type { ShopRow } from '../shop/find.ts';
 
 /**
- * Holds the plan's number of products inside the transaction that adds one.
+ * Enforces the plan's number of products in the transaction that adds one.
  * @throws Failure `product_limit`
  */
 export async function requireRoomForProduct(transaction: Transaction, shop: ShopRow, now: number): Promise<void> {
@@ -18,8 +18,8 @@ export async function requireRoomForProduct(transaction: Transaction, shop: Shop
 }
 
 /**
- * Hides the oldest products beyond what the plan holds and shows the others again; what the owner hid stays hidden.
- * Called wherever a plan or the set of products changes; saying it twice does no harm.
+ * Hides the oldest products beyond the plan's limit and shows the others. Products hidden by the owner stay hidden.
+ * Called on each change of the plan or of the products. Idempotent.
  */
 export async function applyPlanLimit(transaction: Transaction, shop: ShopRow, now: number): Promise<void> {
   const limit = await maxProducts(transaction, shop, now);

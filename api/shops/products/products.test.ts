@@ -3,7 +3,7 @@ import { products, publications } from '../../../db/schema/index.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { featuresOf } from './contract.ts';
 
-test('adds no product past the plan limit, however many are sent at once', async () => {
+test('adds no product beyond the plan limit, however many are sent at once', async () => {
   const { send, newSeller, services } = await startTestApi();
   const { cookie } = await newSeller();
   const sent = await Promise.all(
@@ -22,7 +22,7 @@ test('answers 401 to a visitor and stores nothing', async () => {
   expect(await services.database.db.select().from(products)).toHaveLength(0);
 });
 
-test("keeps another owner's product as it is and says it does not exist", async () => {
+test("does not change another owner's product and says it does not exist", async () => {
   const { send, newSeller } = await startTestApi();
   const owner = await newSeller();
   const stranger = await newSeller('Stranger');
@@ -37,7 +37,7 @@ test("keeps another owner's product as it is and says it does not exist", async 
   expect(shop?.['products']).toMatchObject([{ name: 'Shari', price: 10 }]);
 });
 
-test('a form sent twice with the same Idempotency-Key is one product, and the key fits no other body', async () => {
+test('a form sent twice with the same Idempotency-Key creates one product, and the key is refused with another body', async () => {
   const { send, newSeller, services } = await startTestApi();
   const { cookie } = await newSeller();
   const headers = { 'idempotency-key': 'form-1' };
@@ -53,7 +53,7 @@ test('a form sent twice with the same Idempotency-Key is one product, and the ke
   );
 });
 
-test('two sellers whose forms bear the same Idempotency-Key each get a product of their own', async () => {
+test('two sellers with the same Idempotency-Key each get their own product', async () => {
   const { send, newSeller, services } = await startTestApi();
   const sellers = [await newSeller(), await newSeller('Stranger')];
   const headers = { 'idempotency-key': 'form-1' };
@@ -77,7 +77,7 @@ test('names the wrong fields in the reader’s language', async () => {
   expect(body).toMatchObject({ code: 'invalid', fields: { name: 'এই ঘরটি পূরণ করুন।', price: 'অন্তত ০ লিখুন।' } });
 });
 
-test('every change asks for publication in the same transaction', async () => {
+test('every change requests a publication in the same transaction', async () => {
   const { send, newSeller, services } = await startTestApi();
   const { cookie } = await newSeller();
   const wanted = async () => (await services.database.db.select().from(publications))[0]?.wanted ?? 0;
@@ -101,7 +101,7 @@ test('features split at new lines and commas, but not inside a number', () => {
   ]);
 });
 
-test('a deletion can be taken back for an hour, by its owner alone: the product is what it was, in its place', async () => {
+test('a deletion can be undone for an hour, only by the owner, and the product is unchanged and in its place', async () => {
   const api = await startTestApi();
   const owner = await api.newSeller();
   const stranger = await api.newSeller('Stranger');

@@ -17,8 +17,8 @@ import { findOwnProduct, viewStored } from './find.ts';
 import { applyPlanLimit, requireRoomForProduct } from './plan-limit.ts';
 
 /**
- * Takes a deletion back: the product is again what it was, in its place. Possible within an hour; saying it twice does no
- * harm. @throws Failure `not_found`, `product_limit`
+ * Undoes a deletion within an hour: the product is unchanged and in its place. Idempotent. @throws Failure `not_found`,
+ * `product_limit`
  */
 export async function restoreProduct(
   { database, now }: Services,

@@ -7,17 +7,17 @@ import { ownImageId } from '../shop/find-image.ts';
 import type { ShopRow } from '../shop/find.ts';
 import type { ProductChanges } from './contract.ts';
 
-/** A product's photos as they are kept: the main one in its row, the others beside it. */
+/** A product's photos as stored: the main one in its row, the others in their own table. */
 export interface Photos {
   readonly main: string | null;
-  /** Null: they stay as they are. */
+  /** Null if they stay. */
   readonly others: readonly string[] | null;
 }
 
 /**
- * What is given of a product's photos, looked up among the shop's pictures; null: nothing is. `imageUrl` alone changes
- * the main one; taken away, the next takes its place.
- * @param held photos that the product has: a plan's limit takes none of them away
+ * The given photos of a product, looked up among the shop's pictures; null if none are given. `imageUrl` alone changes
+ * the main photo. If it is removed, the next photo becomes the main one.
+ * @param held the product's current photos; a plan's limit removes none of them
  * @throws Failure `photo_limit`, `invalid` for a picture that is not the shop's own
  */
 export async function findPhotos(
@@ -45,7 +45,7 @@ export async function findPhotos(
   return { main, others };
 }
 
-/** Puts a product's photos after the main one into this order, in place of those it had. */
+/** Replaces a product's photos after the main one, in this order. */
 export async function setOtherPhotos(
   transaction: Transaction,
   shopId: string,

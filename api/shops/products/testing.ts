@@ -2,7 +2,7 @@ import { images } from '../../../db/schema/index.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { imageAddress } from '../../platform/storage/image-address.ts';
 
-/** Rows of pictures that a shop has, without their files. @returns their addresses */
+/** Inserts rows of pictures of a shop, without files. @returns their URL paths */
 export async function storePictures(
   { database, now }: Services,
   shopId: string,

@@ -7,8 +7,8 @@ import { findShopAccess, type ShopRow } from './find.ts';
 import { viewShopAs } from './view-own-shop.ts';
 
 /**
- * Changes a shop that the actor may change, and gives it as it is then.
- * @throws Failure `shop_not_found`, `not_in_role`, `staff_locked`, and what `change` throws: nothing is changed then
+ * Changes a shop for an actor with the given permission, and returns the resulting shop.
+ * @throws Failure `shop_not_found`, `not_in_role`, `staff_locked`, and errors of `change`; then nothing changes
  */
 export async function changeOwnShop(
   { database, now }: Services,
@@ -18,10 +18,10 @@ export async function changeOwnShop(
 ): Promise<OwnShop> {
   return database.writeAndRead(
     async (transaction) => {
-      const standing = await findShopAccess(transaction, actor, shopId, right);
-      await change(transaction, standing.shop);
-      return standing;
+      const shopAccess = await findShopAccess(transaction, actor, shopId, right);
+      await change(transaction, shopAccess.shop);
+      return shopAccess;
     },
-    (db, standing) => viewShopAs(db, database, standing, now()),
+    (db, shopAccess) => viewShopAs(db, database, shopAccess, now()),
   );
 }

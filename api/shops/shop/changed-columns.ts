@@ -8,7 +8,7 @@ import { isVisibleAt, type ShopRow } from './find.ts';
 import { ownImageId } from './find-image.ts';
 
 /**
- * What changes mean for a shop's row, for saving and for a preview alike.
+ * Converts changes to columns of a shop's row, for saving and for previews.
  * @throws Failure `invalid` for pictures and products that are not the shop's own
  */
 export async function changedColumns(
@@ -26,7 +26,7 @@ export async function changedColumns(
   };
 }
 
-/** Fields that go into their column as they are, or after a small change of form. */
+/** Fields that need no lookup. */
 function plainColumns({ name, language, email, address, ...changes }: ShopChanges): Partial<ShopRow> {
   return withoutUndefined({
     name,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../db/client.ts';
 import { slugs } from '../../../db/schema/index.ts';
 import { findSlug, type Naming } from './find-slug.ts';
 
-/** Gives a shop the slug of its new name, for ever. */
+/** Permanently assigns the slug of a shop's new name. */
 export async function claimSlug(
   transaction: Transaction,
   shopId: string,

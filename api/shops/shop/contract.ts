@@ -12,7 +12,7 @@ import { isVisible } from '../../platform/formats/visible.ts';
 const text = (longest: number) => z.string().trim().max(longest);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'colour');
 
-/** An https address as `read` makes it of what was typed, or '' for none. */
+/** An HTTPS URL that `read` derives from the typed text; '' for none. */
 const linkTo = (problem: string, read: (typed: string) => string | null) =>
   text(300).transform((typed, context) => {
     const link = typed === '' ? '' : read(typed);
@@ -21,7 +21,7 @@ const linkTo = (problem: string, read: (typed: string) => string | null) =>
     return z.NEVER;
   });
 
-/** `8801XXXXXXXXX` from any usual way of writing a Bangladeshi mobile number, or null. */
+/** `8801XXXXXXXXX` from any usual notation of a Bangladeshi mobile number, or null. */
 export function normaliseWhatsapp(text: string): string | null {
   const mobile = normaliseMobile(text);
   return mobile ? `88${mobile}` : null;
@@ -32,28 +32,28 @@ const phone = (problem: string) =>
 
 const shopName = text(60).min(1, 'shop_name_required').refine(isVisible, 'shop_name_required');
 
-/** A name whose address somebody wants to see before saving it. */
+/** A name for a preview of its slug. */
 export const newName = z.object({ name: shopName });
 
-/** The address that a name would give. */
+/** The slug that a name would give. */
 export interface SlugPreview {
-  /** Null where it would be made of random letters. */
+  /** Null if it would consist of random letters. */
   readonly slug: string | null;
-  /** What the name alone gives. */
+  /** The slug without a number. */
   readonly wanted: string;
-  /** Another shop, or the product itself, has that: the slug bears a number. */
+  /** Whether another shop or the platform has that slug, so that a number is added. */
   readonly isTaken: boolean;
 }
 
-/** Whether orders are messages alone, or are kept here as well. */
+/** `message`: orders are chat messages only. `kept`: the shop has an order form and saved orders. */
 export const orderModes = ['message', 'kept'] as const;
 export type OrderMode = (typeof orderModes)[number];
 
-/** For how many months an order may name its shopper; the longest is what order forms say. */
+/** How many months an order may identify its shopper. Order forms state the longest. */
 export const orderMonths = [3, 6, 12, 24] as const;
 export const longestOrderMonths = 24;
 
-/** Any of a shop's fields; what is left out stays as it is, and fields of the product's own (slug, plan, …) change nothing. */
+/** Changes to a shop. Missing fields stay unchanged. Fields that only the platform sets (slug, plan, …) are ignored. */
 export const shopChanges = z
   .object({
     name: shopName,
@@ -76,9 +76,9 @@ export const shopChanges = z
     deliveryComments: text(500).nullable(),
     asksForRecipient: z.boolean(),
     inGallery: z.boolean(),
-    /** Shoppers do not see what is sold out; otherwise it stays, marked. */
+    /** Hides sold-out products from shoppers. Otherwise they are marked as sold out. */
     hidesSoldOut: z.boolean(),
-    /** Shoppers are told when little is left. */
+    /** Shows shoppers when stock is low. */
     showsLowStock: z.boolean(),
     orderMode: z.enum(orderModes),
     orderMonths: z.literal(orderMonths),
@@ -87,7 +87,7 @@ export const shopChanges = z
 
 export type ShopChanges = z.infer<typeof shopChanges>;
 
-/** What a new seller does first. */
+/** A new seller's first steps. */
 export const firstSteps = [
   'name',
   'whatsapp',
@@ -107,7 +107,7 @@ export const paymentInfo = z.object({ bkash: phone('mobile'), nagad: phone('mobi
 
 export type PaymentInfo = z.infer<typeof paymentInfo>;
 
-/** What everybody may know of a shop; amounts are taka. */
+/** Public fields of a shop; amounts in taka. */
 export interface PublicShop {
   readonly id: string;
   readonly name: string;
@@ -137,48 +137,48 @@ export interface PublicShop {
   readonly createdAt: number;
 }
 
-/** Products in one answer about a shop. */
+/** Products per page in responses about a shop. */
 export const productsOnPage = 24;
 
-/** Which page of a shop's products is asked for, from 1. */
+/** Requested page of a shop's products, from 1. */
 export const publicShopPage = z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) });
 
 export interface PublicShopPage extends PublicShop {
-  /** Of the whole shop; `products` holds those of one page. */
+  /** Number of the shop's products. `products` has only those of the page. */
   readonly productCount: number;
   /** From 1. */
   readonly page: number;
   readonly pages: number;
 }
 
-/** What its owner knows besides: hidden products are among the products. */
+/** A shop for its owner and staff, including hidden products. */
 export interface OwnShop extends PublicShop {
-  /** As whom the reader works in it. */
+  /** The reader's role in the shop. */
   readonly role: Role | 'owner';
-  /** Whether the owner agreed to be shown in the shop gallery. */
+  /** Whether the owner agreed to be shown in the gallery. */
   readonly inGallery: boolean;
-  /** For how many months an order names its shopper. */
+  /** How many months an order identifies its shopper. */
   readonly orderMonths: number;
   readonly hidesSoldOut: boolean;
   readonly showsLowStock: boolean;
   readonly sizeCharts: readonly SizeChartView[];
   readonly isActive: boolean;
-  /** Why an admin has suspended it; null while it is active, or without a reason. */
+  /** An admin's reason for the suspension; null while active or without a reason. */
   readonly suspendedReason: string | null;
   readonly totalViews: number;
   readonly plan: Plan;
   readonly maxProducts: number;
-  /** Photos of one product that the plan holds. */
+  /** The plan's maximum photos per product. */
   readonly maxPhotos: number;
-  /** Pictures that can still be uploaded, about. */
+  /** Approximate number of pictures that can still be uploaded. */
   readonly picturesLeft: number;
   readonly publication: PublicationState;
-  /** First steps that were done once. */
+  /** First steps that were done at least once. */
   readonly doneSteps: readonly FirstStep[];
 }
 
 export interface PublicationState {
   readonly state: 'publishing' | 'live' | 'failed';
-  /** Epoch ms of the last publication, null before the first. */
+  /** Time of the last publication (epoch ms); null before the first. */
   readonly publishedAt: number | null;
 }

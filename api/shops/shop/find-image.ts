@@ -6,7 +6,7 @@ import { imageIdOf } from '../../platform/storage/image-address.ts';
 
 /**
  * The id of a picture that this shop has uploaded; null for none.
- * @throws Failure `invalid` naming `field` when it is not the shop's own
+ * @throws Failure `invalid` that names `field` if the picture is not the shop's own
  */
 export async function ownImageId(
   db: Queryable,

@@ -9,10 +9,10 @@ import { forShoppers } from './product/for-shoppers.ts';
 type ProductRow = typeof products.$inferSelect;
 
 /**
- * A shop by its address, as everybody may see it, with one page of its products; an old slug finds its shop as well.
- * It reads only what the page holds: a product has up to a hundred variants, and a shop up to 999 products.
+ * A public shop with one page of its products, by its slug or a former one. Reads only the rows of that page, because a
+ * product has up to a hundred variants, and a shop up to 999 products.
  * @param page from 1
- * @throws Failure `shop_not_found`, also for a suspended, deleted or never saved one
+ * @throws Failure `shop_not_found`, also for a suspended, deleted or never saved shop
  */
 export async function findPublicShop(db: Queryable, slug: string, page: number, now: number): Promise<PublicShopPage> {
   const shop = await findPublicRow(db, slug);
@@ -44,7 +44,7 @@ export async function findPublicShop(db: Queryable, slug: string, page: number, 
   };
 }
 
-/** Widths of the pictures that the shop and these products show. */
+/** Widths of the pictures of the shop and these products. */
 async function readWidths(
   db: Queryable,
   shop: ShopRow,

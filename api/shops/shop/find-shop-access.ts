@@ -9,18 +9,18 @@ import { termsAt } from '../../accounts/plans/contract.ts';
 
 export type ShopRow = typeof shops.$inferSelect;
 
-/** A shop, and as whom the actor works in it. */
+/** A shop, and the actor's role in it. */
 export interface ShopAccess {
   readonly shop: ShopRow;
   readonly role: Role | 'owner';
-  /** As histories name who acts. */
+  /** The actor's name in histories. */
   readonly name: string;
 }
 
 /**
- * A shop by its id, for its owner, and for members of its staff as far as their role has the right that is asked for. It
- * is read anew for each request, so that who was removed is a stranger at the next one.
- * @throws Failure `shop_not_found` for anybody else's, as if it did not exist; `not_in_role` and `staff_locked` for members
+ * A shop by id, for its owner and for staff whose role has the permission. It is queried on each request, so a removed
+ * member loses access at once.
+ * @throws Failure `shop_not_found` for strangers; `not_in_role` and `staff_locked` for members
  */
 export async function findShopAccess(
   db: Queryable,
@@ -46,7 +46,7 @@ export async function findShopAccess(
   return { shop, role: member.role, name };
 }
 
-/** The same shop alone. @throws Failure `shop_not_found`, `not_in_role`, `staff_locked` */
+/** Like `findShopAccess`, but returns only the shop. @throws Failure `shop_not_found`, `not_in_role`, `staff_locked` */
 export async function findOwnShop(
   db: Queryable,
   actor: Actor,
@@ -57,7 +57,7 @@ export async function findOwnShop(
 }
 
 /**
- * The shop that the actor works in: the one that the request names, else their own.
+ * The shop in which the actor works: the one in the request's header, or else the actor's own.
  * @throws Failure `shop_not_found`, `not_in_role`, `staff_locked`
  */
 export async function findShopOf(db: Queryable, actor: Actor, right: NeededRight = 'owner'): Promise<ShopRow> {

@@ -7,20 +7,20 @@ import type { SlugPreview } from './contract.ts';
 import { findOwnShop } from './find.ts';
 import { hasRandomSlug, slugCandidates, slugOf } from './slug.ts';
 
-/** New links that a shop may take within a day, in ms, and in all besides its first: none is ever given up. */
+/** Maximum new slugs per shop: in a day (ms), and in total besides the first. Slugs are never released. */
 const maxADay = 5;
 const day = 24 * 60 * 60 * 1000;
 const maxInAll = 50;
 
-/** When a name is looked at, and the names of brands that the operator adds. */
+/** The time of a rename, and brand names reserved by the operator. */
 export interface Naming {
   readonly now: number;
   readonly reserved: readonly string[];
 }
 
 /**
- * The slug for a shop's new name: free, or its own from an earlier time. What a shop once had stays its own for ever.
- * @throws Failure `invalid` when it would be a new one and the shop has taken too many
+ * The slug for a shop's new name: free, or one that the shop had before. A shop keeps its former slugs forever.
+ * @throws Failure `invalid` if a new slug would exceed the shop's limits
  */
 export async function findSlug(db: Queryable, shopId: string, name: string, { now, reserved }: Naming) {
   const wanted = slugOf(name);
@@ -30,13 +30,13 @@ export async function findSlug(db: Queryable, shopId: string, name: string, { no
     if (holder === undefined) await requireRoom(db, shopId, now);
     if (holder === undefined || holder === shopId) return { slug, isOwn: holder !== undefined };
   }
-  throw new Error('There is always a further candidate');
+  throw new Error('No slug candidate is free');
 }
 
-/** Who holds a slug or the slug with a number, in one look: popular names have thousands. */
+/** The shops that have a slug with or without a number, in one query, because popular names have thousands. */
 async function findHolders(db: Queryable, slug: string): Promise<ReadonlyMap<string, string>> {
-  // A colon is the character after 9: the range holds the name with a number, and a few names that continue after the
-  // digit.
+  // The colon is the character after 9. The range includes the name with a number, and a few names that continue after
+  // the digit.
   const isNumbered = and(gte(slugs.slug, `${slug}0`), lt(slugs.slug, `${slug}:`));
   const rows = await db
     .select({ slug: slugs.slug, shopId: slugs.shopId })
@@ -58,8 +58,8 @@ async function requireRoom(db: Queryable, shopId: string, now: number): Promise<
 }
 
 /**
- * The address that the actor's shop would get with this name.
- * @throws Failure `shop_not_found`, or `invalid` when the shop has taken too many links
+ * The slug that the actor's shop would get with this name.
+ * @throws Failure `shop_not_found`, or `invalid` if the shop has reached its limit of slugs
  */
 export async function previewSlug(
   db: Queryable,

@@ -11,7 +11,7 @@ import { viewShop } from './view.ts';
 
 export { findOwnShop, findShopOf, findShopAccess, type ShopRow, type ShopAccess };
 
-/** Whether an own shop's pages show what is saved. @throws Failure `shop_not_found` */
+/** Whether the pages of the actor's own shop show the saved state. @throws Failure `shop_not_found` */
 export async function findPublication(db: Queryable, actor: Actor, shopId: string): Promise<PublicationState> {
   const shop = await findOwnShop(db, actor, shopId, 'shop');
   const [row] = await db.select().from(publications).where(eq(publications.shopId, shop.id));
@@ -19,7 +19,7 @@ export async function findPublication(db: Queryable, actor: Actor, shopId: strin
   return publicationState(row);
 }
 
-/** The row of a shop that has a public page; an old slug finds its shop as well. @throws Failure `shop_not_found` */
+/** The row of a public shop, by its slug or a former one. @throws Failure `shop_not_found` */
 export async function findPublicRow(db: Queryable, slug: string): Promise<ShopRow> {
   const [row] = await db
     .select({ shop: shops })
@@ -31,7 +31,7 @@ export async function findPublicRow(db: Queryable, slug: string): Promise<ShopRo
   return row.shop;
 }
 
-/** Holds for shops that have a public page; wants `users` joined to `shops`. */
+/** The condition that a shop has a public page. Needs `users` joined to `shops`. */
 export const isPublic = and(
   eq(shops.isActive, true),
   ne(shops.name, ''),
@@ -40,18 +40,18 @@ export const isPublic = and(
   isNull(users.deletedAt),
 );
 
-/** Holds for products that shoppers may see, now or from a time on that the owner has set. */
+/** The condition that a product is visible to shoppers, now or from its publication time on. */
 export const isOffered = and(
   eq(products.hiddenByOwner, false),
   eq(products.hiddenByPlan, false),
   eq(products.status, 'active'),
 );
 
-/** Holds for products that shoppers may see at a time (epoch ms). */
+/** The condition that a product is visible to shoppers at a time (epoch ms). */
 export const isVisibleAt = (now: number | Placeholder) =>
   and(isOffered, or(isNull(products.publishAt), lte(products.publishAt, now)));
 
-/** Holds for products of which nothing is left: of those with options, no combination that is offered. */
+/** The condition that a product is sold out. With options, no offered combination has stock. */
 const isSoldOut = sql`case when ${products.options} = '[]' then ${products.stock} is 0 else not exists (
   select 1 from ${productVariants}
   where ${productVariants.productId} = ${products.id} and ${productVariants.isOffered}
@@ -59,13 +59,13 @@ const isSoldOut = sql`case when ${products.options} = '[]' then ${products.stock
 ) end`;
 
 /**
- * Holds for products that a shop's pages show at a time (epoch ms).
- * @param hidesSoldOut the shop's setting, or its column where `shops` are joined
+ * The condition that a shop's pages show a product at a time (epoch ms).
+ * @param hidesSoldOut the shop's setting, or its column if `shops` is joined
  */
 export const isShownAt = (now: number, hidesSoldOut: boolean | Column) =>
   and(isVisibleAt(now), or(not(sql`${hidesSoldOut}`), not(isSoldOut)));
 
-/** Newest first, and what the owner has dragged into an order after it. */
+/** Newest first, followed by the products that the owner has ordered. */
 export const productOrder = [
   asc(sql`${products.position} is not null`),
   asc(products.position),
@@ -73,7 +73,7 @@ export const productOrder = [
   desc(products.id),
 ] as const;
 
-/** A shop with products as they were read. */
+/** A shop with products, from rows. */
 export function viewWithRows(
   shop: ShopRow,
   rows: ReadonlyArray<typeof products.$inferSelect>,

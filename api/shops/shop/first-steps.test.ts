@@ -4,7 +4,7 @@ import { stepsOf } from '../../../site/dashboard/first-steps/first-steps.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import type { OwnShop } from './contract.ts';
 
-test('first steps that were done stay done, and only the owner notes them', async () => {
+test('completed first steps stay completed, and only the owner can set them', async () => {
   const { send, newSeller } = await startTestApi();
   const owner = await newSeller();
   const stranger = await newSeller('Stranger');
@@ -18,7 +18,7 @@ test('first steps that were done stay done, and only the owner notes them', asyn
   expect(body?.['doneSteps']).toEqual(['delivery', 'share']);
 });
 
-test('a new shop keeps its orders; one that takes messages is offered it until its owner has chosen', async () => {
+test('a new shop has an order form; a shop with chat orders is offered one until its owner has chosen', async () => {
   const { send, newSeller, services } = await startTestApi();
   const { userId, shopId, cookie } = await newSeller();
   const read = async () => {
@@ -33,5 +33,5 @@ test('a new shop keeps its orders; one that takes messages is offered it until i
   await send('PUT', `/api/shops/${shopId}`, { cookie, body: { orderMode: 'kept' } });
   expect(await offered()).toEqual({ name: 'orders', isDone: true });
   await send('PUT', `/api/shops/${shopId}`, { cookie, body: { orderMode: 'message' } });
-  expect(await offered(), 'who has chosen is not asked again').toEqual({ name: 'orders', isDone: true });
+  expect(await offered(), 'not offered again after the choice').toEqual({ name: 'orders', isDone: true });
 });

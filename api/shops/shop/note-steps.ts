@@ -6,7 +6,7 @@ import type { FirstStep, OwnShop } from './contract.ts';
 import { changeOwnShop } from './change-own-shop.ts';
 
 /**
- * Notes first steps as done, for good: deleting the only product does not undo them.
+ * Marks first steps as done, permanently: deleting the only product does not undo them.
  * @throws Failure `shop_not_found`
  */
 export async function noteSteps(

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { shops, users } from '../../../db/schema/index.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 
-test('feature images and best sellers are for pro and trial, whatever a page of the dashboard would let through', async () => {
+test('feature images and best sellers need pro or trial, whatever the dashboard sends', async () => {
   const { send, newSeller, services } = await startTestApi();
   const { cookie, userId, shopId } = await newSeller();
   const { body } = await send('POST', '/api/products', { cookie, body: { name: 'Shari', price: 10 } });
@@ -26,7 +26,7 @@ test('feature images and best sellers are for pro and trial, whatever a page of 
   expect((await stored())?.bestSellingProductIds).toEqual([String(body?.['id'])]);
 });
 
-test('a best seller that is hidden and shown again is one still, in its place, and nobody hears of it meanwhile', async () => {
+test('a best seller that is hidden and shown again keeps its place, and is not public in the meantime', async () => {
   const { send, newSeller, services } = await startTestApi();
   const { cookie, userId, shopId, slug } = await newSeller();
   await services.database.write((tx) => tx.update(users).set({ plan: 'pro' }).where(eq(users.id, userId)));

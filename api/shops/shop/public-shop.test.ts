@@ -8,7 +8,7 @@ import { productsOnPage } from './contract.ts';
 const productCount = productsOnPage + 10;
 const imageId = (number: number) => String(number).padStart(32, '0');
 
-/** A shop with more products than one answer holds, each with two variants, a photo after its main one, and a picture of its own. */
+/** A shop with more products than one response has, each with two variants, one more photo, and its own picture. */
 async function startWithLargeShop() {
   const api = await startTestApi();
   const seller = await api.newSeller();
@@ -55,7 +55,7 @@ async function startWithLargeShop() {
   return { ...api, ...seller, shop, get };
 }
 
-test('a shop is answered a page of products at a time, with variants, pictures and all best sellers', async () => {
+test('a shop’s products come in pages, with variants, pictures and all best sellers', async () => {
   const { get } = await startWithLargeShop();
   const first = (await get()).body!;
   expect(first['products']).toHaveLength(productsOnPage);
@@ -72,7 +72,7 @@ test('a shop is answered a page of products at a time, with variants, pictures a
   expect((await get('?page=0')).status).toBe(422);
 });
 
-test('answers about a shop are compressed, shared by those who ask at once, and new after a save', async () => {
+test('responses about a shop are compressed, shared by concurrent requests, and updated after a save', async () => {
   const { app, origin, slug, shopId, cookie, send, services } = await startWithLargeShop();
   const ask = (encoding: string) =>
     app.handle(new Request(`${origin}/api/shops/${slug}`, { headers: { 'accept-encoding': encoding } }));
@@ -101,7 +101,7 @@ test('answers about a shop are compressed, shared by those who ask at once, and 
   expect(changed.address).toBe('House 12');
 });
 
-test('an address that asks too often is told to wait', async () => {
+test('an address that sends too many requests gets 429', async () => {
   const { send, slug } = await startWithLargeShop();
   const ask = (address: string) => send('GET', `/api/shops/${slug}?page=9`, { address });
   const answers: Awaited<ReturnType<typeof ask>>[] = [];
@@ -112,7 +112,7 @@ test('an address that asks too often is told to wait', async () => {
   expect((await ask('192.0.2.10')).status).toBe(200);
 });
 
-test('what is read for one product holds nothing of the others', async () => {
+test('reading one product’s parts reads nothing of other products', async () => {
   const { services, shop } = await startWithLargeShop();
   const rows = await readShownRows(services.database.db, shop, services.now(), eq(products.id, 'product-7'));
   expect(rows.products.map(({ id }) => id)).toEqual(['product-7']);

@@ -1,6 +1,6 @@
 /**
- * First path segments that the product itself uses, and a few it may use one day. A test compares this with the pages
- * and the routes, and fails when one is missing.
+ * First path segments that the platform uses, and a few reserved ones. A test compares them with pages and routes, and
+ * fails if one is missing.
  */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   // pages
@@ -10,21 +10,24 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'api', 'i', 'icons', 'assets', 'static', 'healthz', 'readyz', 'metrics', 'favicon', 'robots', 'sitemap', 'manifest', 'wellknown',
 ]); // oxfmt-ignore
 
-/** Ways to pay and the product itself, in Latin letters as `slugOf` writes them: a shop by such a name deceives. */
+/**
+ * Payment brands and the platform's name in Latin letters as written by `slugOf`. A shop with such a name could
+ * deceive.
+ */
 const brands = [
   'poshora', 'posora', 'bkash', 'bikash', 'nagad', 'nogod', 'rocket', 'roket', 'upay', 'cellfin', 'selofin', 'surecash', 'mcash', 'mycash', 'okwallet', 'tallykhata',
   'dbbl', 'dutchbanglabank', 'bangladeshbank', 'sslcommerz', 'aamarpay', 'shurjopay', 'portwallet', 'visa', 'mastercard', 'paypal', 'facebook', 'messenger', 'whatsapp', 'instagram',
 ]; // oxfmt-ignore
 
-/** What such a name is dressed up with. */
+/** Words with which such a name may be combined. */
 const additions =
   '(?:\\d+|official|bd|bangladesh|pay|payments?|care|help|helpline|support|service|merchant|agent|wallet|limited|ltd|admin|team)*';
 
 /**
- * Whether a slug names a way to pay, the product, or what the operator reserves besides, alone or dressed up.
+ * Whether a slug is a payment brand, the platform's name, or a name reserved by the operator, alone or with such words.
  * @param others in Latin letters
  */
 export const isBrand = (slug: string, others: readonly string[]): boolean =>
-  [...brands, ...others].some((brand) => slug.startsWith(brand) && dressing.test(slug.slice(brand.length)));
+  [...brands, ...others].some((brand) => slug.startsWith(brand) && additionPattern.test(slug.slice(brand.length)));
 
-const dressing = new RegExp(`^${additions}$`);
+const additionPattern = new RegExp(`^${additions}$`);

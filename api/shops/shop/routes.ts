@@ -15,7 +15,7 @@ import { savePaymentInfo } from './save-payment-info.ts';
 import { saveShop } from './save-shop.ts';
 import { viewOwnShop } from './view-own-shop.ts';
 
-/** Programs read shops here; shoppers have the pages. */
+/** Other programs read shops here; shoppers use the pages. */
 const readsByAddress = { requests: 300, seconds: 60 };
 
 export const shopRoutes = (services: Services) => {
@@ -38,7 +38,7 @@ export const shopRoutes = (services: Services) => {
         await limitReads(request);
         const { page } = query;
         const now = services.now();
-        // Sales begin and end without a write: an answer holds for its second.
+        // Sales begin and end without a write, so a response is cached for one second.
         const key = JSON.stringify([params.shop, page, Math.floor(now / 1000)]);
         return shared.answer(request, key, async () => findPublicShop(recent, params.shop, page, now));
       },

@@ -7,7 +7,7 @@ import type { OwnShop, PaymentInfo } from './contract.ts';
 import { changeOwnShop } from './change-own-shop.ts';
 import { touchShop } from '../../platform/jobs/touch-shop.ts';
 
-/** Saves the numbers that shoppers pay to, as `01XXXXXXXXX`. @throws Failure `shop_not_found` */
+/** Saves the shop's payment numbers, as `01XXXXXXXXX`. @throws Failure `shop_not_found` */
 export async function savePaymentInfo(
   services: Services,
   actor: Actor,

@@ -13,8 +13,8 @@ import type { ShopRow } from './find.ts';
 import { touchShop } from '../../platform/jobs/touch-shop.ts';
 
 /**
- * Saves what a shop's owner changed; a new name gives a new slug, and the old one goes on leading here. Who has chosen
- * how orders come is not asked again in the first steps.
+ * Saves an owner's changes to a shop. A new name gives a new slug, and the former one still leads to the shop. After a
+ * choice of the order mode, the first steps no longer ask for it.
  * @throws Failure `shop_not_found`, `pro_required`, or `invalid` for pictures and products that are not the shop's own
  */
 export async function saveShop(
@@ -41,7 +41,7 @@ export async function saveShop(
   });
 }
 
-/** Feature images and best sellers are for pro and trial; taking them away is always allowed. */
+/** Feature images and best sellers need pro or trial. Removing them is always allowed. */
 async function requireProFeatures(
   transaction: Transaction,
   shop: ShopRow,

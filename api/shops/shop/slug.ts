@@ -3,12 +3,12 @@ import { isBrand, reservedSlugs } from './reserved-slugs.ts';
 
 const maxLength = 60;
 
-/** What a slug looks like; anything else in a path is no shop. */
+/** The form of a slug. Anything else in a path is not a shop. */
 export const slugPattern = /^[a-z0-9][a-z0-9-]{0,79}$/;
 
 /**
- * The slug of a shop's name (specification section 5, Shop save): lower case, letters and digits only, after Bangla
- * was written in Latin letters. Empty when nothing is left.
+ * The slug of a shop's name (specification section 5, Shop save): lower-case letters and digits only, after
+ * transliteration from Bangla. Can be empty.
  */
 export function slugOf(name: string): string {
   return transliterate(name)
@@ -18,9 +18,9 @@ export function slugOf(name: string): string {
 }
 
 /**
- * A slug as `slugOf` gives it, then with the shortest free number: `rahima`, `rahima2`, `rahima3`, … A name without
- * letters, or of a brand, gets random ones.
- * @param reserved names of brands that the operator adds
+ * The slug of a name, followed by numbered ones: `rahima`, `rahima2`, `rahima3`, … A name without letters, or of a
+ * brand, gets random letters.
+ * @param reserved brand names reserved by the operator
  */
 export function* slugCandidates(name: string, reserved: readonly string[]): Generator<string> {
   const slug = slugOf(name);
@@ -31,7 +31,7 @@ export function* slugCandidates(name: string, reserved: readonly string[]): Gene
   for (let number = 2; ; number += 1) yield `${slug}${number}`;
 }
 
-/** Whether a shop by a name that gives this slug gets random letters instead. */
+/** Whether a shop with this slug gets random letters instead. */
 export const hasRandomSlug = (slug: string, reserved: readonly string[]): boolean =>
   slug === '' || isBrand(slug, reserved.map(slugOf));
 

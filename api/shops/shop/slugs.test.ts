@@ -17,7 +17,7 @@ async function startRenaming(settings: Record<string, string> = {}) {
   return { ...api, ...seller, rename, held };
 }
 
-test('a shop takes five new links a day; earlier ones stay free to go back to, and the next day there are more', async () => {
+test('a shop can take five new slugs a day, return to former ones freely, and take more the next day', async () => {
   const { rename, held, clock, send, cookie, shopId } = await startRenaming();
   for (const name of ['Rahima A', 'Rahima B', 'Rahima C', 'Rahima D']) expect(await rename(name)).toBeString();
   const refusal = {
@@ -33,7 +33,7 @@ test('a shop takes five new links a day; earlier ones stay free to go back to, a
   expect(await rename('Rahima E')).toBe('rahimae');
 });
 
-test('a shop takes fifty links in all, and none is ever given up', async () => {
+test('a shop can take fifty slugs in total, and none is released', async () => {
   const { rename, held, clock } = await startRenaming();
   for (let number = 2; number <= 50; number += 1) {
     clock.now += day / 4;
@@ -45,7 +45,7 @@ test('a shop takes fifty links in all, and none is ever given up', async () => {
   expect(await held()).toBe(51);
 });
 
-test('a popular name gets the smallest free number, whatever else begins with it', async () => {
+test('a popular name gets the smallest free number, whatever other names begin with it', async () => {
   const { rename, services } = await startRenaming();
   const taken = ['saree', 'saree2', 'saree3', 'saree5', 'saree2020', 'sareebazar', 'saree9mirpur', 'saree-x'];
   await services.database.write((transaction) =>
@@ -55,7 +55,7 @@ test('a popular name gets the smallest free number, whatever else begins with it
   expect(await rename('!!!')).toMatch(/^shop-[a-z]{6}$/);
 });
 
-test('a name of characters that nobody sees is none', async () => {
+test('a name of invisible characters counts as empty', async () => {
   const { rename, send, cookie } = await startRenaming();
   for (const name of ['\u200b', '\u2800', '\u3164\u115f', '\u00ad\u200d', '\u09cd', ' \u2003 ']) {
     expect([name, await rename(name)]).toEqual([name, { name: 'Please enter a shop name before saving.' }]);
@@ -66,7 +66,7 @@ test('a name of characters that nobody sees is none', async () => {
     expect((await send('POST', '/api/products', { cookie, body: { name, price: 1 } })).status).toBe(201);
 });
 
-test('no shop’s address bears the name of a way to pay, of the product, or one that the operator reserves', async () => {
+test('no shop’s address contains a payment brand, the platform’s name, or a name reserved by the operator', async () => {
   const { rename, clock, send, cookie, shopId } = await startRenaming({ RESERVED_NAMES: 'Ourbank, আমাদের' });
   const names = [
     'bKash',

@@ -20,7 +20,10 @@ const others: Readonly<Record<string, string>> = {
 
 const hasanta = '্';
 
-/** `রহিমা ফ্যাশন` as `rohima fyashon`: Bangla as people spell it in Latin letters, other scripts by any-ascii. */
+/**
+ * Transliterates text, `রহিমা ফ্যাশন` as `rohima fyashon`: Bangla as people spell it in Latin letters, other scripts by
+ * any-ascii.
+ */
 export function transliterate(text: string): string {
   const letters = [...joinDots(text.normalize('NFC').replace(/[\u200c\u200d]/g, ''))];
   let latin = '';
@@ -34,12 +37,12 @@ export function transliterate(text: string): string {
   return latin;
 }
 
-/** An `o` is heard between two consonants; not at a word's end, before a vowel sign or a hasanta. */
+/** An `o` is pronounced between two consonants, but not at the end of a word or before a vowel sign or hasanta. */
 function inherentVowel(next: string | undefined): string {
   return next !== undefined && next in consonants && next !== 'ৎ' ? 'o' : '';
 }
 
-/** NFC leaves ড় ঢ় য় as two characters. */
+/** NFC leaves ড় ঢ় য় as two characters, which are combined here. */
 function joinDots(text: string): string {
   return text.replaceAll('ড\u09bc', '\u09dc').replaceAll('ঢ\u09bc', '\u09dd').replaceAll('য\u09bc', '\u09df');
 }

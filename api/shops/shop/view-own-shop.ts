@@ -23,17 +23,17 @@ import { groupParts } from './product/find-parts.ts';
 import { viewSizeChart } from './size-chart/view.ts';
 
 /**
- * The whole shop that the actor works in, hidden products included.
+ * The complete shop in which the actor works, including hidden products.
  * @throws Failure `shop_not_found`, `staff_locked`
  */
 export async function viewOwnShop({ db, cached }: Database, actor: Actor, now: number): Promise<OwnShop> {
-  // Asked outside of what is kept, for a role ends at once.
-  const standing = actor.shopId === undefined ? null : await findShopAccess(db, actor, actor.shopId, 'shop');
-  const ownerId = standing?.shop.ownerId ?? actor.userId;
-  return viewShopOf(db, cached, { ownerId, role: standing?.role ?? 'owner' }, now);
+  // Not cached, because a removed role must end at once.
+  const shopAccess = actor.shopId === undefined ? null : await findShopAccess(db, actor, actor.shopId, 'shop');
+  const ownerId = shopAccess?.shop.ownerId ?? actor.userId;
+  return viewShopOf(db, cached, { ownerId, role: shopAccess?.role ?? 'owner' }, now);
 }
 
-/** The same where it is known already as whom the actor works in it: a change is answered with this. */
+/** The same for a known role, as the response to a change. */
 export async function viewShopAs(
   db: Queryable,
   { cached }: Pick<Database, 'cached'>,
@@ -108,7 +108,7 @@ const read = {
   variants: rowsAsJson(getTableColumns(productVariants)),
 };
 
-/** One statement for all of it, which is built once: every save is answered with it, before its page can be made. */
+/** One statement, built once, because every save responds with this data. */
 const readParts = builtOnce((db) => {
   const userId = sql.placeholder('userId');
   const isOwn = and(eq(shops.ownerId, userId), isNull(shops.deletedAt));

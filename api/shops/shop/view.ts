@@ -3,7 +3,7 @@ import type { PublicShop } from './contract.ts';
 import type { ProductView } from '../products/contract.ts';
 import { addressOf, type PictureWidths } from './product/view.ts';
 
-/** A shop's row with its products as everybody may see them. */
+/** The public fields of a shop, from its row and products. */
 export function viewShop(
   shop: typeof shops.$inferSelect,
   products: readonly ProductView[],
@@ -25,7 +25,7 @@ export function viewShop(
     gradientVia: shop.gradientVia,
     gradientTo: shop.gradientTo,
     featureImages: shop.featureImageIds.flatMap((id) => addressOf(id, widths) ?? []),
-    // A hidden product keeps its place among them for when it is shown again, but nobody hears of it.
+    // A hidden best seller keeps its place, but is not public.
     bestSellingProductIds: shop.bestSellingProductIds.filter((id) => products.some((product) => product.id === id)),
     dhakaCost: shop.dhakaCostPaisa / 100,
     outsideDhakaCost: shop.outsideDhakaCostPaisa / 100,

@@ -8,8 +8,8 @@ import type { MembershipView } from './contract.ts';
 import { findOpenInvitation } from './find.ts';
 
 /**
- * Makes the actor a member of the shop that invited her; the link is void from then on. Who is a member already gets the
- * role of the invitation.
+ * Makes the actor a member of the shop that sent the invitation. The link then becomes invalid. An existing member gets
+ * the invitation's role.
  * @throws Failure `link_expired`, `own_shop`, `staff_locked`
  */
 export async function acceptInvitation(

@@ -7,7 +7,10 @@ import type { Services } from '../../platform/config/services.ts';
 import { findOwnShop } from '../shop/find.ts';
 import { requirePlan } from './invite.ts';
 
-/** Gives a member of an own shop another role, from her next request on. @throws Failure `shop_not_found`, `not_in_role`, `staff_not_in_plan`, `not_found` */
+/**
+ * Changes the role of a member of the actor's own shop, from the member's next request on. @throws Failure
+ * `shop_not_found`, `not_in_role`, `staff_not_in_plan`, `not_found`
+ */
 export async function changeRole(
   { database, now }: Services,
   actor: Actor,

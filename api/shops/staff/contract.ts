@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { roles, type Role } from '../../accounts/access/rights/contract.ts';
 import { identifier, linkToken } from '../../accounts/identity/contract.ts';
 
-/** Members and open invitations of one shop together. */
+/** Maximum members and open invitations of a shop, in total. */
 export const maxStaff = 20;
 
-/** How long an invitation can be accepted, in ms. */
+/** How long (ms) an invitation is valid. */
 export const invitationLifetime = 7 * 24 * 60 * 60 * 1000;
 
 const role = z.enum(roles);
 
 export const newInvitation = z.object({
-  /** As histories name her. */
+  /** The member's name in histories. */
   name: z.string().trim().min(1, 'required').max(60),
-  /** An e-mail address, which gets the link, or a mobile number, to which the owner hands it over. */
+  /** An email address, which gets the link, or a mobile number, to which the owner sends the link. */
   contact: identifier,
   role,
 });
@@ -23,11 +23,11 @@ export const roleChange = z.object({ role });
 
 export const invitationToken = z.object({ token: linkToken });
 
-/** Somebody who works in a shop; times are epoch ms. */
+/** A member of a shop's staff; times in epoch ms. */
 export interface MemberView {
   readonly userId: string;
   readonly name: string;
-  /** What she signs in with. */
+  /** The identifier for signing in. */
   readonly identifier: string;
   readonly role: Role;
   readonly since: number;
@@ -41,44 +41,44 @@ export interface InvitationView {
   readonly expiresAt: number;
 }
 
-/** Something that a member has changed, the latest first. */
+/** A change made by a member. The list has the latest first. */
 export interface StaffAction {
   readonly id: string;
   readonly name: string;
-  /** The part of the shop, as rights name it. */
+  /** The part of the shop, named like its permission. */
   readonly part: string;
-  /** The call, as the API's description names it. */
+  /** The API call, as named in the API documentation. */
   readonly call: string;
   readonly at: number;
 }
 
 export interface StaffList {
-  /** Whether the shop's plan holds staff; without it members are kept and locked out. */
+  /** Whether the shop's plan includes staff. Otherwise members stay but are locked out. */
   readonly isInPlan: boolean;
   readonly members: readonly MemberView[];
   readonly invitations: readonly InvitationView[];
   readonly actions: readonly StaffAction[];
 }
 
-/** An invitation that was just made, with its link: nobody can read the link again. */
+/** A new invitation with its link. The link cannot be read again. */
 export interface MadeInvitation extends InvitationView {
   readonly url: string;
-  /** Whether it also went out by mail. */
+  /** Whether it was also sent by mail. */
   readonly isMailed: boolean;
 }
 
-/** What somebody with the link learns before she accepts. */
+/** The details shown to somebody with the link before acceptance. */
 export interface OpenInvitation {
   readonly shopName: string;
   readonly name: string;
   readonly role: Role;
 }
 
-/** A shop in which an account works. */
+/** A shop where an account is staff. */
 export interface MembershipView {
   readonly shopId: string;
   readonly shopName: string;
   readonly role: Role;
-  /** The shop's plan holds no staff at the moment. */
+  /** Whether the shop's plan currently lacks staff. */
   readonly isLocked: boolean;
 }

@@ -8,10 +8,12 @@ import { termsAt } from '../../accounts/plans/contract.ts';
 import { findOwnShop } from '../shop/find.ts';
 import type { InvitationView, MembershipView, StaffList } from './contract.ts';
 
-/** Actions that the list shows. */
+/** Maximum number of actions in the list. */
 const shownActions = 50;
 
-/** The staff of an own shop, its open invitations, and what members did last. @throws Failure `shop_not_found`, `not_in_role` */
+/**
+ * Staff, open invitations and latest actions of the actor's own shop. @throws Failure `shop_not_found`, `not_in_role`
+ */
 export async function findStaff(db: Queryable, actor: Actor, shopId: string): Promise<StaffList> {
   const shop = await findOwnShop(db, actor, shopId);
   const [owner] = await db.select().from(users).where(eq(users.id, shop.ownerId));
@@ -51,7 +53,7 @@ export function viewInvitation(row: typeof invitations.$inferSelect): Invitation
   return { id, name, contact, role, expiresAt };
 }
 
-/** The invitation behind a link, with its shop. @throws Failure `link_expired`, also where the shop is gone */
+/** The open invitation of a link, with its shop. @throws Failure `link_expired`, also if the shop no longer exists */
 export async function findOpenInvitation(db: Queryable, token: string, now: number) {
   const [row] = await db
     .select({ invitation: invitations, shop: shops, owner: users })
@@ -72,8 +74,8 @@ export async function findOpenInvitation(db: Queryable, token: string, now: numb
 }
 
 /**
- * The shops in which the actor works besides her own; an admin who looks at her dashboard learns of none.
- * @throws Failure `not_found` for anybody else's account
+ * The shops where the actor is staff. An admin who views the actor's dashboard gets none.
+ * @throws Failure `not_found` for another account
  */
 export async function findMemberships(db: Queryable, actor: Actor, userId: string): Promise<MembershipView[]> {
   if (userId !== actor.userId) throw new Failure('not_found');

@@ -4,7 +4,7 @@ import { startWithStaff } from './testing.ts';
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
-test('an address is invited by mail, a number by a link to hand over; the link makes a member once, within a week', async () => {
+test('an email address is invited by mail, a mobile number by a link to hand over; the link works once, within a week', async () => {
   const { byOwner, owner, send, newSeller, services, clock } = await startWithStaff();
   const path = `/api/shops/${owner.shopId}/staff/invitations`;
   const mailed = await byOwner('POST', path, { name: 'Salma', contact: 'Salma@Example.com', role: 'orders' });
@@ -39,7 +39,7 @@ test('an address is invited by mail, a number by a link to hand over; the link m
   expect((await send('POST', '/api/invitations/look', { body: late })).body?.['code']).toBe('link_expired');
 });
 
-test('who has no account yet opens one and accepts with the same link', async () => {
+test('an invited person without an account creates one and accepts with the same link', async () => {
   const { byOwner, owner, send } = await startWithStaff();
   const invited = { name: 'Salma', contact: '01812345678', role: 'orders' };
   const made = (await byOwner('POST', `/api/shops/${owner.shopId}/staff/invitations`, invited)).body;
@@ -52,21 +52,21 @@ test('who has no account yet opens one and accepts with the same link', async ()
   expect((await send('GET', `/api/shops/${owner.shopId}/orders`, { cookie })).status).toBe(200);
 });
 
-test('a new link for the same person makes the earlier one void, and so does withdrawing it', async () => {
+test('a new link for the same person invalidates the earlier one, and so does withdrawing it', async () => {
   const { byOwner, owner, send, services } = await startWithStaff();
   const path = `/api/shops/${owner.shopId}/staff/invitations`;
   const invite = async () =>
     (await byOwner('POST', path, { name: 'Salma', contact: '01812345678', role: 'orders' })).body;
-  const look = async (made: Awaited<ReturnType<typeof invite>>) =>
+  const statusOf = async (made: Awaited<ReturnType<typeof invite>>) =>
     (await send('POST', '/api/invitations/look', { body: { token: String(made?.['url']).split('#')[1] } })).status;
   const [first, second] = [await invite(), await invite()];
-  expect([await look(first), await look(second)]).toEqual([404, 200]);
+  expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
   expect((await byOwner('DELETE', `${path}/${second?.['id']}`)).status).toBe(200);
-  expect(await look(second)).toBe(404);
+  expect(await statusOf(second)).toBe(404);
   expect(await services.database.db.select().from(invitations)).toEqual([]);
 });
 
-test('a shop has room for 20 people, invitations included', async () => {
+test('a shop can have 20 members, including open invitations', async () => {
   const { byOwner, owner, services, clock } = await startWithStaff();
   const row = (number: number) => ({
     id: `i${number}`,

@@ -16,8 +16,8 @@ import { viewInvitation } from './find.ts';
 import { invitationMail } from './staff-mails.ts';
 
 /**
- * Invites somebody to work in an own shop. An address gets the link by mail; to a number the owner hands it over. Who is
- * invited again gets a new link, and the earlier one is void.
+ * Invites a person to the staff of the actor's own shop. An email address gets the link by mail. For a mobile number,
+ * the owner sends the link. A new invitation of the same person invalidates the earlier link.
  * @throws Failure `shop_not_found`, `not_in_role`, `staff_not_in_plan`, `too_many_staff`, `invalid`
  */
 export async function invite(

@@ -4,10 +4,9 @@ import { staffContextOf } from '../../accounts/access/rights/shop-access.ts';
 import type { Services } from '../../platform/config/services.ts';
 
 /**
- * Writes down what a member of a shop's staff has changed with a request, under her name, before it is answered. Orders
- * keep their own history beside it.
- * @param call its method and pattern
- * @param target ids of its path besides the shop's, and no phone
+ * Records a staff member's change under the member's name, before the response. Orders also have their own history.
+ * @param call method and route pattern
+ * @param target ids of the path except the shop's; never a phone
  */
 export async function recordAction(
   { database, now }: Services,
@@ -15,9 +14,9 @@ export async function recordAction(
   call: string,
   target: string,
 ): Promise<void> {
-  const deed = staffContextOf(actor);
-  if (!deed) return;
-  const { shopId, name, right } = deed;
+  const context = staffContextOf(actor);
+  if (!context) return;
+  const { shopId, name, right } = context;
   await database.write((transaction) =>
     transaction
       .insert(staffActions)

@@ -5,7 +5,10 @@ import { Failure } from '../../platform/errors/failure.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { findOwnShop } from '../shop/find.ts';
 
-/** Ends a member's rights in an own shop, from her next request on. @throws Failure `shop_not_found`, `not_in_role`, `not_found` */
+/**
+ * Ends a membership in the actor's own shop, from the member's next request on. @throws Failure `shop_not_found`,
+ * `not_in_role`, `not_found`
+ */
 export async function removeMember(
   { database }: Services,
   actor: Actor,

@@ -12,11 +12,11 @@ import { leaveShop } from './leave-shop.ts';
 import { removeMember } from './remove-member.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
-/** Invitations send mails to strangers. */
+/** Invitations send mails to strangers, so they are limited. */
 const invitationsByUser = { requests: 20, seconds: 24 * 60 * 60 };
 const readsByAddress = { requests: 60, seconds: 60 };
 
-/** Who works in a shop besides its owner; calls about a shop answer with its staff as it is now. */
+/** Routes for a shop's staff. Calls about a shop respond with its current staff. */
 export const staffRoutes = (services: Services) => {
   const { db } = services.database;
   const limitInvitations = limitBy(invitationsByUser);

@@ -6,7 +6,7 @@ import { order } from '../../orders/testing.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { newMember, startWithStaff } from './testing.ts';
 
-test('staff needs a plan: members are kept and locked out with words when it ends, and let in again', async () => {
+test('staff needs a plan: members are locked out with a message when it ends, and regain access with a new plan', async () => {
   const { join, byOwner, owner, services, clock } = await startWithStaff();
   const salma = await join('orders');
   const list = () => salma.ask('GET', `/api/shops/${owner.shopId}/orders`);
@@ -26,10 +26,10 @@ test('staff needs a plan: members are kept and locked out with words when it end
   );
   expect((await list()).status).toBe(200);
   clock.now += 2000;
-  expect((await list()).status, 'the trial is over, whatever a job has written down').toBe(403);
+  expect((await list()).status, 'the trial is over, even before a job has stored it').toBe(403);
 });
 
-test('who is removed, blocked or has left is a stranger at the next request; a role changes at once', async () => {
+test('a removed, blocked or departed member is a stranger on the next request; a new role applies at once', async () => {
   const { join, byOwner, owner, services } = await startWithStaff();
   const salma = await join('orders');
   const shop = () => salma.ask('GET', `/api/users/${salma.userId}/shop`);
@@ -45,13 +45,13 @@ test('who is removed, blocked or has left is a stranger at the next request; a r
   expect((await byOwner('DELETE', member)).status).toBe(404);
   const parvin = await join('manager', 'Parvin');
   const path = `/api/users/${parvin.userId}/memberships/${owner.shopId}`;
-  expect((await salma.ask('DELETE', path)).status, 'somebody else').toBe(404);
+  expect((await salma.ask('DELETE', path)).status, 'another member').toBe(404);
   expect((await parvin.ask('DELETE', path)).body).toEqual([]);
   expect((await parvin.ask('GET', `/api/shops/${owner.shopId}/orders`)).status).toBe(404);
   expect(await services.database.db.select().from(members)).toEqual([]);
 });
 
-test('a member who deletes her account leaves, also when she takes the deletion back', async () => {
+test('a member who deletes her account leaves the shop, even if she undoes the deletion', async () => {
   const { join, owner, send, services } = await startWithStaff();
   const salma = await join('orders');
   const { identifier, password, userId } = salma;
@@ -62,7 +62,7 @@ test('a member who deletes her account leaves, also when she takes the deletion 
   expect((await send('GET', `/api/shops/${owner.shopId}/orders`, { cookie })).status).toBe(404);
 });
 
-test('what a member changes stands under her name, in the history of the order and in the list of the shop', async () => {
+test('a member’s changes appear under her name, in the order’s history and in the shop’s list', async () => {
   const { join, byOwner, owner, services } = await startWithStaff();
   const salma = await join('orders');
   const product = (await byOwner('POST', '/api/products', { name: 'Shari', price: 500 })).body;
@@ -84,7 +84,7 @@ test('what a member changes stands under her name, in the history of the order a
   expect(last?.target).toBe(String(placed?.['id']));
 });
 
-test('a member works in the shop that a call names, and else in her own', async () => {
+test('a member works in the shop that a request names, otherwise in her own', async () => {
   const { join, byOwner, owner, send } = await startWithStaff();
   const karim = await join('catalogue', 'Karim');
   const added = await karim.ask('POST', '/api/products', { name: 'Panjabi', price: 900 });
@@ -102,7 +102,7 @@ test('a member works in the shop that a call names, and else in her own', async 
   expect(stranger.body?.['products']).toHaveLength(1);
 });
 
-test('a member who is asked by an admin to be looked at shows her own shop alone', async () => {
+test('an admin who views a member’s dashboard sees only the member’s own shop', async () => {
   const api = await startTestApi();
   const owner = await api.newSeller('Rahima');
   await givePlan(api.services, owner.userId, 'pro');

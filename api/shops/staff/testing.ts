@@ -6,7 +6,7 @@ import { startTestApi } from '../../../tests/api/testing.ts';
 type Api = Awaited<ReturnType<typeof startTestApi>>;
 type Account = Awaited<ReturnType<Api['newSeller']>>;
 
-/** Somebody else's account that works in a shop; its calls name the shop. */
+/** Another account that is staff in a shop. Its requests name the shop. */
 export async function newMember(api: Api, owner: Account, role: Role, name = 'Salma') {
   const account = await api.newSeller(`${name} of her own`);
   const path = `/api/shops/${owner.shopId}/staff/invitations`;
@@ -20,7 +20,7 @@ export async function newMember(api: Api, owner: Account, role: Role, name = 'Sa
   return { ...account, accepted, token, ask };
 }
 
-/** An API with a shop that has staff: an owner on a plan with room for it. */
+/** An API with a shop that can have staff: its owner has a plan for it. */
 export async function startWithStaff() {
   const api = await startTestApi();
   const owner = await api.newSeller('Rahima');

@@ -5,7 +5,7 @@ import { Failure } from '../../platform/errors/failure.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { findOwnShop } from '../shop/find.ts';
 
-/** Makes the link of an invitation void. @throws Failure `shop_not_found`, `not_in_role`, `not_found` */
+/** Invalidates the link of an invitation. @throws Failure `shop_not_found`, `not_in_role`, `not_found` */
 export async function withdrawInvitation(
   { database }: Services,
   actor: Actor,

@@ -20,8 +20,8 @@ import type { ImportRow } from './find.ts';
 type PhotoRow = typeof importPhotos.$inferSelect;
 
 /**
- * Gives products their fetched photos once none of theirs is waited for. Photos that could not be had are missing; a
- * product of which none could be had keeps those that it has.
+ * Attaches fetched photos to products that have no pending photo left. Failed photos are left out. If all photos of a
+ * product failed, it keeps its existing ones.
  */
 export async function attachPhotos(
   transaction: Transaction,
@@ -75,7 +75,7 @@ async function attach(
     .where(eq(products.id, product.id));
 }
 
-/** Pictures of the addresses in a file: the shop's own, and those that were fetched. */
+/** The shop's pictures for the addresses in a file: its own ones and fetched ones. */
 async function findKnown(
   transaction: Transaction,
   { photos, grid }: FileProduct,
@@ -96,7 +96,7 @@ async function findKnown(
   return { imageIds, fetched: new Map(pairs) };
 }
 
-/** A statement for each picture: many variants may share one. */
+/** One statement per picture, because many variants may share one. */
 async function attachToVariants(
   transaction: Transaction,
   { grid }: FileProduct,

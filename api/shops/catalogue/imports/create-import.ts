@@ -15,9 +15,10 @@ import { viewImport } from './find.ts';
 const rowsAtOnce = 50;
 
 /**
- * Reads a catalogue file and says line by line what would become of it; no product is written before it is started.
- * A report that was not started, and the rest of an import that was stopped, give way to it.
- * @throws Failure `shop_not_found`, `not_a_table`, `too_many_columns`, `columns_missing`, `too_many_lines`, `import_running`
+ * Reads a catalogue file and reports the result for each line. No product is written before the import is started. It
+ * replaces a report that was not started and the rest of a stopped import.
+ * @throws Failure `shop_not_found`, `not_a_table`, `too_many_columns`, `columns_missing`, `too_many_lines`,
+ * `import_running`
  */
 export async function createImport(
   { database, now }: Services,
@@ -29,7 +30,7 @@ export async function createImport(
   const state = await readShopState(database.db, shop, now());
   const plan = await inTurns(products, planImport(state, matchIn(state)));
   return database.write(async (transaction) => {
-    await giveWay(transaction, shop.id, now());
+    await replaceEarlier(transaction, shop.id, now());
     const id = Bun.randomUUIDv7();
     const [created] = await transaction
       .insert(imports)
@@ -43,13 +44,13 @@ export async function createImport(
         createdAt: now(),
       })
       .returning();
-    if (!created) throw new Error('An insert gives its row back');
-    await keepLines(transaction, id, plan);
+    if (!created) throw new Error('The insert returned no row');
+    await saveLines(transaction, id, plan);
     return viewImport(transaction, created, now());
   });
 }
 
-async function giveWay(transaction: Transaction, shopId: string, now: number): Promise<void> {
+async function replaceEarlier(transaction: Transaction, shopId: string, now: number): Promise<void> {
   const running = await transaction
     .select({ id: imports.id })
     .from(imports)
@@ -62,7 +63,7 @@ async function giveWay(transaction: Transaction, shopId: string, now: number): P
     .where(and(eq(imports.shopId, shopId), inArray(imports.state, ['stopped'])));
 }
 
-async function keepLines(transaction: Transaction, importId: string, plan: readonly PlannedLine[]): Promise<void> {
+async function saveLines(transaction: Transaction, importId: string, plan: readonly PlannedLine[]): Promise<void> {
   const wanted = plan.map((line) => (line.action === 'refuse' ? [] : photosToFetch(line)));
   const lines = plan.map(({ file, existing, action, changes, problems, notes }, position) => ({
     importId,
@@ -76,7 +77,7 @@ async function keepLines(transaction: Transaction, importId: string, plan: reado
     problems: [...problems],
     notes: [...notes],
     photos: wanted[position]?.length ?? 0,
-    // Nothing is to be done for them.
+    // A refused line needs no work.
     isWritten: action === 'refuse',
   }));
   const photos = wanted.flatMap((list, position) =>
@@ -88,7 +89,7 @@ async function keepLines(transaction: Transaction, importId: string, plan: reado
     await transaction.insert(importPhotos).values(photos.slice(start, start + rowsAtOnce));
 }
 
-/** Each address once. */
+/** Each URL once. */
 function photosToFetch({ photos: { list, ofVariants } }: PlannedLine) {
   const unknown = [...(list ?? []), ...ofVariants.values()].filter(({ imageId }) => imageId === null);
   return [...new Map(unknown.map((photo) => [photo.address, photo])).values()];

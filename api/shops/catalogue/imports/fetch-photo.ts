@@ -7,20 +7,23 @@ import { imageIdOf } from '../../../platform/storage/image-address.ts';
 import { maxImageFileBytes } from '../../pictures/file-limits.ts';
 import { storeImage } from '../../pictures/store-image.ts';
 
-/** What became of an address. */
+/** The result of fetching a URL. */
 export type PhotoOutcome =
   | { readonly kind: 'fetched'; readonly imageId: string }
   | {
       readonly kind: 'failed';
       readonly problem: ImportKey;
       readonly limit: number | null;
-      /** Another try may go better. */
+      /** Whether a retry may succeed. */
       readonly isPassing: boolean;
     };
 
-/** Ms for a photo at its first try, and at later ones: by then its shop is known to be slow, and holds up no other. */
+/**
+ * Timeouts (ms) of a photo's first attempt and of retries. A slow host is retried after all other photos, so it delays
+ * no other shop.
+ */
 const timeouts = { first: 5_000, later: 20_000 };
-/** How often a photo's address may lead on. */
+/** Limits of size (bytes) and redirects of a photo. */
 const fetching = { maxBytes: maxImageFileBytes, maxRedirects: 3 };
 
 const problems: Readonly<Record<FetchRefusal, ImportKey>> = {
@@ -35,9 +38,8 @@ const problems: Readonly<Record<FetchRefusal, ImportKey>> = {
 const passing: ReadonlySet<FetchRefusal> = new Set(['too_slow', 'unreachable', 'unknown_host']);
 
 /**
- * Makes a picture of the owner's shop from a photo on the internet, by the way that uploads take: its bytes say what it
- * is, and it is encoded anew.
- * @throws what `signal` was aborted with
+ * Fetches a photo from the internet and stores it like an upload: its content decides its type, and it is re-encoded.
+ * @throws the reason with which `signal` was aborted
  */
 export async function fetchPhoto(
   services: Services,

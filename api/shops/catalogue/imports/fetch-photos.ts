@@ -9,16 +9,16 @@ import { attachPhotos } from './attach-photos.ts';
 import { fetchPhoto, type PhotoOutcome } from './fetch-photo.ts';
 import { findOwner, findPictureRoom, type ImportRow } from './find.ts';
 
-/** Photos of one step, and of these at the same time: no website should feel it. */
+/** Photos per step, and concurrent connections, low enough not to burden a website. */
 const photosAtOnce = 8;
 const connections = 4;
 
-/** Tries of a photo whose website is slow or in trouble; they come after all other photos. */
+/** Attempts for a photo whose website is slow or failing. Retries come after all other photos. */
 const maxAttempts = 3;
 
 type PhotoRow = typeof importPhotos.$inferSelect;
 
-/** An import's next photos: those that were tried least often first. */
+/** An import's next photos, fewest attempts first. */
 export const findNextPhotos = ({ database }: Services, { id }: ImportRow): Promise<PhotoRow[]> =>
   database.db
     .select()
@@ -29,8 +29,8 @@ export const findNextPhotos = ({ database }: Services, { id }: ImportRow): Promi
     .execute();
 
 /**
- * Fetches these photos of an import and gives them to their products once all of a product's are settled. A photo that
- * cannot be had is noted with its line; its product stands without it.
+ * Fetches photos of an import, and attaches them once all photos of a product are settled. A failure is recorded with
+ * its line, and the product is imported without that photo.
  */
 export async function fetchPhotos(
   services: Services,
@@ -46,7 +46,7 @@ export async function fetchPhotos(
     : new Map(addresses.map(({ address }) => [address, gone] as const));
   await database.write(async (transaction) => {
     if (!(await isHeld(transaction, row))) return;
-    for (const photo of photos) await note(transaction, photo, outcomes.get(photo.address));
+    for (const photo of photos) await recordOutcome(transaction, photo, outcomes.get(photo.address));
     const positions = [...new Set(photos.map(({ position }) => position))];
     const maxPhotos = owner ? termsAt(owner, now()).maxPhotos : 0;
     await attachPhotos(transaction, row, positions, { maxPhotos, now: now() });
@@ -70,10 +70,10 @@ async function fetchAll(
   return new Map(await Promise.all(fetched));
 }
 
-/** Whose shop is gone. */
+/** The shop no longer exists. */
 const gone: PhotoOutcome = { kind: 'failed', problem: 'shop_not_found', limit: null, isPassing: false };
 
-/** Who acts for the owner: the import was started by nobody else. */
+/** An actor for the owner, who started the import. */
 const actorOf = (owner: typeof users.$inferSelect): Actor => ({
   userId: owner.id,
   sessionId: '',
@@ -84,7 +84,7 @@ const actorOf = (owner: typeof users.$inferSelect): Actor => ({
   askedAt: 0,
 });
 
-/** Whether this step still has its turn; what was fetched for one that was stopped meanwhile is kept all the same. */
+/** Whether this server still holds the import's lease. Photos fetched for a stopped import are still saved. */
 async function isHeld(transaction: Transaction, { id, leasedBy }: ImportRow): Promise<boolean> {
   const [held] = await transaction
     .select({ id: imports.id })
@@ -93,7 +93,7 @@ async function isHeld(transaction: Transaction, { id, leasedBy }: ImportRow): Pr
   return held !== undefined;
 }
 
-async function note(transaction: Transaction, photo: PhotoRow, outcome?: PhotoOutcome): Promise<void> {
+async function recordOutcome(transaction: Transaction, photo: PhotoRow, outcome?: PhotoOutcome): Promise<void> {
   if (!outcome) return;
   const isAgain = outcome.kind === 'failed' && outcome.isPassing && photo.attempts + 1 < maxAttempts;
   const change =

@@ -10,7 +10,7 @@ import type { ImportView } from './contract.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
 
-/** An import of the actor's own shop. @throws Failure `not_found` for anybody else's, as if it did not exist */
+/** An import of the actor's own shop. @throws Failure `not_found` for another shop's import */
 export async function findOwnImport(db: Queryable, actor: Actor, importId: string): Promise<ImportRow> {
   const shop = await findShopOf(db, actor, 'catalogue');
   const [row] = await db
@@ -33,7 +33,7 @@ export async function findLatestImport(db: Queryable, actor: Actor): Promise<Imp
   return row ?? null;
 }
 
-/** How far an import is. */
+/** The progress of an import. */
 export async function viewImport(db: Queryable, row: ImportRow, now: number): Promise<ImportView> {
   const ofLines = db
     .select({ action: importLines.action, isWritten: importLines.isWritten, total: count() })
@@ -65,7 +65,7 @@ export async function viewImport(db: Queryable, row: ImportRow, now: number): Pr
   };
 }
 
-/** How many more pictures a shop can keep, and how many it can keep in all. */
+/** How many more pictures a shop can store, and its limit. */
 export async function findPictureRoom(db: Queryable, shopId: string, now: number) {
   const [held] = await db
     .select({ files: count(), bytes: sum(images.bytes).mapWith(Number) })
@@ -80,7 +80,7 @@ export async function findPictureRoom(db: Queryable, shopId: string, now: number
   };
 }
 
-/** Who owns a shop, while it is there. */
+/** The owner of a shop that is not deleted, or null. */
 export async function findOwner(db: Queryable, shopId: string): Promise<typeof users.$inferSelect | null> {
   const [row] = await db
     .select({ owner: users })

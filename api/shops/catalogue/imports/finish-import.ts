@@ -4,7 +4,10 @@ import { imports } from '../../../../db/schema/index.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import type { ImportRow } from './find.ts';
 
-/** Marks an import that has nothing left to do, and ends its lease. @returns false where it was stopped meanwhile */
+/**
+ * Marks an import without remaining work as done and releases its lease. @returns false if it was stopped in the
+ * meantime
+ */
 export async function finishImport({ database, now }: Services, { id }: ImportRow): Promise<boolean> {
   const done = { state: 'done', finishedAt: now(), leasedBy: null, leasedUntil: null, failures: 0 } as const;
   const { finished } = await database.write(async (transaction) => {

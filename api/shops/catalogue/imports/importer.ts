@@ -3,10 +3,10 @@ import { Lanes } from '../../../platform/jobs/lanes.ts';
 import { importWork, type ClaimedImport } from './run-imports.ts';
 import { importTopic } from './start-import.ts';
 
-/** Ms between looks for imports of other servers that died, and for steps that broke off. */
+/** Interval (ms) of the check for imports of dead servers and for interrupted steps. */
 const interval = 30_000;
 
-/** Works on imports from their start on, and on what an earlier process has left. */
+/** Runs imports when they are started, and continues those that an earlier process left. */
 export function startImporter(services: Services) {
   const stopping = new AbortController();
   const lanes = new Lanes<ClaimedImport>();
@@ -16,19 +16,19 @@ export function startImporter(services: Services) {
       ...work,
       claim: async (except) => {
         const claimed = await work.claim(except);
-        // Another lane for the next one: several may have been left.
+        // Another worker for the next one, because several may have been left.
         if (claimed) wake();
         return claimed;
       },
     });
   const forget = services.database.commits.on(importTopic, wake);
-  const looking = setInterval(wake, interval);
+  const timer = setInterval(wake, interval);
   wake();
 
   return {
-    /** Photos under way are left; another server, or the next start, fetches them. */
+    /** Photos in progress are dropped. Another server fetches them, or this one after a restart. */
     async stop(): Promise<void> {
-      clearInterval(looking);
+      clearInterval(timer);
       forget();
       stopping.abort(new Error('The server stops'));
       await lanes.idle();

@@ -15,7 +15,7 @@ test('importing a fresh export changes nothing', async () => {
   expect(await stored()).toEqual(before);
 });
 
-test('a report says line by line what would happen, in the reader’s language, and changes nothing', async () => {
+test('a report says for each line what would happen, in the reader’s language, and changes nothing', async () => {
   const { add, stored, report, linesOf } = await startWithSeller();
   await add({ name: 'Shari', price: 100 });
   const before = await stored();
@@ -34,14 +34,14 @@ test('a report says line by line what would happen, in the reader’s language, 
   expect(await stored()).toEqual(before);
 });
 
-test('an import adds no product past the plan limit and leaves out what is refused', async () => {
+test('an import adds no product beyond the plan limit and skips refused ones', async () => {
   const { stored, importFile } = await startWithSeller();
   const file = `name,price\n${Array.from({ length: 8 }, (_, number) => `Shari ${number},${number}`).join('\n')}`;
   expect(actionsOf(await importFile(file))).toEqual([...Array(5).fill('add'), ...Array(3).fill('refuse')]);
   expect((await stored()).map(({ name }) => name)).toEqual(['Shari 0', 'Shari 1', 'Shari 2', 'Shari 3', 'Shari 4']);
 });
 
-test('the same file again doubles nothing, not even products of the same name, and finds one that was renamed', async () => {
+test('importing the same file again duplicates nothing, not even products of the same name or renamed ones', async () => {
   const { stored, importFile, send, cookie } = await startWithSeller();
   const file = 'name,price\nShari,1\nShari,2\nLungi,3\n';
   await importFile(file);
@@ -56,7 +56,7 @@ test('the same file again doubles nothing, not even products of the same name, a
   ]);
 });
 
-test('files as Excel saves them are read: UTF-16 with tabs, semicolons', async () => {
+test('files saved by Excel can be read: UTF-16 with tabs, and semicolons', async () => {
   const { importFile, stored, clock } = await startWithSeller();
   await importFile(new Uint8Array(Buffer.from('\uFEFFname\tprice\nশাড়ি\t1,250\n', 'utf16le')));
   clock.now += 1000;
@@ -78,10 +78,10 @@ test('while a long file is read and compared, other requests are answered', asyn
     ]),
   );
   expect(answered).toEqual(['another', 'the report']);
-  expect(turns, 'one for each product as it is read, and one as it is compared').toBeGreaterThan(600);
+  expect(turns, 'one when a product is read, and one when it is compared').toBeGreaterThan(600);
 });
 
-test('what is no table is refused with words, and so is one that is too long', async () => {
+test('a file that is not a table or too long is refused with a clear message', async () => {
   const { report, stored } = await startWithSeller();
   expect((await report(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).body?.['code']).toBe('not_a_table');
   expect((await report('title,cost\nShari,1\n')).body?.['code']).toBe('columns_missing');
@@ -89,7 +89,7 @@ test('what is no table is refused with words, and so is one that is too long', a
   expect(await stored()).toEqual([]);
 });
 
-test('a hand-written table of options is taken: rows of one name, the first a variant as well', async () => {
+test('a hand-written table with options works: rows of one name are variants, including the first', async () => {
   const { importFile, stored } = await startWithSeller();
   const [line] = await importFile(
     'name,price,stock,option 1 name,option 1 value\nPanjabi,900,3,Size,M\nPanjabi,950,২,,L\n,,,,XL\nTupi,50,,,\n',
@@ -111,7 +111,7 @@ test('a hand-written table of options is taken: rows of one name, the first a va
   ]);
 });
 
-test('what is wrong with a variant is said with its own line, and its product is refused', async () => {
+test('a problem of a variant is reported with its own line, and its product is refused', async () => {
   const { importFile, stored } = await startWithSeller();
   const head = 'name,price,sale price,option 1 name,option 1 value,offered\n';
   const lines = await importFile(`${head}Panjabi,900,,Size,M | L,\nPanjabi,cheap,,,M,\nPanjabi,,950,,L,maybe\n`);
@@ -132,7 +132,7 @@ test('what is wrong with a variant is said with its own line, and its product is
   expect(await stored()).toEqual([]);
 });
 
-test('one file at a time: a report gives way to another, an import that runs does not', async () => {
+test('one file at a time: a new file replaces a report, but not a running import', async () => {
   const { report, start, run, latest, stored } = await startWithSeller();
   await report('name,price\nShari,1\n');
   const { body } = await report('name,price\nLungi,1\n');
@@ -143,7 +143,7 @@ test('one file at a time: a report gives way to another, an import that runs doe
   expect((await stored()).map(({ name }) => name)).toEqual(['Lungi']);
 });
 
-test('nobody imports, reads or starts for another, and an id of another shop’s product adds one here', async () => {
+test('nobody can import, read or start for another shop, and another shop’s product id adds a product here', async () => {
   const { add, send, stored, newSeller, importFile, report, services, latest } = await startWithSeller();
   const other = await newSeller('Other');
   expect((await report('name,price\nShari,1\n', '')).status).toBe(401);

@@ -14,7 +14,7 @@ interface Asked {
   readonly language: Language;
 }
 
-/** What becomes of each product of a file, some at a time. @throws Failure `not_found` for an import of another shop */
+/** The result of each product of a file, page by page. @throws Failure `not_found` for an import of another shop */
 export async function listLines(
   { database: { db } }: Services,
   actor: Actor,

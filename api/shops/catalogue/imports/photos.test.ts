@@ -4,7 +4,7 @@ import { storePictures } from '../../products/testing.ts';
 import { plainImage } from '../../pictures/test-photos.ts';
 import { startWithSeller } from './testing.ts';
 
-/** A website with photos, on this machine. */
+/** A local website with photos. */
 let photos: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {};
 const asked: string[] = [];
 let isInTrouble = false;
@@ -35,7 +35,7 @@ afterAll(() => site.stop(true));
 
 const imagesOf = (product: Answer | undefined) => product?.['images'] as string[];
 
-test('photos come from their addresses in the file’s order, redirects followed, each picture once', async () => {
+test('photos are fetched in the file’s order, with redirects, each picture once', async () => {
   const { importFile, stored, latest, givePlan } = await startWithSeller();
   await givePlan('pro');
   asked.length = 0;
@@ -48,7 +48,7 @@ test('photos come from their addresses in the file’s order, redirects followed
   expect(await latest()).toMatchObject({ state: 'done', photos: { waiting: 0, fetched: 4, failed: 0 } });
 });
 
-test('a photo that cannot be had is said with its line and reason; its product stands without it', async () => {
+test('a failed photo is reported with its line and reason, and its product is imported without it', async () => {
   const { importFile, stored, givePlan } = await startWithSeller();
   await givePlan('pro');
   const rows = ['/none.jpg', '/page.jpg', '/big.jpg', '/inside.jpg'].map(
@@ -68,7 +68,7 @@ test('a photo that cannot be had is said with its line and reason; its product s
   expect((await stored()).map((product) => imagesOf(product).length)).toEqual([1, 1, 1, 1, 0, 0]);
 });
 
-test('the same file again fetches nothing and doubles nothing', async () => {
+test('importing the same file again fetches nothing and duplicates nothing', async () => {
   const { importFile, stored } = await startWithSeller();
   const file = `name,price,image,image 2\nShari,1,${at('/red.jpg')},${at('/blue.jpg')}\n`;
   await importFile(file);
@@ -79,7 +79,7 @@ test('the same file again fetches nothing and doubles nothing', async () => {
   expect(await stored()).toEqual(before);
 });
 
-test('variants get their photos, which become the product’s as well', async () => {
+test('variants get their photos, which the product gets as well', async () => {
   const { importFile, stored } = await startWithSeller();
   await importFile(
     `Handle,Title,Option1 Name,Option1 Value,Variant Price,Image Src,Variant Image
@@ -93,7 +93,7 @@ s,,,Plain,10,,\n`,
   expect(saree?.['variants']).toMatchObject([{ imageUrl: red }, { imageUrl: blue }, { imageUrl: null }]);
 });
 
-test('what a plan has no room for is left out and said before, and a product keeps its photos while new ones fail', async () => {
+test('photos beyond the plan’s limit are reported and left out, and a product keeps its photos while new ones fail', async () => {
   const { importFile, report, linesOf, stored, givePlan, add, services, shopId } = await startWithSeller();
   await givePlan('free');
   const addresses = ['/red.jpg', '/green.jpg', '/blue.jpg', '/more.jpg'].map(at).join(',');
@@ -108,7 +108,7 @@ test('what a plan has no room for is left out and said before, and a product kee
   expect(imagesOf((await stored())[0])).toEqual([own ?? '']);
 });
 
-test('a website in trouble is asked again, after all others, and once more when the seller wants it', async () => {
+test('a failing website is retried after all others, and again when the seller asks', async () => {
   const { importFile, stored, start, run, latest, linesOf } = await startWithSeller();
   isInTrouble = true;
   asked.length = 0;

@@ -12,7 +12,7 @@ import { writeNextLines } from './write-lines.ts';
 const many = (count: number) =>
   `name,price\n${Array.from({ length: count }, (_, number) => `Shari ${number},${number}`).join('\n')}\n`;
 
-/** A seller with an import of 60 products that has been started. */
+/** A seller with a started import of 60 products. */
 async function startWithImport() {
   const api = await startWithSeller();
   await api.givePlan('pro');
@@ -24,7 +24,7 @@ async function startWithImport() {
     if (!found) throw new Error('It was made above');
     return found;
   };
-  /** As a server that takes its turn and dies after one step. */
+  /** Like a server that takes the lease and dies after one step. */
   async function stepAndDie() {
     await api.services.database.write(async (transaction) => {
       const held = { leasedBy: 'dead', leasedUntil: api.clock.now + 60_000 };
@@ -38,14 +38,14 @@ async function startWithImport() {
 
 const inOrder = Array.from({ length: 60 }, (_, number) => `Shari ${number}`);
 
-// On a server one step writes them all: there it is the round trips that take time.
-testOnFile('an import goes on where a server died, without doubling, in the file’s order', async () => {
+// On a libSQL server, one step writes all lines, because round trips take the time.
+testOnFile('an import continues where a server died, without duplicates, in the file’s order', async () => {
   const { stepAndDie, run, names, latest, clock } = await startWithImport();
   await stepAndDie();
   expect(await names()).toHaveLength(25);
   expect(await latest()).toMatchObject({ state: 'running', written: 25 });
   await run();
-  // Its turn belongs to the server that died until the lease is over.
+  // The dead server holds the lease until it expires.
   expect(await names()).toHaveLength(25);
   clock.now += 60_001;
   await run();
@@ -53,30 +53,27 @@ testOnFile('an import goes on where a server died, without doubling, in the file
   expect(await latest()).toMatchObject({ state: 'done', written: 60 });
 });
 
-testOnFile(
-  'a stopped import writes no more until it is started again, and a step that had begun writes nothing',
-  async () => {
-    const { stepAndDie, send, cookie, id, start, run, names, row, services, clock, latest } = await startWithImport();
-    const lines = { add: 60, change: 0, same: 0, refuse: 0 };
-    expect(await latest(), 'what its progress is counted from').toMatchObject({ state: 'running', written: 0, lines });
-    await stepAndDie();
-    await send('POST', `/api/imports/${id}/stop`, { cookie, body: {} });
-    await writeNextLines(services, await row());
-    clock.now += 60_001;
-    await run();
-    expect(await names()).toHaveLength(25);
-    expect(await latest()).toMatchObject({ state: 'stopped', written: 25, lines });
-    await start(id);
-    await stepAndDie();
-    expect(await latest()).toMatchObject({ state: 'running', written: 50, lines });
-    clock.now += 60_001;
-    await run();
-    expect(await latest()).toMatchObject({ state: 'done', written: 60, lines });
-    expect(await names()).toEqual(inOrder);
-  },
-);
+testOnFile('a stopped import writes nothing until it is started again, not even in a step that had begun', async () => {
+  const { stepAndDie, send, cookie, id, start, run, names, row, services, clock, latest } = await startWithImport();
+  const lines = { add: 60, change: 0, same: 0, refuse: 0 };
+  expect(await latest(), 'the basis of its progress').toMatchObject({ state: 'running', written: 0, lines });
+  await stepAndDie();
+  await send('POST', `/api/imports/${id}/stop`, { cookie, body: {} });
+  await writeNextLines(services, await row());
+  clock.now += 60_001;
+  await run();
+  expect(await names()).toHaveLength(25);
+  expect(await latest()).toMatchObject({ state: 'stopped', written: 25, lines });
+  await start(id);
+  await stepAndDie();
+  expect(await latest()).toMatchObject({ state: 'running', written: 50, lines });
+  clock.now += 60_001;
+  await run();
+  expect(await latest()).toMatchObject({ state: 'done', written: 60, lines });
+  expect(await names()).toEqual(inOrder);
+});
 
-test('a step whose turn another server has taken over writes nothing', async () => {
+test('a step whose lease another server has taken over writes nothing', async () => {
   const { services, row, names, id } = await startWithImport();
   const mine = { ...(await row()), leasedBy: 'mine' };
   await services.database.write(async (transaction) => {
@@ -87,7 +84,7 @@ test('a step whose turn another server has taken over writes nothing', async () 
   expect(await names()).toEqual([]);
 });
 
-test('what was deleted between report and start is added again, and what was filled up meanwhile is refused', async () => {
+test('products deleted after the report are added again, and products beyond a plan that filled up are refused', async () => {
   const { add, stored, report, start, run, send, cookie, linesOf } = await startWithSeller();
   await add({ name: 'Old', price: 1 });
   const [old] = await stored();
@@ -101,7 +98,7 @@ test('what was deleted between report and start is added again, and what was fil
   expect(await stored()).toHaveLength(5);
 });
 
-test('imports of two shops take turns', async () => {
+test('imports of two shops run in turns', async () => {
   const { services, newSeller, send, run, app, origin } = await startWithImport();
   const other = await newSeller('Other');
   const body = new FormData();
@@ -121,7 +118,7 @@ test('imports of two shops take turns', async () => {
   ]);
 });
 
-test('a start wakes the server that works on it, which takes up what was left at its own start', async () => {
+test('a start wakes the server’s importer, which also continues imports left from before its own start', async () => {
   const { services, names, latest } = await startWithImport();
   const { promise: finished, resolve } = Promise.withResolvers<void>();
   const forget = services.database.afterWrite(() => {
@@ -134,7 +131,7 @@ test('a start wakes the server that works on it, which takes up what was left at
   expect(await names()).toEqual(inOrder);
 });
 
-test('imports whose photo hosts hang hold up no other shop’s, and each host is first asked for a short time', async () => {
+test('imports whose photo hosts hang do not delay other shops’ imports, and a first attempt has a short timeout', async () => {
   const api = await startWithSeller();
   const slow = await Promise.all(Array.from({ length: 9 }, (_, number) => api.newSeller(`Slow ${number}`)));
   const gate = Promise.withResolvers<void>();

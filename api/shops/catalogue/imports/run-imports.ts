@@ -8,28 +8,28 @@ import type { ImportRow } from './find.ts';
 import { finishImport } from './finish-import.ts';
 import { hasLinesLeft, writeNextLines } from './write-lines.ts';
 
-/** A step that has not ended within this time (ms) has died with its server; another one takes it over. */
+/** Lease (ms) of a step. If its server dies, another server takes over after it. */
 const lease = 3 * 60_000;
 
-/** Steps that may break off one after another before the import is stopped. */
+/** Consecutive failed steps before the import is stopped. */
 const maxFailures = 5;
 
-/** Ms before a step that broke off is tried again. */
+/** Delay (ms) before a failed step is retried. */
 const pause = 20_000;
 
-/** Ms after which an import that writes its products gives its lane to others that wait. */
+/** Time (ms) after which an import that writes products lets a waiting one run. */
 const turn = 10_000;
 
-/** An import that this server works on; Lanes tell slow shops by their ids. */
+/** An import in progress on this server. `Lanes` identifies slow shops by `id`. */
 export interface ClaimedImport {
-  /** Of its shop. */
+  /** The shop's id. */
   readonly id: string;
   readonly row: ImportRow;
 }
 
 /**
- * What lanes do for imports. Several servers may share a database: each import is taken by one of them, and a step
- * writes what it has done together with how far it came.
+ * The work that `Lanes` runs for imports. Several servers may share a database: one of them leases each import, and a
+ * step commits its result together with its progress.
  */
 export const importWork = (services: Services, signal: AbortSignal): Work<ClaimedImport> => ({
   claim: async (except) => {
@@ -37,10 +37,10 @@ export const importWork = (services: Services, signal: AbortSignal): Work<Claime
     return row && { id: row.shopId, row };
   },
   serve: ({ row }) => serve(services, row, signal),
-  onError: (error) => services.log.error({ err: error }, 'imports could not be worked on'),
+  onError: (error) => services.log.error({ err: error }, 'running imports failed'),
 });
 
-/** Works on all imports that run, one after another, until none is left. */
+/** Runs all started imports until none is left. */
 export async function runImports(services: Services, signal: AbortSignal = never): Promise<void> {
   const lanes = new Lanes<ClaimedImport>();
   lanes.wake(importWork(services, signal));
@@ -49,7 +49,7 @@ export async function runImports(services: Services, signal: AbortSignal = never
 
 const never = new AbortController().signal;
 
-/** Writes an import's products, or fetches a few of its photos: those wait for a foreign server. */
+/** Writes an import's products, or fetches a few of its photos, which depends on other servers. */
 async function serve(services: Services, row: ImportRow, signal: AbortSignal): Promise<void> {
   const over = performance.now() + turn;
   let isFailure = false;
@@ -60,12 +60,12 @@ async function serve(services: Services, row: ImportRow, signal: AbortSignal): P
     if (outcome === 'finished') return;
   } catch (error) {
     isFailure = !signal.aborted;
-    if (isFailure) services.log.error({ import: row.id, err: error }, 'a step of an import broke off');
+    if (isFailure) services.log.error({ import: row.id, err: error }, 'an import step failed');
   }
   await release(services, row, isFailure);
 }
 
-/** Products first, so that the shop has them soon; then their photos, a few at a time. */
+/** One step: first all products, so that the shop has them soon, then their photos, a few at a time. */
 async function step(services: Services, row: ImportRow, signal: AbortSignal): Promise<'wrote' | 'finished' | 'waits'> {
   const [hasLines, photos] = await Promise.all([hasLinesLeft(services, row), findNextPhotos(services, row)]);
   if (hasLines) return (await writeNextLines(services, row)) ? 'wrote' : 'waits';
@@ -81,7 +81,7 @@ const isDue = (now: number, except: readonly string[]) =>
     except.length > 0 ? notInArray(imports.shopId, [...except]) : undefined,
   );
 
-/** Takes the one that was worked on longest ago. @param except ids of shops whose imports are not taken */
+/** Leases the import that has waited longest. @param except ids of shops to skip */
 async function claimNext({ database, now }: Services, except: readonly string[]): Promise<ImportRow | undefined> {
   const due = isDue(now(), except);
   const [any] = await database.db.select({ id: imports.id }).from(imports).where(due).limit(1);
@@ -114,8 +114,8 @@ async function release({ database, now }: Services, row: ImportRow, isFailure: b
   }, silently);
 }
 
-/** Leases are shown nowhere. */
+/** No page shows leases, so these writes invalidate no reads. */
 const silently = { changesReads: false } as const;
 
-/** Whether this step still has its turn: an import that was stopped meanwhile, or taken over, is left alone. */
+/** The condition that this step still holds the lease. A stopped or taken-over import must not change. */
 export const holding = ({ id, leasedBy }: ImportRow) => and(eq(imports.id, id), eq(imports.leasedBy, leasedBy ?? ''));

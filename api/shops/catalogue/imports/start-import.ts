@@ -6,12 +6,11 @@ import type { Services } from '../../../platform/config/services.ts';
 import type { ImportView } from './contract.ts';
 import { findOwnImport, viewImport } from './find.ts';
 
-/** Committed transactions that want an import worked on tell this topic. */
+/** Topic of commits after which an import must run. */
 export const importTopic = 'import';
 
 /**
- * Begins to write what was reported, or goes on where it was stopped. One that is done asks once more for the photos that
- * could not be had. Started twice it runs once.
+ * Starts the reported import, or continues a stopped one. A finished import retries its failed photos. Idempotent.
  * @throws Failure `not_found` for an import of another shop
  */
 export async function startImport({ database, now }: Services, actor: Actor, importId: string): Promise<ImportView> {
@@ -27,7 +26,7 @@ export async function startImport({ database, now }: Services, actor: Actor, imp
       .set({ state: 'running', failures: 0 })
       .where(eq(imports.id, id))
       .returning();
-    if (!started) throw new Error('An update of a found row gives it back');
+    if (!started) throw new Error('The update returned no row');
     tellOnCommit(transaction, importTopic);
     return viewImport(transaction, started, now());
   });

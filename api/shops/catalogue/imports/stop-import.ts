@@ -6,7 +6,7 @@ import type { ImportView } from './contract.ts';
 import { findOwnImport, viewImport } from './find.ts';
 
 /**
- * Stops an import after the step that is under way; what is written stays. One that does not run stays as it is.
+ * Stops a running import after its current step. Written products stay.
  * @throws Failure `not_found` for an import of another shop
  */
 export async function stopImport({ database, now }: Services, actor: Actor, importId: string): Promise<ImportView> {

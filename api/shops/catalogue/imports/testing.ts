@@ -3,7 +3,7 @@ import { users } from '../../../../db/schema/index.ts';
 import { startTestApi, type Answer } from '../../../../tests/api/testing.ts';
 import { runImports } from './run-imports.ts';
 
-/** An API with one seller, and what a browser does with catalogue files. */
+/** An API with one seller, and a browser's actions with catalogue files. */
 export async function startWithSeller(database?: Database) {
   const api = await startTestApi({}, database);
   const seller = await api.newSeller();
@@ -21,7 +21,7 @@ export async function startWithSeller(database?: Database) {
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
   }
 
-  /** What is said of a file before anything is written. */
+  /** Uploads a file and returns its report. */
   async function report(content: BlobPart, by = cookie) {
     const body = new FormData();
     body.append('file', new File([content], 'products.csv', { type: 'text/csv' }));
@@ -42,7 +42,7 @@ export async function startWithSeller(database?: Database) {
     return all;
   }
 
-  /** Reports, starts and works on it until it is done; gives its lines. */
+  /** Reports, starts and completes an import. Returns its lines. */
   async function importFile(content: BlobPart): Promise<Answer[]> {
     const { body } = await report(content);
     if (!body?.['id']) throw new Error(`The file was refused: ${JSON.stringify(body)}`);

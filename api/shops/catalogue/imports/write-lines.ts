@@ -9,12 +9,15 @@ import { writeProducts } from '../write-products.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import type { ImportRow } from './find.ts';
 
-/** Products that are written together, so that nobody else's write waits long: on a server it is its answers that take time. */
+/**
+ * Products per transaction. Few on a local database, so that other writes do not wait long; many on a remote one, where
+ * round trips take the time.
+ */
 const linesAtOnce = ({ isRemote }: Services['database']): number => (isRemote ? 1_000 : 25);
 
 type LineRow = typeof importLines.$inferSelect;
 
-/** Whether an import has products that are not written yet. */
+/** Whether an import has unwritten products. */
 export async function hasLinesLeft({ database }: Services, { id }: ImportRow): Promise<boolean> {
   const [any] = await database.db
     .select({ position: importLines.position })
@@ -27,8 +30,8 @@ export async function hasLinesLeft({ database }: Services, { id }: ImportRow): P
 const isNext = (importId: string) => and(eq(importLines.importId, importId), eq(importLines.isWritten, false));
 
 /**
- * Writes an import's next products, compared anew with the shop as it is now.
- * @returns false, with nothing written, where it does not run any more
+ * Writes an import's next products, compared again with the current shop.
+ * @returns false, with nothing written, if the import no longer runs
  */
 export async function writeNextLines({ database, now }: Services, row: ImportRow): Promise<boolean> {
   return database.write(async (transaction) => {
@@ -55,14 +58,14 @@ export async function writeNextLines({ database, now }: Services, row: ImportRow
       now: now(),
       createdAt: (each) => row.createdAt - (positions.get(each) ?? 0),
     });
-    await note(transaction, row.id, plan, lines, ids);
+    await recordLines(transaction, row.id, plan, lines, ids);
     if (plan.some(({ action }) => action === 'add' || action === 'change'))
       await touchShop(transaction, shop.id, now());
     return true;
   });
 }
 
-/** The shop, while its import runs and it is there. */
+/** The import's shop, if the import is running and the shop exists. */
 async function findRunning(transaction: Transaction, { id, leasedBy }: ImportRow) {
   const [found] = await transaction
     .select({ shop: shops })
@@ -73,16 +76,16 @@ async function findRunning(transaction: Transaction, { id, leasedBy }: ImportRow
 }
 
 /**
- * What the report said a line is for, where that is there still; for others what an earlier import made of them. Names
- * are not compared again: a line before may have added a product of the same one.
+ * Matches a line with the product that the report named, if it still exists, otherwise with the product of an earlier
+ * import. Names are not compared again, because an earlier line may have added a product of the same name.
  */
 function reported(lines: readonly LineRow[], files: readonly FileProduct[], { products, origins }: ShopState): Match {
   const ids = new Map(files.map((file, at) => [file, lines[at]?.productId ?? null]));
   return (file) => products.get(ids.get(file) ?? '') ?? products.get(origins.get(file.origin) ?? '') ?? null;
 }
 
-/** One statement for them all: a row that is there is replaced. */
-async function note(
+/** Replaces all rows with one insert. */
+async function recordLines(
   transaction: Transaction,
   importId: string,
   plan: readonly PlannedLine[],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { latinDigits, normaliseMobile } from '../../../accounts/identity/contract.ts';
 import { paidPlans } from '../../../accounts/plans/contract.ts';
 
-/** What a seller says of a payment for a plan. */
+/** A seller's payment for a plan. */
 export const newUpgradeRequest = z.object({
   userId: z.nullish(z.string().check(z.maxLength(64))),
   selectedPlan: z.enum(paidPlans),
@@ -15,7 +15,7 @@ export const newUpgradeRequest = z.object({
       z.regex(/^[a-z0-9]{8,12}$/i, 'trx_id'),
       z.toUpperCase(),
     ),
-  /** The bKash number that the money came from; '' when its sender does not say. */
+  /** The bKash number of the sender; '' if not given. */
   senderNumber: z.prefault(
     z.string().check(
       z.trim(),

@@ -3,14 +3,14 @@ import { readDhakaTime } from '../../../platform/formats/dhaka-time.ts';
 import { taka } from '../../../platform/formats/money.ts';
 import { videoLink } from '../video/contract.ts';
 
-/** The same, or null; a form sends an empty field for what is not set. */
+/** The value or null. A form sends an empty field for null. */
 const orNone = <Kind extends z.ZodType>(kind: Kind) =>
   z.preprocess((value) => (value === '' ? null : value), kind.nullable());
 
 /** Taka, or null for none. */
 export const optionalPrice = orNone(taka.refine((amount) => amount > 0, 'price_positive'));
 
-/** Pieces, as a number or its digits; null: not counted. */
+/** Number of pieces, as a number or digits; null means not counted. */
 export const pieces = orNone(
   z
     .union(
@@ -27,7 +27,7 @@ export const pieces = orNone(
     .pipe(z.number().int('whole_number').min(0).max(1_000_000)),
 );
 
-/** Epoch ms, or a time as `readDhakaTime` reads it; null for none. */
+/** Epoch ms, or a time that `readDhakaTime` understands; null for none. */
 export const moment = orNone(
   z
     .union(
@@ -43,10 +43,10 @@ export const moment = orNone(
     .pipe(z.number('time').int('time').min(0, 'time').max(Date.UTC(2100, 0), 'time')),
 );
 
-/** Its own seller's name for a product or variant, for lists and search. */
+/** The seller's own code for a product or variant, for lists and search. */
 export const sku = z.string().trim().max(40);
 
-/** The https address of a video, or null. */
+/** The HTTPS URL of a video, or null. */
 export const video = orNone(
   z
     .string()

@@ -15,7 +15,7 @@ async function startWithSeller() {
 
 const hour = 60 * 60 * 1000;
 
-test('a product of one price and one photo is made and shown as before, with the new fields at rest', async () => {
+test('a product with one price and one photo works as before, with empty new fields', async () => {
   const { create } = await startWithSeller();
   const { status, body } = await create({ name: 'Shari', price: 1250.5 });
   expect(status).toBe(201);
@@ -32,7 +32,7 @@ test('a product of one price and one photo is made and shown as before, with the
   });
 });
 
-test('keeps a sale, a stock, a video and what else is given, and takes empty fields of a form as none', async () => {
+test('stores a sale, a stock, a video and other fields, and reads empty form fields as null', async () => {
   const { create, change } = await startWithSeller();
   const given = { salePrice: 999, saleFrom: '2026-11-22 18:00', saleUntil: '2026-11-30T23:59:00+06:00', stock: '12' };
   const { body } = await create({ name: 'Shari', price: 1250, sku: 'SH-1', videoUrl: 'youtu.be/abc', ...given });
@@ -59,7 +59,7 @@ test.each([
   ['a video from elsewhere', { videoUrl: 'https://example.com/film' }, 'videoUrl'],
   ['a script for a video', { videoUrl: 'javascript:alert(1)//youtube.com/x' }, 'videoUrl'],
   ['a size chart of nobody', { sizeChartId: 'unknown' }, 'sizeChartId'],
-])('refuses %s, naming the field, and keeps the product as it was', async (_, wrong, field) => {
+])('refuses %s, names the field and does not change the product', async (_, wrong, field) => {
   const { create, change, services } = await startWithSeller();
   const { body } = await create({ name: 'Shari', price: 1250 });
   const before = await services.database.db.select().from(products);
@@ -70,14 +70,14 @@ test.each([
   expect(await services.database.db.select().from(products)).toEqual(before);
 });
 
-test('a lower price is refused while a sale would no longer be one', async () => {
+test('a price is refused if it is not above the sale price', async () => {
   const { create, change } = await startWithSeller();
   const { body } = await create({ name: 'Shari', price: 1250, salePrice: 1000 });
   expect((await change(body?.['id'], { price: 900 })).body?.['fields']).toHaveProperty('salePrice');
   expect((await change(body?.['id'], { price: 900, salePrice: 800 })).status).toBe(200);
 });
 
-test('a change with an older version is refused and changes nothing', async () => {
+test('a change with an outdated version is refused and changes nothing', async () => {
   const { create, change } = await startWithSeller();
   const { body } = await create({ name: 'Shari', price: 1250 });
   expect((await change(body?.['id'], { name: 'First', version: 1 })).body?.['version']).toBe(2);
@@ -85,7 +85,7 @@ test('a change with an older version is refused and changes nothing', async () =
   expect((await change(body?.['id'], { stock: 1, version: 2 })).body).toMatchObject({ name: 'First', stock: 1 });
 });
 
-test('photos have an order; the first is the main one, and imageUrl alone goes on changing that', async () => {
+test('photos are ordered, the first is the main one, and imageUrl alone still changes that', async () => {
   const api = await startWithSeller();
   const { create, change } = api;
   const [one, two, three] = await storePictures(api.services, api.shopId, 3);
@@ -98,7 +98,7 @@ test('photos have an order; the first is the main one, and imageUrl alone goes o
   expect((await change(body?.['id'], { images: [foreign] })).body?.['fields']).toHaveProperty(['images.0']);
 });
 
-test('a plan holds its number of photos a product, and a smaller plan takes none away', async () => {
+test('a plan limits the photos per product, and a smaller plan removes none', async () => {
   const api = await startWithSeller();
   const { create, change } = api;
   const pictures = await storePictures(api.services, api.shopId, 9);
@@ -119,7 +119,7 @@ test('a plan holds its number of photos a product, and a smaller plan takes none
   expect((await change(body?.['id'], { images: again.slice(0, 6) })).status).toBe(403);
 });
 
-test('a visitor finds no draft and nothing before its time, and learns neither stock nor a sale to come', async () => {
+test('a visitor sees no draft and no scheduled product, and neither stock nor a future sale', async () => {
   const { create, change, asVisitor, clock } = await startWithSeller();
   await create({ name: 'Draft', price: 1, status: 'draft' });
   await create({ name: 'Tomorrow', price: 1, publishAt: clock.now + hour });
@@ -131,7 +131,7 @@ test('a visitor finds no draft and nothing before its time, and learns neither s
   expect((await asVisitor())[0]).toMatchObject({ stock: 0 });
 });
 
-test('a deletion that is taken back brings photos and variants back as well', async () => {
+test('undoing a deletion also restores photos and variants', async () => {
   const api = await startWithSeller();
   const { cookie, create, send } = api;
   const pictures = await storePictures(api.services, api.shopId, 2);

@@ -6,22 +6,22 @@ export interface PricedProduct {
   readonly saleUntil: number | null;
 }
 
-/** What a variant has of its own; null is the product's. */
+/** A variant's own prices; null means the product's price. */
 export interface PricedVariant {
   readonly pricePaisa: number | null;
   readonly salePricePaisa: number | null;
 }
 
 export interface Price {
-  /** What is to be paid. 0: 'Ask for price'. */
+  /** The price to pay. 0 means 'Ask for price'. */
   readonly paisa: number;
-  /** The price without the sale, greater than `paisa`; null while there is no sale. */
+  /** The price without the sale, above `paisa`; null without a sale. */
   readonly beforePaisa: number | null;
 }
 
 /**
- * What a product, or a variant of it, costs at a time. A sale price that is not below the price it would replace does
- * nothing: a variant may be cheaper than the product's sale.
+ * The price of a product or variant at a time. A sale price that is not below the price has no effect, because a
+ * variant may be cheaper than the product's sale.
  */
 export function priceAt(product: PricedProduct, variant: PricedVariant | null, now: number): Price {
   const paisa = variant?.pricePaisa ?? product.pricePaisa;
@@ -30,6 +30,6 @@ export function priceAt(product: PricedProduct, variant: PricedVariant | null, n
   return isSale ? { paisa: sale, beforePaisa: paisa } : { paisa, beforePaisa: null };
 }
 
-/** Whether a sale of these bounds holds: from `saleFrom` until before `saleUntil`. */
+/** Whether a sale with these bounds applies: from `saleFrom` until before `saleUntil`. */
 export const isSaleTime = ({ saleFrom, saleUntil }: Pick<PricedProduct, 'saleFrom' | 'saleUntil'>, now: number) =>
   (saleFrom === null || saleFrom <= now) && (saleUntil === null || now < saleUntil);

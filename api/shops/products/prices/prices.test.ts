@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { assert, constant, integer, oneof, option, property, record } from 'fast-check';
 import { priceAt } from './contract.ts';
 
-/** Some so near to each other that all that lies at an edge comes about. */
+/** Some values are close to each other, so that edge cases occur. */
 const paisa = oneof(integer({ min: 1, max: 5 }), integer({ min: 1, max: 2_000 }));
 const time = integer({ min: 0, max: 6 });
 const product = record({
@@ -13,7 +13,7 @@ const product = record({
 });
 const variant = option(record({ pricePaisa: option(paisa), salePricePaisa: option(paisa) }));
 
-test('nobody pays more because of a sale, and what is struck through is the price without it', () => {
+test('a sale never raises a price, and the struck-through price is the price without the sale', () => {
   assert(
     property(product, variant, time, (sold, chosen, now) => {
       const { paisa: paid, beforePaisa } = priceAt(sold, chosen, now);
@@ -24,7 +24,7 @@ test('nobody pays more because of a sale, and what is struck through is the pric
   );
 });
 
-test('a sale holds from its beginning until before its end, and at no other time', () => {
+test('a sale applies from its start until before its end, and at no other time', () => {
   assert(
     property(product, time, (sold, now) => {
       const isCheaper = sold.salePricePaisa !== null && sold.salePricePaisa < sold.pricePaisa;
@@ -35,7 +35,7 @@ test('a sale holds from its beginning until before its end, and at no other time
   );
 });
 
-test('a variant that says nothing of its own costs what the product costs', () => {
+test('a variant without its own price has the product’s price', () => {
   assert(
     property(product, time, (sold, now) => {
       const silent = { pricePaisa: null, salePricePaisa: null };

@@ -8,7 +8,7 @@ import { viewSizeChart } from '../../shop/size-chart/view.ts';
 import type { SizeChartChanges, SizeChartView } from './contract.ts';
 import { findOwnSizeChart } from './find.ts';
 
-/** Changes an own size chart wherever it is shown. @throws Failure `not_found`, `conflict` on another version than given */
+/** Changes the actor's own size chart. @throws Failure `not_found`, `conflict` for an outdated version */
 export async function changeSizeChart(
   { database, now }: Services,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function changeSizeChart(
       .set({ name: name ?? chart.name, rows: rows ?? chart.rows, version: chart.version + 1 })
       .where(eq(sizeCharts.id, chart.id))
       .returning();
-    if (!changed) throw new Error('An update of a found row gives it back');
+    if (!changed) throw new Error('The update returned no row');
     await touchShop(transaction, chart.shopId, now());
     return viewSizeChart(changed);
   });

@@ -7,7 +7,7 @@ const cell = z.string().trim().max(60);
 
 const chart = {
   name: z.string().trim().min(1, 'required').max(60).refine(isVisible, 'required'),
-  /** A table of at most 8 columns and 30 rows, all of one length; the first row holds the headings. */
+  /** A table of at most 8 columns and 30 rows of equal length. The first row has the headings. */
   rows: z
     .array(z.array(cell).min(1, 'required').max(8))
     .min(2, 'required')
@@ -16,7 +16,7 @@ const chart = {
 };
 
 export const newSizeChart = z.object(chart);
-/** `version` of the chart as it was when it was opened. */
+/** `version` is that of the chart when it was opened. */
 export const sizeChartChanges = z.object({ ...z.object(chart).partial().shape, version: z.number().int().min(1) });
 
 export type NewSizeChart = z.output<typeof newSizeChart>;

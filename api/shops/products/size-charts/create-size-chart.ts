@@ -8,7 +8,10 @@ import { findShopOf } from '../../shop/find.ts';
 import { viewSizeChart } from '../../shop/size-chart/view.ts';
 import { maxSizeCharts, type NewSizeChart, type SizeChartView } from './contract.ts';
 
-/** Adds a size chart to the actor's shop; no page shows it before a product names it. @throws Failure `size_chart_limit` */
+/**
+ * Adds a size chart to the actor's shop. It appears on no page until a product uses it. @throws Failure
+ * `size_chart_limit`
+ */
 export async function createSizeChart(
   { database, now }: Services,
   actor: Actor,
@@ -28,7 +31,7 @@ export async function createSizeChart(
         .insert(sizeCharts)
         .values({ id: Bun.randomUUIDv7(), shopId: shop.id, name, rows, createdAt: now() })
         .returning();
-      if (!created) throw new Error('An insert gives its row back');
+      if (!created) throw new Error('The insert returned no row');
       return viewSizeChart(created);
     }),
   );

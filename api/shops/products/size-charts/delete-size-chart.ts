@@ -5,7 +5,7 @@ import { touchShop } from '../../../platform/jobs/touch-shop.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { findOwnSizeChart } from './find.ts';
 
-/** Deletes an own size chart; products that named it show none. @throws Failure `not_found` */
+/** Deletes the actor's own size chart. Products that used it show none. @throws Failure `not_found` */
 export async function deleteSizeChart({ database, now }: Services, actor: Actor, chartId: string): Promise<void> {
   await database.write(async (transaction) => {
     const chart = await findOwnSizeChart(transaction, actor, chartId);

@@ -5,7 +5,7 @@ import type { Actor } from '../../../accounts/access/actor.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import { findShopOf } from '../../shop/find.ts';
 
-/** A size chart of the actor's own shop. @throws Failure `not_found` for anybody else's, as if it did not exist */
+/** A size chart of the actor's own shop. @throws Failure `not_found` for another shop's chart */
 export async function findOwnSizeChart(db: Queryable, actor: Actor, chartId: string) {
   const shop = await findShopOf(db, actor, 'catalogue');
   const [chart] = await db

@@ -17,7 +17,7 @@ async function startWithSeller() {
   return { ...api, ...seller, create, own };
 }
 
-test('a size chart is made, changed, named by a product, and leaves it when it is deleted', async () => {
+test('a size chart can be created, changed and used by a product, and is removed from it on deletion', async () => {
   const { create, own, send, cookie } = await startWithSeller();
   const { status, body } = await create({ name: 'Panjabi', rows });
   expect(status).toBe(201);
@@ -43,14 +43,14 @@ test.each([
   expect((await create({ name: 'Panjabi', rows: wrong })).body?.['fields']).toBeDefined();
 });
 
-test('a shop has its number of size charts and no more, however many are sent at once', async () => {
+test('a shop cannot exceed its number of size charts, however many are sent at once', async () => {
   const { create, services } = await startWithSeller();
   const sent = await Promise.all(Array.from({ length: 60 }, (_, index) => create({ name: `Chart ${index}`, rows })));
   expect(sent.filter(({ status }) => status === 201)).toHaveLength(maxSizeCharts);
   expect(await services.database.db.select().from(sizeCharts)).toHaveLength(maxSizeCharts);
 });
 
-test('another owner finds no such chart, can name it on no product, and changes nothing', async () => {
+test('another owner cannot find, use or change a size chart', async () => {
   const { create, newSeller, send, services } = await startWithSeller();
   const { body } = await create({ name: 'Panjabi', rows });
   const before = await services.database.db.select().from(sizeCharts);

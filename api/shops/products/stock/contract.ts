@@ -1,2 +1,2 @@
-/** Pieces from which on little is left; sellers are told, shoppers where the shop's setting says so. */
+/** Stock up to this number counts as low. Sellers see that, and shoppers if the shop's setting allows it. */
 export const lowStock = 5;

@@ -33,7 +33,7 @@ async function startWithStock(stock: number | null, ofVariant: number | null) {
   return { ...api, line, take, putBack, left, wanted };
 }
 
-test('200 at once for 10 pieces leave exactly none, and 190 are told so', async () => {
+test('200 simultaneous requests for 10 pieces leave exactly none, and 190 are told so', async () => {
   const { take, left } = await startWithStock(null, 10);
   const taken = await Promise.all(Array.from({ length: 200 }, () => take(1)));
   expect(taken.filter(({ isTaken }) => isTaken)).toHaveLength(10);
@@ -41,7 +41,7 @@ test('200 at once for 10 pieces leave exactly none, and 190 are told so', async 
   expect(await left()).toEqual([null, 0]);
 });
 
-test('a variant without a count of its own takes from its product, and pieces go back where they came from', async () => {
+test('a variant without its own stock takes from its product, and pieces return to where they came from', async () => {
   const { take, putBack, left } = await startWithStock(5, null);
   expect(await take(3)).toEqual({ isTaken: true, pool: 'product' });
   expect(await take(3)).toEqual({ isTaken: false, left: 2 });
@@ -52,13 +52,13 @@ test('a variant without a count of its own takes from its product, and pieces go
   expect(await left()).toEqual([5, null]);
 });
 
-test('what is not counted gives any number', async () => {
+test('a product without a stock count has any number of pieces', async () => {
   const { take, left } = await startWithStock(null, null);
   expect(await take(1000)).toEqual({ isTaken: true, pool: null });
   expect(await left()).toEqual([null, null]);
 });
 
-test('pages are made again only where little is left, and again when it comes back', async () => {
+test('pages are rebuilt only when stock becomes low, and when it is no longer low', async () => {
   const { take, putBack, wanted } = await startWithStock(null, 20);
   const before = await wanted();
   await take(10);
@@ -70,12 +70,12 @@ test('pages are made again only where little is left, and again when it comes ba
   expect(await wanted()).toBe(before + 3);
 });
 
-test('a transaction that fails takes nothing', async () => {
+test('a failed transaction takes nothing', async () => {
   const { line, services, left } = await startWithStock(4, null);
   const failing = services.database.write(async (transaction) => {
     await takeStock(transaction, { ...line, quantity: 4 }, services.now());
-    throw new Error('The order could not be kept');
+    throw new Error('The order could not be saved');
   });
-  await expect(failing).rejects.toThrow('could not be kept');
+  await expect(failing).rejects.toThrow('could not be saved');
   expect(await left()).toEqual([4, null]);
 });

@@ -5,7 +5,7 @@ import { products, productVariants, removedProducts } from '../../../../db/schem
 import { touchShop } from '../../../platform/jobs/touch-shop.ts';
 import { lowStock } from './contract.ts';
 
-/** Where the pieces of an order line are counted: with the variant, with its product, or nowhere. */
+/** The stock that an order line uses: that of the variant or the product, or null if neither is counted. */
 export type StockPool = 'variant' | 'product' | null;
 
 export interface StockLine {
@@ -19,37 +19,38 @@ export interface StockLine {
 export type TakenStock =
   | {
       readonly isTaken: true;
-      /** To be kept with the order: pieces are put back where they were taken. */
+      /** Stored with the order, because pieces return to the same stock. */
       readonly pool: StockPool;
     }
   | {
       readonly isTaken: false;
-      /** Pieces that are left, fewer than were asked for. */
+      /** Pieces left, fewer than requested. */
       readonly left: number;
     };
 
 /**
- * Takes pieces from the stock within the caller's transaction: by one update that holds only while enough is left, so that
- * the count never falls below zero, however many take at once. A product that is not counted gives any number.
+ * Takes pieces from stock within the caller's transaction. One conditional update ensures that concurrent orders never
+ * make the stock negative. A product without a count has any number.
  */
 export async function takeStock(transaction: Transaction, line: StockLine, now: number): Promise<TakenStock> {
   const pool = await findPool(transaction, line);
   if (pool === null) return { isTaken: true, pool };
   const taken = await add(transaction, line, pool, -line.quantity);
   if (!taken) return { isTaken: false, left: await countLeft(transaction, line, pool) };
-  await noteChange(transaction, line, taken.stock, now);
+  await recordChange(transaction, line, taken.stock, now);
   return { isTaken: true, pool };
 }
 
-/** Pieces that could be taken now; null where nothing is counted. */
+/** Number of pieces that are available now; null if not counted. */
 export async function findLeft(transaction: Transaction, line: StockLine): Promise<number | null> {
   const pool = await findPool(transaction, line);
   return pool === null ? null : countLeft(transaction, line, pool);
 }
 
 /**
- * Puts pieces back where they were taken, within the caller's transaction, who sees to it that this happens once; also to
- * a deleted product that can still be restored. Where the stock is no longer counted, or the variant is gone, nothing happens.
+ * Returns pieces to the stock from which they were taken, within the caller's transaction. The caller ensures that this
+ * happens once. Also works for a deleted product that can be restored. Does nothing if the stock is no longer counted
+ * or the variant no longer exists.
  */
 export async function putBackStock(
   transaction: Transaction,
@@ -59,7 +60,7 @@ export async function putBackStock(
 ): Promise<void> {
   if (pool === null) return;
   const put = await add(transaction, line, pool, line.quantity);
-  if (put) await noteChange(transaction, line, put.stock - line.quantity, now);
+  if (put) await recordChange(transaction, line, put.stock - line.quantity, now);
   else await putBackToRemoved(transaction, line, pool);
 }
 
@@ -89,7 +90,7 @@ async function findPool(transaction: Transaction, { productId, variantId }: Stoc
   return product && product.stock !== null ? 'product' : null;
 }
 
-/** @returns the count afterwards; undefined where it would fall below zero or nothing is counted */
+/** @returns the new count; undefined if it would be negative or nothing is counted */
 async function add(
   transaction: Transaction,
   { shopId, productId, variantId }: StockLine,
@@ -132,7 +133,7 @@ const additionTo = (table: typeof products | typeof productVariants) =>
   });
 const addTo = { variant: additionTo(productVariants), product: additionTo(products) };
 
-const noteVersion = builtOnce((db) =>
+const incrementVersion = builtOnce((db) =>
   db
     .update(products)
     .set({ version: sql`${products.version} + 1` })
@@ -140,13 +141,16 @@ const noteVersion = builtOnce((db) =>
     .prepare(),
 );
 
-/** A form that shows the old count finds out; shoppers are told only of what nearly or quite runs out. */
-async function noteChange(
+/**
+ * Increments the product's version, so that a form with the old count gets a conflict. Pages are rebuilt only for low
+ * stock.
+ */
+async function recordChange(
   transaction: Transaction,
   { shopId, productId }: StockLine,
   lower: number,
   now: number,
 ): Promise<void> {
-  await noteVersion(transaction, { id: productId });
+  await incrementVersion(transaction, { id: productId });
   if (lower <= lowStock) await touchShop(transaction, shopId, now);
 }

@@ -2,9 +2,9 @@ import { Failure } from '../../../platform/errors/failure.ts';
 import { sameLabel, type VariantGrid } from './contract.ts';
 
 /**
- * The values that each variant of a grid answers its options with, in the options' order and as the options write them.
- * @throws Failure `invalid` for a variant that leaves an option open, answers it with a value that it does not have, or
- * stands in the grid twice; and for options without a variant
+ * The value of each option for each variant of a grid, in the options' order and spelling.
+ * @throws Failure `invalid` for a variant with a missing or unknown value or a duplicate combination, and for options
+ * without a variant
  */
 export function readChoices({ options, variants }: Pick<VariantGrid, 'options' | 'variants'>): string[][] {
   if (options.length > 0 && variants.length === 0)

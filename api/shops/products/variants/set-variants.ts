@@ -14,13 +14,14 @@ import { findOwnProduct, viewStored, type ProductRow } from '../find.ts';
 import { readChoices } from './choices.ts';
 import type { VariantGrid } from './contract.ts';
 
-/** Rows in one insert; SQLite takes a limited number of values in a statement. */
+/** Rows per insert, because SQLite limits the number of values in a statement. */
 const rowsAtOnce = 50;
 
 /**
- * Replaces an own product's options and variants. A combination that was there before keeps its id.
- * @param attempt an `Idempotency-Key`: the same one again gives the first answer, though the version has moved on
- * @throws Failure `not_found`, `conflict` when the product has changed since `version`, `invalid`
+ * Replaces the options and variants of the actor's own product. An existing combination keeps its id.
+ * @param attempt the `Idempotency-Key`; a repeated attempt returns the first answer, although the version has changed
+ * since
+ * @throws Failure `not_found`, `conflict` if the product has changed since `version`, `invalid`
  */
 export async function setVariants(
   { database, now }: Services,
@@ -43,7 +44,7 @@ export async function setVariants(
         .set({ options: grid.options, version: sql`${products.version} + 1`, updatedAt: now() })
         .where(eq(products.id, product.id))
         .returning();
-      if (!changed) throw new Error('An update of a found row gives it back');
+      if (!changed) throw new Error('The update returned no row');
       await touchShop(transaction, product.shopId, now());
       return viewStored(transaction, changed);
     }),

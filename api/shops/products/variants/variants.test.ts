@@ -18,7 +18,7 @@ async function startWithProduct() {
 const sizes = [{ name: 'Size', values: ['S', 'M'] }];
 const ofSize = (value: string, more = {}) => ({ options: { Size: value }, ...more });
 
-test('a grid is replaced whole, and a combination that stays keeps its id', async () => {
+test('a grid is replaced completely, and an existing combination keeps its id', async () => {
   const { put, services, shopId } = await startWithProduct();
   const [picture] = await storePictures(services, shopId, 1);
   const first = await put({
@@ -46,7 +46,7 @@ test('a grid is replaced whole, and a combination that stays keeps its id', asyn
   expect((await put({ version: 3, options: [], variants: [] })).body).toMatchObject({ options: [], variants: [] });
 });
 
-test('a grid that was opened before another change is refused, and a change of the stock is one', async () => {
+test('a grid is refused after another change, including a change of the stock', async () => {
   const { put, send, cookie, path, stored } = await startWithProduct();
   await put({ version: 1, options: sizes, variants: [ofSize('S')] });
   const before = await stored();
@@ -56,7 +56,7 @@ test('a grid that was opened before another change is refused, and a change of t
   expect(await stored()).toEqual(before);
 });
 
-test('a grid whose answer was lost and that is sent again counts once, whatever became of the product meanwhile', async () => {
+test('a grid that is sent again after a lost response counts once, whatever happened to the product since', async () => {
   const { put, send, cookie, path, stored } = await startWithProduct();
   const headers = { 'idempotency-key': 'grid-1' };
   const grid = { version: 1, options: sizes, variants: [ofSize('S', { stock: 5 })] };
@@ -78,7 +78,7 @@ const square = (one: number, other: number) => ({
   variants: values(one).flatMap((a) => values(other).map((b) => ({ options: { A: a, B: b } }))),
 });
 
-test('takes a hundred variants and no more, of three options of twenty values', async () => {
+test('takes at most a hundred variants, of three options with twenty values', async () => {
   const { put, stored } = await startWithProduct();
   expect((await put({ version: 1, ...square(10, 10) })).status).toBe(200);
   expect(await stored()).toHaveLength(100);
@@ -113,7 +113,7 @@ test.each([
   expect(await stored()).toEqual([]);
 });
 
-test('another owner finds no such product, and its variants stay; visitors do not see what is not offered', async () => {
+test('another owner cannot find a product or change its variants; visitors do not see variants that are not offered', async () => {
   const { put, newSeller, stored, send, slug } = await startWithProduct();
   await put({ version: 1, options: sizes, variants: [ofSize('S', { stock: 9 }), ofSize('M', { isOffered: false })] });
   const before = await stored();

@@ -1,7 +1,7 @@
-/** Where sellers keep their videos; a link to anywhere else is none that a shopper should be led to as one. */
+/** Allowed video hosts. Links to other sites are refused. */
 const hosts = ['youtube.com', 'youtu.be', 'facebook.com', 'fb.watch', 'instagram.com', 'tiktok.com', 'vimeo.com'];
 
-/** A video's https address as it was pasted, with or without its scheme; null for anything that is none. */
+/** A pasted video URL as HTTPS, with or without its scheme; null if it is not an allowed video link. */
 export function videoLink(typed: string): string | null {
   const url = URL.parse(/^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.port || url.pathname.length < 2) return null;

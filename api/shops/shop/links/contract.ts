@@ -1,10 +1,10 @@
-/** A page's place on Facebook: its name or number, and what may follow it. */
+/** Hosts of Facebook pages. */
 const facebookHosts = ['facebook.com', 'fb.com', 'fb.me'];
 const messengerHosts = ['m.me', 'messenger.com'];
 
 /**
- * A link to a Facebook page in its https form, however it was typed: `fb.com/x`, `www.facebook.com/x`, `http://m.me/x`.
- * Null for anything that is none.
+ * The HTTPS link of a Facebook page from any notation: `fb.com/x`, `www.facebook.com/x`, `http://m.me/x`. Null if it is
+ * not such a link.
  */
 export function facebookLink(typed: string): string | null {
   const url = addressOf(typed);
@@ -13,7 +13,7 @@ export function facebookLink(typed: string): string | null {
   return isAt(url, ['m.me']) ? `https://facebook.com${url.pathname}` : null;
 }
 
-/** A link that opens a chat: `m.me/x`, also for a page's own address. Null for anything that is none. */
+/** A link that opens a chat, such as `m.me/x`, also from the URL of a page. Null if it is not such a link. */
 export function messengerLink(typed: string): string | null {
   const url = addressOf(typed);
   if (!url) return null;
@@ -24,7 +24,7 @@ export function messengerLink(typed: string): string | null {
   return isPage ? `https://m.me/${page}` : `https://facebook.com${url.pathname}${url.search}`;
 }
 
-/** What was typed as an address, with or without its scheme; null without a path, or with a name and password in it. */
+/** A typed URL, with or without scheme; null without a path, or with credentials. */
 function addressOf(typed: string): URL | null {
   const url = URL.parse(/^[a-z][a-z\d+.-]*:/i.test(typed) && !/^[\w.-]+:\d/.test(typed) ? typed : `https://${typed}`);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.port) return null;

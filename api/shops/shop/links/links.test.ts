@@ -3,7 +3,7 @@ import { shopChanges } from '../contract.ts';
 
 const saved = (field: 'facebook' | 'messenger', typed: string) => shopChanges.safeParse({ [field]: typed });
 
-test('a Facebook page is understood however its link is typed', () => {
+test('a Facebook link is accepted in any notation', () => {
   const forms = [
     'www.facebook.com/rahima',
     'fb.com/rahima',
@@ -19,7 +19,7 @@ test('a Facebook page is understood however its link is typed', () => {
   });
 });
 
-test('a Messenger link is understood however it is typed, a page’s own address too', () => {
+test('a Messenger link is accepted in any notation, including a page’s URL', () => {
   for (const typed of [
     'm.me/rahima',
     'http://m.me/rahima',
@@ -31,7 +31,7 @@ test('a Messenger link is understood however it is typed, a page’s own address
   expect(saved('messenger', 'messenger.com/t/rahima').data).toEqual({ messenger: 'https://messenger.com/t/rahima' });
 });
 
-test('none is none, and what leads elsewhere is refused', () => {
+test('an empty link stays empty, and links to other sites are refused', () => {
   for (const field of ['facebook', 'messenger'] as const) {
     expect(saved(field, ' ').data).toEqual({ [field]: '' });
     for (const typed of [

@@ -5,13 +5,13 @@ import type { ProductParts, VariantRow } from './view.ts';
 
 type ImageRow = typeof productImages.$inferSelect;
 
-/** Photos after the main one and variants, of a whole shop or of one product, by the product's id. */
+/** Photos after the main one, and variants, by product id. */
 export interface StoredParts {
   readonly images: ReadonlyMap<string, readonly ImageRow[]>;
   readonly variants: ReadonlyMap<string, readonly VariantRow[]>;
 }
 
-/** Reads what belongs to a shop's products beyond their rows. @param which of this one alone, or of those it holds for */
+/** Reads the photos and variants of a shop's products. @param which one product's id, or a condition */
 export async function readParts(
   db: Queryable,
   shopId: string,
@@ -31,7 +31,7 @@ export async function readParts(
   return groupParts(...(await Promise.all([images, variants])));
 }
 
-/** The same of rows that were read already, each in the order of its product. */
+/** The same from rows that are already read and sorted. */
 export const groupParts = (images: readonly ImageRow[], variants: readonly VariantRow[]): StoredParts => ({
   images: Map.groupBy(images, ({ productId }) => productId),
   variants: Map.groupBy(variants, ({ productId }) => productId),

@@ -2,12 +2,12 @@ import type { ProductView } from '../../products/contract.ts';
 import { isSaleTime } from '../../products/prices/contract.ts';
 import { lowStock } from '../../products/stock/contract.ts';
 
-/** What a shop's settings say about its stock. */
+/** The shop's settings about stock. */
 interface StockSettings {
   readonly showsLowStock: boolean;
 }
 
-/** A product without what is its seller's alone: how much is left, and a sale that does not hold. */
+/** A product without the seller's private data: the exact stock, and a sale that does not apply now. */
 export function forShoppers(product: ProductView, { showsLowStock }: StockSettings, now: number): ProductView {
   const known = (stock: number | null) =>
     stock !== null && (stock === 0 || (showsLowStock && stock <= lowStock)) ? stock : null;

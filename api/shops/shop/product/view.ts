@@ -13,17 +13,17 @@ type ProductRow = typeof products.$inferSelect;
 type ImageRow = Pick<typeof productImages.$inferSelect, 'imageId'>;
 export type VariantRow = typeof productVariants.$inferSelect;
 
-/** Widths of a shop's stored pictures by their id. */
+/** Widths of a shop's stored pictures, by id. */
 export type PictureWidths = ReadonlyMap<string, number>;
 
-/** What belongs to a product beyond its row, in order. */
+/** A product's photos and variants, in order. */
 export interface ProductParts {
   /** Photos after the main one. */
   readonly images: readonly ImageRow[];
   readonly variants: readonly VariantRow[];
 }
 
-/** Fields that stand in the row in another form, and the column they are in. Every other one is a column of its name. */
+/** Fields that the row stores in another form, with their columns. Every other field is a column of the same name. */
 const columnOfField = {
   price: 'pricePaisa',
   imageUrl: 'imageId',
@@ -35,7 +35,7 @@ type PlainField = Exclude<ProductField, keyof typeof columnOfField>;
 
 const plainFields = productFieldNames.filter((name): name is PlainField => !(name in columnOfField));
 
-/** What is given of a product's fields as columns of its row. @param imageId of the main photo, looked up by the caller */
+/** The columns for given product fields. @param imageId of the main photo, looked up by the caller */
 export function columnsOf(given: ProductChanges, imageId?: string | null): Partial<ProductRow> {
   const { price, salePrice, isHidden, category } = given;
   return {
@@ -48,17 +48,17 @@ export function columnsOf(given: ProductChanges, imageId?: string | null): Parti
   };
 }
 
-/** The field that a column holds. */
+/** The field stored in a column. */
 export function fieldOfColumn(column: string): ProductField {
   const found = Object.entries(columnOfField).find(([, name]) => name === column);
   return (found?.[0] ?? column) as ProductField;
 }
 
-/** The fields that stand in the row as they are; nothing else of it. */
+/** Only the fields that the row stores unchanged. */
 export const plainFieldsOf = (row: Pick<ProductRow, PlainField>): Pick<ProductRow, PlainField> =>
   Object.fromEntries(plainFields.map((name) => [name, row[name]])) as Pick<ProductRow, PlainField>;
 
-/** A product's row as the API shows it. */
+/** A product as shown by the API, from its row. */
 export function viewProduct(product: ProductRow, parts: ProductParts, widths: PictureWidths): ProductView {
   const imageUrl = addressOf(product.imageId, widths);
   return {
@@ -95,7 +95,7 @@ function viewVariant({ options }: ProductRow, variant: VariantRow, widths: Pictu
 const takaOf = (paisa: number | null): number | null => (paisa === null ? null : paisa / 100);
 export const paisaOf = (taka: number | null): number | null => (taka === null ? null : toPaisa(taka));
 
-/** The address of a stored picture, or null when there is none. */
+/** The URL path of a stored picture; null if there is none. */
 export function addressOf(imageId: string | null, widths: PictureWidths): string | null {
   const width = imageId === null ? undefined : widths.get(imageId);
   return imageId === null || width === undefined ? null : imageAddress(imageId, width);

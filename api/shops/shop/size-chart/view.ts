@@ -1,7 +1,7 @@
 import type { sizeCharts } from '../../../../db/schema/index.ts';
 import type { SizeChartView } from '../../products/size-charts/contract.ts';
 
-/** A size chart's row as the API shows it. */
+/** A size chart as shown by the API, from its row. */
 export const viewSizeChart = ({ id, name, rows, version }: typeof sizeCharts.$inferSelect): SizeChartView => ({
   id,
   name,
