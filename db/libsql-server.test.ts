@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'bun:test';
-import { isLive, whenPublication } from '../api/publishing/testing.ts';
+import { isLive, whenPublication } from '../api/publishing/published-testing.ts';
 import { eq } from 'drizzle-orm';
 import { startTestServer } from '../tests/api/server-testing.ts';
 import { startTestApi } from '../tests/api/testing.ts';

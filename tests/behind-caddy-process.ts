@@ -11,7 +11,7 @@ import { givePlan, type Zone } from '../api/shops/domains/testing.ts';
 import { watchDomains } from '../api/shops/domains/watch-domains.ts';
 import { order } from '../api/orders/testing.ts';
 import { gracePeriod } from '../api/accounts/plans/contract.ts';
-import { isLive, whenPublication } from '../api/publishing/testing.ts';
+import { isLive, whenPublication } from '../api/publishing/published-testing.ts';
 import { endedFor, startBehindCaddy } from './behind-caddy.ts';
 
 export interface World {

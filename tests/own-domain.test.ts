@@ -4,7 +4,7 @@ import { redirectLength } from '../api/shops/domains/phases.ts';
 import { givePlan, proofOf } from '../api/shops/domains/testing.ts';
 import { watchDomains } from '../api/shops/domains/watch-domains.ts';
 import { gracePeriod } from '../api/accounts/plans/contract.ts';
-import { isLive, whenPublication } from '../api/publishing/testing.ts';
+import { isLive, whenPublication } from '../api/publishing/published-testing.ts';
 import { endedFor, isAnswered, startBehindCaddy } from './behind-caddy.ts';
 import { eventually } from './eventually.ts';
 import { has, titleWith } from './programs.ts';

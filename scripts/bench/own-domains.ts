@@ -3,7 +3,7 @@ import { ShopHosts } from '../../api/shops/domains/shop-hosts.ts';
 import { openServices } from '../../api/services.ts';
 import { wantAgain } from '../../api/publishing/publisher/editions.ts';
 import type { Publishing } from '../../api/publishing/publisher/publishing.ts';
-import { publishOnce, testPublishing } from '../../api/publishing/testing.ts';
+import { publishOnce, testPublishing } from '../../api/publishing/publisher-testing.ts';
 import { domains, shops, users } from '../../db/schema/index.ts';
 import type { Services } from '../../api/platform/config/services.ts';
 import { firstShop } from './first-shop.ts';

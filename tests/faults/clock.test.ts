@@ -2,7 +2,7 @@ import { expect, setDefaultTimeout, test } from 'bun:test';
 import { jobs, outgoingMail, publications } from '../../db/schema/index.ts';
 import { jobsOf } from '../../api/operations/schedule/job-list.ts';
 import { runIfDue } from '../../api/operations/schedule/jobs.ts';
-import { startPublisher, stopPublishers, testPublishing } from '../../api/publishing/testing.ts';
+import { startPublisher, stopPublishers, testPublishing } from '../../api/publishing/publisher-testing.ts';
 import { startTestApi } from '../api/testing.ts';
 import { eventually } from '../eventually.ts';
 import { drawing } from './fleet.ts';

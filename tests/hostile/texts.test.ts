@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { and, eq, ne } from 'drizzle-orm';
 import { XMLValidator } from 'fast-xml-parser';
 import fc from 'fast-check';
-import { isLive, publicationOf, whenPublication } from '../../api/publishing/testing.ts';
+import { isLive, publicationOf, whenPublication } from '../../api/publishing/published-testing.ts';
 import { startTestServer } from '../api/server-testing.ts';
 import { shops, slugs, users } from '../../db/schema/index.ts';
 import { cataloguePath, feedPath, listingPath, productPath, shopManifestPath, shopPath } from '../../site/paths.ts';

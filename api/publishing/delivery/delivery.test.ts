@@ -3,7 +3,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { isLive, whenPublication } from '../testing.ts';
+import { isLive, whenPublication } from '../published-testing.ts';
 import { startTestServer } from '../../../tests/api/server-testing.ts';
 
 let product: Awaited<ReturnType<typeof startTestServer>>;

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { domains } from '../../../db/schema/index.ts';
 import { noteDomainChange } from '../../shops/domains/note-change.ts';
 import { givePlan } from '../../shops/domains/testing.ts';
-import { isLive, whenPublication } from '../testing.ts';
+import { isLive, whenPublication } from '../published-testing.ts';
 import { startTestServer } from '../../../tests/api/server-testing.ts';
 
 export interface HostAnswer {

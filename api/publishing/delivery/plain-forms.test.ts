@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { brotliDecompressSync } from 'node:zlib';
-import { isLive, whenPublication } from '../testing.ts';
+import { isLive, whenPublication } from '../published-testing.ts';
 import { startTestServer } from '../../../tests/api/server-testing.ts';
 
 // The page before any JavaScript has loaded, or without it, and the plain submit of its form.

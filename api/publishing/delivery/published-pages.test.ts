@@ -5,15 +5,8 @@ import { touchShop } from '../../platform/jobs/touch-shop.ts';
 import { claimShop } from '../publisher/claim-shops.ts';
 import { publishShop } from '../publisher/publish-shop.ts';
 import type { Publishing } from '../publisher/publishing.ts';
-import {
-  isLive,
-  publishOnce,
-  startPublisher,
-  stopPublishers,
-  testPublishing,
-  toldOf,
-  whenPublication,
-} from '../testing.ts';
+import { isLive, whenPublication } from '../published-testing.ts';
+import { publishOnce, startPublisher, stopPublishers, testPublishing, toldOf } from '../publisher-testing.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { eventually } from '../../../tests/eventually.ts';
 import { ChangeFeed, type ChangedShop } from './change-feed.ts';

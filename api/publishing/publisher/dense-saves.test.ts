@@ -1,17 +1,8 @@
 import { afterEach, expect, test } from 'bun:test';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import type { Publishing } from './publishing.ts';
-import {
-  fillShop,
-  isLive,
-  publicationOf,
-  publicText,
-  publishOnce,
-  startPublisher,
-  stopPublishers,
-  testPublishing,
-  whenPublication,
-} from '../testing.ts';
+import { isLive, publicationOf, publicText, whenPublication } from '../published-testing.ts';
+import { fillShop, publishOnce, startPublisher, stopPublishers, testPublishing } from '../publisher-testing.ts';
 
 afterEach(stopPublishers);
 

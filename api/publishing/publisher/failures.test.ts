@@ -5,16 +5,8 @@ import { claimDue, claimShop } from './claim-shops.ts';
 import { startBuild, wantAgain } from './editions.ts';
 import { maxAttempts } from './point.ts';
 import type { Publishing } from './publishing.ts';
-import {
-  isLive,
-  publicationOf,
-  publicText,
-  publishOnce,
-  startPublisher,
-  stopPublishers,
-  testPublishing,
-  whenPublication,
-} from '../testing.ts';
+import { isLive, publicationOf, publicText, whenPublication } from '../published-testing.ts';
+import { publishOnce, startPublisher, stopPublishers, testPublishing } from '../publisher-testing.ts';
 
 afterEach(stopPublishers);
 

@@ -15,17 +15,8 @@ import { TakenOver } from './point.ts';
 import { publishShop } from './publish-shop.ts';
 import type { Publishing } from './publishing.ts';
 import { sweepShops } from './sweep-shops.ts';
-import {
-  isLive,
-  publicationOf,
-  publicText,
-  publishOnce,
-  startPublisher,
-  stopPublishers,
-  testPublishing,
-  toldOf,
-  whenPublication,
-} from '../testing.ts';
+import { isLive, publicationOf, publicText, whenPublication } from '../published-testing.ts';
+import { publishOnce, startPublisher, stopPublishers, testPublishing, toldOf } from '../publisher-testing.ts';
 
 afterEach(stopPublishers);
 

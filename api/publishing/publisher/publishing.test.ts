@@ -6,19 +6,8 @@ import { startTestApi } from '../../../tests/api/testing.ts';
 import { claimShop } from './claim-shops.ts';
 import { publishShop, type PublicVersion } from './publish-shop.ts';
 import type { Publishing } from './publishing.ts';
-import {
-  fillShop,
-  isLive,
-  publicationOf,
-  publicManifest,
-  publicText,
-  publishOnce,
-  startPublisher,
-  stopPublishers,
-  testPublishing,
-  toldOf,
-  whenPublication,
-} from '../testing.ts';
+import { isLive, publicationOf, publicManifest, publicText, whenPublication } from '../published-testing.ts';
+import { fillShop, publishOnce, startPublisher, stopPublishers, testPublishing, toldOf } from '../publisher-testing.ts';
 
 afterEach(stopPublishers);
 

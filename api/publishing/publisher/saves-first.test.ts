@@ -7,18 +7,8 @@ import { TakenOver } from './point.ts';
 import { publishShop } from './publish-shop.ts';
 import type { Publishing } from './publishing.ts';
 import { readSnapshot } from '../snapshot/read-snapshot.ts';
-import {
-  fillShop,
-  isLive,
-  publicManifest,
-  publicText,
-  publishOnce,
-  startPublisher,
-  stopPublishers,
-  testPublishing,
-  toldOf,
-  whenPublication,
-} from '../testing.ts';
+import { isLive, publicManifest, publicText, whenPublication } from '../published-testing.ts';
+import { fillShop, publishOnce, startPublisher, stopPublishers, testPublishing, toldOf } from '../publisher-testing.ts';
 
 afterEach(stopPublishers);
 

@@ -8,15 +8,8 @@ import { nextChange } from './next-change.ts';
 import { PageStore } from '../pages/page-store.ts';
 import type { Publishing } from './publishing.ts';
 import { raiseChanges } from './raise-changes.ts';
-import {
-  publicationOf,
-  publicText,
-  publishOnce,
-  startPublisher,
-  stopPublishers,
-  testPublishing,
-  whenPublication,
-} from '../testing.ts';
+import { publicationOf, publicText, whenPublication } from '../published-testing.ts';
+import { publishOnce, startPublisher, stopPublishers, testPublishing } from '../publisher-testing.ts';
 
 afterEach(stopPublishers);
 

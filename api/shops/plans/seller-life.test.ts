@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test';
 import { jobsOf } from '../../operations/schedule/job-list.ts';
 import { startJobs } from '../../operations/schedule/jobs.ts';
-import { publicationOf, publicManifest, publicText, publishOnce, testPublishing } from '../../publishing/testing.ts';
+import { publicationOf, publicManifest, publicText } from '../../publishing/published-testing.ts';
+import { publishOnce, testPublishing } from '../../publishing/publisher-testing.ts';
 import { day, startPlans } from './testing.ts';
 
 /** A seller on the Free Plan with five products, whose pages are published on each request. */

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { products, publications, users } from '../../db/schema/index.ts';
+import { products, users } from '../../db/schema/index.ts';
 import { touchShop } from '../platform/jobs/touch-shop.ts';
 import type { Services } from '../platform/config/services.ts';
 import { openDiskStore } from '../platform/storage/disk-store.ts';
 import type { ObjectStore } from '../platform/storage/object-store.ts';
 import { claimShop } from './publisher/claim-shops.ts';
-import { bodyOf, PageStore } from './pages/page-store.ts';
+import { PageStore } from './pages/page-store.ts';
 import { Publisher, type PublisherOptions } from './publisher/publisher.ts';
 import { publishShop, type Following, type PublicVersion } from './publisher/publish-shop.ts';
 import { openPublishing, type Publishing } from './publisher/publishing.ts';
@@ -92,46 +92,3 @@ export async function publishOnce(publishing: Publishing, shopId: string): Promi
   let claim: Work | null = found && { ...found, isRepair: false };
   while (claim) claim = await publishShop(publishing, claim, following);
 }
-
-/** A shop's public manifest. */
-export async function publicManifest({ services, pages }: Publishing, shopId: string) {
-  const row = await publicationOf(services, shopId);
-  return row?.manifest ? ((await pages.readManifest(shopId, row.manifest))?.manifest ?? null) : null;
-}
-
-/** The text of a public page; null if it does not exist. */
-export async function publicText(publishing: Publishing, shopId: string, key = ''): Promise<string | null> {
-  const page = (await publicManifest(publishing, shopId))?.pages[key];
-  const forms = page && (await publishing.pages.readForms(shopId, page));
-  return forms?.kind === 'text' ? new TextDecoder().decode(bodyOf(forms)) : null;
-}
-
-export async function publicationOf({ database: { db } }: Services, shopId: string) {
-  const [row] = await db.select().from(publications).where(eq(publications.shopId, shopId));
-  return row;
-}
-
-/** Resolves when a shop's row in the outbox satisfies `holds`. Checks after every write. */
-export async function whenPublication(
-  services: Services,
-  shopId: string,
-  holds: (row: typeof publications.$inferSelect) => boolean,
-): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const check = () => {
-      void publicationOf(services, shopId)
-        .then((row) => {
-          if (!row || !holds(row)) return;
-          stopListening();
-          resolve();
-        })
-        .catch(reject);
-    };
-    const stopListening = services.database.afterWrite(check);
-    check();
-  });
-}
-
-/** Whether a shop's latest change is public. */
-export const isLive = (row: typeof publications.$inferSelect): boolean =>
-  row.wanted > 0 && row.published === row.wanted && row.leasedBy === null;
