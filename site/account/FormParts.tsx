@@ -1,6 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import type { Form } from '../forms/use-form.ts';
 import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import type { AccountFormState } from './account-form.ts';
 
 const never = () => () => {};
 
@@ -13,18 +14,22 @@ function useIsReady(): boolean {
   );
 }
 
-/** The fields of an account form, one under the other. */
-export function AccountForm<Values extends object>({ form, children }: { form: Form<Values>; children: ReactNode }) {
+interface FormProps<Values extends object> {
+  form: AccountFormState<Values>;
+  /** Tells a password manager which account the form is about; left out where the form asks for the account. */
+  identifier?: string;
+  children: ReactNode;
+}
+
+/** An account form: what went wrong with it as a whole, then its fields. */
+export function AccountForm<Values extends object>({ form, identifier, children }: FormProps<Values>) {
   return (
     <form className="grid grid-cols-1 gap-4" {...form.element}>
+      <Notice kind="problem">{form.problem}</Notice>
+      {identifier !== undefined && <input hidden readOnly type="text" autoComplete="username" value={identifier} />}
       {children}
     </form>
   );
-}
-
-/** Tells a password manager whose password a form is about. */
-export function UsernameHint({ identifier = '' }: { identifier?: string }) {
-  return <input hidden readOnly type="text" autoComplete="username" value={identifier} />;
 }
 
 export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {

@@ -34,7 +34,6 @@ export function LoginForm({ language }: { language: Language }) {
     <LanguageProvider language={language}>
       <AccountForm form={form}>
         <Notice>{isEnded && words.login.ended}</Notice>
-        <Notice kind="problem">{form.problem}</Notice>
         <TextField
           label={words.login.identifier}
           autoComplete="username"

@@ -4,7 +4,6 @@ import { account } from '../i18n/account.ts';
 import type { Language } from '../i18n/dictionary.ts';
 import { api } from '../stores/api.ts';
 import { LanguageProvider } from '../ui/language.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useAccountForm } from './account-form.ts';
@@ -36,7 +35,6 @@ export function RegisterForm({ language }: { language: Language }) {
   return (
     <LanguageProvider language={language}>
       <AccountForm form={form}>
-        <Notice kind="problem">{form.problem}</Notice>
         <TextField
           label={words.register.identifier}
           hint={isMobile(form.values.identifier) && words.register.mobileHint}

@@ -10,8 +10,8 @@ interface Options<Values extends object, Checked, Answer> extends Omit<
 > {
   /** What the form begins with. */
   readonly saved: Values;
-  /** Refusals whose own words are shown; every other failure shows `otherwise`. */
-  readonly shown: readonly string[] | 'all';
+  /** Codes of the refusals whose own message is shown; every other failure shows `otherwise`. Left out: all of them. */
+  readonly shown?: readonly string[];
   readonly otherwise: string;
   /** Shown when the network fails; the plain text about the connection when missing. */
   readonly unreachable?: string;
@@ -19,7 +19,7 @@ interface Options<Values extends object, Checked, Answer> extends Omit<
   readonly onProblem?: (problem: string) => void;
 }
 
-export interface AccountForm<Values extends object> extends Form<Values> {
+export interface AccountFormState<Values extends object> extends Form<Values> {
   /** What went wrong with the form as a whole. */
   readonly problem: string | null;
 }
@@ -27,7 +27,7 @@ export interface AccountForm<Values extends object> extends Form<Values> {
 /** A form about an account: nothing of it is kept, and it is sent once. Beside the fields it has one `problem`. */
 export function useAccountForm<Values extends object, Checked, Answer>(
   options: Options<Values, Checked, Answer>,
-): AccountForm<Values> {
+): AccountFormState<Values> {
   const { onProblem, onSaved } = options;
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<Values, Checked, Answer>({
@@ -52,5 +52,5 @@ type Wording = Pick<Options<object, unknown, unknown>, 'shown' | 'otherwise' | '
 /** The words for a failure that is not about a field. */
 function problemOf({ shown, otherwise, unreachable }: Wording, { code, message }: Refusal): string {
   if (code === 'unreachable') return unreachable ?? message;
-  return shown === 'all' || shown.includes(code) ? message : otherwise;
+  return !shown || shown.includes(code) ? message : otherwise;
 }

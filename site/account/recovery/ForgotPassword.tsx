@@ -49,7 +49,6 @@ function AskForm({ language, way }: { language: Language; way: Way }) {
   return (
     <AccountForm form={form}>
       <Notice kind="done">{done}</Notice>
-      <Notice kind="problem">{form.problem}</Notice>
       <TextField
         label={way === 'email' ? words.emailField : words.mobileField}
         inputMode={way === 'email' ? 'email' : 'tel'}

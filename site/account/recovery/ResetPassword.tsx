@@ -11,7 +11,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Outcome } from '../../ui/Outcome.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useAccountForm } from '../account-form.ts';
-import { AccountForm, SubmitButton, UsernameHint } from '../FormParts.tsx';
+import { AccountForm, SubmitButton } from '../FormParts.tsx';
 import { confirm, sameTwice } from '../password-twice.ts';
 import { useLinkToken } from './link-token.ts';
 
@@ -71,9 +71,7 @@ function ResetForm({ language, token, onDone }: Props) {
       </div>
     );
   return (
-    <AccountForm form={form}>
-      <Notice kind="problem">{form.problem}</Notice>
-      <UsernameHint />
+    <AccountForm form={form} identifier="">
       <PasswordField
         label={words.password}
         hint={all.register.passwordHint}

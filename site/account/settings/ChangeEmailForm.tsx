@@ -4,11 +4,10 @@ import { settings } from '../../i18n/settings.ts';
 import { api } from '../../stores/api.ts';
 import { toastSuccess } from '../../stores/toasts.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAccountForm } from '../account-form.ts';
-import { AccountForm, SubmitButton, UsernameHint } from '../FormParts.tsx';
+import { AccountForm, SubmitButton } from '../FormParts.tsx';
 import { identifierOf, type SheetForm } from './sheet-form.ts';
 
 export function ChangeEmailForm({ user, onDone }: SheetForm) {
@@ -26,13 +25,10 @@ export function ChangeEmailForm({ user, onDone }: SheetForm) {
       toastSuccess({ title: words.linkSent, description: words.linkSentText(email) });
       onDone();
     },
-    shown: 'all',
     otherwise: failed,
   });
   return (
-    <AccountForm form={form}>
-      <Notice kind="problem">{form.problem}</Notice>
-      <UsernameHint identifier={identifierOf(user)} />
+    <AccountForm form={form} identifier={identifierOf(user)}>
       <TextField
         label={words.newEmail}
         inputMode="email"

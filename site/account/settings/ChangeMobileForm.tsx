@@ -5,11 +5,10 @@ import { api } from '../../stores/api.ts';
 import { adoptUser } from '../../stores/session.ts';
 import { toastSuccess } from '../../stores/toasts.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAccountForm } from '../account-form.ts';
-import { AccountForm, SubmitButton, UsernameHint } from '../FormParts.tsx';
+import { AccountForm, SubmitButton } from '../FormParts.tsx';
 import { identifierOf, type SheetForm } from './sheet-form.ts';
 
 export function ChangeMobileForm({ user, onDone }: SheetForm) {
@@ -28,13 +27,10 @@ export function ChangeMobileForm({ user, onDone }: SheetForm) {
       toastSuccess({ title: words.mobileSaved });
       onDone();
     },
-    shown: 'all',
     otherwise: failed,
   });
   return (
-    <AccountForm form={form}>
-      <Notice kind="problem">{form.problem}</Notice>
-      <UsernameHint identifier={identifierOf(user)} />
+    <AccountForm form={form} identifier={identifierOf(user)}>
       <TextField label={words.newMobile} inputMode="tel" autoComplete="tel-national" {...form.text('mobile')} />
       <PasswordField label={words.yourPassword} autoComplete="current-password" required {...form.text('password')} />
       <SubmitButton busy={form.isBusy}>{words.save}</SubmitButton>

@@ -6,10 +6,9 @@ import { settings } from '../../i18n/settings.ts';
 import { api } from '../../stores/api.ts';
 import { toastSuccess } from '../../stores/toasts.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useAccountForm } from '../account-form.ts';
-import { AccountForm, SubmitButton, UsernameHint } from '../FormParts.tsx';
+import { AccountForm, SubmitButton } from '../FormParts.tsx';
 import { confirm, sameTwice } from '../password-twice.ts';
 import { $sessions } from './sessions.ts';
 import { identifierOf, type SheetForm } from './sheet-form.ts';
@@ -33,13 +32,10 @@ export function ChangePasswordForm({ user, onDone }: SheetForm) {
       $sessions.revalidate();
       onDone();
     },
-    shown: 'all',
     otherwise: failed,
   });
   return (
-    <AccountForm form={form}>
-      <Notice kind="problem">{form.problem}</Notice>
-      <UsernameHint identifier={identifierOf(user)} />
+    <AccountForm form={form} identifier={identifierOf(user)}>
       <PasswordField
         label={words.currentPassword}
         autoComplete="current-password"

@@ -9,10 +9,9 @@ import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useAccountForm } from '../account-form.ts';
-import { AccountForm, UsernameHint } from '../FormParts.tsx';
+import { AccountForm } from '../FormParts.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import { identifierOf } from './sheet-form.ts';
 
@@ -61,13 +60,10 @@ function DeleteForm({ user, onDone }: { user: UserView; onDone: (erasedAt: numbe
       (request) =>
         api.users({ user: user.id }).delete(checked, request),
     onSaved: ({ erasedAt }) => onDone(erasedAt),
-    shown: 'all',
     otherwise: failed,
   });
   return (
-    <AccountForm form={form}>
-      <Notice kind="problem">{form.problem}</Notice>
-      <UsernameHint identifier={identifierOf(user)} />
+    <AccountForm form={form} identifier={identifierOf(user)}>
       <PasswordField
         label={signInWords.yourPassword}
         autoComplete="current-password"

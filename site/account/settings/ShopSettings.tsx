@@ -59,7 +59,6 @@ export function ShopSettings({ user, shop }: { user: UserView; shop: OwnShop }) 
     },
     onInvalid: () => toastError({ title: words.nameRequired, description: words.nameRequiredText }),
     onProblem: (problem) => toastError({ title: words.failed, description: problem }),
-    shown: 'all',
     otherwise: words.failedText,
     unreachable: words.failedText,
   });

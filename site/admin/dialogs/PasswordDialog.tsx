@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { passwordOnly } from '../../../api/accounts/identity/contract.ts';
 import { useAccountForm } from '../../account/account-form.ts';
-import { AccountForm, UsernameHint } from '../../account/FormParts.tsx';
+import { AccountForm } from '../../account/FormParts.tsx';
 import { actionWords } from '../../i18n/admin/actions.ts';
 import { common } from '../../i18n/common.ts';
 import { api } from '../../stores/api.ts';
@@ -9,7 +9,6 @@ import { $session } from '../../stores/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useWords } from '../../ui/language.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { $passwordQuestion } from '../password.ts';
 
@@ -46,13 +45,10 @@ function PasswordForm({ onGiven }: { onGiven: () => void }) {
       (request) =>
         api.auth['confirm-password'].post(checked, request),
     onSaved: onGiven,
-    shown: 'all',
     otherwise: networkError,
   });
   return (
-    <AccountForm form={form}>
-      <Notice kind="problem">{form.problem}</Notice>
-      <UsernameHint identifier={identifier} />
+    <AccountForm form={form} identifier={identifier}>
       <PasswordField label={words.password} autoComplete="current-password" required {...form.text('password')} />
       <div className="dialog__actions">
         <Button type="submit" busy={form.isBusy}>

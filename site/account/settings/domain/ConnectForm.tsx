@@ -4,7 +4,6 @@ import { api } from '../../../stores/api.ts';
 import { $domain } from '../../../stores/domain.ts';
 import { toastSuccess } from '../../../stores/toasts.ts';
 import { useWords } from '../../../ui/language.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAccountForm } from '../../account-form.ts';
 import { AccountForm, SubmitButton } from '../../FormParts.tsx';
@@ -24,12 +23,10 @@ export function ConnectForm({ shopId, onDone }: { shopId: string; onDone?: () =>
       toastSuccess({ title: words.saved });
       onDone?.();
     },
-    shown: 'all',
     otherwise: words.failed,
   });
   return (
     <AccountForm form={form}>
-      <Notice kind="problem">{form.problem}</Notice>
       <TextField
         label={words.label}
         hint={words.hint}

@@ -9,7 +9,6 @@ import { toastSuccess } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { useWords } from '../../../ui/language.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAccountForm } from '../../account-form.ts';
@@ -31,13 +30,11 @@ export function InviteForm({ shop }: { shop: OwnShop }) {
       $staff.revalidate();
       toastSuccess({ title: words.invited });
     },
-    shown: 'all',
     otherwise: words.failed,
   });
   return (
     <>
       <AccountForm form={form}>
-        <Notice kind="problem">{form.problem}</Notice>
         <TextField
           label={words.name}
           hint={words.nameHint}
