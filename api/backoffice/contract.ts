@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { reportReasons } from './contacts/contract.ts';
 import type { DomainState } from '../shops/domains/contract.ts';
+import type { AccountFacts } from '../accounts/identity/contract.ts';
 import type { PaidPlan, Plan } from '../accounts/plans/contract.ts';
 
 /** A page of rows. `total` counts all rows that match the filter; a search counts up to `maxCounted`. */
@@ -31,22 +32,10 @@ export interface AdminShop {
   readonly deletedAt: number | null;
 }
 
-export interface AdminUser {
-  readonly id: string;
-  readonly email: string | null;
-  readonly mobile: string | null;
-  readonly shopSlug: string;
-  readonly plan: Plan;
-  readonly maxProducts: number;
-  /** 1 = admin, as documented. */
-  readonly isAdmin: 0 | 1;
-  readonly trialStart: number | null;
-  readonly trialEnd: number | null;
-  readonly planExpiresAt: number | null;
+export interface AdminUser extends AccountFacts {
   readonly blockedAt: number | null;
   readonly blockedReason: string | null;
   readonly deletedAt: number | null;
-  readonly createdAt: number;
 }
 
 export interface AdminUpgrade {

@@ -106,15 +106,12 @@ export interface SessionView {
   readonly isCurrent: boolean;
 }
 
-/** The account as its own user sees it. */
-export interface UserView {
+/** What the account's owner and an admin both see. Times are in ms since 1970. */
+export interface AccountFacts {
   readonly id: string;
-  readonly uid: string;
   readonly email: string | null;
   readonly mobile: string | null;
   readonly shopSlug: string;
-  readonly shopName: string;
-  readonly language: 'en' | 'bn';
   readonly plan: Plan;
   readonly maxProducts: number;
   /** 1 = admin, as documented. */
@@ -123,4 +120,11 @@ export interface UserView {
   readonly trialEnd: number | null;
   readonly planExpiresAt: number | null;
   readonly createdAt: number;
+}
+
+/** The account as its owner's browser knows it. */
+export interface UserView extends AccountFacts {
+  readonly uid: string;
+  readonly shopName: string;
+  readonly language: 'en' | 'bn';
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { accountList, shops, users } from '../../../db/schema/index.ts';
-import { planAt, plans } from '../../accounts/plans/contract.ts';
+import { viewAccount } from '../../accounts/identity/account/view.ts';
 import type { AdminUser, Page } from '../contract.ts';
 import type { BlockedFilter, UserFilter } from './inputs.ts';
 import { findAccounts } from './find-page.ts';
@@ -50,21 +50,6 @@ async function readUsers(db: Queryable, shopIds: readonly string[], now: number)
 }
 
 export function viewUser(user: typeof users.$inferSelect, shopSlug: string, now: number): AdminUser {
-  const plan = planAt(user, now);
-  return {
-    id: user.id,
-    email: user.email,
-    mobile: user.mobile,
-    shopSlug,
-    plan,
-    maxProducts: plans[plan].maxProducts,
-    isAdmin: user.isAdmin ? 1 : 0,
-    trialStart: user.trialStart,
-    trialEnd: user.trialEnd,
-    planExpiresAt: user.planExpiresAt,
-    blockedAt: user.blockedAt,
-    blockedReason: user.blockedReason,
-    deletedAt: user.deletedAt,
-    createdAt: user.createdAt,
-  };
+  const { blockedAt, blockedReason, deletedAt } = user;
+  return { ...viewAccount(user, shopSlug, now), blockedAt, blockedReason, deletedAt };
 }

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { useWords } from '../../ui/language.tsx';
 import type { Column } from '../list/DataTable.tsx';
 import { MessageText } from '../list/MessageText.tsx';
-import { When } from '../list/When.tsx';
+import { dateColumn } from '../list/date-column.tsx';
 
 /** What a row of messages shows; the attachment comes as a download. */
 export function useContactColumns(actions: (contact: ContactView) => ReactNode): ReadonlyArray<Column<ContactView>> {
@@ -42,14 +42,7 @@ export function useContactColumns(actions: (contact: ContactView) => ReactNode):
         </>
       ),
     },
-    {
-      name: 'date',
-      card: 'plain',
-      sort: { by: 'created', kind: 'time' },
-      isShort: true,
-      head: words.date,
-      cell: ({ createdAt }) => <When time={createdAt} />,
-    },
+    dateColumn(words.date),
     {
       name: 'status',
       card: 'badge',

@@ -19,7 +19,7 @@ import { ListView } from '../list/ListView.tsx';
 import { useList } from '../list/use-list.ts';
 import { RowActions } from '../list/RowActions.tsx';
 import { MessageText } from '../list/MessageText.tsx';
-import { When } from '../list/When.tsx';
+import { dateColumn } from '../list/date-column.tsx';
 import { useAction } from '../use-action.ts';
 
 /** What shoppers have reported of shops. */
@@ -62,14 +62,7 @@ function useReportColumns(onChanged: () => void): ReadonlyArray<Column<AdminRepo
   const words = useWords(listWords);
   const { reasons } = useWords(reportWords);
   return [
-    {
-      name: 'date',
-      card: 'plain',
-      sort: { by: 'created', kind: 'time' },
-      isShort: true,
-      head: words.date,
-      cell: ({ createdAt }) => <When time={createdAt} />,
-    },
+    dateColumn(words.date),
     {
       name: 'shop',
       card: 'title',

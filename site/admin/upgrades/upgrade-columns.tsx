@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 import type { Column } from '../list/DataTable.tsx';
 import { AccountLink } from '../account/AccountLink.tsx';
 import { PlanBadge } from '../list/PlanBadge.tsx';
-import { When } from '../list/When.tsx';
+import { dateColumn } from '../list/date-column.tsx';
 import { requestBadge } from './request-badge.ts';
 
 /** What a row of upgrade requests shows, payment details beside it. */
@@ -61,14 +61,7 @@ export function useUpgradeColumns(actions: (request: AdminUpgrade) => ReactNode)
       head: words.amount,
       cell: ({ pricePaisa }) => formatTaka(pricePaisa, language),
     },
-    {
-      name: 'date',
-      card: 'plain',
-      sort: { by: 'created', kind: 'time' },
-      isShort: true,
-      head: words.date,
-      cell: ({ createdAt }) => <When time={createdAt} />,
-    },
+    dateColumn(words.date),
     {
       name: 'status',
       card: 'badge',

@@ -8,7 +8,6 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 export function DailyTable({ figures: { analytics, orderClicks } }: { figures: ShopAnalytics }) {
   const words = useWords(analyticsWords);
   const language = useLanguage();
-  const number = (value: number | undefined) => formatNumber(value ?? 0, language);
   const clicks = new Map(orderClicks.byDay.map((day) => [day.date, day]));
   return (
     <details>
@@ -18,19 +17,15 @@ export function DailyTable({ figures: { analytics, orderClicks } }: { figures: S
           <tr>
             <th scope="col">{words.day}</th>
             <th scope="col">{words.views}</th>
-            <th scope="col">{words.whatsapp}</th>
-            <th scope="col">{words.messenger}</th>
-            <th scope="col">{words.form}</th>
+            <WayHeads />
           </tr>
         </thead>
         <tbody>
           {analytics.toReversed().map(({ date, views }) => (
             <tr key={date}>
               <th scope="row">{formatDate(noonOf(date), language)}</th>
-              <td>{number(views)}</td>
-              <td>{number(clicks.get(date)?.whatsapp)}</td>
-              <td>{number(clicks.get(date)?.messenger)}</td>
-              <td>{number(clicks.get(date)?.form)}</td>
+              <td>{formatNumber(views, language)}</td>
+              <WayCells clicks={clicks.get(date) ?? noClicks} />
             </tr>
           ))}
         </tbody>
@@ -44,7 +39,6 @@ export const noonOf = (date: string): number => Date.parse(`${date}T12:00:00+06:
 
 export function ClicksByProduct({ clicks }: { clicks: OrderClicks }) {
   const words = useWords(analyticsWords);
-  const language = useLanguage();
   if (clicks.byProduct.length === 0) return null;
   return (
     <Card className="section-form__fields">
@@ -53,18 +47,14 @@ export function ClicksByProduct({ clicks }: { clicks: OrderClicks }) {
         <thead>
           <tr>
             <th scope="col">{words.product}</th>
-            <th scope="col">{words.whatsapp}</th>
-            <th scope="col">{words.messenger}</th>
-            <th scope="col">{words.form}</th>
+            <WayHeads />
           </tr>
         </thead>
         <tbody>
-          {clicks.byProduct.map(({ productId, name, whatsapp, messenger, form }) => (
+          {clicks.byProduct.map(({ productId, name, ...clicksOfProduct }) => (
             <tr key={productId}>
               <th scope="row">{productId === '' ? words.ownButton : (name ?? words.goneProduct)}</th>
-              <td>{formatNumber(whatsapp, language)}</td>
-              <td>{formatNumber(messenger, language)}</td>
-              <td>{formatNumber(form, language)}</td>
+              <WayCells clicks={clicksOfProduct} />
             </tr>
           ))}
         </tbody>
@@ -102,4 +92,23 @@ export function Sources({ sources }: { sources: ShopAnalytics['sources'] }) {
       )}
     </Card>
   );
+}
+
+/** The ways of ordering that a shop offers. */
+const ways = ['whatsapp', 'messenger', 'form'] as const;
+type Clicks = Readonly<Record<(typeof ways)[number], number>>;
+const noClicks: Clicks = { whatsapp: 0, messenger: 0, form: 0 };
+
+function WayHeads() {
+  const words = useWords(analyticsWords);
+  return ways.map((way) => (
+    <th key={way} scope="col">
+      {words[way]}
+    </th>
+  ));
+}
+
+function WayCells({ clicks }: { clicks: Clicks }) {
+  const language = useLanguage();
+  return ways.map((way) => <td key={way}>{formatNumber(clicks[way], language)}</td>);
 }

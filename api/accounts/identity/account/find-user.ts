@@ -2,9 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../../db/client.ts';
 import { shops, users } from '../../../../db/schema/index.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
-import { planAt, plans } from '../../plans/contract.ts';
 import type { Actor } from '../../access/actor.ts';
 import type { Identifier, UserView } from '../contract.ts';
+import { viewAccount } from './view.ts';
 
 /**
  * The account named by a path, for its owner only.
@@ -22,23 +22,7 @@ export async function findUserView(database: Database, userId: string, now: numb
   const row = await database.cached.get(`user ${userId}`, () => readUser(database.db, userId));
   if (!row) throw new Failure('not_found');
   const { user, shopSlug, shopName } = row;
-  const plan = planAt(user, now);
-  return {
-    id: user.id,
-    uid: user.id,
-    email: user.email,
-    mobile: user.mobile,
-    shopSlug,
-    shopName,
-    language: user.language,
-    plan,
-    maxProducts: plans[plan].maxProducts,
-    isAdmin: user.isAdmin ? 1 : 0,
-    trialStart: user.trialStart,
-    trialEnd: user.trialEnd,
-    planExpiresAt: user.planExpiresAt,
-    createdAt: user.createdAt,
-  };
+  return { ...viewAccount(user, shopSlug, now), uid: user.id, shopName, language: user.language };
 }
 
 async function readUser(db: Queryable, userId: string) {

@@ -2,9 +2,19 @@ import { useStore } from '@nanostores/react';
 import { formatAge, formatMoment } from '../../i18n/format.ts';
 import { $minute } from '../../stores/minute.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import type { Column } from './DataTable.tsx';
 
-/** When something came, with its hour, and how long it has waited since. */
-export function When({ time }: { time: number }) {
+/** The column that says when a row was created, and how long ago that is. */
+export const dateColumn = <Row extends { readonly createdAt: number }>(head: string): Column<Row> => ({
+  name: 'date',
+  card: 'plain',
+  sort: { by: 'created', kind: 'time' },
+  isShort: true,
+  head,
+  cell: ({ createdAt }) => <When time={createdAt} />,
+});
+
+function When({ time }: { time: number }) {
   const language = useLanguage();
   return (
     <>
