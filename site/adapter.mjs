@@ -1,6 +1,6 @@
 import node, { getAdapter } from '@astrojs/node';
 
-/** Built in, React is the production build whatever the environment of the server says: a quarter quicker. */
+/** Bundles React as its production build, whatever NODE_ENV the server has. Rendering is a quarter faster. */
 const builtInReact = {
   resolve: { noExternal: ['react', 'react-dom'] },
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -6,7 +6,9 @@ import { categories } from './blog/categories.ts';
 
 const covers = readdirSync('site/public/blog/covers').map((file) => file.replace(/\.svg$/, ''));
 
-/** Articles: `posts/<en|bn>/<address>.md`. What is wrong in one's front matter stops the build with file and field. */
+/**
+ * Articles: `posts/<en|bn>/<address>.md`. Invalid front matter stops the build; the error names the file and the field.
+ */
 const posts = defineCollection({
   loader: glob({
     base: './site/blog/posts',
@@ -20,9 +22,9 @@ const posts = defineCollection({
     category: z.enum(categories),
     date: z.coerce.date(),
     author: z.string().min(2).max(60),
-    /** A drawing `site/public/blog/covers/<cover>.svg` of 1200 by 630. */
+    /** An SVG, `site/public/blog/covers/<cover>.svg`, 1200 by 630. */
     cover: z.enum(covers),
-    /** A draft is built nowhere. */
+    /** The build skips drafts. */
     draft: z.boolean().default(false),
   }),
 });

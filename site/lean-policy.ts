@@ -1,7 +1,7 @@
 /**
- * A page's Content-Security-Policy without the hashes of other pages. Astro names every style and script of the whole
- * site in each policy, which would outgrow a shop page's first round trip; what this page has not, it need not allow.
- * A hash stays only if Astro allowed it and an element of the page has it, so nothing new is ever allowed.
+ * A page's Content-Security-Policy without the hashes of other pages. Astro lists every style and script of the site in
+ * each policy. That list alone would exceed the first round trip of a shop page. A hash stays only if Astro allowed it
+ * and an element of the page has it, so the policy never becomes wider.
  * @param html UTF-8
  */
 export function leanPolicy(policy: string, html: Uint8Array): string {
@@ -13,9 +13,9 @@ export function leanPolicy(policy: string, html: Uint8Array): string {
 }
 
 /**
- * The text behind every place where a style or script element could begin. A seller's text may hold the letters of such
- * a tag in an attribute; so each place is looked at by itself, and a false one cannot hide a real one. The text behind
- * a false one is not among those that Astro allowed, so it changes nothing.
+ * The text after each place where a style or script element could begin. A seller's text may contain such a tag in an
+ * attribute, so each place is checked separately and a false one cannot hide a real one. The text after a false one has
+ * no hash that Astro allowed, so it changes nothing.
  */
 function inlineTexts(html: Buffer): Uint8Array[] {
   return ['style', 'script'].flatMap((name) => {

@@ -7,21 +7,23 @@ export function inLanguage(path: string, language: Language): string {
   return path === '/' ? '/bn' : `/bn${path}`;
 }
 
-/** Where a shop's paths begin. Its slug is '' where it stands at the root of a host of its own. */
+/** The start of a shop's paths. The slug is '' for a shop at the root of its own domain. */
 const below = (slug: string): string => (slug === '' ? '' : `/${slug}`);
 
 export const shopPath = (slug: string): string => below(slug) || '/';
 export const productPath = (slug: string, productId: string): string => `${below(slug)}/p/${productId}`;
-/** Where an order is written out by the server, for a page without its script: `?quantity=&area=&channel=`. */
+/** The page where the server writes out an order for a browser without JavaScript: `?quantity=&area=&channel=`. */
 export const orderPath = (slug: string, productId: string): string =>
   slug === '' ? `/order/${productId}` : `/api/order/${slug}/${productId}`;
-/** The page of that order as the site renders it; it has no address of its own. */
+/** The internal path of that page. The site renders it; browsers cannot request it. */
 export const orderPagePath = (slug: string, productId: string): string => `${below(slug)}/p/${productId}/order`;
-/** Where a shop that keeps its orders takes a form without script. */
+/** Receives the order form of a shop that saves orders, when JavaScript is off. */
 export const ordersPath = (slug: string): string => `${below(slug)}/orders`;
-/** The page of an order that is kept, for whoever has its token. */
+/** The order status page. The token grants access. */
 export const orderStatusPath = (token: string): string => `/orders/${token}`;
-/** Where something else is added to that order: `productId` names what, `q` and `page` which products are shown. */
+/**
+ * The page that adds another product to that order. `productId` selects the product; `q` and `page` select the list.
+ */
 export const moreForOrderPath = (
   token: string,
   query: { readonly productId?: string; readonly q?: string; readonly page?: string } = {},
@@ -29,7 +31,7 @@ export const moreForOrderPath = (
   const given = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== '')).toString();
   return `${orderStatusPath(token)}/more${given && `?${given}`}`;
 };
-/** What stands at wrong addresses below a live shop. */
+/** The page for wrong addresses below a live shop. */
 export const shopNotFoundPath = (slug: string): string => `${below(slug)}/not-found`;
 /** All products by category, in pages counted from 1. */
 export const listingPath = (slug: string, page = 1): string => `${below(slug)}/all${page > 1 ? `/${page}` : ''}`;
@@ -37,11 +39,11 @@ export const listingPath = (slug: string, page = 1): string => `${below(slug)}/a
 export const categoryPath = (slug: string, category: string, page = 1): string =>
   `${below(slug)}/c/${categorySlug(category)}${page > 1 ? `/${page}` : ''}`;
 
-/** Products on one page of a list: keeps it to one round trip on a phone. */
+/** Products on one list page, so that a phone loads it in one round trip. */
 export const productsAListPage = 24;
 
 /**
- * Paths of a shop's pages beside those of its products: its own, the lists of all products and of each category.
+ * Paths of a shop's pages except its product pages: the shop page, the listing and the category pages.
  * @param categories of each product
  */
 export function listPaths(slug: string, categories: readonly string[]): string[] {
@@ -56,8 +58,8 @@ export function listPaths(slug: string, categories: readonly string[]): string[]
 }
 
 /**
- * A category as a segment of a path: its letters and digits, in any script, with hyphens between them. Categories that
- * differ in nothing else share a page.
+ * A category as a path segment: its letters and digits in any script, joined by hyphens. Categories that differ only in
+ * other characters share a page.
  */
 function categorySlug(category: string): string {
   const words = category
@@ -69,18 +71,21 @@ function categorySlug(category: string): string {
 }
 
 export const cataloguePath = (slug: string): string => `${below(slug)}/catalogue.json`;
-/** @param page from 1; only shops with thousands of variants have a second one */
+/** @param page from 1; only shops with thousands of variants have a second page */
 export const feedPath = (slug: string, page = 1): string => `${below(slug)}/feed${page === 1 ? '' : `-${page}`}.xml`;
 export const shopSitemapPath = (slug: string): string => `${below(slug)}/sitemap.xml`;
 export const shopManifestPath = (slug: string): string => `${below(slug)}/manifest.webmanifest`;
-/** The picture that link previews of a shop show, 1200 by 630 px. */
+/** The image in link previews of a shop, 1200 by 630 px. */
 export const shopCardPath = (slug: string): string => `${below(slug)}/og.jpg`;
-/** One worker for all shops, at the root so that it may serve any of them offline without a header of its own. */
+/**
+ * One service worker for all shops. It is at the root, so it can serve any shop offline without a
+ * `Service-Worker-Allowed` header.
+ */
 export const shopWorkerPath = '/shop-worker.js';
-/** Shows new orders on sellers' devices. */
+/** The service worker that shows new orders on sellers' devices. */
 export const dashboardWorkerPath = '/dashboard-worker.js';
 
-/** One stored form of a picture; `width` must be one of `picture.widths`. */
+/** One stored size and format of a picture; `width` must be one of `picture.widths`. */
 export function imagePath(
   { id, widths, bundled }: Pick<Picture, 'id' | 'widths' | 'bundled'>,
   width: number,
@@ -91,14 +96,14 @@ export function imagePath(
 }
 
 /**
- * Stands in built pages where the site's own address belongs, which is known only when a server starts (PUBLIC_URL).
- * The front door replaces it in built HTML, XML and text when it loads them, before it compresses.
+ * Placeholder for the site's origin in built pages. The origin is known only when a server starts (PUBLIC_URL). The
+ * front door replaces it in built HTML, XML and text when it loads them, before compression.
  */
 export const placeholderOrigin = 'https://site.invalid';
 
 /**
- * Stand in built pages for how people reach the operator, which is known only when a server starts. An element with
- * `data-when="<setting>"` goes when that setting is not set.
+ * Placeholders for the operator's contact details, which are known only when a server starts. The front door removes an
+ * element with `data-when="<setting>"` if that setting is empty.
  */
 export const placeholders = {
   email: 'support@site.invalid',
@@ -109,23 +114,23 @@ export const placeholders = {
   postalAddressBangla: 'postal-address-bangla.invalid',
 } as const;
 
-/** Remembers the visitor's language, set by the front door on `?lang=`. */
+/** Stores the visitor's language. The front door sets it on `?lang=`. */
 export const languageCookie = 'poshora_lang';
 
 /**
- * The same page in the other language, for the language switch. The front door takes `lang` off again with a redirect
- * after it has set the cookie; without a front door the link still leads to the right page.
+ * The same page in the other language, for the language switch. The front door sets the cookie and redirects to the
+ * address without `lang`. Without a front door, the link still leads to the right page.
  */
 export function switchLanguagePath(path: string, language: Language): string {
   return `${inLanguage(path, language)}?lang=${language}`;
 }
 
-/** Where a link that asks somebody to work in a shop leads. */
+/** The page behind the link in a staff invitation. */
 export const invitationPath = '/invitation';
 
 export const articlePath = (slug: string): string => `/blog/${slug}`;
 export const topicPath = (category: string): string => `/blog/topics/${category}`;
 export const articleFeedPath = '/blog/feed.xml';
 export const coverPath = (cover: string): string => `/blog/covers/${cover}.svg`;
-/** The same drawing as PNG, for previews, which take no SVG. */
+/** The cover as PNG, because link previews do not accept SVG. */
 export const coverPreviewPath = (cover: string): string => `/blog/previews/${cover}.png`;

@@ -14,13 +14,13 @@ nameStylesOnce();
 
 export interface RenderedPage<Body = string> {
   readonly body: Body;
-  /** Lower-case names; `content-type` and, for HTML, `content-security-policy`. */
+  /** Header names in lower case: `content-type` and, for HTML, `content-security-policy`. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
  * Renders one address of a shop, HTML or data, from a snapshot.
- * @param origin the platform's address, without a slash at the end; a shop at a host of its own names that instead
+ * @param origin the platform's origin without a trailing slash; a shop on its own domain uses that instead
  * @throws when the path has no page or its rendering fails
  */
 export async function render(path: string, shop: ShopSnapshot, origin: string): Promise<RenderedPage> {
@@ -29,14 +29,17 @@ export async function render(path: string, shop: ShopSnapshot, origin: string): 
   return asText(await renderPage(page, origin));
 }
 
-/** The page of an order, which is never published: it shows what the address says was chosen. */
+/** The page of an order. It is never published: it shows the choice that the address contains. */
 function orderPageAt(path: string, shop: ShopSnapshot): Pick<ShopPage, 'path' | 'shop'> | undefined {
   const [address] = path.split('?');
   const isOrder = shop.products.some(({ id }) => address === orderPagePath(shop.slug, id));
   return isOrder ? { path, shop } : undefined;
 }
 
-/** Renders the page of an order that its shop keeps, or of an order form that was refused. @throws when its rendering fails */
+/**
+ * Renders an order status page, or an order form that was refused.
+ * @throws when its rendering fails
+ */
 export async function renderOrder(page: OrderPage, shop: ShopSnapshot, origin: string): Promise<RenderedPage> {
   const path = orderPathOf(page, shop);
   return asText(await renderAt(path, { shop, origin, orderPage: page }, origin));
@@ -47,7 +50,10 @@ function orderPathOf(page: OrderPage, shop: ShopSnapshot): string {
   return page.kind === 'kept' ? orderStatusPath(page.token) : moreForOrderPath(page.token);
 }
 
-/** Renders one page of a shop's page set, as the UTF-8 that is stored. @throws when its rendering fails */
+/**
+ * Renders one page of a shop's page set as UTF-8, ready to be stored.
+ * @throws when its rendering fails
+ */
 export async function renderPage(
   { path, shop, listing }: Pick<ShopPage, 'path' | 'shop' | 'listing'>,
   origin: string,
@@ -75,17 +81,20 @@ const asText = ({ body, headers }: RenderedPage<Uint8Array>): RenderedPage => ({
   headers,
 });
 
-/** Astro lists the hash of a style once for each page of the site that has it, and goes through the list at each page. */
+/**
+ * Astro lists a style's hash once for each page that uses it, and walks through the list for every page. This removes
+ * the duplicates.
+ */
 function nameStylesOnce(): void {
   const styles = app.manifest.csp?.styleDirective;
   if (styles) styles.hashes = [...new Set(styles.hashes)];
 }
 
-/** The pages of all shops are one route, `/[shop]/…`, also of one at the root of its own host. */
+/** All shop pages use the route `/[shop]/…`, also those of a shop on its own domain. */
 const routeOf = (path: string, { slug }: ShopSnapshot): string =>
   slug === '' ? `/own${path}`.replace(/\/$/, '') : path;
 
-/** The part of the shop gallery that shows real shops, as HTML to be put into the built page. */
+/** The part of the gallery that shows real shops, as HTML for the built page. */
 export async function renderGalleryShops(shops: readonly GalleryShop[], language: Language): Promise<string> {
   const address = new URL(`/gallery-shops/${language}`, placeholderOrigin);
   const response = await app.render(new Request(address), { locals: { galleryShops: shops } });

@@ -1,12 +1,15 @@
 import { atom } from 'nanostores';
 
-/** The query of this page's address. What it holds (a tab, filters, an open sheet) survives reload, back and sharing. */
+/**
+ * The query of this page's address. It holds the tab, filters and the open sheet, which therefore survive reload,
+ * 'back' and sharing.
+ */
 export const $query = atom(new URLSearchParams(globalThis.location?.search ?? ''));
 
-/** A new step in the history, or the same one: what is typed letter by letter is one step. */
+/** 'push' adds a history entry; 'replace' changes the current one, as for text typed letter by letter. */
 type How = 'push' | 'replace';
 
-/** Changes parts of the query; '' takes one off. */
+/** Changes parts of the query; '' removes one. */
 export function changeQuery(changes: Readonly<Record<string, string>>, how: How = 'push'): void {
   const query = new URLSearchParams($query.get());
   for (const [name, value] of Object.entries(changes)) {
@@ -16,7 +19,7 @@ export function changeQuery(changes: Readonly<Record<string, string>>, how: How 
   setQuery(query, how);
 }
 
-/** Puts another query in place of all parts. */
+/** Replaces the whole query. */
 export function setQuery(query: URLSearchParams, how: How = 'push'): void {
   const search = query.toString();
   if (search === $query.get().toString()) return;
@@ -26,7 +29,10 @@ export function setQuery(query: URLSearchParams, how: How = 'push'): void {
   $query.set(query);
 }
 
-/** Follows the browser's back and forward. @returns what ends it */
+/**
+ * Follows the browser's back and forward.
+ * @returns stops following
+ */
 export function followAddress(): () => void {
   const read = () => $query.set(new URLSearchParams(location.search));
   addEventListener('popstate', read);
@@ -35,7 +41,10 @@ export function followAddress(): () => void {
 
 let isGoingBack = false;
 
-/** Opens a sheet over this page, as `?product=new`: 'back' closes it. One that is open shows something else, in the same step. */
+/**
+ * Opens a sheet over this page, as `?product=new`; 'back' closes it. If a sheet is open already, it changes in the same
+ * history entry.
+ */
 export function openSheet(name: string, value: string): void {
   const isOpen = $query.get().has(name);
   const state: unknown = isOpen ? history.state : { sheet: name };
@@ -43,7 +52,7 @@ export function openSheet(name: string, value: string): void {
   history.replaceState(state, '');
 }
 
-/** Closes a sheet. Where it was opened on this page that is one step back, so that no empty step is left behind. */
+/** Closes a sheet. If it was opened on this page, this goes one step back, so the history has no empty entry. */
 export function closeSheet(name: string): void {
   const { sheet } = (history.state ?? {}) as { sheet?: unknown };
   if (sheet !== name) return changeQuery({ [name]: '' }, 'replace');

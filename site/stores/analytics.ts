@@ -7,14 +7,14 @@ import { $shop } from './shop.ts';
 export const periods = ['7', '30', '90'] as const;
 export type Period = (typeof periods)[number];
 
-/** Ms between two looks while the page is visible (specification section 9). */
+/** Ms between two polls while the page is visible (specification section 9). */
 const poll = 30_000;
 
 export const $period = atom<Period>('30');
 
 const $shopId = computed($shop, (shop) => shop?.id);
 
-/** The figures of the chosen period; asked for again every 30 s while somebody looks, and not in the background. */
+/** The figures of the chosen period. Polled every 30 s while the page is visible. */
 export const $analytics = query<ShopAnalytics>(
   ['analytics/', $shopId, '/', $period],
   (_, shopId = '', __, days) => api.analytics.shop({ shop: shopId }).get({ query: { days: days as Period } }),

@@ -9,7 +9,7 @@ const refusedWith = (status: number, value: unknown): Answer<never> => ({
   response: new Response(null, { status }),
 });
 
-/** Gives these answers one after the other, and remembers what it was given. */
+/** Returns these responses in turn and records the requests. */
 function server(...answers: Answer<string>[]) {
   const requests: Request[] = [];
   const send = async (request: Request) => {
@@ -19,7 +19,7 @@ function server(...answers: Answer<string>[]) {
   return { send, requests };
 }
 
-/** Lets all waits between tries pass. */
+/** Lets all waits between tries elapse. */
 async function passWaits(): Promise<void> {
   for (let count = 0; count < 10; count += 1) {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
@@ -32,14 +32,14 @@ afterEach(() => {
   $connection.set('fine');
 });
 
-test('a call is made once unless it may be made again', async () => {
+test('a call is made once unless it may be retried', async () => {
   const { send, requests } = server();
   expect(await call(send)).toMatchObject({ kind: 'refused', refusal: { code: 'unreachable' } });
   expect(requests).toHaveLength(1);
   expect($connection.get()).toBe('fine');
 });
 
-test('a save waits for a lost line, says so once, and every try carries the same key', async () => {
+test('a save waits for the connection, reports the wait once, and every try carries the same key', async () => {
   jest.useFakeTimers();
   const { send, requests } = server(lost, lost, done('saved'));
   let said = 0;
@@ -51,7 +51,7 @@ test('a save waits for a lost line, says so once, and every try carries the same
   expect($connection.get()).toBe('fine');
 });
 
-test('an answer that breaks off while it is read counts as lost, and one that was stopped meanwhile as stopped', async () => {
+test('a response that breaks off counts as a lost connection, and one that was aborted counts as stopped', async () => {
   const stopping = new AbortController();
   const broken = async () => Promise.reject(new TypeError('the line was cut'));
   expect(await call(broken)).toMatchObject({ kind: 'refused', refusal: { code: 'unreachable' } });
@@ -63,13 +63,13 @@ test('an answer that breaks off while it is read counts as lost, and one that wa
   expect(await call(stopped, { signal })).toMatchObject({ kind: 'refused', refusal: { code: 'stopped' } });
 });
 
-test('an answer that is not the API’s ends the call, also one that would wait for ever', async () => {
+test('a response that is not from the API ends the call, even if the call has unlimited tries', async () => {
   const { send, requests } = server(refusedWith(413, '<html>too large</html>'));
   expect(await call(send, { tries: Infinity })).toMatchObject({ kind: 'refused', refusal: { code: 'unexpected' } });
   expect(requests).toHaveLength(1);
 });
 
-test('a proxy that has no server behind it is asked four times and no more', async () => {
+test('a proxy without a server behind it gets four requests and no more', async () => {
   jest.useFakeTimers();
   const { send, requests } = server(...Array.from({ length: 9 }, () => refusedWith(502, 'Bad gateway')));
   const outcome = call(send, { tries: Infinity });
@@ -78,12 +78,12 @@ test('a proxy that has no server behind it is asked four times and no more', asy
   expect(requests).toHaveLength(4);
 });
 
-test('a refusal is handed on with its words', async () => {
+test('a refusal is returned with its message', async () => {
   const refusal = { code: 'product_limit', message: 'Your plan is full.' };
   expect(await call(server(refusedWith(403, refusal)).send)).toEqual({ kind: 'refused', refusal });
 });
 
-test('a call that is stopped ends at once, also while it waits for the line', async () => {
+test('stopping a call ends it at once, also while it waits for the connection', async () => {
   const stopping = new AbortController();
   const outcome = call(server(lost, done('too late')).send, {
     tries: Infinity,

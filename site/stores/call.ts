@@ -3,20 +3,21 @@ import { common } from '../i18n/common.ts';
 import { languageOfPage, refusalOf, type Refusal } from './api.ts';
 
 /**
- * How a call ended. A refusal always has words for the reader. Beside the API's own codes there are `unreachable` (no
- * answer), `unexpected` (an answer that is not the API's, as of a proxy) and `stopped` (by the caller's signal).
+ * How a call ended. A refusal always has a message for the user. In addition to the API's own codes there are
+ * `unreachable` (no response), `unexpected` (a response that is not from the API, such as a proxy's) and `stopped` (by
+ * the caller's signal).
  */
 export type Outcome<Data> =
   | { readonly kind: 'done'; readonly answer: Data }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-/** What the typed client is given for each try: spread it into the call's options. */
+/** The options of the typed client for each try: spread them into the call's options. */
 export interface Request {
   readonly headers: Readonly<Record<string, string>>;
   readonly fetch: { readonly signal: AbortSignal | null };
 }
 
-/** What the typed client answers; without a `response` nothing came back. */
+/** The typed client's result; without a `response`, none arrived. */
 export interface Answer<Data> {
   readonly data: Data | null;
   readonly error: { readonly value: unknown } | null;
@@ -26,35 +27,38 @@ export interface Answer<Data> {
 export type Send<Data> = (request: Request) => Promise<Answer<Data>>;
 
 interface Options {
-  /** Tries while the line is lost; one by default. `Infinity` is for a save, which waits until the line is back. */
+  /**
+   * Number of tries while the connection is lost; 1 by default. A save uses `Infinity` and waits until the connection
+   * is back.
+   */
   readonly tries?: number;
-  /** Told once, when the first try does not get through. */
+  /** Called once, when the first try gets no response. */
   readonly onLost?: () => void;
-  /** Names what is asked for, where the caller may ask for it again; each call has a key of its own otherwise. */
+  /** The idempotency key, if the caller may repeat the request itself. By default each call has a new key. */
   readonly key?: string | undefined;
-  /** Ends the call and its waiting. */
+  /** Aborts the call and its waiting. */
   readonly signal?: AbortSignal;
 }
 
-/** Whether calls reach the server; `lost` while the browser is offline or a call waits for the line. */
+/** Whether calls reach the server. `lost` while the browser is offline or a call waits for the connection. */
 export const $connection = atom<'fine' | 'lost'>('fine');
 
 globalThis.addEventListener?.('offline', () => $connection.set('lost'));
 globalThis.addEventListener?.('online', () => $connection.set('fine'));
 
-/** Waits between tries in ms; the last one repeats. Coming back online ends a wait at once. */
+/** Waits between tries in ms; the last one repeats. When the browser comes back online, the wait ends at once. */
 const waits = [1_000, 2_000, 4_000, 8_000, 15_000];
 
-/** Tries while the server, or the proxy before it, has too much to do for a moment. */
+/** Number of tries while the server, or the proxy in front of it, is overloaded. */
 const busyTries = 4;
 const busyStatuses = [502, 503, 504];
 
-/** Names one request; pages that come by plain HTTP have no `crypto.randomUUID`. */
+/** An idempotency key. Pages loaded over plain HTTP have no `crypto.randomUUID`. */
 export const newKey = (): string => [...crypto.getRandomValues(new Uint32Array(4))].join('-');
 
 /**
- * Calls the API and never throws. Every try has a time limit (`api.ts`) and carries the same `Idempotency-Key`, so that
- * one whose answer was lost does not count twice.
+ * Calls the API and never throws. Every try has a time limit (`api.ts`) and carries the same `Idempotency-Key`, so a
+ * retry after a lost response does not count twice.
  * @param send `(request) => api.products.post(product, request)`
  */
 export async function call<Data>(send: Send<Data>, options: Options = {}): Promise<Outcome<Data>> {
@@ -82,7 +86,7 @@ export async function call<Data>(send: Send<Data>, options: Options = {}): Promi
   }
 }
 
-/** The client throws where the line is cut, or the call stopped, after an answer's head has come. */
+/** The client throws if the connection breaks, or the call is aborted, after the response headers arrived. */
 const brokenOff = (reason: unknown): Answer<never> => ({ data: null, error: { value: reason }, response: undefined });
 
 function refused(code: 'unreachable' | 'unexpected' | 'stopped'): Outcome<never> {
@@ -90,7 +94,7 @@ function refused(code: 'unreachable' | 'unexpected' | 'stopped'): Outcome<never>
   return { kind: 'refused', refusal: { code, message: code === 'unexpected' ? serverError : networkError } };
 }
 
-/** Ends after `milliseconds`, as soon as the browser says that it is online again, or when the call is stopped. */
+/** Resolves after `milliseconds`, when the browser comes back online, or when the call is stopped. */
 function lineOr(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

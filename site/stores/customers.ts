@@ -7,16 +7,16 @@ import { $shop } from './shop.ts';
 
 type CustomerSort = (typeof customerSorts)[number];
 
-/** Customers on a page. */
+/** Customers per page. */
 const limit = 50;
 
-/** What is looked for and how it is sorted, as the address holds it. */
+/** The search and sort order in the address. */
 export const $customerFilter = computed($query, (address) => ({
   search: address.get('who') ?? '',
   sort: customerSorts.find((sort) => sort === address.get('sort')) ?? 'last',
 }));
 
-/** The same with where a page begins, as the API takes it. */
+/** The filter as API parameters, with the start of the page. */
 export const customerQuery = (filter: { readonly search: string; readonly sort: CustomerSort }, after?: string) => ({
   ...filter,
   ...(after !== undefined && { after }),
@@ -26,7 +26,7 @@ export const customerQuery = (filter: { readonly search: string; readonly sort: 
 const $shopId = computed($shop, (shop) => shop?.id ?? null);
 const $filterText = computed($customerFilter, (filter) => JSON.stringify(filter));
 
-/** The first page of the customers that are looked for. */
+/** The first page of the customers that match the filter. */
 export const $customers = query<CustomerList>(
   ['customers/', $shopId, '/', $filterText],
   (_, shopId = '', __, filter = '') =>
@@ -34,5 +34,5 @@ export const $customers = query<CustomerList>(
   { dedupeTime: 0, revalidateOnReconnect: true },
 );
 
-/** The phone of the customer whose sheet is open; null: none. */
+/** The phone number of the customer whose sheet is open, or null. */
 export const $openCustomer = computed($query, (address) => address.get('customer'));

@@ -4,7 +4,7 @@ import { $unsaved, draftOf } from './drafts.ts';
 const before = { localStorage: globalThis.localStorage, window: globalThis.window };
 afterAll(() => void Object.assign(globalThis, before));
 
-/** A browser's storage, whose own properties are what it keeps. */
+/** A browser's storage. Its own properties are the stored entries. */
 function storage() {
   const kept = Object.create({
     getItem: (key: string) => kept[key] ?? null,
@@ -14,7 +14,7 @@ function storage() {
   return kept;
 }
 
-test('a field is kept until it is again as it was saved, and then forgotten', () => {
+test('a draft field is stored until it equals the saved value, and then removed', () => {
   const kept = storage();
   Object.assign(globalThis, { localStorage: kept, window: new EventTarget() });
   const saved = { bkash: '', nagad: '' };

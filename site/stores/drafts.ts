@@ -1,12 +1,15 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { ownersView } from './owners-view.ts';
 
-/** What was typed into one form and is not saved yet: only the fields that were touched. */
+/** Unsaved input of one form: only the fields that the user changed. */
 export interface Draft<Values extends object> {
   readonly $changes: ReadableAtom<Partial<Values>>;
-  /** Fields that are again as `saved` are no longer drafts. */
+  /** Removes fields whose value equals `saved` from the draft. */
   change(part: Partial<Values>, saved: Values): void;
-  /** Forgets the fields that still hold what was sent; what was typed meanwhile stays. Without an argument, everything. */
+  /**
+   * Removes the fields that still hold the values in `sent`; later input stays. Without an argument, removes
+   * everything.
+   */
   settle(sent?: Partial<Values>): void;
 }
 
@@ -14,13 +17,13 @@ const prefix = 'poshora_draft_';
 const drafts = new Map<string, unknown>();
 const $names = atom<readonly string[]>([]);
 
-/** Names of the forms of this page that hold something unsaved. */
+/** Names of this page's forms with unsaved input. */
 export const $unsaved: ReadableAtom<readonly string[]> = computed($names, (names) => names);
 
 /**
- * The draft of one form of one shop. It outlives a reload: it is kept in the browser until it is saved or given up.
- * All tabs show the same. Every field is kept by itself, so that two tabs that have not heard of each other yet do not
- * overwrite each other's.
+ * The draft of one form of one shop. The browser stores it until it is saved or discarded, so it survives a reload. All
+ * tabs show the same draft. Each field is stored separately, so tabs that are not in sync yet do not overwrite each
+ * other's fields.
  * @param name names the form: `shop-info`, `product-<id>`
  */
 export function draftOf<Values extends object>(shopId: string, name: string): Draft<Values> {
@@ -31,16 +34,16 @@ export function draftOf<Values extends object>(shopId: string, name: string): Dr
   return draft as Draft<Values>;
 }
 
-/** What was typed into a form that is not kept: it lives as long as its form. For passwords, and forms that are sent once. */
+/** A draft that is not stored and lives as long as its form. For passwords, and for forms that are sent once. */
 export function unkeptDraft<Values extends object>(): Draft<Values> {
   const $changes = atom<Partial<Values>>({});
   return { $changes, ...changing($changes, (changes) => $changes.set(changes)) };
 }
 
-/** What logging out leaves in the browser: what somebody typed and could not save, and which notice was closed. */
+/** Entries that logging out does not remove: unsaved input, and which notices were closed. */
 const keptPrefixes = [prefix, 'poshora_closed_'];
 
-/** Empties both storages of the browser but for that. */
+/** Removes everything else from both storages of the browser. */
 export function forgetAllButDrafts(): void {
   for (const key of Object.keys(localStorage))
     if (!keptPrefixes.some((kept) => key.startsWith(kept))) localStorage.removeItem(key);
@@ -48,8 +51,8 @@ export function forgetAllButDrafts(): void {
 }
 
 /**
- * Brings back what was typed on an earlier visit, so that it counts as unsaved before its form is opened.
- * @param isWanted drops drafts that have lost their subject, as of a product that is gone
+ * Loads the drafts of an earlier visit, so they count as unsaved before their forms are opened.
+ * @param isWanted returns false for a draft whose subject no longer exists, such as a deleted product
  */
 export function restoreDrafts(shopId: string, isWanted: (name: string) => boolean): void {
   const start = `${prefix}${shopId}_`;
@@ -100,7 +103,7 @@ function changing<Values extends object>(
   };
 }
 
-/** Fields of `changes` that differ from what is saved. */
+/** The fields of `changes` that differ from the saved values. */
 export function realChanges<Values extends object>(saved: Values, changes: Partial<Values>): Partial<Values> {
   const differing = Object.entries(changes).filter(([field, value]) => !isSame(value, saved[field as keyof Values]));
   return Object.fromEntries(differing) as Partial<Values>;
@@ -124,7 +127,7 @@ function read<Values extends object>(start: string): Partial<Values> {
   }
 }
 
-/** The field under its name, or nothing. */
+/** The stored field under its name, or an empty object. */
 function readField(start: string, field: string): object {
   try {
     const kept = localStorage.getItem(start + field);
@@ -134,7 +137,7 @@ function readField(start: string, field: string): object {
   }
 }
 
-/** Where storage is full or switched off the draft lives as long as the page. */
+/** If storage is full or switched off, the draft lives as long as the page. */
 function keep(start: string, before: object, changes: object): void {
   const known = new Map(Object.entries(before));
   try {
@@ -142,6 +145,6 @@ function keep(start: string, before: object, changes: object): void {
     for (const [field, value] of Object.entries(changes))
       if (!isSame(value, known.get(field))) localStorage.setItem(start + field, JSON.stringify(value));
   } catch {
-    // Nothing to be done; leaving the page asks all the same.
+    // The browser still asks before the page closes.
   }
 }

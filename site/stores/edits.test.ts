@@ -12,7 +12,7 @@ interface Sent {
   readonly answer: (response: Response) => void;
 }
 
-/** Calls that the server has not answered yet. */
+/** Calls without a response so far. */
 let sent: Sent[] = [];
 let stopAsking = () => {};
 const fetched = spyOn(globalThis, 'fetch');
@@ -45,12 +45,12 @@ const untilSent = async () => {
   while (sent.length === 0) await Bun.sleep(1);
 };
 
-test('of two changes of a product the newer one stays, whichever answer comes first', async () => {
+test('of two changes to a product the newer one stays, whichever response comes first', async () => {
   const saved = [changeProduct(plainProduct, { price: 900 }), changeProduct(plainProduct, { price: 800 })];
   for (let left = saved.length; left > 0; left -= 1) {
     await untilSent();
     await Bun.sleep(5);
-    // The newest that is on its way is answered first.
+    // Answers the newest call first.
     const { body, answer } = sent.pop()!;
     const isFirst = body.price === 900;
     answer(Response.json({ ...plainProduct, ...body, version: plainProduct.version + (isFirst ? 1 : 2) }));
@@ -59,7 +59,7 @@ test('of two changes of a product the newer one stays, whichever answer comes fi
   }
 });
 
-test('what is asked of the server meanwhile does not hide a change that is not saved yet; a refusal takes it back', async () => {
+test('a refresh does not hide a change that is not saved yet; a refusal undoes the change', async () => {
   const saved = changeProduct(plainProduct, { price: 900 });
   adoptShop({ ...$shop.get()!, products: [{ ...plainProduct, stock: 3 }] });
   expect($shop.get()?.products).toMatchObject([{ price: 900, stock: 3 }]);
@@ -69,13 +69,13 @@ test('what is asked of the server meanwhile does not hide a change that is not s
   expect($shop.get()?.products).toMatchObject([{ price: plainProduct.price, stock: 3 }]);
 });
 
-test('an answer of an older version of a product is left out', () => {
+test('a response with an older version of a product is ignored', () => {
   adoptProduct({ ...plainProduct, price: 700, version: 5 });
   adoptProduct({ ...plainProduct, price: 600, version: 4 });
   expect(shown()).toEqual([700]);
 });
 
-test('a product whose deletion is refused is back in its place', async () => {
+test('a product whose deletion is refused returns to its place', async () => {
   const other = { ...plainProduct, id: 'p2', price: 5 };
   adoptShop({ ...$shop.get()!, products: [plainProduct, other] });
   const deleted = deleteProduct(plainProduct);

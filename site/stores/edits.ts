@@ -2,25 +2,25 @@ import { atom, computed } from 'nanostores';
 import type { ProductView } from '../../api/shops/products/contract.ts';
 import { $connection, call, type Outcome, type Send } from './call.ts';
 
-/** An edit of the product list that is shown and not saved yet. */
+/** A change to the product list that is shown but not saved yet. */
 interface Edit {
-  /** What it changes: a product's id, or the order of all. */
+  /** The subject of the change: a product's id, or the order of all products. */
   readonly subject: string;
-  /** Makes the edit in the products that the server last confirmed. */
+  /** Applies the edit to the products that the server last confirmed. */
   readonly apply: (products: readonly ProductView[]) => readonly ProductView[];
 }
 
 const $all = atom<readonly Edit[]>([]);
 
-/** Edits that are being sent or wait for the connection, oldest first. They are lost when the page is left. */
+/** Edits that are being sent or wait for the connection, oldest first. Closing the page loses them. */
 export const $edits = computed($all, (edits) => edits);
 
-/** Subjects of the edits that the lost connection keeps back. */
+/** Subjects of the edits that wait for the connection. */
 export const $waitingEdits = computed([$all, $connection], (edits, connection) =>
   connection === 'lost' ? edits.map(({ subject }) => subject) : [],
 );
 
-/** The products as they will be once all edits are saved. */
+/** The products after all edits. */
 export const withEdits = (products: readonly ProductView[], edits: readonly Edit[]): readonly ProductView[] =>
   edits.reduce((edited, { apply }) => apply(edited), products);
 
@@ -28,8 +28,8 @@ const lastOf = new Map<string, Promise<unknown>>();
 
 /**
  * Shows an edit at once and saves it, however long the connection is lost. Edits of one subject are sent one after the
- * other, so an older one can never overwrite a newer one.
- * @param adopt takes over what the server answered, while the edit still shows
+ * other, so an older edit cannot overwrite a newer one.
+ * @param adopt applies the server's response while the edit is still shown
  */
 export function saveEdit<Data>(
   edit: Edit,

@@ -4,21 +4,21 @@ import { $session } from './session.ts';
 
 let isLeaving = false;
 
-/** Goes to another page without the question: what was typed is kept as a draft and waits here. */
+/** Goes to another page without the browser's question. Unsaved input stays as a draft. */
 export function leaveKeepingDrafts(address: string): void {
   isLeaving = true;
   location.assign(address);
 }
 
-/** Loads this page again without the question; drafts are there afterwards. */
+/** Reloads this page without the browser's question. Drafts are restored afterwards. */
 export function reloadKeepingDrafts(): void {
   isLeaving = true;
   location.reload();
 }
 
 /**
- * Has the browser ask before unsaved changes are left, unless the session is over and there is no staying. Drafts may be
- * left on purpose; edits of a list that are not sent yet would be lost.
+ * Makes the browser ask before the user leaves unsaved changes, unless the session is over. Drafts are safe when the
+ * user leaves on purpose; unsent edits of a list would be lost.
  */
 export function askBeforeLeaving(event: BeforeUnloadEvent): void {
   const isDraftLeft = $unsaved.get().length > 0 && !isLeaving;

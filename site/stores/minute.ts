@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores';
 
 const minute = 60_000;
 
-/** Epoch ms, a minute old at most while it is shown: sales begin and end by themselves. */
+/** Epoch ms, at most one minute old while a component uses it. Sales begin and end by this clock. */
 export const $minute = atom(Date.now());
 
 onMount($minute, () => {

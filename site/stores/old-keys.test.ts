@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { removeOldKeys } from './old-keys.ts';
 
-test('keys of an earlier plan and trial go, what was typed and the session stay', () => {
+test('keys of an earlier plan and trial are removed; unsaved input and the session stay', () => {
   const kept = new Map(
     [
       'plan',

@@ -7,14 +7,14 @@ import { $shop } from './shop.ts';
 
 const $shopId = computed($shop, (shop) => shop?.id ?? null);
 
-/** What the orders of the chosen period come to. */
+/** Order totals of the chosen period. */
 export const $orderFigures = query<OrderFigures>(
   ['order-figures/', $shopId, '/', $period],
   (_, shopId = '', __, days) => api.shops({ shop: shopId }).orders.figures.get({ query: { days: days as Period } }),
   { dedupeTime: 0, revalidateOnReconnect: true },
 );
 
-/** The orders of the last seven days, for what today has brought; asked for again every 30 s while somebody looks. */
+/** The orders of the last seven days, for today's figures. Polled every 30 s while the page is visible. */
 export const $weekOfOrders = query<OrderFigures>(
   ['order-figures-week/', $shopId],
   (_, shopId = '') => api.shops({ shop: shopId }).orders.figures.get({ query: { days: '7' } }),

@@ -1,7 +1,7 @@
 import { afterEach, expect, spyOn, test } from 'bun:test';
 import { followOrders } from './order-stream.ts';
 
-/** A browser's stream, which the test lets speak, and refuses. */
+/** A browser's event stream. The test sends its events and failures. */
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2;
   static readonly opened: FakeSource[] = [];
@@ -26,7 +26,7 @@ afterEach(() => {
   FakeSource.opened.length = 0;
 });
 
-/** A dashboard that follows its orders, with a clock that the test moves by looks of five seconds. */
+/** A dashboard that follows its orders, with a clock that the test moves by polls of five seconds. */
 function start() {
   let now = 0;
   let look = (): void => undefined;
@@ -54,7 +54,7 @@ function start() {
   return { heard, asked: () => asked, pass, stop, sources: FakeSource.opened };
 }
 
-test('while a stream speaks nothing is asked, and what it says is heard', () => {
+test('while the stream delivers events, nothing is polled', () => {
   const { heard, asked, pass, stop, sources } = start();
   expect(sources.map(({ url }) => url)).toEqual(['/api/shops/shop/orders/events']);
   sources[0]?.say('news', '{"lastNumber":1001}');
@@ -66,7 +66,7 @@ test('while a stream speaks nothing is asked, and what it says is heard', () => 
   expect(sources[0]?.readyState).toBe(FakeSource.CLOSED);
 });
 
-test('where streams are cut off it is asked every five seconds, also after one that fell silent', () => {
+test('where streams are cut off, the dashboard polls every five seconds, also after a stream that fell silent', () => {
   const { asked, pass, stop, sources } = start();
   pass(20);
   expect(asked()).toBe(4);
@@ -78,7 +78,7 @@ test('where streams are cut off it is asked every five seconds, also after one t
   stop();
 });
 
-test('a stream that was refused is tried again after a minute, and meanwhile it is asked', () => {
+test('a refused stream is retried after a minute, and the dashboard polls meanwhile', () => {
   const { asked, pass, stop, sources } = start();
   sources[0]?.close();
   pass(60);

@@ -2,23 +2,23 @@ import type { OrderNews } from '../../api/orders/order/shapes/contract.ts';
 import { changeQuery } from './address.ts';
 import { ownersView } from './owners-view.ts';
 
-/** Ms between two questions where no stream comes through, and after which one that says nothing counts as cut off. */
+/** Ms between two polls while no stream works. A stream that is silent for this long counts as cut off. */
 const poll = 5_000;
 const silence = 15_000;
 
-/** Ms until a stream that the server refused is asked for again. */
+/** Ms until a refused stream is retried. */
 const pause = 60_000;
 
 interface Listener {
   readonly onNews: (news: OrderNews) => void;
-  /** Asks for the news instead. */
+  /** Polls for news instead. */
   readonly ask: () => void;
 }
 
 /**
- * Hears of new orders by a stream of events, and asks every five seconds wherever that does not come through: some
- * proxies hold streams back, and an admin who looks has none.
- * @returns ends it
+ * Listens to new orders on an event stream, and polls every five seconds where no stream works: some proxies buffer
+ * streams, and an admin who views the dashboard has none.
+ * @returns stops both
  */
 export function followOrders(shopId: string, { onNews, ask }: Listener): () => void {
   let heardAt = -Infinity;
@@ -41,7 +41,7 @@ export function followOrders(shopId: string, { onNews, ask }: Listener): () => v
   }
 
   if (ownersView === null) open();
-  /** `dashboard-worker.ts`: a notification was pressed. */
+  /** The user clicked a notification (see `dashboard-worker.ts`). */
   const showOrders = () => changeQuery({ section: 'orders' });
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
   worker?.addEventListener('message', showOrders);

@@ -9,18 +9,21 @@ import { $shop } from './shop.ts';
 /** Ms within which an open dashboard learns of a new order. */
 const poll = 5_000;
 
-/** The shop's id where it keeps its orders; otherwise nothing is asked. */
+/** The shop's id if it saves orders; otherwise null, and nothing is requested. */
 export const $keepingShop = computed($shop, (shop) => (shop?.orderMode === 'kept' ? shop.id : null));
 const $shopId = computed($shop, (shop) => shop?.id ?? null);
 
-/** How many orders wait; `followNews` keeps it fresh. */
+/** The number of waiting orders; `followNews` keeps it up to date. */
 export const $orderNews = query<OrderNews>(
   ['order-news/', $keepingShop],
   (_, shopId = '') => api.shops({ shop: shopId }).orders.news.get(),
   { dedupeTime: poll / 2, revalidateOnFocus: true, revalidateOnReconnect: true },
 );
 
-/** Has `$orderNews` hear of the shop's orders, by a stream where one comes through. @returns ends it */
+/**
+ * Updates `$orderNews` from the shop's event stream, or by polling.
+ * @returns stops the updates
+ */
 export function followNews(shopId: string): () => void {
   const ask = () => $orderNews.revalidate();
   let isOver = false;
@@ -41,10 +44,10 @@ export function followNews(shopId: string): () => void {
   };
 }
 
-/** Orders on a page. */
+/** Orders per page. */
 export const pageSize = 50;
 
-/** The filters of the list, as the address holds them. */
+/** The list's filters, as stored in the address. */
 export interface OrderFilter {
   readonly state?: (typeof orderStates)[number];
   readonly payment?: (typeof paymentStates)[number];
@@ -73,7 +76,7 @@ export const $orderFilter = computed($query, (address): OrderFilter => {
 
 const $filterText = computed($orderFilter, (filter) => JSON.stringify(filter));
 
-/** The first page of the orders that the filters let through. */
+/** The first page of the orders that match the filters. */
 export const $orders = query<OrderList>(
   ['orders/', $shopId, '/', $filterText],
   (_, shopId = '', __, filter = '{}') =>
@@ -83,22 +86,22 @@ export const $orders = query<OrderList>(
   { dedupeTime: 0, revalidateOnReconnect: true },
 );
 
-/** The order whose sheet is open, as the address names it; null: none. */
+/** The order in the address, whose sheet is open, or null. */
 export const $openOrder = computed($query, (address) => address.get('order'));
 
-/** That order, whole. */
+/** The full details of that order. */
 export const $order = query<OrderView>(
   ['order/', $shopId, '/', $openOrder],
   (_, shopId = '', __, order = '') => api.shops({ shop: shopId }).orders({ order }).get(),
   { dedupeTime: 0, cacheLifetime: 0 },
 );
 
-/** Shows an order as the server has it now, where its sheet is still open. */
+/** Shows the server's version of an order, if its sheet is still open. */
 export function showChanged(order: OrderView): void {
   if ($openOrder.get() === order.id) $order.mutate(order);
 }
 
-/** After a change: what is shown of orders is asked for again. */
+/** Refreshes everything that shows orders, after a change. */
 export function refreshOrders(): void {
   $orders.revalidate();
   $orderNews.revalidate();

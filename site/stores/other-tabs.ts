@@ -1,7 +1,7 @@
 /** Messages between this site's open tabs; a tab does not get its own. */
 export interface TabChannel<Message> {
   send(message: Message): void;
-  /** @returns what ends the listening */
+  /** @returns stops listening */
   listen(hear: (message: Message) => void): () => void;
 }
 

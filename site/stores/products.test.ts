@@ -9,7 +9,7 @@ interface Asked {
 }
 
 const asked: Asked[] = [];
-/** What the server does with each call in turn: a product's version, or a lost line. */
+/** The server's responses in turn: a product's version, or a lost connection. */
 let answers: Array<number | 'lost'> = [];
 const fetched = spyOn(globalThis, 'fetch');
 const request = { headers: { 'idempotency-key': 'k' }, fetch: { signal: null } };
@@ -32,7 +32,7 @@ afterAll(() => fetched.mockRestore());
 
 const lines = () => asked.map(({ line }) => line);
 
-test('a product is saved before its grid, each by a key of its own', async () => {
+test('a product is saved before its grid, each with its own key', async () => {
   answers = [1, 2];
   const send = sendWholeProduct({ product: null, fields: { name: 'Saree', price: 1 }, grid, onFields });
   expect((await send(request)).data?.version).toBe(2);
@@ -42,7 +42,7 @@ test('a product is saved before its grid, each by a key of its own', async () =>
   expect(told).toEqual([1]);
 });
 
-test('tried again after a lost line it goes on with the grid and adds no second product', async () => {
+test('a retry after a lost connection continues with the grid and adds no second product', async () => {
   answers = [1, 'lost', 2];
   const send = sendWholeProduct({ product: null, fields: { name: 'Saree', price: 1 }, grid, onFields });
   expect((await send(request)).response).toBeUndefined();
@@ -50,14 +50,14 @@ test('tried again after a lost line it goes on with the grid and adds no second 
   expect(lines()).toEqual(['POST /api/products', 'PUT /api/products/p1/variants', 'PUT /api/products/p1/variants']);
 });
 
-test('a grid that was changed elsewhere before the fields were saved is not overwritten', async () => {
+test('a grid that another user changed before the fields were saved is not overwritten', async () => {
   answers = [9, 10];
   const product = { ...plainProduct, version: 3 };
   await sendWholeProduct({ product, fields: { price: 2 }, grid, onFields })(request);
   expect(asked[1]?.body['version']).toBe(4);
 });
 
-test('what has not changed is not sent', async () => {
+test('unchanged parts are not sent', async () => {
   answers = [4];
   const product = { ...plainProduct, version: 3 };
   await sendWholeProduct({ product, fields: null, grid, onFields })(request);

@@ -9,8 +9,8 @@ import { $savedShop, $shopQuery, adoptShop, refreshOtherTabs, refreshShop } from
 type Products = readonly ProductView[];
 
 /**
- * Keeps a product that the server has just confirmed: in its place, or first when it is new. An answer that is older than
- * what is known of the product is left out.
+ * Adds a product that the server confirmed to the list: in its place, or first if it is new. Ignores a response that is
+ * older than the known version.
  */
 export function adoptProduct(product: ProductView): void {
   const shop = $savedShop.get();
@@ -23,26 +23,27 @@ export function adoptProduct(product: ProductView): void {
   adoptShop({ ...shop, products, publication: { ...shop.publication, state: 'publishing' } });
 }
 
-/** A new product of the shop. Every try carries the same key, so that it is added once. */
+/** Creates a product. Every try carries the same key, so the product is added once. */
 export const sendProduct = (product: NewProduct) => (request: Request) => api.products.post(product, request);
 
 export const sendChanges = (productId: string, changes: ProductChanges) => (request: Request) =>
   api.products({ product: productId }).put(changes, request);
 
 interface WholeProduct {
-  /** As it is known here; null while it is new. */
+  /** The product as known in this browser; null while it is new. */
   readonly product: ProductView | null;
-  /** A new product, or what has changed; null when nothing but the grid has. */
+  /** The fields of a new product, or the changed fields; null if only the grid changed. */
   readonly fields: NewProduct | ProductChanges | null;
-  /** The options with their variants, where they have changed. */
+  /** The options with their variants, if they changed. */
   readonly grid: Omit<VariantGrid, 'version'> | null;
-  /** Told of the product once its fields are saved, though its grid may be refused. */
+  /** Called with the product once its fields are saved, even if the grid is refused later. */
   readonly onFields: (saved: ProductView) => void;
 }
 
 /**
- * Saves a product by two calls: its fields, then its options and variants, which are refused (`conflict`) when somebody
- * else has changed the product since it came here. Tried again, it goes on where it stopped.
+ * Saves a product in two calls: its fields, then its options and variants. The server refuses the second call
+ * (`conflict`) if somebody else changed the product since this browser loaded it. A retry continues where the last try
+ * stopped.
  */
 export function sendWholeProduct({ product, fields, grid, onFields }: WholeProduct) {
   let saved = fields ? null : product;
@@ -57,19 +58,20 @@ export function sendWholeProduct({ product, fields, grid, onFields }: WholeProdu
       if (!grid) return answer;
     }
     if (!grid) return { data: saved, error: null, response: undefined };
-    // This call has raised the version by one; anything more was somebody else, whose grid has not been seen here.
+    // This call raised the version by one. A higher version means that another user changed the grid, which this
+    // browser has not seen.
     const version = product && fields ? product.version + 1 : saved.version;
     const headers = { ...request.headers, 'idempotency-key': `${request.headers['idempotency-key']}-variants` };
     return api.products({ product: saved.id }).variants.put({ ...grid, version }, { ...request, headers });
   };
 }
 
-/** Changes single fields of a product: here at once, taken back when the server refuses. */
+/** Changes single fields of a product. The change shows at once and is undone if the server refuses it. */
 export const changeProduct = ({ id }: ProductView, changes: ProductChanges): Promise<Outcome<ProductView>> =>
   saveEdit<ProductView>(
     {
       subject: id,
-      // What is not given is left out of `changes`, and not undefined in it.
+      // Fields without a value are missing from `changes`, never undefined.
       apply: (products) =>
         products.map((other) => (other.id === id ? ({ ...other, ...changes } as ProductView) : other)),
     },
@@ -79,7 +81,10 @@ export const changeProduct = ({ id }: ProductView, changes: ProductChanges): Pro
     },
   );
 
-/** Makes a draft of everything that a product has, under another name; without a hidden time or the products' order. */
+/**
+ * Creates a draft with everything the product has, under another name; without its hidden time and its place in the
+ * list.
+ */
 export function duplicateProduct(product: ProductView, name: string): Promise<Outcome<ProductView>> {
   const {
     id: _,
@@ -111,7 +116,7 @@ export function duplicateProduct(product: ProductView, name: string): Promise<Ou
 export const hideProduct = (product: ProductView, isHidden: boolean): Promise<Outcome<ProductView>> =>
   changeProduct(product, { isHidden });
 
-/** Deletes a product: here at once, put back in its place when the server refuses. */
+/** Deletes a product. It disappears at once and returns to its place if the server refuses. */
 export async function deleteProduct({ id }: ProductView): Promise<Outcome<unknown>> {
   const remove = (products: Products) => products.filter((other) => other.id !== id);
   const outcome = await saveEdit<unknown>(
@@ -126,10 +131,10 @@ export async function deleteProduct({ id }: ProductView): Promise<Outcome<unknow
 
 const isGone = (outcome: Outcome<unknown>): boolean => outcome.kind === 'done' || outcome.refusal.code === 'not_found';
 
-/** Takes a deletion back: the product is again what it was, in its place. */
+/** Undoes a deletion: the product returns unchanged to its place. */
 export const restoreProduct = ({ id }: ProductView): Promise<Outcome<ProductView>> =>
   saveEdit<ProductView>(
-    // Only the server knows its place.
+    // Only the server knows the product's place.
     { subject: id, apply: (products) => products },
     (request) => api.products({ product: id }).restore.post({}, request),
     (outcome) => {
@@ -137,7 +142,7 @@ export const restoreProduct = ({ id }: ProductView): Promise<Outcome<ProductView
     },
   );
 
-/** Puts the products into this order: here at once, as before when the server refuses. */
+/** Sets the order of the products. It shows at once and is undone if the server refuses it. */
 export function orderProducts(productIds: readonly string[]): Promise<Outcome<unknown>> {
   const places = new Map(productIds.map((id, place) => [id, place]));
   const sort = (products: Products) =>
@@ -152,8 +157,8 @@ export function orderProducts(productIds: readonly string[]): Promise<Outcome<un
 }
 
 /**
- * Makes an edit whose answer shows no products in what is known of the shop. Only where a plan hides some can it have
- * changed more than that, as another one may come into view: then the server is asked again.
+ * Applies an edit whose response contains no products. If the plan hides some products, the edit may bring another one
+ * into view, so the server is asked again in that case only.
  */
 function confirm(edit: (products: Products) => Products): void {
   const shop = $savedShop.get();

@@ -4,12 +4,12 @@ import { call } from './call.ts';
 import { $savedShop, $shop, $shopQuery } from './shop.ts';
 import { wait } from './wait.ts';
 
-/** Waits between looks in ms; the last one repeats. A publication mostly takes a few hundredths of a second. */
+/** Waits between polls in ms; the last one repeats. A publication usually takes some hundredths of a second. */
 const waits = [300, 500, 1_000, 2_000, 5_000];
 
 let isWatching = false;
 
-/** After a save: asks until the shop's pages show it, or says that they could not be made. */
+/** After a save: polls until the shop's pages show it, or reports that publishing failed. */
 export function watchPublication(): () => void {
   return $shop.subscribe((shop) => {
     if (shop && shop.publication.state !== 'live' && !isWatching) void watch(shop.id);

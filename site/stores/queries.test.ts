@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { query } from './queries.ts';
 
-test('a query that is asked again while it is under way is asked once more, since its answer may be older', async () => {
+test('a query that is invalidated while it runs is sent once more, since its response may be out of date', async () => {
   const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()] as const;
   const askedTwice = Promise.withResolvers<void>();
   let asked = 0;

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { refusalOf, type Refusal } from './api.ts';
 
-/** A query that the server refused, or that did not reach it (`refusal` null). */
+/** The server refused a query, or the query did not reach it (`refusal` null). */
 export class QueryError extends Error {
   readonly refusal: Refusal | null;
   constructor(refusal: Refusal | null) {
@@ -12,21 +12,24 @@ export class QueryError extends Error {
   }
 }
 
-/** What the typed client answers. */
+/** The typed client's result. */
 interface Answer<Data> {
   readonly data: Data | null;
   readonly error: { readonly value: unknown } | null;
 }
 
-/** An answer's data. @throws QueryError */
+/**
+ * The data of a response.
+ * @throws QueryError
+ */
 export function dataOf<Data>({ data, error }: Answer<Data>): Data {
   if (error || data === null) throw new QueryError(refusalOf(error));
   return data;
 }
 
 /**
- * The one query layer over the API. Specification section 9, default data queries: never stale, no refetch on focus, no
- * polling, no retries; a query that needs otherwise says so.
+ * The only query layer over the API. Specification section 9, default data queries: never stale, no refetch on focus,
+ * no polling, no retries. A query that differs sets its own options.
  */
 const [createFetcherStore] = nanoquery({
   dedupeTime: Infinity,
@@ -40,10 +43,10 @@ type Keys = Parameters<typeof createFetcherStore>[0];
 type Settings<Data> = Omit<NonNullable<Parameters<typeof createFetcherStore<Data>>[1]>, 'fetcher'>;
 
 /**
- * A question to the API, asked when it is first shown and again whenever an atom among its keys changes; while one of
- * those is null or undefined it is not asked.
- * @param keys names the question: `['sessions/', $userId]`
- * @param ask is given the keys' values as texts
+ * A query to the API. It runs when a component first shows it and whenever an atom among its keys changes. It does not
+ * run while one of those is null or undefined.
+ * @param keys names the query: `['sessions/', $userId]`
+ * @param ask receives the keys' values as texts
  */
 export function query<Data>(
   keys: Keys,
@@ -55,21 +58,21 @@ export function query<Data>(
     fetcher: async (...parts) => dataOf(await ask(...parts.map(String))),
   });
   const askAgain = store.revalidate;
-  // A query that is running may have been answered before the change, so it is waited for and asked again.
+  // A running query may return data from before the change, so it runs again after it finishes.
   store.revalidate = () => void Promise.resolve(store.get().promise).then(askAgain, askAgain);
   return store;
 }
 
 export interface Query<Data> {
-  /** The last answer; what was known before stays until another one is there. */
+  /** The last response. It stays until the next one arrives. */
   readonly data: Data | undefined;
   readonly error: Error | undefined;
   readonly isLoading: boolean;
-  /** Asks again. */
+  /** Runs the query again. */
   readonly reload: () => void;
 }
 
-/** A query as a component shows it. */
+/** A query's state, for a component. */
 export function useQuery<Data>(store: FetcherStore<Data, Error>): Query<Data> {
   const { data, error, loading } = useStore(store);
   const [last, setLast] = useState<Data | undefined>(data);
@@ -77,14 +80,14 @@ export function useQuery<Data>(store: FetcherStore<Data, Error>): Query<Data> {
   return { data: data ?? last, error, isLoading: loading, reload: () => store.revalidate() };
 }
 
-/** For a question that is asked whenever its screen opens: no answer is remembered. */
+/** For a query that runs whenever its screen opens: no response is cached. */
 export const askedAtOpening = { dedupeTime: 0, cacheLifetime: 0 } as const;
 
 /**
- * A question of one screen, asked when the screen opens and whenever `key` changes; what is shown stays until the new
- * answer is there.
- * @param key names the question and everything that `ask` depends on
- * @param onError told of every failure; without it they are only logged
+ * A query of one screen. It runs when the screen opens and whenever `key` changes; the old data stays until the new
+ * response arrives.
+ * @param key names the query and everything that `ask` depends on
+ * @param onError called for every failure; without it, failures are only logged
  */
 export function useFreshQuery<Data>(
   key: string,
@@ -99,5 +102,5 @@ export function useFreshQuery<Data>(
 
 function logFailure(error: unknown): void {
   // oxlint-disable-next-line no-console
-  console.warn('A question to the API was not answered', error);
+  console.warn('An API query failed', error);
 }

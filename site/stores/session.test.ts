@@ -6,7 +6,7 @@ const chosen = 'poshora.shop';
 const before = { localStorage: globalThis.localStorage, location: globalThis.location };
 afterEach(() => void Object.assign(globalThis, before));
 
-/** A browser that shows somebody else's shop, and where it goes. */
+/** A browser that shows another owner's shop, and the pages it opens. */
 function start() {
   const kept = new Map<string, string>();
   const wentTo: string[] = [];
@@ -22,7 +22,7 @@ function start() {
   return { kept, wentTo };
 }
 
-test('logging out forgets whose shop was shown, whether the server hears of it or not', async () => {
+test('logging out forgets which shop was shown, even if the server does not respond', async () => {
   const { kept, wentTo } = start();
   expect(kept.get(chosen)).toBe('shop-of-rahima');
   const answers = spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ success: true }));
@@ -32,7 +32,7 @@ test('logging out forgets whose shop was shown, whether the server hears of it o
   expect(wentTo).toEqual(['/bn/login']);
 });
 
-test('a session that is over forgets it as well, and leaving another shop does not', () => {
+test('an expired session forgets the shop as well, and leaving another shop does not', () => {
   const { kept } = start();
   forgetShop('shop-of-karima');
   expect(kept.has(chosen)).toBe(true);
@@ -46,7 +46,7 @@ test('a session that is over forgets it as well, and leaving another shop does n
 const user = { id: 'rahima' } as Parameters<typeof adoptUser>[0];
 const mark = 'poshora.signed-in';
 
-test('logging out ends ‘signed in’ on every page: the mark goes at once, and other tabs go to the sign-in page', async () => {
+test('logging out removes the signed-in state of every page, and other tabs go to the sign-in page', async () => {
   const { kept } = start();
   adoptUser(user);
   expect(kept.get(mark)).toBe('yes');

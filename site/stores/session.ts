@@ -7,35 +7,38 @@ import { call } from './call.ts';
 import { removeOldKeys } from './old-keys.ts';
 import { chooseShop } from './shown-shop.ts';
 
-/** Who uses this page. `failed`: it could not be found out. */
+/** The user of this page. `failed`: the API did not respond. */
 export type Session =
   | { readonly state: 'loading' }
   | { readonly state: 'signedOut' }
   | { readonly state: 'failed' }
   | { readonly state: 'signedIn'; readonly user: UserView };
 
-/** The one session state of a page; islands share it. */
+/** The page's session state, shared by all islands. */
 export const $session = atom<Session>({ state: 'loading' });
 
 let asked: Promise<void> | undefined;
 
-/** Finds out who is signed in, once a page; `isAgain` asks once more, after a change or a failure. */
+/** Loads the signed-in user once per page; `isAgain` loads again after a change or a failure. */
 export async function loadSession(isAgain = false): Promise<void> {
   asked = isAgain || !asked ? askSession() : asked;
   await asked;
 }
 
-/** Takes over what the server answered to a change of the account. */
+/** Applies the server's response to an account change. */
 export function adoptUser(user: UserView): void {
   $session.set({ state: 'signedIn', user });
 }
 
-/** The API no longer knows this browser's session: whoever needs one goes to the sign-in page. */
+/** Call when the API rejects this browser's session. Pages that need a session go to the sign-in page. */
 export function endSession(): void {
   $session.set({ state: 'signedOut' });
 }
 
-/** Signs out, here first and then at the server, and goes to the sign-in page. A failure is only logged (specification section 8). */
+/**
+ * Signs out in this browser, then at the server, and goes to the sign-in page. A failure is only logged (specification
+ * section 8).
+ */
 export async function signOut(language: Language): Promise<void> {
   $session.set({ state: 'loading' });
   chooseShop(null);
@@ -46,7 +49,7 @@ export async function signOut(language: Language): Promise<void> {
   location.replace(inLanguage('/login', language));
 }
 
-/** Tells pages that are built for everybody, before their script comes, that somebody is signed in here. */
+/** Tells static pages, before their script loads, that a user is signed in. */
 const signedInKey = 'poshora.signed-in';
 
 $session.listen(({ state }) => {
@@ -64,16 +67,16 @@ function forgetSignedIn(): void {
   try {
     localStorage.removeItem(signedInKey);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
-/** Logging out in one tab ends the session in the others, and in pages that the browser takes out of its memory. */
+/** Logging out in one tab ends the session in the other tabs, and in pages restored from the back/forward cache. */
 function endWhereLoggedOut(): void {
   try {
     if ($session.get().state === 'signedIn' && localStorage.getItem(signedInKey) === null) endSession();
   } catch {
-    // Storage is switched off: the API's next answer says so.
+    // Storage is switched off. The API's next response reveals the end of the session.
   }
 }
 

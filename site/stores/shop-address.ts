@@ -9,27 +9,27 @@ import { $shop } from './shop.ts';
 /** Milliseconds without typing before the server is asked. */
 const pause = 300;
 
-/** The name whose address is asked for; null while the shop's own stands there. */
+/** The name whose address is requested; null while the shop's own name is in the field. */
 const $typedName = atom<string | null>(null);
 const $shopId = computed($shop, (shop) => shop?.id);
 
-/** Others may take an address meanwhile: it is asked for anew after a while. */
+/** Another shop may take an address meanwhile, so the response expires. */
 const $preview = query<SlugPreview>(
   ['slug/', $shopId, '/', $typedName],
   (_, shop = '', __, name = '') => api.shops({ shop }).slug.get({ query: { name } }),
   { dedupeTime: 10_000, cacheLifetime: 10_000 },
 );
 
-/** The address that a shop has, or would get with the name that is being typed. */
+/** The shop's address, or the address for the name that the user types. */
 export interface ShopAddress {
   readonly isNew: boolean;
   /** Null: random letters. Undefined: not known yet. */
   readonly slug: string | null | undefined;
-  /** What the name alone would give, when another shop has it: why the address bears a number. */
+  /** The address without its number, if another shop has that one. */
   readonly taken: string | null;
 }
 
-/** Follows what is typed as a shop's name. */
+/** Follows the shop name as it is typed. */
 export function useShopAddress(shop: OwnShop, typed: string): ShopAddress {
   const { data } = useStore($preview);
   const asked = useStore($typedName);

@@ -12,7 +12,7 @@ afterAll(() => {
 
 const shopAt = (address: string) => ({ id: 's1', address }) as OwnShop;
 
-test('an answer that was under way before a save does not bring the old values back', async () => {
+test('a response that was requested before a save does not bring the old values back', async () => {
   const answers = [shopAt('Old'), shopAt('Old'), shopAt('New')].map((shop) => ({
     shop,
     asked: Promise.withResolvers<void>(),
@@ -26,7 +26,7 @@ test('an answer that was under way before a save does not bring the old values b
     return Response.json(answer?.shop);
   }) as unknown as typeof fetch);
   const [first, before, after] = answers;
-  // Another file's tests may have left a shop in this process.
+  // Other tests in this process may have set a shop.
   $savedShop.set(null);
   const seen: string[] = [];
   const stop = $shop.subscribe((shop) => shop && seen.push(shop.address));

@@ -13,7 +13,7 @@ const retries = 2;
 
 const $userId = computed($session, (session) => (session.state === 'signedIn' ? session.user.id : undefined));
 
-/** The signed-in owner's shop as the server knows it; loading and failing included. */
+/** The signed-in owner's shop from the server, with the loading and error states. */
 export const $shopQuery = query<OwnShop>(['shop/', $userId], (_, userId = '') => askForShop(userId), {
   dedupeTime: staleAfter,
   revalidateOnFocus: true,
@@ -21,8 +21,8 @@ export const $shopQuery = query<OwnShop>(['shop/', $userId], (_, userId = '') =>
 });
 
 /**
- * Tries again after one second and after two, unless it was refused; only then is it a failure to be shown. An answer
- * that was asked for before a save was taken over may be older than it, and is asked for anew.
+ * Retries after one second and after two, unless the server refused; after that it is an error. A response that was
+ * requested before a save may be out of date, so it is requested again.
  */
 async function askForShop(userId: string): ReturnType<typeof readShop> {
   for (let tries = 1; ; tries += 1) {
@@ -36,49 +36,55 @@ async function askForShop(userId: string): ReturnType<typeof readShop> {
 
 const readShop = (userId: string) => api.users({ user: userId }).shop.get();
 
-/** The shop as the server last confirmed it, also while it is asked for again. */
+/** The shop that the server last confirmed. It stays while the shop is being refreshed. */
 export const $savedShop = atom<OwnShop | null>(null);
 
-/** The shop as it is shown: as the server last confirmed it, with the edits of the product list that are not saved yet. */
+/** The shop to show: the last confirmed one plus unsaved edits of the product list. */
 export const $shop = computed([$savedShop, $edits], (shop, edits): OwnShop | null =>
   shop && edits.length > 0 ? { ...shop, products: withEdits(shop.products, edits) } : shop,
 );
 
-/** Why the shop could not be had, when it could not. */
+/** Why loading the shop failed, if it failed. */
 export const $shopError = computed($shopQuery, ({ error }) => error);
 
 $shopQuery.subscribe(({ data }) => {
   if (data) $savedShop.set(data);
 });
 
-/** `changed`: what is known of the shop is out of date. */
+/** `changed`: the known shop is out of date. */
 const tabs = tabChannel<OwnShop | 'changed'>('shop');
 
-/** Shows other tabs' saves here. @returns what ends it */
+/**
+ * Shows saves from other tabs.
+ * @returns stops it
+ */
 export const followOtherTabs = (): (() => void) =>
   tabs.listen((shop) => {
     if (shop === 'changed') $shopQuery.revalidate();
     else if (shop.id === $savedShop.get()?.id) $shopQuery.mutate(shop);
   });
 
-/** Asks for somebody else's shop again once a call about it was refused. @returns what ends it */
+/**
+ * Reloads another owner's shop after a call about it was refused.
+ * @returns stops it
+ */
 export function followRefusals(): () => void {
   const askAgain = () => $shopQuery.revalidate();
   window.addEventListener(shopRefusedEvent, askAgain);
   return () => window.removeEventListener(shopRefusedEvent, askAgain);
 }
 
-/** Takes over what the server answered and tells the other tabs. */
+/** Applies the server's response and sends it to the other tabs. */
 export function adoptShop(shop: OwnShop): void {
   $shopQuery.mutate(shop);
   tabs.send(shop);
 }
 
-/** Asks the server again, here and in the other tabs, after an action that changed more than its answer shows. */
+/** Reloads the shop in all tabs, after an action that changed more than its response shows. */
 export function refreshShop(): void {
   $shopQuery.revalidate();
   refreshOtherTabs();
 }
 
-/** After an action that this tab shows already. */
+/** For an action whose result this tab shows already. */
 export const refreshOtherTabs = (): void => tabs.send('changed');

@@ -3,13 +3,13 @@ import { api } from './api.ts';
 import { call, type Outcome, type Request } from './call.ts';
 import { $savedShop, adoptShop } from './shop.ts';
 
-/** Makes a size chart, or changes one; the server refuses a change that does not know of the last one. */
+/** Creates or changes a size chart. The server refuses a change to an out-of-date version. */
 export const sendSizeChart = (chart: SizeChartView | null, given: NewSizeChart) => (request: Request) =>
   chart
     ? api['size-charts']({ chart: chart.id }).put({ ...given, version: chart.version }, request)
     : api['size-charts'].post(given, request);
 
-/** Keeps a chart that the server has just confirmed: in its place, or last when it is new. */
+/** Adds a chart that the server confirmed to the list: in its place, or last if it is new. */
 export function adoptSizeChart(chart: SizeChartView): void {
   const shop = $savedShop.get();
   if (!shop) return;
@@ -20,7 +20,7 @@ export function adoptSizeChart(chart: SizeChartView): void {
   adoptShop({ ...shop, sizeCharts, publication: { ...shop.publication, state: 'publishing' } });
 }
 
-/** Deletes a size chart that no product shows. */
+/** Deletes a size chart that no product uses. */
 export async function deleteSizeChart({ id }: SizeChartView): Promise<Outcome<unknown>> {
   const outcome = await call<unknown>((request) => api['size-charts']({ chart: id }).delete(undefined, request));
   const shop = $savedShop.get();

@@ -7,14 +7,14 @@ import { $shop } from './shop.ts';
 
 const $shopId = computed($shop, (shop) => shop?.id ?? null);
 
-/** Who works in the signed-in owner's shop. */
+/** Staff of the signed-in owner's shop. */
 export const $staff = query<StaffList>(['staff/', $shopId], (_, shopId = '') =>
   api.shops({ shop: shopId }).staff.get(),
 );
 
 const $userId = computed($session, (session) => (session.state === 'signedIn' ? session.user.id : null));
 
-/** The shops of others in which the signed-in user works. */
+/** Shops of other owners in which the signed-in user works. */
 export const $memberships = query<MembershipView[]>(['memberships/', $userId], (_, userId = '') =>
   api.users({ user: userId }).memberships.get(),
 );

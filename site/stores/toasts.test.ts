@@ -3,13 +3,13 @@ import { $toast, dismissToast, toastError, toastSuccess } from './toasts.ts';
 
 afterEach(() => $toast.set(null));
 
-test('one toast shows at a time: a new one takes the place of the last', () => {
+test('only one toast shows at a time: a new one replaces the last', () => {
   toastSuccess({ title: 'Saved' });
   toastError({ title: 'Failed to save' });
   expect($toast.get()).toMatchObject({ variant: 'destructive', title: 'Failed to save', duration: 5000 });
 });
 
-test('closing a toast late does not take the next one away', () => {
+test('closing an old toast does not close the next one', () => {
   toastSuccess({ title: 'Saved' });
   const first = $toast.get()?.id ?? 0;
   toastSuccess({ title: 'Saved' });

@@ -3,8 +3,8 @@ const visitedKey = 'poshora_visited';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * The visitor's session, which ends after 24 hours together with the list of visited shops (specification, section 4).
- * Where storage is switched off every page is a session of its own. Small: it goes into every page's beacon.
+ * The visitor's session id. It expires after 24 hours together with the list of visited shops (specification, section
+ * 4). Without storage, every page has its own session. Keep it small: it is in every page's beacon.
  */
 export function sessionId(): string {
   const fresh = `${Date.now()}.${Math.random().toString(36).slice(2)}`;
