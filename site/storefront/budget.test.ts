@@ -5,7 +5,7 @@ import { productPath, shopPath } from '../paths.ts';
 import { banglaShop, englishShop, fixtureShops, largestShop } from './fixtures.ts';
 import { brotliBytes, dist, addressesOf, pagesOf, rendered } from './testing.ts';
 
-/** One round trip of a fresh connection. */
+/** The bytes that arrive in the first round trip of a new connection. */
 const page = 14 * 1024;
 
 describe('every page of a shop arrives in one round trip', () => {
@@ -18,13 +18,13 @@ describe('every page of a shop arrives in one round trip', () => {
   });
 });
 
-test('the last page of 999 products is as light as the first', async () => {
+test('the last page of 999 products is as small as the first', async () => {
   const last = addressesOf(largestShop).findLast((path) => path.includes('/all/')) ?? '';
   expect(last).toBe('/bigbazar/all/42');
   expect(brotliBytes((await rendered(last, largestShop)).body)).toBeLessThan(page);
 });
 
-test('a page needs one request before its pictures, and no script but the beacon, under 1 KB', async () => {
+test('a page needs one request before its pictures, and no script except the beacon, under 1 KB', async () => {
   for (const shop of [englishShop, banglaShop]) {
     for (const path of [shopPath(shop.slug), productPath(shop.slug, shop.products[0]!.id)]) {
       const { body } = await rendered(path, shop);
@@ -38,7 +38,7 @@ test('a page needs one request before its pictures, and no script but the beacon
   }
 });
 
-test('what the first touch brings, React included, stays under 85 KB', async () => {
+test('the script that the first touch loads, React included, stays under 85 KB', async () => {
   const { body } = await rendered(shopPath(englishShop.slug), englishShop);
   const address = /data-bundle="([^"]+)"/.exec(body)?.[1] ?? '';
   const script = await Bun.file(join(dist, 'client', address)).text();

@@ -1,4 +1,4 @@
 declare module 'virtual:storefront-bundle' {
-  /** Where the script lies that the first touch brings, React included. */
+  /** The path of the script that the first touch loads, React included. */
   export const bundlePath: string;
 }

@@ -5,9 +5,9 @@ const virtual = 'virtual:storefront-bundle';
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Bundles what the first touch of a shop page brings, and the workers: the one that keeps seen pages for offline, and
- * the one that shows sellers new orders. Astro's own
- * islands would put 3 KB of script into every page to load them; this way a page only needs the bundle's address.
+ * Bundles the script that the first touch of a shop page loads, and two service workers: one stores visited pages for
+ * offline use, one shows new orders to sellers. Astro's own islands would add 3 KB of loader script to every page; this
+ * way a page only contains the bundle's address.
  */
 export function storefrontBundle() {
   let files;
@@ -56,7 +56,7 @@ async function build(entry, naming) {
     naming,
     define: {
       'process.env.NODE_ENV': '"production"',
-      // What React asks for and no shopper's browser has.
+      // React reads this global, and no shopper's browser has it.
       __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
       setImmediate: 'undefined',
     },

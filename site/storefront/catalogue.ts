@@ -5,7 +5,7 @@ import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
 
 export type CatalogueProduct = Omit<ProductSnapshot, 'updatedAt' | 'saleFrom' | 'saleUntil'>;
 
-/** What a product's card shows of its shop. */
+/** The part of the shop that a product card shows. */
 export type CardShop = Pick<
   ShopSnapshot,
   'slug' | 'name' | 'language' | 'whatsapp' | 'messenger' | 'delivery' | 'asksForRecipient' | 'orders'
@@ -13,20 +13,20 @@ export type CardShop = Pick<
 
 export type CatalogueShop = Pick<ShopSnapshot, 'id'> &
   Omit<CardShop, 'orders'> & {
-    /** Where the shop keeps its orders. */
+    /** Set if the shop saves orders. */
     readonly orders?: NonNullable<ShopSnapshot['orders']> & {
-      /** What its order form says, as data: scripts would have to bring both languages. */
+      /** The texts of its order form, as data. The script would have to contain both languages otherwise. */
       readonly form?: OrderFormTexts;
     };
   };
 
 export interface OrderFormTexts {
   readonly words: SavedOrderWords;
-  /** In the shop's language, in which the form sends them as well: a second name of each would weigh half a kilobyte. */
+  /** In the shop's language; the form sends these names too. A second name of each would add half a kilobyte. */
   readonly districts: readonly string[];
 }
 
-/** What the page's script works on: `/{shop}/catalogue.json`. */
+/** The data of the page's script: `/{shop}/catalogue.json`. */
 export interface Catalogue {
   readonly shop: CatalogueShop;
   /** All visible products, in the shop's order. */
@@ -38,7 +38,7 @@ export function catalogueOf(shop: ShopSnapshot): Catalogue {
   return { shop: catalogueShop(shop), products: shop.products.map(catalogueProduct) };
 }
 
-/** The part of a shop that its cards show, and nothing else of it. */
+/** The part of a shop that its cards show. */
 export function cardShop({
   slug,
   name,
@@ -52,7 +52,7 @@ export function cardShop({
   return { slug, name, language, whatsapp, messenger, delivery, asksForRecipient, ...(orders && { orders }) };
 }
 
-/** What every page's script knows of the shop. */
+/** The shop's data for the script of every page. */
 export function catalogueShop(shop: ShopSnapshot): CatalogueShop {
   const { orders, ...shown } = cardShop(shop);
   return { id: shop.id, ...shown, ...(orders && { orders: { ...orders, form: formTexts(shop.language) } }) };
@@ -63,7 +63,7 @@ const formTexts = (language: ShopSnapshot['language']): OrderFormTexts => ({
   districts: districts.map((district) => districtName(district, language)),
 });
 
-/** What shoppers' browsers need of a product. */
+/** The part of a product that shoppers' browsers need. */
 export function catalogueProduct({ updatedAt: _, saleFrom, saleUntil, ...product }: ProductSnapshot): CatalogueProduct {
   if (!product.variants || !product.options) return product;
   const options = product.options.map((option) => {

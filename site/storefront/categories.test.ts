@@ -7,17 +7,17 @@ const products = (...counts: [string, number][]) =>
     Array.from({ length: count }, (_, index) => ({ id: `${category}${index}`, category })),
   );
 
-test('a shop shows the first four categories as tabs, the rest beside them', () => {
+test('a shop shows its first four categories as tabs, and the others under ‘More’', () => {
   const many = products(['A', 1], ['B', 1], ['C', 1], ['D', 1], ['E', 1], ['F', 1]);
   expect(categoryTabs(many)).toEqual({ tabs: ['A', 'B', 'C', 'D'], others: ['E', 'F'] });
 });
 
-test('a shop of one category has its tab, an empty shop has none', () => {
+test('a shop with one category has its tab, an empty shop has none', () => {
   expect(categoryTabs(products(['General', 7]))).toEqual({ tabs: ['General'], others: [] });
   expect(categoryTabs([])).toEqual({ tabs: [], others: [] });
 });
 
-test('the listing holds every product exactly once, 24 a page', () => {
+test('the listing contains every product exactly once, 24 per page', () => {
   const shop = products(['A', 500], ['B', 498], ['C', 1]);
   const pages = listingPages(shop);
   const ids = pages.flatMap(({ groups }) => groups).flatMap((group) => group.products.map(({ id }) => id));
@@ -26,12 +26,12 @@ test('the listing holds every product exactly once, 24 a page', () => {
   expect(ids).toHaveLength(999);
 });
 
-test('the default category reads as a Bangla word in a Bangla shop', () => {
+test('the default category has a Bangla name in a Bangla shop', () => {
   expect(categoryName('General', 'bn')).toBe('সাধারণ');
   expect(categoryName('শাড়ি', 'bn')).toBe('শাড়ি');
 });
 
-test('a category has a page at an address of its own, in any script, and what differs only in signs shares it', () => {
+test('a category has a page of its own in any script; categories that differ only in punctuation share one', () => {
   expect(categoryPath('rahima', 'Three-Piece / New')).toBe('/rahima/c/three-piece-new');
   expect(decodeURIComponent(categoryPath('rahima', 'শাড়ি', 2))).toBe('/rahima/c/শাড়ি/2'.normalize('NFC'));
   for (const odd of ['..', '?#', '***', '%2e%2e']) {

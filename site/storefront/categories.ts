@@ -3,7 +3,7 @@ import { shopPages } from '../i18n/shop-pages.ts';
 import { categoryPath, productsAListPage as perPage } from '../paths.ts';
 import type { ProductSnapshot } from './snapshot.ts';
 
-/** Tabs beside 'All Products' (specification, section 9). */
+/** Tabs after 'All Products' (specification, section 9). */
 const tabs = 4;
 
 type Categorised = Pick<ProductSnapshot, 'category'>;
@@ -15,31 +15,31 @@ export interface ListingGroup<Product> {
 
 /** One page of the listing of all products. */
 export interface ListingPage<Product> {
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
   readonly pages: number;
   readonly groups: ReadonlyArray<ListingGroup<Product>>;
-  /** The one category that the page is about; absent on pages of all products. */
+  /** The category of the page; absent on pages of all products. */
   readonly category?: string;
 }
 
-/** A category as shoppers read it: the default one is stored in English. */
+/** A category's name for shoppers. The default one is stored in English. */
 export function categoryName(category: string, language: Language): string {
   return category === 'General' ? shopPages(language).general : category;
 }
 
-/** Categories in the order in which the shop's products bring them up. */
+/** Categories in the order in which they first occur among the shop's products. */
 export function categoriesOf(products: readonly Categorised[]): string[] {
   return [...new Set(products.map(({ category }) => category))];
 }
 
-/** The tabs beside 'All Products', and the categories that have none. */
+/** The categories with a tab after 'All Products', and the others. */
 export function categoryTabs(products: readonly Categorised[]): { tabs: string[]; others: string[] } {
   const categories = categoriesOf(products);
   return { tabs: categories.slice(0, tabs), others: categories.slice(tabs) };
 }
 
-/** Every product by category, in pages; the way to all of them without script. */
+/** Every product by category, in pages. Without JavaScript, these pages show all products. */
 export function listingPages<Product extends Categorised>(products: readonly Product[]): ListingPage<Product>[] {
   const sorted = [...Map.groupBy(products, ({ category }) => category).values()].flat();
   const pages = Math.ceil(sorted.length / perPage);
@@ -50,7 +50,7 @@ export function listingPages<Product extends Categorised>(products: readonly Pro
   });
 }
 
-/** The pages of each category, as `categoryPath` tells them apart. */
+/** The pages of each category. `categoryPath` decides which categories share a page. */
 export function categoryPages<Product extends Categorised>(products: readonly Product[]): ListingPage<Product>[] {
   const byPath = Map.groupBy(products, ({ category }) => categoryPath('', category));
   return [...byPath.values()].flatMap((alike) => {

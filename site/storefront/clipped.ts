@@ -1,4 +1,4 @@
-/** A text of at most `length` UTF-16 units, cut between characters as readers count them, with an ellipsis. */
+/** Cuts a text to `length` UTF-16 units, between characters as readers count them, with an ellipsis. */
 export function clipped(text: string, length: number): string {
   if (text.length <= length) return text;
   let kept = '';

@@ -1,6 +1,6 @@
 import { colourCode } from '../../api/shops/products/option-values/contract.ts';
 
-/** `#rrggbb` of colours as sellers write them, in both languages. */
+/** `#rrggbb` of the colour names that sellers use, in both languages. */
 const colours: ReadonlyMap<string, string> = new Map(
   [
     ['#000000', 'black', 'কালো'],
@@ -36,12 +36,12 @@ const colours: ReadonlyMap<string, string> = new Map(
   ].flatMap(([colour = '', ...names]) => names.map((name) => [name.normalize('NFC'), colour])),
 );
 
-/** The colour (`#rrggbb`) that a value names, or null. */
+/** The colour (`#rrggbb`) of an option's value, or null. */
 export function swatchOf(value: string): string | null {
   return colourCode(value) ?? colours.get(value.normalize('NFC').trim().toLowerCase()) ?? null;
 }
 
-/** The colours of an option's values; null where not all of them are colours. */
+/** The colours of an option's values; null unless all of them are colours. */
 export function swatchesOf(values: readonly string[]): readonly string[] | null {
   const found = values.map(swatchOf);
   return found.every((colour) => colour !== null) ? found : null;

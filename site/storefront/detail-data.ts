@@ -9,7 +9,7 @@ export const detailData = (shop: ShopSnapshot, product: ProductSnapshot): Detail
   product: catalogueProduct(product),
 });
 
-/** The same as it stands in the page. */
+/** The same data in the compact form that the page contains. */
 export function pageData({ shop, product }: DetailData): PageData {
   const { orders, ...known } = shop;
   const { sku: _, variants, ...plain } = product;

@@ -1,13 +1,13 @@
 import { expect, test } from 'bun:test';
 import { digitsText, latinDigits, quantityFrom } from './digits.ts';
 
-test('a phone number reads in the digits of the shop’s language', () => {
+test('a phone number is shown in the digits of the shop’s language', () => {
   expect(digitsText('01712-345678', 'bn')).toBe('০১৭১২-৩৪৫৬৭৮');
   expect(digitsText('01712-345678', 'en')).toBe('01712-345678');
   expect(latinDigits('০১৭১২-৩৪৫৬৭৮')).toBe('01712-345678');
 });
 
-test('a quantity may be typed in either script and stays between 1 and 99', () => {
+test('a quantity may be typed in Latin or Bangla digits and stays between 1 and 99', () => {
   expect(quantityFrom('৩')).toBe(3);
   expect(quantityFrom('12')).toBe(12);
   expect(quantityFrom('')).toBe(1);

@@ -1,7 +1,7 @@
-/** Rows in one file of the feed: up to some ten megabytes, which a server compresses and readers fetch at once. */
+/** Rows per feed file: about ten megabytes at most, which a server compresses and readers fetch in one request. */
 export const rowsInFeed = 5_000;
 
-/** Splits a shop's products into the files of its feed, in which each variant is a row. There is always one file. */
+/** Splits a shop's products into its feed files. Each variant is a row. There is always at least one file. */
 export function feedPages<Product extends { readonly variants?: readonly unknown[] }>(
   products: readonly Product[],
 ): Product[][] {

@@ -9,16 +9,16 @@ import { plainTaka, variantName, variantPath } from './product-thing.ts';
 import { facetsOf } from './variant-facets.ts';
 import { element } from './xml.ts';
 
-/** Longest title and description that Google Merchant and Meta both take whole. */
+/** Longest title and description that Google Merchant and Meta both accept without truncation. */
 const maxLength = { title: 150, description: 5000 };
-/** Photos beside the main one that Google takes of a row. */
+/** Photos in addition to the main one that Google accepts per row. */
 const maxOtherPhotos = 10;
-/** Shorter ones are dropped or flagged as too thin. */
+/** Google and Meta drop or flag shorter descriptions as too thin. */
 const minDescriptionLength = 40;
 
 /**
- * The shop's products as RSS 2.0 with Google's `g:` fields, which Meta's catalogue takes too. A product without a
- * price is left out: both refuse a price of 0.
+ * The shop's products as RSS 2.0 with Google's `g:` fields, which Meta's catalogue accepts too. A product without a
+ * price is left out, because both refuse a price of 0.
  */
 export function productFeed(shop: ShopSnapshot, origin: string): string {
   const words = shopPages(shop.language);
@@ -41,7 +41,7 @@ export function productFeed(shop: ShopSnapshot, origin: string): string {
   ].join('\n');
 }
 
-/** One row: a product, or one of its variants, which Google puts together by `item_group_id`. */
+/** One row: a product, or one of its variants, which Google groups by `item_group_id`. */
 function itemFields(
   shop: ShopSnapshot,
   product: ProductSnapshot,
@@ -74,7 +74,7 @@ function itemFields(
   ];
 }
 
-/** The price of a sale, and from when to when it holds where it has an end; Google takes no open interval. */
+/** The sale price, and its period if the sale has an end. Google accepts no open interval. */
 function saleFields({ saleFrom, saleUntil, updatedAt }: ProductSnapshot, pricePaisa: number): string[] {
   const price = element('g:sale_price', inBdt(pricePaisa));
   if (saleUntil === undefined) return [price];
@@ -84,7 +84,7 @@ function saleFields({ saleFrom, saleUntil, updatedAt }: ProductSnapshot, pricePa
 
 const inBdt = (paisa: number): string => `${plainTaka(paisa)} BDT`;
 
-/** The features; a short description is filled with what else is true of the product, so that none is dropped. */
+/** The features. A short description is extended with other facts about the product, so that no product is dropped. */
 function description(shop: ShopSnapshot, product: ProductSnapshot): string {
   const features = product.features.join('. ');
   if (features.length >= minDescriptionLength) return clipped(features, maxLength.description);
@@ -93,5 +93,5 @@ function description(shop: ShopSnapshot, product: ProductSnapshot): string {
   return clipped(words.productDescription(product.name, price, shop.name, features), maxLength.description);
 }
 
-/** A photo, at least 500 px wide where there is one so large. */
+/** A photo at least 500 px wide, if one that large exists. */
 const photoPath = (picture: Picture): string => pictureFile(picture, 1000, 'jpg');

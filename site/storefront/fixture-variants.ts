@@ -5,7 +5,7 @@ const colourNames = ['Red', 'Navy blue', 'Bottle green', 'Rose #E88A9A', 'Ivory'
 const sizes = ['S', 'M', 'L', 'XL', 'XXL'];
 const sleeves = ['Half', 'Full', 'None', 'Three quarter'];
 
-/** As many photos, options and variants as there may be, with a sale, a size chart and a video. */
+/** The maximum of photos, options and variants, with a sale, a size chart and a video. */
 const fullest = (plain: ProductSnapshot): ProductSnapshot => ({
   ...plain,
   id: productId(900),
@@ -41,7 +41,7 @@ const fullest = (plain: ProductSnapshot): ProductSnapshot => ({
   },
 });
 
-/** Shirts in two sizes, of which one is sold out, and nobody offers XL. */
+/** Shirts in two sizes, one of them sold out; size XL has no variant. */
 const simple = (plain: ProductSnapshot): ProductSnapshot => ({
   ...plain,
   id: productId(901),
@@ -54,7 +54,7 @@ const simple = (plain: ProductSnapshot): ProductSnapshot => ({
   ],
 });
 
-/** Of plain products, what makes use of everything there is. */
+/** Turns plain products into products that use every feature. */
 export const variedProducts = ([
   saree,
   set,

@@ -2,7 +2,7 @@ import { day, fixturePicture, productId } from './fixture-parts.ts';
 import { variedProducts } from './fixture-variants.ts';
 import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
 
-/** Shops for tests: no other code uses them. */
+/** Shops for tests only. */
 const english: readonly [name: string, category: string, taka: number, features: string[]][] = [
   [
     'Blue Jamdani saree with silver zari border',
@@ -87,7 +87,7 @@ export const banglaShop: ShopSnapshot = {
   asksForRecipient: true,
 };
 
-/** The most a plan allows. */
+/** A shop with the most products that a plan allows. */
 export const largestShop: ShopSnapshot = {
   ...englishShop,
   slug: 'bigbazar',
@@ -109,7 +109,7 @@ export const largestShop: ShopSnapshot = {
 
 const longName = 'অ'.repeat(60);
 
-/** Longest names without a space, no picture anywhere, links that try to break out. */
+/** Longest names without a space, no pictures, links that try to inject HTML. */
 export const awkwardShop: ShopSnapshot = {
   ...banglaShop,
   slug: 'awkward',
@@ -147,14 +147,14 @@ export const emptyShop: ShopSnapshot = {
   displayLimit: 5,
 };
 
-/** Everything that a product may have, on a page of eight. */
+/** A shop of eight products that use every product feature. */
 export const variedShop: ShopSnapshot = {
   ...englishShop,
   slug: 'varied',
   products: variedProducts(englishShop.products),
 };
 
-/** One that keeps its orders, and takes payments in advance. */
+/** A shop that saves orders and takes payments in advance. */
 export const keepingShop: ShopSnapshot = {
   ...banglaShop,
   slug: 'keeping',

@@ -6,7 +6,7 @@ const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.to
 const gradient = fc.record({ from: colour, via: colour, to: colour });
 const textColour = { light: '#ffffff', dark: '#1b211e' };
 
-test('the text over any gradient a seller picks has a contrast of at least 4.5 everywhere', () => {
+test('text over any gradient that a seller picks has a contrast of at least 4.5 everywhere', () => {
   fc.assert(
     fc.property(gradient, fc.double({ min: 0, max: 1, noNaN: true }), (picked, place) => {
       const readable = readableGradient(picked);
@@ -16,7 +16,7 @@ test('the text over any gradient a seller picks has a contrast of at least 4.5 e
   );
 });
 
-test('a gradient that one text colour suits as it is stays as the seller picked it', () => {
+test('a gradient that is readable with one text colour stays as the seller picked it', () => {
   expect(readableGradient({ from: '#0b3d2e', via: '#14532d', to: '#1e3a8a' })).toEqual({
     from: '#0b3d2e',
     via: '#14532d',
@@ -26,13 +26,13 @@ test('a gradient that one text colour suits as it is stays as the seller picked 
   expect(readableGradient({ from: '#ffe4e6', via: '#fef3c7', to: '#d1fae5' }).text).toBe('dark');
 });
 
-test('a gradient from black to white, on which no text reads, gives way only as far as it must', () => {
+test('a gradient from black to white, on which no text is readable, changes only as far as necessary', () => {
   const picked = { from: '#000000', via: '#808080', to: '#ffffff' };
   expect(worst(picked, 'light')).toBeLessThan(4.5);
   expect(worst(picked, 'dark')).toBeLessThan(4.5);
   const { text, ...readable } = readableGradient(picked);
   expect(worst(readable, text)).toBeGreaterThanOrEqual(4.5);
-  // Text that reads with contrast to spare would say that the colours were moved further than they had to be.
+  // A higher contrast would mean that the colours moved further than necessary.
   expect(worst(readable, text)).toBeLessThan(5);
 });
 
@@ -42,7 +42,7 @@ test('the default gradient keeps its green, violet and blue', () => {
   for (const stop of ['from', 'via', 'to'] as const) expect(contrast(readable[stop], picked[stop])).toBeLessThan(1.2);
 });
 
-/** The lowest contrast of a text anywhere on a gradient. */
+/** The lowest contrast of text anywhere on a gradient. */
 function worst(on: Gradient, text: 'light' | 'dark'): number {
   const places = Array.from({ length: 101 }, (_, percent) => percent / 100);
   return Math.min(...places.map((place) => contrast(colourAt(on, place), textColour[text])));

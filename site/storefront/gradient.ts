@@ -4,20 +4,20 @@ export type Gradient = ShopSnapshot['gradient'];
 type Channels = readonly [number, number, number];
 
 export interface ReadableGradient extends Gradient {
-  /** Which text reads at 4.5:1 or more everywhere on the gradient. */
+  /** The text colour with a contrast of 4.5:1 or more everywhere on the gradient. */
   readonly text: 'light' | 'dark';
 }
 
-/** As `--color-surface` and `--color-ink` of the tokens. */
+/** Equal to `--color-surface` and `--color-ink` of the tokens. */
 const texts = { light: '#ffffff', dark: '#1b211e' } as const;
-/** WCAG 2.2, 1.4.3, with a small margin for the rounding of colours. */
+/** WCAG 2.2, 1.4.3, plus a small margin for rounded colours. */
 const wanted = 4.6;
 const samples = 32;
 const known = new WeakMap<Gradient, ReadableGradient>();
 
 /**
- * Chooses the text colour for a seller's gradient. Where neither can be read well, the gradient is changed: it is moved
- * towards black or white by the smallest share that makes one of them readable.
+ * Chooses the text colour for a seller's gradient. If neither colour is readable, the gradient moves towards black or
+ * white by the smallest share that makes one of them readable.
  */
 export function readableGradient(gradient: Gradient): ReadableGradient {
   const readable = known.get(gradient) ?? madeReadable(gradient);
@@ -43,7 +43,7 @@ export function contrast(one: string, other: string): number {
   return ratio(channels(one), channels(other));
 }
 
-/** The colour at a share (0 to 1) of the way along a gradient, as browsers paint it. */
+/** The gradient's colour at a share (0 to 1) of its length, as browsers paint it. */
 export function colourAt(gradient: Gradient, share: number): string {
   const [start, end, part] =
     share < 0.5 ? [gradient.from, gradient.via, share * 2] : [gradient.via, gradient.to, share * 2 - 1];

@@ -11,10 +11,10 @@ import { elementsOf, origin, rendered } from './testing.ts';
 
 const shops = [englishShop, banglaShop, awkwardShop, variedShop, keepingShop].map((shop) => [shop.slug, shop] as const);
 
-/** The browser's first render must equal the HTML of the page: otherwise React draws it anew. */
+/** The browser's first render must equal the page's HTML. Otherwise React renders it again. */
 const drawn = (part: ReactNode) => renderToString(part);
 
-test.each(shops)('the cards of a page are those that its script draws from the catalogue: %s', async (_, shop) => {
+test.each(shops)('the cards of a page equal those that its script renders from the catalogue: %s', async (_, shop) => {
   const { body } = await rendered(shopPath(shop.slug), shop);
   const catalogue = JSON.parse((await rendered(cataloguePath(shop.slug), shop)).body) as Catalogue;
   const grid = elementsOf(body).find(({ attributes }) => attributes.get('data-list') === 'grid');
@@ -35,7 +35,7 @@ test.each(shops)(
   },
 );
 
-/** As the browser reads them of the order form. */
+/** The districts as the browser reads them from the order form. */
 const districtsOf = (body: string): string[] =>
   [...body.matchAll(/<option>(.*?)<\/option>/g)].map(([, shown = '']) => plainText(shown));
 

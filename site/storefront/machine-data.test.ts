@@ -6,10 +6,10 @@ import { productPath } from '../paths.ts';
 import { awkwardShop, banglaShop, englishShop } from './fixtures.ts';
 import { origin, rendered } from './testing.ts';
 
-/** Called with `true`, it throws on what is not well-formed. */
+/** Called with `true`, it throws if the XML is not well-formed. */
 const xml = new XMLParser({ ignoreAttributes: false, parseTagValue: false });
 
-/** schema.org data and preview tags as a library reads them: it throws on what is missing or invalid. */
+/** Reads schema.org data and preview tags with a library that throws on missing or invalid values. */
 async function facts(path: string, shop: typeof englishShop, schemas: string[]) {
   const { body } = await rendered(path, shop);
   const result = await structuredDataTest(body, { presets: [Google, SocialMedia], schemas });
@@ -17,7 +17,7 @@ async function facts(path: string, shop: typeof englishShop, schemas: string[]) 
   return result.structuredData.jsonld;
 }
 
-test('a shop page tells machines of the store, its place and its products', async () => {
+test('a shop page has structured data for the store, its location and its products', async () => {
   const found = await facts('/rahima', englishShop, ['jsonld:Store', 'jsonld:BreadcrumbList', 'jsonld:ItemList']);
   expect(found['Store']?.[0]).toMatchObject({
     name: 'Rahima Fashion',
@@ -27,7 +27,7 @@ test('a shop page tells machines of the store, its place and its products', asyn
   expect(found['ItemList']?.[0]?.['itemListElement']).toHaveLength(8);
 });
 
-test('a product page tells machines what it costs and that it can be had', async () => {
+test('a product page has structured data for its price and availability', async () => {
   for (const shop of [englishShop, banglaShop, awkwardShop]) {
     const product = shop.products[0]!;
     const path = productPath(shop.slug, product.id);
@@ -46,13 +46,13 @@ test('a product page tells machines what it costs and that it can be had', async
   }
 });
 
-test('a product without a price makes no offer', async () => {
+test('a product without a price has no offer', async () => {
   const product = englishShop.products.find(({ pricePaisa }) => pricePaisa === 0)!;
   const found = await facts(productPath('rahima', product.id), englishShop, ['jsonld:Product']);
   expect(found['Product']?.[0]?.['offers']).toBeUndefined();
 });
 
-test('the feed has what Google Merchant and Meta need of every product with a price', async () => {
+test('the feed has what Google Merchant and Meta need for every product with a price', async () => {
   for (const shop of [englishShop, banglaShop, awkwardShop]) {
     const { body } = await rendered(`/${shop.slug}/feed.xml`, shop);
     const { item: items } = xml.parse(body, true).rss.channel;
@@ -68,13 +68,13 @@ test('the feed has what Google Merchant and Meta need of every product with a pr
   }
 });
 
-test('the feed reads back what sellers wrote, markup and all', async () => {
+test('the feed returns sellers’ texts unchanged, including markup', async () => {
   const { body } = await rendered('/awkward/feed.xml', awkwardShop);
   expect(body).not.toContain('<img');
   expect(xml.parse(body).rss.channel.item[1]['g:title']).toBe(awkwardShop.products[1]!.name);
 });
 
-test('the sitemap names each page once, with the day of its last change', async () => {
+test('the sitemap lists each page once, with the date of its last change', async () => {
   const { body } = await rendered('/rahima/sitemap.xml', englishShop);
   const { url: pages } = xml.parse(body, true).urlset;
   const places: string[] = pages.map(({ loc }: { loc: string }) => loc);
@@ -84,7 +84,7 @@ test('the sitemap names each page once, with the day of its last change', async 
   expect(body.split('\n').filter((line) => line.startsWith('<url>') && line.endsWith('</url>'))).toHaveLength(16);
 });
 
-test('on a home screen a shop has its name, its logo and an icon that may be cut to shape', async () => {
+test('on a home screen a shop has its name, its logo and an icon that may be cropped', async () => {
   const manifest = JSON.parse((await rendered('/rahima/manifest.webmanifest', englishShop)).body);
   expect(manifest).toMatchObject({
     name: 'Rahima Fashion',
@@ -98,7 +98,7 @@ test('on a home screen a shop has its name, its logo and an icon that may be cut
   expect(plain.icons[0].src).toBe('/icons/shop-192.png');
 });
 
-test('the catalogue holds what the page’s script shows and nothing it does not need', async () => {
+test('the catalogue contains only what the page’s script shows', async () => {
   const catalogue = JSON.parse((await rendered('/rahima/catalogue.json', englishShop)).body);
   expect(catalogue.products.map(({ id }: { id: string }) => id)).toEqual(englishShop.products.map(({ id }) => id));
   expect(catalogue.shop).not.toHaveProperty('email');

@@ -17,7 +17,7 @@ async function groupsOf(product: { id: string }) {
   return structuredData.jsonld;
 }
 
-/** Google, 'Product variant': a group has an id and what it varies by; each variant an id of its own and an offer. */
+/** Google, 'Product variant': a group has an id and the properties that vary; each variant has its own id and offer. */
 test('variants are a ProductGroup, each with its own id, colour, size, price and availability', async () => {
   const group = (await groupsOf(panjabi!))['ProductGroup']?.[0] as Record<string, unknown>;
   expect(group).toMatchObject({
@@ -53,7 +53,7 @@ test('variants are a ProductGroup, each with its own id, colour, size, price and
   ).toHaveLength(20);
 });
 
-test('an AggregateOffer stands only where prices differ', async () => {
+test('an AggregateOffer is present only if prices differ', async () => {
   const group = (await groupsOf(shirt!))['ProductGroup']?.[0] as Record<string, unknown>;
   expect(group['offers']).toBeUndefined();
   expect(group['hasVariant']).toMatchObject([
@@ -62,7 +62,7 @@ test('an AggregateOffer stands only where prices differ', async () => {
   ]);
 });
 
-test('a product alone tells of its sale and of being sold out', async () => {
+test('a product without variants states its sale and that it is sold out', async () => {
   expect((await groupsOf(cushion!))['Product']?.[0]).toMatchObject({
     offers: { price: '500.00', priceValidUntil: new Date(cushion!.saleUntil!).toISOString() },
   });
@@ -71,7 +71,7 @@ test('a product alone tells of its sale and of being sold out', async () => {
   });
 });
 
-test('a link preview says what a sale takes off', async () => {
+test('a link preview shows the sale’s discount', async () => {
   const { body } = await rendered(productPath('varied', cushion!.id), variedShop);
   expect(body).toMatch(/property="og:description" content="Nakshi kantha cushion cover, ৳500 instead of ৳690.50/);
 });
@@ -82,8 +82,8 @@ const xml = new XMLParser({
   isArray: (name) => name === 'g:additional_image_link',
 });
 
-/** Google Merchant Center, 'Product data specification': lengths, forms and values of the fields that are sent. */
-test('the feed has a row for each variant, by the rules of Google Merchant', async () => {
+/** Google Merchant Center, 'Product data specification': lengths, formats and values of the fields in the feed. */
+test('the feed has a row for each variant and follows the rules of Google Merchant', async () => {
   const { body } = await rendered('/varied/feed.xml', variedShop);
   const items = xml.parse(body, true).rss.channel.item as Record<string, string & string[]>[];
   expect(items).toHaveLength(100 + 2 + 5);
@@ -111,8 +111,11 @@ test('the feed has a row for each variant, by the rules of Google Merchant', asy
   expect(rows[0]?.['g:additional_image_link']).toHaveLength(7);
 });
 
-/** Google, 'Product variant', pages with all variants on them: each has an address that chooses it, and one is canonical. */
-test('a variant has an address that chooses it and nothing else, in the feed and in structured data', async () => {
+/**
+ * Google, 'Product variant', pages that contain all variants: each has an address that selects it, and one is
+ * canonical.
+ */
+test('a variant has an address that selects only it, in the feed and in structured data', async () => {
   const feed = xml.parse((await rendered('/varied/feed.xml', variedShop)).body, true);
   const rows = feed.rss.channel.item as Record<string, string>[];
   const chosenAt = (address: string) => {
@@ -129,7 +132,7 @@ test('a variant has an address that chooses it and nothing else, in the feed and
   }
 });
 
-test('colour and size are known by their names in both languages, and colours by their values', () => {
+test('colour and size are recognised by their names in both languages, and colours by their values', () => {
   const facets = (name: string, value: string) => facetsOf([{ name, values: [value] }], { choice: [0] });
   expect(facets('রং', 'জলপাই')).toEqual({ color: 'জলপাই' });
   expect(facets('সাইজ', '৪২')).toEqual({ size: '৪২' });
@@ -137,7 +140,7 @@ test('colour and size are known by their names in both languages, and colours by
   expect(facets('Sleeve', 'Full')).toEqual({});
 });
 
-test('the code of a colour stands in no name that machines pass on to people', async () => {
+test('a colour’s code is not part of the names that search engines show to people', async () => {
   const { body } = await rendered(productPath('varied', panjabi!.id), variedShop);
   const things = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) => text);
   expect(things.join()).toContain('Panjabi in every size – Rose / S / Half');

@@ -4,7 +4,7 @@ import { morePage } from './more-for-order.ts';
 
 const { products } = largestShop;
 
-test('a large shop comes in pages of 24, each product once, and no page is beyond the last', () => {
+test('a large shop has pages of 24, each product appears once, and no page follows the last', () => {
   const { pages } = morePage(products, () => true, {});
   expect(pages).toBe(42);
   const all = Array.from(
@@ -23,7 +23,7 @@ test('a large shop comes in pages of 24, each product once, and no page is beyon
     expect(morePage(products, () => true, { page: asked }).page).toBe(page);
 });
 
-test('a search finds what the shop’s page finds, in pages of its own', () => {
+test('a search finds the same as on the shop’s page, in its own pages', () => {
   const [first] = products;
   const found = morePage(products, () => true, { q: ` ${first!.name} `, page: '1' });
   expect(found.shown).toContain(first!);

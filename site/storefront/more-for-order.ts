@@ -5,20 +5,20 @@ import type { ProductSnapshot } from './snapshot.ts';
 
 export interface MorePage {
   readonly shown: readonly ProductSnapshot[];
-  /** As it was typed. */
+  /** As typed. */
   readonly query: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
   readonly pages: number;
 }
 
-/** As much of a search as is looked at: longer than any product's name. */
+/** Longest search text that is evaluated: longer than any product's name. */
 const maxQueryLength = 200;
 
-/** The search of a list takes tens of milliseconds to prepare: it is kept as long as the list. */
+/** Building the search index of a list takes tens of milliseconds, so it is cached as long as the list. */
 const indexes = new WeakMap<readonly ProductSnapshot[], SearchIndex<ProductSnapshot>>();
 
-/** What of a shop can be added to an order, as its page shows it: `q` is searched for, `page` counts from 1. */
+/** The products that can be added to an order, in pages: `q` is the search text, `page` counts from 1. */
 export function morePage(
   products: readonly ProductSnapshot[],
   isOffered: (product: ProductSnapshot) => boolean,

@@ -2,18 +2,18 @@ import type { SavedOrderWords } from '../i18n/saved-order.ts';
 import type { CatalogueProduct, CatalogueShop, OrderFormTexts } from './catalogue.ts';
 import { variantsFrom, type VariantColumns } from './variant-columns.ts';
 
-/** The element of a product's page that holds its `PageData`. */
+/** The id of the element that contains a product page's `PageData`. */
 export const pageDataId = 'detail-data';
 
-/** What one product's page shows and its script works on. */
+/** The data of one product page and its script. */
 export interface DetailData {
   readonly shop: CatalogueShop;
   readonly product: CatalogueProduct;
 }
 
 /**
- * What the browser needs to bring one product's page to life, as it stands in the page: a hundred variants with the
- * names of their fields, sellers' own numbers, which are for the search, and what the page shows anyway make it heavy.
+ * The data that the browser needs to hydrate one product page, in compact form. It omits the field names of a hundred
+ * variants, sellers' SKUs, which only the search uses, and everything that the page shows anyway.
  */
 export interface PageData {
   readonly shop: Omit<CatalogueShop, 'orders'> & {
@@ -25,7 +25,7 @@ export interface PageData {
   readonly product: Omit<CatalogueProduct, 'variants' | 'sku'> & { readonly variants?: VariantColumns };
 }
 
-/** @param districts of the page's order form, as it shows them; none where there is no form */
+/** @param districts of the page's order form; none if there is no form */
 export function detailOf(
   { shop: { orders, ...shop }, product: { variants, ...product } }: PageData,
   districts: OrderFormTexts['districts'],
@@ -40,7 +40,7 @@ export function detailOf(
   };
 }
 
-/** Names of an order form's words, which would weigh as much in the page as half of the words themselves. */
+/** The keys of an order form's texts. In the page, they would weigh half as much as the texts. */
 export const wordNames = [
   'quantity',
   'name',

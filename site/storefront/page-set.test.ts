@@ -8,18 +8,18 @@ const [model] = englishShop.products as readonly [ProductSnapshot, ...ProductSna
 const shopOf = (products: readonly ProductSnapshot[]): ShopSnapshot => ({ ...englishShop, products });
 const products = Array.from({ length: productsAListPage + 1 }, (_, place) => ({ ...model, id: `product-${place}` }));
 
-/** What the first page of all products is compared by. */
+/** The sources of the first listing page. */
 const sourcesOf = (shop: ShopSnapshot) =>
   pageSet(shop).find(({ path }) => path === listingPath(shop.slug))?.sources.others;
 
-test('the first page of a listing is made again once another page follows, though its products are the same', () => {
+test('the first page of a listing is rendered again when a second page appears, though its products are the same', () => {
   const alone = sourcesOf(shopOf(products.slice(0, productsAListPage)));
   const followed = sourcesOf(shopOf(products));
   expect(followed?.slice(1)).toEqual(alone?.slice(1) ?? []);
   expect(followed).not.toEqual(alone);
 });
 
-test('a listing is compared by the very products that other pages show, so that each is compared once', () => {
+test('a listing’s sources are the same product objects that other pages show, so each is compared once', () => {
   const shown = products.slice(0, 3);
   expect(
     sourcesOf(shopOf(shown))

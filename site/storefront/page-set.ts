@@ -14,13 +14,15 @@ import { feedPages } from './feed-pages.ts';
 import { relatedProducts } from './related.ts';
 import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
 
-/** One page of a shop: where it stands, and the part of the shop that it is rendered from. */
+/** One page of a shop: its path, and the part of the shop from which it is rendered. */
 export interface ShopPage {
   readonly path: string;
-  /** The page sees this and nothing else, so that it can only change when this does. */
+  /** The page sees only this, so it changes only when this changes. */
   readonly shop: ShopSnapshot;
   readonly listing?: ListingPage<ProductSnapshot>;
-  /** What the page shows, as plain data: what all such pages share, what it is about, and what it shows besides. */
+  /**
+   * The page's sources as plain data: the part that all such pages share, its subject, and everything else it shows.
+   */
   readonly sources: {
     readonly frame: object;
     readonly subject: readonly object[];
@@ -29,14 +31,14 @@ export interface ShopPage {
 }
 
 /**
- * Every page of a shop, in the order in which shoppers need them: the shop page, what its script and its cards lead to,
- * what stands at wrong addresses, then what machines read. The link preview's picture (`shopCardPath`) is made beside
- * them, not rendered.
+ * Every page of a shop, in order of importance to shoppers: the shop page, the data of its script, the pages behind its
+ * cards, the page for wrong addresses, then the files for machines. The link preview's image (`shopCardPath`) is made
+ * separately, not rendered.
  */
 export function pageSet(shop: ShopSnapshot): ShopPage[] {
   const { slug, products } = shop;
   const whole = { ...shop, products: [] };
-  /** What every page shows of its shop. */
+  /** The part of the shop that every page shows. */
   const frame: ShopSnapshot = { ...shop, products: [], bestSellers: [], featureImages: [], updatedAt: 0 };
   const page = (path: string, shared: ShopSnapshot, shown: readonly ProductSnapshot[]): ShopPage => ({
     path,
@@ -77,7 +79,7 @@ export function pageSet(shop: ShopSnapshot): ShopPage[] {
   ];
 }
 
-/** What a listing shows besides its products, which stand in other pages as well and are compared once for all of them. */
+/** A listing without its products. Other pages show the same products, and each product is compared only once. */
 const outlineOf = ({ groups, ...listing }: ListingPage<ProductSnapshot>) => ({
   ...listing,
   groups: groups.map(({ category, products }) => [category, products.length]),

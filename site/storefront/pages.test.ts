@@ -4,7 +4,10 @@ import { orderPagePath, productPath, shopNotFoundPath, shopPath } from '../paths
 import { awkwardShop, banglaShop, emptyShop, englishShop, fixtureShops, largestShop } from './fixtures.ts';
 import { addressesOf, brotliBytes, elementsOf, origin, pagesOf, rendered } from './testing.ts';
 
-/** React writes `srcSet`, `<img/>` and `disabled=""`, which HTML reads as it does `srcset`, `<img>` and `disabled`. */
+/**
+ * React writes `srcSet`, `<img/>` and `disabled=""`, which are valid HTML spellings of `srcset`, `<img>` and
+ * `disabled`.
+ */
 const reactStyle = { 'attr-case': 'off', 'void-style': 'off', 'attribute-boolean-style': 'off' } as const;
 const validator = new HtmlValidate({ extends: ['html-validate:recommended'], rules: reactStyle });
 const hashOf = (text: string) => `'sha256-${new Bun.CryptoHasher('sha256').update(text).digest('base64')}'`;
@@ -23,7 +26,7 @@ describe('every page is valid HTML', () => {
   });
 });
 
-test('every address that a shop is said to have can be rendered, its page first', async () => {
+test('every address in a shop’s page set can be rendered, the shop page first', async () => {
   expect(addressesOf(englishShop)[0]).toBe('/rahima');
   expect(new Set(addressesOf(englishShop)).size).toBe(addressesOf(englishShop).length);
   for (const path of addressesOf(englishShop))
@@ -43,7 +46,7 @@ test('links alone lead from a shop to the last of its 999 products', async () =>
   expect(pages.slice(-2)).toEqual(['/bigbazar/all/42', undefined]);
 });
 
-test('each tag that previews and search engines read stands in the head exactly once', async () => {
+test('each tag for previews and search engines is in the head exactly once', async () => {
   const once = [
     '<title',
     'name="description"',
@@ -65,7 +68,7 @@ test('each tag that previews and search engines read stands in the head exactly 
   }
 });
 
-test('what the browser may run and paint is named by its hash, and nothing else is', async () => {
+test('the policy names scripts and styles by their hashes and allows nothing else', async () => {
   for (const path of pagesOf(awkwardShop)) {
     const { body, policy } = await rendered(path, awkwardShop);
     const texts = [...body.matchAll(/<(style|script type="module")>(.*?)<\/(?:style|script)>/gs)].map(
@@ -79,7 +82,7 @@ test('what the browser may run and paint is named by its hash, and nothing else 
   }
 });
 
-test('a seller’s text stays text wherever it is shown', async () => {
+test('a seller’s text is shown as text everywhere', async () => {
   const hostile = awkwardShop.products[1]!;
   for (const path of [shopPath(awkwardShop.slug), productPath(awkwardShop.slug, hostile.id)]) {
     const elements = elementsOf((await rendered(path, awkwardShop)).body);
@@ -89,7 +92,7 @@ test('a seller’s text stays text wherever it is shown', async () => {
   }
 });
 
-test('a page says its language and writes its numbers in it', async () => {
+test('a page declares its language and formats its numbers in it', async () => {
   const english = (await rendered('/rahima', englishShop)).body;
   const bangla = (await rendered('/rohimafyashon', banglaShop)).body;
   expect(english.includes('<html lang="en"')).toBe(true);
@@ -100,7 +103,7 @@ test('a page says its language and writes its numbers in it', async () => {
   expect(bangla.includes('০১৭১২৩৪৫৬৭৮')).toBe(true);
 });
 
-test('a card can be ordered from by a plain link, which names product, price and address', async () => {
+test('a card has a plain order link with product, price and address', async () => {
   const { body } = await rendered('/rohimafyashon', banglaShop);
   const product = banglaShop.products[0]!;
   const link = new RegExp(
@@ -112,7 +115,7 @@ test('a card can be ordered from by a plain link, which names product, price and
   expect(message).toContain(origin + productPath('rohimafyashon', product.id));
 });
 
-test('the largest picture in sight comes first: preloaded, not lazy; the others wait', async () => {
+test('the largest picture of the first screen is preloaded, not lazy; the others are lazy', async () => {
   const { body } = await rendered('/rahima', englishShop);
   const preload =
     /<link rel="preload" as="image" type="image\/avif" imagesrcset="[^"]+" imagesizes="[^"]+" fetchpriority="high"/;
@@ -123,7 +126,7 @@ test('the largest picture in sight comes first: preloaded, not lazy; the others 
   expect(without.includes(`imagesrcset="/i/${englishShop.products[0]!.picture!.id}-320.avif 320w`)).toBe(true);
 });
 
-test('a shop without number, products or pay numbers shows no button or heading for them', async () => {
+test('a shop without WhatsApp number, products or payment numbers shows no button or heading for them', async () => {
   const { body } = await rendered('/empty', emptyShop);
   expect(body.includes('Products are on their way')).toBe(true);
   expect(body.includes('wa.me')).toBe(false);
@@ -135,13 +138,13 @@ test('a shopper can report a shop from its pages', async () => {
   expect((await rendered('/rahima', englishShop)).body).toContain('href="/report?shop=rahima"');
 });
 
-test('our badge is gone from paid shops', async () => {
+test('paid shops do not show our badge', async () => {
   const badge = 'Made with Poshora';
   expect((await rendered('/rahima', englishShop)).body.includes(badge)).toBe(true);
   expect((await rendered('/rahima', { ...englishShop, showsPlatformBadge: false })).body.includes(badge)).toBe(false);
 });
 
-test('a shop with Messenger alone has its button in header, hero and cards, and no word of WhatsApp', async () => {
+test('a shop with Messenger alone has its button in header, hero and cards, and does not mention WhatsApp', async () => {
   const shop = { ...englishShop, whatsapp: null };
   const { body } = await rendered('/rahima', shop);
   const links = elementsOf(body).filter(({ attributes }) => attributes.get('data-channel') === 'messenger');
@@ -152,7 +155,7 @@ test('a shop with Messenger alone has its button in header, hero and cards, and 
   expect((await rendered('/rahima', { ...shop, messenger: null })).body.includes('Order via')).toBe(false);
 });
 
-test('up to 30 best sellers show, within the page’s one round trip', async () => {
+test('up to 30 best sellers fit into the page’s one round trip', async () => {
   const bestSellers = Array.from({ length: 30 }, (_, place) => ({
     ...banglaShop.products[place % 8]!,
     id: largestShop.products[place]!.id,
@@ -170,7 +173,7 @@ test('a shop with one product has no search box, one with one category has its t
   expect(body.includes('data-category="Saree"')).toBe(true);
 });
 
-test('no area is chosen for the shopper; where delivery costs the same everywhere, there is none to choose', async () => {
+test('no delivery area is preselected; if delivery costs the same everywhere, there is no choice of area', async () => {
   const path = productPath('rahima', englishShop.products[0]!.id);
   const radios = (body: string) => elementsOf(body).filter(({ attributes }) => attributes.get('name') === 'area');
   const { body } = await rendered(path, englishShop);
@@ -182,7 +185,7 @@ test('no area is chosen for the shopper; where delivery costs the same everywher
   expect((await rendered('/rahima', even)).body).toMatch(/All over Bangladesh<\/dt><dd>৳60/);
 });
 
-test('the page of an order without script has the message with what is chosen, and goes on to WhatsApp', async () => {
+test('without JavaScript, the order page shows the message with the shopper’s choice and redirects to WhatsApp', async () => {
   const product = englishShop.products[0]!;
   const order = orderPagePath('rahima', product.id);
   const { body } = await rendered(`${order}?quantity=২&area=outside&channel=whatsapp`, englishShop);
@@ -198,7 +201,7 @@ test('the page of an order without script has the message with what is chosen, a
   expect(messenger.includes('Quantity: 1\nPrice: ৳4,850\nhttps://poshora.example/rahima/p/')).toBe(true);
 });
 
-test('a wrong address below a shop has a page in its language and colours, with products and search', async () => {
+test('a wrong address below a shop shows a page in the shop’s language and colours, with products and search', async () => {
   const { body } = await rendered(shopNotFoundPath('rohimafyashon'), banglaShop);
   for (const part of ['lang="bn"', 'রহিমা ফ্যাশন', '--from:#', 'type="search"', 'নকশি কাঁথার কুশন কভার'])
     expect(body.includes(part), part).toBe(true);

@@ -2,12 +2,12 @@ import type { Language } from '../i18n/dictionary.ts';
 import { formatTaka } from '../i18n/format.ts';
 import { storefront } from '../i18n/storefront.ts';
 
-/** Integer paisa as shoppers read it; 0 stands for 'Ask for price', because nothing is free. */
+/** Integer paisa as shoppers read it. 0 means 'Ask for price'; nothing is free. */
 export function priceText(paisa: number, language: Language): string {
   return paisa === 0 ? storefront(language).askForPrice : formatTaka(paisa, language);
 }
 
-/** The price of a product whose variants may differ: `From ৳800`. */
+/** The price of a product whose variants may differ in price: `From ৳800`. */
 export function priceFromText(
   { pricePaisa, isFrom = false }: { readonly pricePaisa: number; readonly isFrom?: boolean | undefined },
   language: Language,

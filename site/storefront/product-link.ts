@@ -2,8 +2,8 @@ import { placeholderOrigin, productPath } from '../paths.ts';
 import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
 
 /**
- * The product's full address for a message, or null in pages that are built before their site's address is known:
- * there it would stand percent-encoded, where the front door can't put the real one.
+ * The product's full address for a message. Null in pages that are built before the site's origin is known: the
+ * placeholder would be percent-encoded there, and the front door could not replace it.
  */
 export function linkOf(
   origin: string,

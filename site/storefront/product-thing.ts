@@ -6,7 +6,7 @@ import type { Thing } from './structured-data.ts';
 import { facetsOf } from './variant-facets.ts';
 import { optionField } from './variants.ts';
 
-/** What a product or a variant of it is sold for. */
+/** The price and stock of a product or variant. */
 type Sold = Pick<ProductSnapshot, 'pricePaisa' | 'beforePaisa' | 'left'>;
 
 interface Context {
@@ -17,8 +17,8 @@ interface Context {
 }
 
 /**
- * https://schema.org/Product with its Offer, or ProductGroup with a Product a variant, as Google reads them ('Product
- * variant structured data'). What has no price ('Ask for price') makes no offer.
+ * https://schema.org/Product with its Offer, or ProductGroup with a Product per variant, as Google reads them ('Product
+ * variant structured data'). A product without a price ('Ask for price') has no offer.
  */
 export function productThing(shop: ShopSnapshot, product: ProductSnapshot, origin: string): Thing {
   const url = origin + productPath(shop.slug, product.id);
@@ -66,7 +66,10 @@ export function variantName({ name, options = [] }: ProductSnapshot, { choice }:
   return `${name} – ${values.join(' / ')}`;
 }
 
-/** A product's page with one variant chosen in it: feeds have to lead to what they offer. The canonical address stays the product's. */
+/**
+ * A product's page with one variant selected. Feeds must link to the exact offer. The product's address stays
+ * canonical.
+ */
 export function variantPath(slug: string, { id, options = [] }: ProductSnapshot, { choice }: VariantSnapshot): string {
   const fields = options.flatMap(({ values }, place) => {
     const value = values[choice[place] ?? -1];
@@ -94,7 +97,8 @@ function offersOf({ shop, product, origin, url }: Context, { pricePaisa, beforeP
       availability: `https://schema.org/${availabilityOf(left)}`,
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'Store', '@id': `${origin}${shopPath(shop.slug)}#store`, name: shop.name },
-      // Last, where what differs between variants stands together: of a hundred, that makes 200 bytes.
+      // Last, so that the values that differ between variants are adjacent. This saves 200 bytes for a hundred
+      // variants.
       url,
     },
   };
@@ -105,7 +109,7 @@ function availabilityOf(left: number | undefined): string {
   return left === 0 ? 'OutOfStock' : 'LimitedAvailability';
 }
 
-/** https://schema.org/AggregateOffer where variants differ in price. */
+/** https://schema.org/AggregateOffer if variants differ in price. */
 function rangeOf(variants: readonly VariantSnapshot[]) {
   const prices = variants.map(({ pricePaisa }) => pricePaisa).filter((paisa) => paisa > 0);
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
@@ -121,7 +125,7 @@ function rangeOf(variants: readonly VariantSnapshot[]) {
   };
 }
 
-/** Integer paisa as machines read it: `1250.00`. */
+/** Integer paisa in machine-readable form: `1250.00`. */
 export const plainTaka = (paisa: number): string => (paisa / 100).toFixed(2);
 
 function productPictures({ shop, product, origin }: Context): string[] {

@@ -12,7 +12,7 @@ const index = searchIndex([
   product('Phone case', 'Accessories'),
 ]);
 
-test('every typed word must be found, in any order and case', () => {
+test('every typed word must match, in any order and case', () => {
   expect(names(index, 'saree BLUE')).toEqual(['Blue Jamdani Saree']);
   expect(names(index, '  katan ')).toEqual(['Red Katan Saree']);
   expect(names(index, 'green saree')).toEqual([]);
@@ -30,12 +30,12 @@ test('Bangla is found however the keyboard composed its letters', () => {
   expect(names(index, 'নীল শা\u200Cড়ি')).toEqual(['নীল শাড়ি']);
 });
 
-test('a number is found in either script', () => {
+test('a number is found in Latin and Bangla digits', () => {
   expect(names(index, '১২')).toEqual(['Blue Jamdani Saree', 'নীল শাড়ি']);
   expect(names(index, '12')).toEqual(['Blue Jamdani Saree', 'নীল শাড়ি']);
 });
 
-test('what shoppers type is text, not a pattern', () => {
+test('the search text is plain text, not a pattern', () => {
   expect(names(index, '.*')).toEqual([]);
   expect(names(index, '(')).toEqual([]);
 });
@@ -57,14 +57,14 @@ test('Latin letters find Bangla words and the other way round', () => {
   expect(names(bothScripts, 'nil sari')).toEqual(['নীল শাড়ি']);
 });
 
-test('a word that is spelt a little wrong finds what is nearest, one that is right only itself', () => {
+test('a misspelt word finds the nearest words, a correct one finds only itself', () => {
   expect(names(bothScripts, 'panjubi')).toEqual(['Panjabi for Eid']);
   expect(names(bothScripts, 'plestic')).toEqual(['Plastic table']);
   expect(names(bothScripts, 'tv')).toEqual([]);
   expect(names(bothScripts, 'bicycle')).toEqual([]);
 });
 
-test('options and the seller’s own names for products and variants are found', () => {
+test('options and the seller’s SKUs of products and variants are found', () => {
   const panjabi = {
     ...product('Panjabi'),
     sku: 'PJ-7',

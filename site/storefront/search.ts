@@ -9,10 +9,10 @@ export interface ProductFilter {
   readonly category: string | null;
 }
 
-/** A list prepared once, so that a key costs one pass over plain strings. */
+/** A list prepared once, so that each keystroke costs one pass over plain strings. */
 export interface SearchIndex<Product> {
   readonly entries: readonly { readonly product: Product; readonly text: string }[];
-  /** The entries that have a word of this sound. */
+  /** The entries that contain a word with this sound. */
   readonly sounds: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
@@ -35,14 +35,14 @@ export function searchIndex<Product extends Searched>(products: readonly Product
   return { entries, sounds };
 }
 
-/** What may be chosen of a product, and what its seller calls it and its variants. */
+/** The option values of a product, and the SKUs of the product and its variants. */
 function choicesOf({ options = [], variants = [], sku = '' }: Searched): string[] {
   return [...options.flatMap(({ values }) => values), sku, ...variants.flatMap((variant) => variant.sku ?? [])];
 }
 
 /**
- * The products that hold every word of the query, in the list's order: as it is typed, or as it sounds, in either
- * script. For a word that no product has, the words that are spelt most like it are searched.
+ * The products that match every word of the query, in the list's order: by spelling, or by sound in either script. If
+ * no product contains a word, the words with the nearest spelling are used.
  */
 export function search<Product extends Searched>(index: SearchIndex<Product>, filter: ProductFilter): Product[] {
   const found = wordsOf(folded(filter.query)).map((word) => placesOf(index, word));
@@ -54,7 +54,7 @@ export function search<Product extends Searched>(index: SearchIndex<Product>, fi
     .map(({ product }) => product);
 }
 
-/** Which entries hold a word. */
+/** The indexes of the entries that match a word. */
 function placesOf({ entries, sounds }: SearchIndex<unknown>, word: string): Set<number> {
   const places = new Set<number>();
   for (const [place, { text }] of entries.entries()) if (text.includes(word)) places.add(place);
@@ -62,7 +62,7 @@ function placesOf({ entries, sounds }: SearchIndex<unknown>, word: string): Set<
   const addAll = (matches: (key: string) => boolean) => {
     for (const [key, found] of sounds) if (matches(key)) for (const place of found) places.add(place);
   };
-  // The beginning of a word is enough, unless it is so short that too many words begin with it.
+  // A prefix is enough, unless it is so short that too many words begin with it.
   addAll((key) => wanted.some((one) => (one.length < 4 ? key === one : key.startsWith(one))));
   if (places.size === 0) {
     const close = closeKeys(sounds.keys(), wanted);
@@ -71,7 +71,7 @@ function placesOf({ entries, sounds }: SearchIndex<unknown>, word: string): Set<
   return places;
 }
 
-/** The keys spelt most like one of those wanted: one letter off, or two in a long word. */
+/** The keys nearest in spelling to one of the wanted keys: one letter apart, or two in a long word. */
 function closeKeys(keys: Iterable<string>, wanted: readonly string[]): Set<string> {
   let [least, close] = [Infinity, new Set<string>()];
   for (const key of keys) {
@@ -86,28 +86,28 @@ function closeKeys(keys: Iterable<string>, wanted: readonly string[]): Set<strin
   return close;
 }
 
-/** The keys of a word in the list: for its own script, and for the other. */
+/** The keys of a word in the list: for its own script, and for the other one. */
 function keysOf(word: string): string[] {
   const { script, full, withoutOpenVowels } = soundOf(word);
   return [full && own[script] + full, withoutOpenVowels && foreign[script] + withoutOpenVowels].filter(Boolean);
 }
 
-/** Under which keys a typed word is looked for. */
+/** The keys to look up for a typed word. */
 function wantedKeys(word: string): string[] {
   const { script, full, withoutOpenVowels } = soundOf(word);
   const other = script === 'latin' ? 'bangla' : 'latin';
   return [full && own[script] + full, withoutOpenVowels && foreign[other] + withoutOpenVowels].filter(Boolean);
 }
 
-/** Marks before a key: words of this script, as words of the same script sound, and as words of the other one do. */
+/** Prefixes of keys: `own` for sounds within one script, `foreign` for sounds compared between scripts. */
 const own = { latin: 'l', bangla: 'b' } as const;
 const foreign = { latin: 'L', bangla: 'B' } as const;
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
 /**
- * Text as it is compared: small letters, Latin digits, and ড় ঢ় য় in one form, however a keyboard wrote them
- * (NFC takes them apart); joiners, which nobody sees, are left out.
+ * Normalises text for comparison: lower case, Latin digits, and one form of ড় ঢ় য় for all keyboards (NFC decomposes
+ * them). Removes joiners, which are invisible.
  */
 export function folded(text: string): string {
   return latinDigits(text.normalize('NFC').replace(/[\u200B-\u200D\uFEFF]/g, '')).toLowerCase();

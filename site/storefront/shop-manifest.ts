@@ -10,14 +10,14 @@ interface ManifestIcon {
   readonly purpose?: 'any' | 'maskable';
 }
 
-/** The product's own icons, for shops without a square logo; `pages/icons` draws them. */
+/** The platform's icons, for shops without a square logo; `pages/icons` draws them. */
 const ownIcons: readonly ManifestIcon[] = [
   { src: '/icons/shop-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
   { src: '/icons/shop-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
   { src: '/icons/shop-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** The web app manifest of a shop (W3C Application Manifest): put on a home screen, it opens at the shop. */
+/** The shop's web app manifest (W3C Application Manifest). An icon on the home screen opens the shop. */
 export function shopManifest(shop: ShopSnapshot): object {
   const home = shopPath(shop.slug);
   return {

@@ -3,8 +3,8 @@ import { colourRules } from './picture.ts';
 import type { Picture } from './snapshot.ts';
 
 /**
- * The rules that belong to one shop's page: its gradient, the text on it, the colours of its pictures. Only numbers
- * and checked colours are in it, so that it may stand in `<style>` and be named by its hash.
+ * The CSS rules of one shop's page: its gradient, the text colour on it, the colours of its pictures. They contain only
+ * numbers and validated colours, so they are safe in `<style>` and allowed by hash.
  */
 export function shopRules(
   { from, via, to, text }: ReadableGradient,

@@ -2,7 +2,7 @@ import { listPaths, productPath } from '../paths.ts';
 import type { ShopSnapshot } from './snapshot.ts';
 import { element } from './xml.ts';
 
-/** The shop's pages as a sitemap of its own (sitemaps.org, protocol 0.9). */
+/** The shop's pages as a separate sitemap (sitemaps.org, protocol 0.9). */
 export const shopSitemap = (shop: ShopSnapshot, origin: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

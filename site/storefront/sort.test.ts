@@ -10,7 +10,7 @@ const products = [
 ];
 const ids = (order: SortOrder) => sorted(products, order).map(({ id }) => id);
 
-test('shoppers sort by price and by sale; what has no price comes last, and equals stay as the shop has them', () => {
+test('shoppers sort by price and by sale; products without a price come last, and ties keep the shop’s order', () => {
   expect(ids('newest')).toEqual(['ask', 'dear', 'sale', 'cheap', 'same']);
   expect(ids('cheapest')).toEqual(['cheap', 'sale', 'same', 'dear', 'ask']);
   expect(ids('dearest')).toEqual(['dear', 'sale', 'same', 'cheap', 'ask']);

@@ -26,12 +26,12 @@ test.each([
   );
 });
 
-test('within a script, vowels tell words apart; the plural sounds like the singular', () => {
+test('within a script, vowels distinguish words; the plural sounds like the singular', () => {
   expect(soundOf('katan').full).not.toBe(soundOf('cotton').full);
   for (const spelling of ['sari', 'sarees', 'Saree']) expect(soundOf(spelling).full).toBe(soundOf('saree').full);
 });
 
-test('other words sound otherwise, and what is too short has no sound', () => {
+test('other words sound different, and a word that is too short has no sound', () => {
   expect(soundOf('মধু').withoutOpenVowels).not.toBe(soundOf('মাছ').withoutOpenVowels);
   for (const short of ['', 'a', '12', '(', 'zzzz', '.*'])
     expect(soundOf(short)).toMatchObject({ full: '', withoutOpenVowels: '' });

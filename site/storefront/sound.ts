@@ -1,7 +1,8 @@
 /**
- * How a word sounds, to compare spellings. Within one script vowels count: 'saree', 'sari' and 'sarees' are `sari`.
- * Between the scripts a and o do not, because Bangla does not write most of them: 'মধু', 'modhu' and 'madhu' are `mdu`.
- * Consonants that people spell alike are one. Both are empty for a word that is too short to be compared by its sound.
+ * The sound of a word, to compare spellings. Within one script vowels count: 'saree', 'sari' and 'sarees' are `sari`.
+ * Between the scripts a and o do not count, because Bangla does not write most of them: 'মধু', 'modhu' and 'madhu' are
+ * `mdu`. Consonants that people confuse in spelling are equal. Both fields are empty for a word that is too short to
+ * compare by sound.
  */
 export interface Sound {
   readonly script: 'bangla' | 'latin';
@@ -30,7 +31,7 @@ export function soundOf(word: string): Sound {
 
 const longEnough = (sound: string): string => (sound.length < 2 || /^\d+$/.test(sound) ? '' : sound);
 
-/** The least number of letters to add, drop or change to make one word of the other, or `limit + 1` if it is more. */
+/** The number of letters to add, remove or change to turn one word into the other, or `limit + 1` if it is higher. */
 export function spellingDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;
   let row = Array.from({ length: other.length + 1 }, (_, column) => column);
@@ -46,7 +47,7 @@ export function spellingDistance(one: string, other: string, limit: number): num
   return row[other.length] ?? 0;
 }
 
-/** Letters that are written as two, by how they sound, and endings of plurals. */
+/** Letter pairs by their sound, and plural endings. */
 const pairs: readonly (readonly [RegExp, string])[] = [
   [/গুল[োিা]$/, ''],
   [/[ডঢ]\u09BC/g, 'r'],
@@ -71,12 +72,12 @@ const latinOf = (word: string): string =>
     .reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), word)
     .replace(/[\u0980-\u09FF]/g, (letter) => letters[letter] ?? '');
 
-/** From Latin letters to the sound, in this order. */
+/** Rules from Latin letters to the sound, applied in this order. */
 const rules: readonly (readonly [RegExp, string])[] = [
   // Plurals.
   [/(ss|sh|ch|x)es$/, '$1'],
   [/([a-z]{2}[^su])s$/, '$1'],
-  // Consonants that are spelt in several ways.
+  // Consonants with several spellings.
   [/ch+/g, 'C'],
   [/c(?=[eiy])/g, 's'],
   [/c?[kq]|c/g, 'k'],
@@ -86,7 +87,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/x/g, 'ks'],
   [/z/g, 'j'],
   [/v/g, 'b'],
-  // Vowels: a silent e at the end, and long ones.
+  // Vowels: a silent final e, and long vowels.
   [/([aeiou][^aeiou\d]+)e$/, '$1'],
   [/oo|ou/g, 'u'],
   [/[iey]+/g, 'i'],

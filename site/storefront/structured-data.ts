@@ -3,10 +3,10 @@ import { shopPages } from '../i18n/shop-pages.ts';
 import { pictureFile } from './picture.ts';
 import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
 
-/** A schema.org object; values are strings as sellers wrote them, escaped where they are printed. */
+/** A schema.org object. Values are sellers' unescaped texts; they are escaped on output. */
 export type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>;
 
-/** https://schema.org/Store, with what the shop's page shows. */
+/** https://schema.org/Store for a shop's page. */
 export function storeThing(shop: ShopSnapshot, origin: string): Thing {
   return {
     '@type': 'Store',
@@ -53,7 +53,7 @@ export function itemListThing(shop: ShopSnapshot, products: readonly ProductSnap
   };
 }
 
-/** Where a product page stands: shop, all its products, the product. */
+/** The breadcrumb of a product page: shop, all its products, the product. */
 export function productSteps(shop: ShopSnapshot, product: ProductSnapshot): { name: string; path: string }[] {
   return [
     { name: shop.name, path: shopPath(shop.slug) },

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { swatchesOf, swatchOf } from './colour-names.ts';
 import { labelOf } from '../../api/shops/products/option-values/contract.ts';
 
-test('colours are known by their names in both languages, and by their codes', () => {
+test('colours are recognised by their names in both languages, and by their codes', () => {
   expect(['Red', ' navy blue ', 'মেরুন', 'Rose #E88A9A', '#00ff00'].map(swatchOf)).toEqual([
     '#d22630',
     '#12284c',
@@ -15,11 +15,11 @@ test('colours are known by their names in both languages, and by their codes', (
   expect(['constructor', '__proto__'].map(swatchOf)).toEqual([null, null]);
 });
 
-test('a code is not read to shoppers, unless there is nothing else', () => {
+test('a colour’s code is not shown to shoppers, unless it has no name', () => {
   expect(['Rose #E88A9A', '#00ff00', 'Red'].map(labelOf)).toEqual(['Rose', '#00ff00', 'Red']);
 });
 
-test('an option has swatches only where all its values are colours', () => {
+test('an option has swatches only if all its values are colours', () => {
   expect(swatchesOf(['Red', 'Blue'])).toHaveLength(2);
   expect(swatchesOf(['Red', 'With blouse'])).toBeNull();
 });

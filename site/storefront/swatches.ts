@@ -1,6 +1,6 @@
 import type { ProductSnapshot } from './snapshot.ts';
 
-/** Everything of products that has a colour of its own on a page: their photos, and swatches of their options. */
+/** Everything with its own colour on a page: the products' photos and the swatches of their options. */
 export function coloursOf(
   products: readonly Pick<ProductSnapshot, 'picture' | 'pictures' | 'options'>[],
 ): { readonly colour: string }[] {

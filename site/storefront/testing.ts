@@ -4,7 +4,7 @@ import { brotliQuality } from '../../api/publishing/pages/compression/contract.t
 import type * as Site from '../render.ts';
 import type { ShopSnapshot } from './snapshot.ts';
 
-/** For tests of rendered pages: what `astro build` left. */
+/** The output of `astro build`, for tests of rendered pages. */
 export const dist = join(import.meta.dir, '../../dist');
 export const origin = 'https://poshora.example';
 
@@ -13,7 +13,7 @@ const { render, pageSet }: typeof Site = await import(join(dist, 'server/entry.m
 /** Every address of a shop. */
 export const addressesOf = (shop: ShopSnapshot): string[] => pageSet(shop).map(({ path }) => path);
 
-/** One address of a shop as publishing would store it. */
+/** Renders one address of a shop as publishing would store it. */
 export async function rendered(path: string, shop: ShopSnapshot): Promise<{ body: string; policy: string }> {
   const { body, headers } = await render(path, shop, origin);
   return { body, policy: headers['content-security-policy'] ?? '' };
@@ -50,13 +50,13 @@ const entities: Readonly<Record<string, string>> = {
 const decode = (text: string): string =>
   text.replace(/&(\w+|#\w+);/g, (whole, name: string) => entities[name] ?? whole);
 
-/** Bytes on the wire, as publishing compresses. */
+/** Compressed size in bytes, with publishing's compression settings. */
 export function brotliBytes(text: string): number {
   const bytes = Buffer.from(text);
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality(bytes) } }).length;
 }
 
-/** Addresses of a shop that are pages, one of each kind where there are many. */
+/** Addresses of a shop that are pages, one of each kind if there are many. */
 export function pagesOf(shop: ShopSnapshot): string[] {
   const pages = addressesOf(shop).filter((path) => !/\.\w+$/.test(path));
   return pages.filter((path, place) => !/\/(p|all)\/./.test(path) || kindOf(path) !== kindOf(pages[place - 1] ?? ''));

@@ -1,11 +1,14 @@
 import type { VariantSnapshot } from './snapshot.ts';
 
-/** Price, price before, pieces left and photo, −1 for what is absent; then the choice: of each a list of all variants'. */
+/**
+ * One list per field, with an entry for each variant: price, price before, pieces left and photo (−1 if absent), then
+ * the choice of each option.
+ */
 export type VariantColumns = readonly (readonly number[])[];
 
 /**
- * Variants without the names of their fields, which would be most of a hundred of them, and what they have alike side by
- * side, which compresses best. Ids and SKUs stay behind.
+ * Variants in columns: without field names, which would be most of the data of a hundred variants, and with equal
+ * values adjacent, which compresses best. Omits ids and SKUs.
  */
 export function columnsOf(variants: readonly VariantSnapshot[]): VariantColumns {
   const rows = variants.map(({ pricePaisa, beforePaisa = -1, left = -1, photo = -1, choice }) => [

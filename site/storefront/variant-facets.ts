@@ -2,13 +2,13 @@ import type { ProductOption, VariantSnapshot } from './snapshot.ts';
 import { swatchesOf } from './colour-names.ts';
 import { labelOf } from '../../api/shops/products/option-values/contract.ts';
 
-/** How sellers name the two options that machines know as well. */
+/** Names that sellers use for the two options that structured data knows. */
 const names = {
   color: ['colour', 'color', 'colours', 'colors', 'রং', 'রঙ', 'কালার'],
   size: ['size', 'sizes', 'সাইজ', 'মাপ', 'আকার'],
 } as const;
 
-/** What a variant is called in structured data and feeds: `{ color: 'Red', size: 'M' }`, as far as its options are these. */
+/** A variant's properties in structured data and feeds: `{ color: 'Red', size: 'M' }`, for these two options only. */
 export function facetsOf(
   options: readonly ProductOption[],
   { choice }: Pick<VariantSnapshot, 'choice'>,

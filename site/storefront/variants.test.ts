@@ -6,12 +6,12 @@ import type { VariantSnapshot } from './snapshot.ts';
 
 const [panjabi, shirt] = variedShop.products as [(typeof variedShop.products)[0], (typeof variedShop.products)[0]];
 
-test('nothing is chosen beforehand, but where there is one value', () => {
+test('nothing is preselected, except an option with one value', () => {
   expect(nothingChosen(panjabi)).toEqual([null, null, null]);
   expect(nothingChosen({ options: [{ name: 'Crate', values: ['10 kg'] }] })).toEqual([0]);
 });
 
-test('an open choice costs from the least; a whole one its own price, and shows its photo', () => {
+test('an incomplete choice shows the lowest price; a complete one shows its own price and photo', () => {
   expect(chosenVariant(panjabi, [null, null, null])).toMatchObject({ state: 'open', pricePaisa: 900_00, isFrom: true });
   expect(chosenVariant(panjabi, [2, null, null])).toMatchObject({ state: 'open', photo: 2 });
   expect(chosenVariant(panjabi, [2, 4, 0])).toMatchObject({
@@ -28,7 +28,7 @@ test('an open choice costs from the least; a whole one its own price, and shows 
   });
 });
 
-test('a value is sold out or not to be had beside what else is chosen', () => {
+test('a value is marked as sold out or unavailable, given the rest of the choice', () => {
   expect(valueState(panjabi, [null, 1, null], 0, 1)).toBe('sold out');
   expect(valueState(panjabi, [1, null, null], 1, 0)).toBe('sold out');
   expect(valueState(panjabi, [0, null, null], 1, 0)).toBe('offered');
@@ -37,7 +37,7 @@ test('a value is sold out or not to be had beside what else is chosen', () => {
   expect(chosenVariant(shirt, [1])).toMatchObject({ state: 'whole', left: 3 });
 });
 
-test('what a form sends is what was chosen; anything else leaves the option open', () => {
+test('a form sends the choice; any other value leaves the option open', () => {
   const sent: Record<string, string> = { o1: 'Ivory', o2: 'XL', o3: 'Something' };
   expect(choiceFrom(panjabi, (field) => sent[field])).toEqual([4, 3, null]);
 });
@@ -57,7 +57,7 @@ const grids = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength
   }),
 );
 
-test('every variant is found by its own choice and by nothing else, and its values are offered until it is sold out', () => {
+test('every variant is found only by its own choice, and its values are offered until it is sold out', () => {
   fc.assert(
     fc.property(grids, ({ counts, variants }) => {
       const options = counts.map((count, place) => ({

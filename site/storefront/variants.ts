@@ -6,28 +6,31 @@ type Chosen = Pick<
   'name' | 'pricePaisa' | 'beforePaisa' | 'isFrom' | 'left' | 'options' | 'variants'
 >;
 
-/** What is chosen of a product: for each option the place of its value, or null. */
+/** The choice of a product's options: the index of each option's value, or null. */
 export type Choice = readonly (number | null)[];
 
 export interface ChosenVariant {
-  /** `whole`: this can be ordered, unless it is sold out; `open`: an option has no answer; `none`: there is no such combination. */
+  /**
+   * `whole`: this can be ordered unless it is sold out; `open`: an option has no choice; `none`: the combination does
+   * not exist.
+   */
   readonly state: 'whole' | 'open' | 'none';
   readonly pricePaisa: number;
   readonly beforePaisa?: number | undefined;
-  /** The price is the least of several. */
+  /** Whether the price is the lowest of several. */
   readonly isFrom: boolean;
   readonly left?: number | undefined;
-  /** Place of the photo that shows it. */
+  /** The index of the photo that shows it. */
   readonly photo?: number | undefined;
-  /** What was chosen so far, as names and values. */
+  /** The choice so far, as names and values. */
   readonly options: ReadonlyArray<{ readonly name: string; readonly value: string }>;
 }
 
-/** Nothing is chosen, but where an option has one value. */
+/** The initial choice: nothing, except for options with one value. */
 export const nothingChosen = ({ options = [] }: Pick<CatalogueProduct, 'options'>): Choice =>
   options.map(({ values }) => (values.length === 1 ? 0 : null));
 
-/** What a choice comes to. */
+/** The price, stock and photo of a choice. */
 export function chosenVariant(product: Chosen, choice: Choice): ChosenVariant {
   const { options = [], variants = [] } = product;
   const answered = options.flatMap(({ name, values }, place) => {
@@ -37,7 +40,7 @@ export function chosenVariant(product: Chosen, choice: Choice): ChosenVariant {
   const { pricePaisa, beforePaisa, isFrom = false, left } = product;
   const whole = { pricePaisa, beforePaisa, isFrom, left, options: answered };
   if (answered.length < options.length) {
-    // A photo may already be certain: all that is left of the choice shows the same.
+    // The photo may be known already, if all remaining variants have the same one.
     const photos = new Set(variants.filter((variant) => fits(variant, choice)).map(({ photo }) => photo));
     return { state: 'open', ...whole, ...(photos.size === 1 && { photo: [...photos][0] }) };
   }
@@ -55,7 +58,7 @@ export function chosenVariant(product: Chosen, choice: Choice): ChosenVariant {
   };
 }
 
-/** How a value of an option stands beside what else is chosen. */
+/** The state of an option's value, given the rest of the choice. */
 export type ValueState = 'offered' | 'sold out' | 'none';
 
 export function valueState({ variants = [] }: Chosen, choice: Choice, option: number, value: number): ValueState {
@@ -65,7 +68,7 @@ export function valueState({ variants = [] }: Chosen, choice: Choice, option: nu
   return fitting.every(({ left }) => left === 0) ? 'sold out' : 'offered';
 }
 
-/** The names under which a form sends the options, and a choice read from them again. */
+/** The form field names of the options, and the choice read from such fields. */
 export const optionField = (place: number): string => `o${place + 1}`;
 
 export function choiceFrom(

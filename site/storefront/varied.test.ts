@@ -11,7 +11,7 @@ const textOf = (html: string) =>
     .replace(/\s+/g, ' ');
 const page = (product: { id: string }) => rendered(productPath('varied', product.id), variedShop);
 
-test('a card says what was before, that a price is the least, and in words what is sold out or nearly', async () => {
+test('a card shows the price before the sale, ‘From’ for several prices, and low or no stock in words', async () => {
   const text = textOf((await rendered(shopPath('varied'), variedShop)).body);
   expect(text).toContain('Panjabi in every size Price now: From ৳900 before: ৳1,200');
   expect(text).toContain('Nakshi kantha cushion cover Price now: ৳500 before: ৳690.50');
@@ -19,7 +19,7 @@ test('a card says what was before, that a price is the least, and in words what 
   expect(text).toContain('Rajshahi silk saree, maroon Only 2 left');
 });
 
-test('a card offers an order only of what can be ordered as it is', async () => {
+test('a card has an order button only if one piece can be ordered without a choice', async () => {
   const links = elementsOf((await rendered(shopPath('varied'), variedShop)).body).filter(({ name }) => name === 'a');
   const orders = links.filter(({ attributes }) => attributes.get('data-channel') && attributes.get('data-product-id'));
   const ordered = orders.map(({ attributes }) => attributes.get('data-product-id'));
@@ -28,7 +28,7 @@ test('a card offers an order only of what can be ordered as it is', async () => 
   expect(links.some(({ attributes }) => attributes.get('aria-label') === 'Choose: Shirt')).toBe(true);
 });
 
-test('a product’s page has its options as radio buttons that must be answered, sold-out ones marked in words', async () => {
+test('a product’s page has its options as required radio buttons, with sold-out ones marked in words', async () => {
   const { body } = await page(shirt!);
   const radios = elementsOf(body).filter(({ attributes }) => attributes.get('name') === 'o1');
   expect(radios.map(({ attributes }) => attributes.get('value'))).toEqual(['M', 'L', 'XL']);
@@ -36,14 +36,14 @@ test('a product’s page has its options as radio buttons that must be answered,
   expect(textOf(body)).toContain('Size M Sold out L XL Not available');
 });
 
-test('before all is chosen, what an order comes to is the least of several and says so', async () => {
+test('until the choice is complete, the total is the lowest of several and says so', async () => {
   const text = textOf((await page(panjabi!)).body);
   expect(text).toContain('Product From ৳900 ');
   expect(text).toContain('Total From ৳900 + delivery');
   expect(textOf((await page(cushion!)).body)).toContain('Product ৳500 ');
 });
 
-test('a product of 8 photos and 100 variants is one round trip, with photos to swipe and links to each', async () => {
+test('a product of 8 photos and 100 variants loads in one round trip, with photos to swipe and links to each', async () => {
   const { body } = await page(panjabi!);
   expect(brotliBytes(body)).toBeLessThan(13 * 1024);
   const found = elementsOf(body);
@@ -58,7 +58,7 @@ test('a product of 8 photos and 100 variants is one round trip, with photos to s
   expect(textOf(body)).toContain('Size chart: Panjabi Size Chest Length S 36″ 40″');
 });
 
-test('a video is a picture that leads to it: nothing of it is loaded', async () => {
+test('a video is a picture with a link: nothing of the video is loaded', async () => {
   const { body } = await page(panjabi!);
   expect(body).not.toMatch(/<(iframe|video|embed|object)|src="[^"]*youtu/);
   const link = elementsOf(body).find(({ attributes }) => attributes.get('href') === 'https://youtu.be/abc');
@@ -73,13 +73,13 @@ const order = async (product: { id: string }, query: string) => {
   };
 };
 
-test('an order without script has the options, the price of what is chosen and its total', async () => {
+test('without JavaScript, an order shows the options, the price of the choice and its total', async () => {
   const { link } = await order(panjabi!, 'quantity=2&area=dhaka&o1=Rose+%23E88A9A&o2=XL&o3=Full&channel=whatsapp');
   expect(link).toContain('Colour: Rose\nSize: XL\nSleeve: Full\nQuantity: 2\nPrice: ৳1,050 × 2 = ৳2,100');
   expect(link).toContain('Total: ৳2,160');
 });
 
-test('an order without script asks for what is left open, and leads nowhere with it', async () => {
+test('without JavaScript, an order with a missing choice asks for it and does not link to a chat', async () => {
   expect(await order(panjabi!, 'quantity=1&area=dhaka&o2=XL')).toMatchObject({
     text: expect.stringContaining('Please choose: Colour, Sleeve'),
     link: '',
@@ -87,13 +87,13 @@ test('an order without script asks for what is left open, and leads nowhere with
   expect((await order(shirt!, 'quantity=1&o1=XL')).text).toContain('This combination does not exist');
 });
 
-test('what is sold out is asked for, without a price', async () => {
+test('a sold-out product can be asked about, without a price', async () => {
   const { link } = await order(shirt!, 'quantity=1&area=dhaka&o1=M');
   expect(link).toContain('Please tell me when this is available again:\n\nShirt\nSize: M');
   expect(link).not.toContain('৳');
 });
 
-test('a category’s page has its own title, address and list for machines, and its place in the sitemap', async () => {
+test('a category’s page has its own title, address, structured data and sitemap entry', async () => {
   const path = categoryPath('varied', 'Home');
   const { body } = await rendered(path, variedShop);
   expect(body).toContain('<title>Home | Rahima Fashion</title>');
@@ -106,7 +106,7 @@ test('a category’s page has its own title, address and list for machines, and 
   );
 });
 
-test('four categories have tabs, the others stand under ‘More’ and lead to their pages', async () => {
+test('four categories have tabs; the others are under ‘More’ and link to their pages', async () => {
   const { body } = await rendered(shopPath('varied'), variedShop);
   const [, more = ''] = /<details class="more-tabs">(.*?)<\/details>/s.exec(body) ?? [];
   expect(textOf(more).trim()).toBe('More Made to order Kids');

@@ -1,8 +1,8 @@
 import type { Language } from '../../i18n/dictionary.ts';
 
-/** A product of the demo: texts in both languages, price in taka, the average colour of the drawn picture. */
+/** A product of the demo: texts in both languages, price in taka, the drawing's average colour. */
 export interface DemoProduct {
-  /** Also the name of the picture's files in `public/demo/`. */
+  /** Also the base name of the picture's files in `public/demo/`. */
   readonly key: string;
   readonly taka: number;
   readonly colour: string;

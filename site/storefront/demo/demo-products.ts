@@ -18,7 +18,7 @@ const categories: readonly DemoCategory[] = [
   { name: { en: 'Accessories', bn: 'অ্যাক্সেসরিজ' }, products: accessories },
 ];
 
-/** The demo's products with their categories, one of each category in turn. */
+/** The demo's products with their categories, alternating between the categories. */
 export function demoProducts(language: Language): { product: DemoProduct; category: string }[] {
   const most = Math.max(...categories.map(({ products }) => products.length));
   return Array.from({ length: most }, (_, place) => place).flatMap((place) =>

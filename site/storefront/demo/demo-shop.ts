@@ -3,7 +3,7 @@ import type { Picture, ProductSnapshot, ShopSnapshot } from '../snapshot.ts';
 import type { DemoProduct } from './demo-product.ts';
 import { demoProducts } from './demo-products.ts';
 
-/** Best sellers of the demo (specification, section 2). */
+/** Number of best sellers in the demo (specification, section 2). */
 const bestSellers = 9;
 const opened = Date.UTC(2026, 0, 1);
 
@@ -22,7 +22,7 @@ const texts = {
   },
 } satisfies Record<Language, object>;
 
-/** The sample electronics shop: a snapshot like any other, so that the demo cannot drift from real shops. */
+/** The sample electronics shop. It is a normal snapshot, so the demo cannot differ from real shops. */
 export function demoShop(language: Language): ShopSnapshot {
   const { name, address, time, comments } = texts[language];
   const products = demoProducts(language).map(({ product, category }) => demoProduct(product, category, language));
@@ -33,7 +33,7 @@ export function demoShop(language: Language): ShopSnapshot {
     language,
     address,
     email: '',
-    // No number: WhatsApp asks whom to send it to.
+    // No number: WhatsApp asks for the recipient.
     whatsapp: '',
     facebook: null,
     messenger: null,
@@ -64,7 +64,7 @@ function demoProduct(product: DemoProduct, category: string, language: Language)
   };
 }
 
-/** A square picture of `public/demo/`. */
+/** A square picture in `public/demo/`. */
 function drawn(id: string, colour: string, widths: readonly number[]): Picture {
   const width = widths.at(-1) ?? 0;
   return { id, colour, widths, width, height: width, bundled: { folder: '/demo', formats: ['webp', 'jpg'] } };

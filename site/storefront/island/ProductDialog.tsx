@@ -7,12 +7,12 @@ import { $open, closeProduct } from './product-address.ts';
 import { ProductDetail } from '../parts/ProductDetail.tsx';
 import { words } from './words.ts';
 
-/** The product that lies open, in a `<dialog>`: the browser keeps the focus in it and gives it back afterwards. */
+/** The open product, in a `<dialog>`. The browser keeps the focus in the dialog and restores it afterwards. */
 export function ProductDialog({ shop }: { shop: CatalogueShop }) {
   const product = useStore($open);
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef(document.title);
-  /** The browser tells of an end later, when the next product may lie open already. */
+  /** The browser fires `close` later, when the next product may be open already. This counts the events to ignore. */
   const endsToCome = useRef(0);
 
   useEffect(() => {

@@ -11,15 +11,15 @@ import { $filter, $shown, narrow } from './product-list-state.ts';
 interface Props {
   catalogue: Catalogue;
   grid: HTMLElement;
-  /** How many of the page's products were in sight at first. */
+  /** How many of the page's products the first screen showed. */
   eager: number;
-  /** Says how many products were found. */
+  /** The element that announces how many products were found. */
   found: HTMLElement | null;
   more: HTMLElement | null;
   onShowAll: () => void;
 }
 
-/** The products that match; at first those that the page came with. */
+/** The matching products; at first the products that the page contains. */
 export function ProductList({ catalogue, grid, eager, found, more, onShowAll }: Props) {
   const { shop, products } = catalogue;
   const words = storefront(shop.language);
@@ -31,7 +31,7 @@ export function ProductList({ catalogue, grid, eager, found, more, onShowAll }: 
 
   useEffect(() => {
     if (found) {
-      // Screen readers say that nothing was found; everybody else sees it in the list.
+      // Announces an empty result to screen readers; the list shows it to everyone else.
       found.textContent = result.length === 0 ? words.nothingFound : narrowed ? words.found(result.length) : '';
       found.classList.toggle('unseen', result.length === 0);
     }
@@ -55,13 +55,13 @@ export function ProductList({ catalogue, grid, eager, found, more, onShowAll }: 
   return <ProductCards shop={shop} origin={location.origin} products={result.slice(0, shown)} eager={eager} />;
 }
 
-/** Back to everything, as the way out of an empty result. */
+/** Clears all filters, as the way out of an empty result. */
 export function showEverything(): void {
   narrow({ query: '', category: null });
 }
 
 /**
- * 'Show more' moves the focus to the first product it brought, so that keyboards and screen readers go on from there.
+ * After 'Show more', moves the focus to the first new product, so that keyboard and screen reader users continue there.
  */
 function useFocusOnNew(grid: HTMLElement, shown: number): void {
   const before = useRef(shown);

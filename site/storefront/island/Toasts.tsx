@@ -4,10 +4,10 @@ import { $toast, dismissToast, type Toast } from '../../stores/toasts.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { words } from './words.ts';
 
-/** A toast goes when it is swiped this far, in px (specification, section 9). */
+/** Swipe distance that closes a toast, in px (specification, section 9). */
 const swipe = 50;
 
-/** The one toast that shows. It lies in the top layer, so that it is seen over an open dialog, too. */
+/** The current toast. It is in the top layer, so it is visible over an open dialog too. */
 export function Toasts() {
   const toast = useStore($toast);
   const layer = useRef<HTMLDivElement>(null);

@@ -4,7 +4,10 @@ import type { CatalogueProduct } from '../catalogue.ts';
 
 let isDone = false;
 
-/** Gives the page the colours of pictures that it did not come with. Rules set by script need no hash in its policy. */
+/**
+ * Adds the colours of pictures that were not in the page's HTML. Rules added by script need no hash in the page's
+ * policy.
+ */
 export function addColours(products: readonly CatalogueProduct[]): void {
   if (isDone) return;
   isDone = true;

@@ -2,7 +2,7 @@ import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { copied } from '../parts/copied.ts';
 import { words } from './words.ts';
 
-/** Makes buttons copy: a wallet's number in the footer, the order's text on its page. */
+/** Activates copy buttons: the wallet number in the footer, the order's text on its page. */
 export function mountCopyButtons(): void {
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-copy]');

@@ -8,8 +8,8 @@ import { mountSlider } from './slider.ts';
 import { Toasts } from './Toasts.tsx';
 
 /**
- * Brings the page to life at its first touch; `boot.ts` calls it once.
- * @returns 1, for `boot.ts`: presses from now on are handled here
+ * Activates the page at its first touch; `boot.ts` calls it once.
+ * @returns 1 for `boot.ts`: this bundle handles clicks from now on
  */
 export function start(): 1 {
   if (document.querySelector(productLinks)) loadCatalogue().catch(() => {});

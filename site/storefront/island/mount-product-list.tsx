@@ -10,7 +10,7 @@ import { beginList, narrow, showMore } from './product-list-state.ts';
 
 const part = <Part extends HTMLElement>(name: string) => document.querySelector<Part>(`[data-list="${name}"]`);
 
-/** Brings tabs, search and 'Show more' to life. The grid is hydrated when one of them is used. */
+/** Activates tabs, search and 'Show more'. The grid is hydrated when one of them is used. */
 export function mountProductList(): void {
   const grid = part('grid');
   if (!grid) return;
@@ -36,7 +36,7 @@ export function mountProductList(): void {
     addColours(catalogue.products);
     const eager = Number(grid.dataset['eager']);
     const list = <ProductList {...{ catalogue, grid, eager, found, more }} onShowAll={showAll} />;
-    // A page from before the last change of the shop differs from the catalogue: React then draws the grid anew.
+    // A page older than the shop's last change differs from the catalogue. React then renders the grid again.
     flushSync(() => hydrateRoot(grid, list, { onRecoverableError: () => undefined }));
   });
   const act = (change: () => void) => void hydrate().then(change, failed);
@@ -52,7 +52,7 @@ export function mountProductList(): void {
   const sort = part<HTMLSelectElement>('sort');
   const order = () => act(() => narrow({ sort: sort?.value as SortOrder }));
   sort?.addEventListener('change', order);
-  // Chosen before the script was there.
+  // The shopper chose it before the script loaded.
   if (sort && sort.selectedIndex > 0) order();
   for (const tab of tabs) {
     tab.addEventListener('click', (event) => {
@@ -67,7 +67,7 @@ export function mountProductList(): void {
   });
 }
 
-/** With a phone's keyboard open, what was found would lie below it. */
+/** A phone's on-screen keyboard would cover the results. */
 function keepInSight(grid: HTMLElement, query: HTMLElement | null): void {
   const height = visualViewport?.height ?? innerHeight;
   if (grid.getBoundingClientRect().top > height / 2) query?.closest('search')?.scrollIntoView({ block: 'start' });

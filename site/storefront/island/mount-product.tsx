@@ -9,7 +9,7 @@ import { addColours } from './colours.ts';
 import { $open, mountProductLinks } from './product-address.ts';
 import { ProductDialog } from './ProductDialog.tsx';
 
-/** The dialog, drawn when the first product is opened. */
+/** Renders the dialog when the first product is opened. */
 export function mountProductDialog(): void {
   const stop = $open.listen((product) => {
     if (!product) return;
@@ -23,7 +23,7 @@ export function mountProductDialog(): void {
   mountProductLinks();
 }
 
-/** Brings the product's own page to life where it stands, with what is chosen in it. */
+/** Hydrates the product's own page and keeps its current choice. */
 export function mountProductPage(): void {
   const place = document.querySelector<HTMLElement>('[data-detail]');
   if (!place) return;
@@ -38,11 +38,11 @@ export function mountProductPage(): void {
     isReal: isReal(),
     ...(form && { before: valuesOf(form, product, new URLSearchParams(location.search)) }),
   };
-  // Before anything else happens: a press that was held back for this is repeated next.
+  // Synchronous, because `boot.ts` repeats the click that it held back right after this.
   flushSync(() => hydrateRoot(place, <ProductDetail {...props} level={1} prefix="" />));
 }
 
-/** The districts of the page's order form, whose first choice is none. */
+/** The districts of the page's order form, except its empty first option. */
 function districtsOf(form: HTMLFormElement | null): OrderFormTexts['districts'] {
   const districts = form?.elements.namedItem('district');
   if (!(districts instanceof HTMLSelectElement)) return [];

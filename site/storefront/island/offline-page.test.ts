@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { isPageOf, mayStore } from './offline-page.ts';
 
-test('only pages of the one shop are kept for offline, below its address or at a host of its own', () => {
+test('only pages of this shop are stored for offline use, below its address or on its own domain', () => {
   const kept = (shop: string, paths: readonly string[]) => paths.filter((path) => isPageOf(shop, path));
   const paths = [
     '/',
@@ -18,7 +18,7 @@ test('only pages of the one shop are kept for offline, below its address or at a
   expect(kept('/', paths)).toEqual(['/', '/rahima', '/rahima/p/1', '/rahima2', '/p/1']);
 });
 
-test('what the server wants stored nowhere is not stored', () => {
+test('a response with ‘no-store’ is not stored', () => {
   const answer = (caching?: string, status = 200) =>
     new Response('', { status, ...(caching && { headers: { 'cache-control': caching } }) });
   expect([answer(), answer('public, max-age=0, must-revalidate')].map(mayStore)).toEqual([true, true]);

@@ -1,27 +1,28 @@
 /**
- * Whether a path is one shop's page: the worker's scope is a beginning of paths, and `/rahima` begins `/rahima2` too. At a
- * host of its own all paths are the shop's; what the server writes for one order names a person and is stored nowhere.
+ * Whether a path is a page of this shop. A worker's scope is a path prefix, and `/rahima` is also a prefix of
+ * `/rahima2`. On its own domain, every path belongs to the shop. The pages that the server writes for one order contain
+ * personal data and are never stored.
  */
 export function isPageOf(shop: string, path: string): boolean {
   return path === shop || (path.startsWith(shop.replace(/\/?$/, '/')) && !/^\/(?:api|orders?)\//.test(path));
 }
 
-/** Whether an answer may be stored on the device (RFC 9111, 5.2.2.5). */
+/** Whether a response may be stored on the device (RFC 9111, 5.2.2.5). */
 export function mayStore({ ok, redirected, headers }: Response): boolean {
   return ok && !redirected && !/\bno-store\b/i.test(headers.get('cache-control') ?? '');
 }
 
-/** The pictures and scripts that a page names, in every size: their names tell their content, so they never change. */
+/** The pictures and scripts in a page, in every size. Their names contain content hashes, so they never change. */
 export function lastingFiles(html: string): string[] {
   return [...new Set(html.match(/\/(?:i|_assets|icons)\/[\w.-]+/g))];
 }
 
-/** The page as it was kept, so marked that it says so itself. */
+/** The stored page, marked so that it tells the reader that it is offline. */
 export function markedOffline(html: string): string {
   return html.replace('<body', '<body data-offline');
 }
 
-/** Stands for a page that was never seen before the connection went. */
+/** Replaces a page that is not stored while the browser is offline. */
 export function offlinePage(shop: string): Response {
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Offline</title><h1>You are offline</h1><p>This page was not opened before.</p>

@@ -6,12 +6,12 @@ let catalogue: Promise<Catalogue> | undefined;
 /** What the page says of its shop. */
 export const slug = (): string => document.body.dataset['slug'] ?? '';
 
-/** Whether this is a real shop's page; no server writes out the demo's orders. */
+/** Whether this is a real shop's page. The server cannot write out orders of the demo. */
 export const isReal = (): boolean => document.body.dataset['shop'] !== undefined;
 
 /**
  * The shop's catalogue, fetched once; after a failure the next call tries again.
- * @throws when it can't be had now
+ * @throws if it cannot be fetched now
  */
 export function loadCatalogue(): Promise<Catalogue> {
   catalogue ??= fetch(cataloguePath(slug()))
@@ -19,7 +19,7 @@ export function loadCatalogue(): Promise<Catalogue> {
       if (!answer.ok) throw new Error(`The catalogue answered ${answer.status}`);
       return answer.json() as Promise<Catalogue>;
     })
-    // The same catalogue serves the shop's own host and its address on the platform: the page knows where it stands.
+    // The shop's own domain and the platform serve the same catalogue, so the slug comes from the page.
     .then(({ shop, products }) => ({ shop: { ...shop, slug: slug() }, products }))
     .catch((failure: unknown) => {
       catalogue = undefined;

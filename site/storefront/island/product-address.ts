@@ -3,13 +3,16 @@ import { productPath } from '../../paths.ts';
 import type { CatalogueProduct } from '../catalogue.ts';
 import { loadCatalogue, slug } from './page.ts';
 
-/** The product that lies open over the page, or null. */
+/** The product that is open over the page, or null. */
 export const $open = atom<CatalogueProduct | null>(null);
 
-/** Links that open their product over the page. Those of a product's own page lead to the other product's page. */
+/**
+ * Links that open their product over this page. On a product's own page, links lead to the other product's page
+ * instead.
+ */
 export const productLinks = 'a[data-product][data-touch]';
 
-/** Opens products over the page; the address bar follows, so that back, reload and sharing work. */
+/** Opens products over the page and sets the address, so that back, reload and sharing work. */
 export function mountProductLinks(): void {
   const path = location.pathname;
   document.addEventListener('click', (event) => {
@@ -21,12 +24,12 @@ export function mountProductLinks(): void {
   addEventListener('popstate', () => void followHistory(path));
 }
 
-/** Closes by going back, which takes the address along. */
+/** Closes the product by going back, which also restores the address. */
 export function closeProduct(): void {
   if ($open.get()) history.back();
 }
 
-/** @param part of the product's page, as `#order` */
+/** @param part fragment of the product's page, such as `#order` */
 async function openProduct(id: string, part: string): Promise<void> {
   const product = await findProduct(id);
   if ($open.get()?.id === id) return;
@@ -35,15 +38,16 @@ async function openProduct(id: string, part: string): Promise<void> {
 }
 
 /**
- * Shows what the present entry of the history says, after back and forward. A reload makes a product's own page of one
- * that lay open over another page, but back leads to that one's address within the same document: it is loaded then.
- * @param path of the page as it was loaded
+ * Shows the product of the current history entry, after back and forward. A reload turns a product that was open over
+ * another page into that product's own page. 'Back' then leads to the other page's address within the same document, so
+ * that page is loaded.
+ * @param path the path at page load
  */
 async function followHistory(path: string): Promise<void> {
   if (location.pathname === path) return $open.set(null);
   const { product: id } = (history.state ?? {}) as { product?: string };
   const product = id === undefined ? null : await findProduct(id).catch(() => null);
-  // Back again in the meantime.
+  // The user went back again in the meantime.
   if (location.pathname === path) return;
   if (product) $open.set(product);
   else location.reload();

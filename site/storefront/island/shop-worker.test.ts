@@ -17,7 +17,7 @@ const answers = new Map<string, Response>();
 const before = { fetch: globalThis.fetch, addEventListener: globalThis.addEventListener };
 afterAll(() => void Object.assign(globalThis, before));
 
-/** The worker of a shop at its own host, in a browser that has the pages of `stored`. */
+/** A shop's worker on its own domain, in a browser whose cache contains the pages of `stored`. */
 async function startWorker() {
   Object.assign(globalThis, {
     registration: { scope: `${origin}/` },
@@ -31,7 +31,7 @@ async function startWorker() {
   await import('./shop-worker.ts');
 }
 
-/** What the worker answers to a request; undefined where it leaves it to the browser. */
+/** The worker's response to a request; undefined if it leaves the request to the browser. */
 async function ask(path: string): Promise<string | undefined> {
   let answer: Promise<Response> | undefined;
   const request = { method: 'GET', url: `${origin}${path}`, mode: 'navigate' };
@@ -39,7 +39,7 @@ async function ask(path: string): Promise<string | undefined> {
   return (await answer)?.text();
 }
 
-test('at a shop’s own host order pages and what is not to be stored never reach CacheStorage', async () => {
+test('on a shop’s own domain, order pages and ‘no-store’ responses never reach CacheStorage', async () => {
   const page = (text: string, caching: string) => new Response(text, { headers: { 'cache-control': caching } });
   answers.set('/', page('shop', 'public, max-age=0'));
   answers.set('/p/1', page('product', 'public, max-age=0'));

@@ -2,19 +2,19 @@
 import { isPageOf, lastingFiles, markedOffline, mayStore, offlinePage } from './offline-page.ts';
 
 /*
- * Keeps the pages of one shop that were seen, so that they open without a connection. What is on the network comes
- * first; what is kept is shown only when the network can't be reached.
+ * Stores the visited pages of one shop, so that they open offline. The network comes first; a stored page is shown
+ * only if the network fails.
  */
 declare const self: ServiceWorkerGlobalScope;
 
 const shop = new URL(self.registration.scope).pathname;
 const cacheName = `poshora ${shop}`;
-/** Pictures and scripts that are kept of one shop. */
+/** Maximum number of stored pictures and scripts per shop. */
 const maxFiles = 200;
-/** Pictures and scripts have their content's hash in their names. */
+/** Paths of pictures and scripts, whose names contain content hashes. */
 const lasting = /^\/(i|_assets|icons)\//;
 
-// A worker that cannot load pages would keep shoppers from the shop, so it is not installed.
+// The worker is installed only if it can load a page. A broken worker would block the shop.
 self.addEventListener('install', (event) => event.waitUntil(keepPage(shop).then(() => self.skipWaiting())));
 self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.allSettled([self.clients.claim(), removeStrangers().then(keepOpenPages)])),
@@ -28,7 +28,7 @@ self.addEventListener('fetch', (event) => {
   else if (isPageOf(shop, pathname)) event.respondWith(fetchedOrCached(event.request, pathname, mode === 'navigate'));
 });
 
-/** Earlier versions stored order pages at hosts of shops' own. */
+/** Earlier versions stored order pages of shops on their own domains. */
 async function removeStrangers(): Promise<void> {
   const cache = await caches.open(cacheName);
   const strangers = (await cache.keys()).filter(({ url }) => {
@@ -38,7 +38,7 @@ async function removeStrangers(): Promise<void> {
   await Promise.all(strangers.map((stranger) => cache.delete(stranger)));
 }
 
-/** The pages that were open before the worker was there, each with what the browser already has of it. */
+/** Stores the pages that were open before the worker, and the files of each that the browser already has. */
 async function keepOpenPages(): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const paths = open.map(({ url }) => new URL(url).pathname).filter((path) => isPageOf(shop, path));
@@ -54,14 +54,14 @@ async function keepPage(path: string): Promise<void> {
   await Promise.allSettled(files.map((file) => keepLoaded(cache, file)));
 }
 
-/** Keeps a picture or script if the page has loaded it, in the size that the browser chose; fetches nothing. */
+/** Stores a picture or script if the page has loaded it, in the size that the browser chose. Makes no request. */
 async function keepLoaded(cache: Cache, file: string): Promise<void> {
   if (await cache.match(file)) return;
   const answer = await fetch(file, { cache: 'only-if-cached', mode: 'same-origin' });
   if (mayStore(answer)) await cache.put(file, answer);
 }
 
-/** What was fetched once is kept, and the oldest goes when there is too much. */
+/** Serves stored files without a request, and removes the oldest when there are too many. */
 async function cachedOrFetched(request: Request, path: string): Promise<Response> {
   const cache = await caches.open(cacheName);
   const kept = await cache.match(path);
@@ -91,6 +91,6 @@ async function fetchedOrCached(request: Request, path: string, isPage: boolean):
   }
 }
 
-/** Where storage is full, nothing is kept: the page was fetched all the same. */
+/** If storage is full, the page is not stored but still served. */
 const putIfRoom = (cache: Cache, path: string, answer: Response): Promise<void> =>
   cache.put(path, answer.clone()).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** A touch ends the slide show at the picture that shows; from then on, a swipe turns it. */
+/** A touch stops the slide show at the current picture; from then on, swipes change it. */
 export function mountSlider(): void {
   const slider = document.querySelector<HTMLElement>('.slider');
   const dots = [...(slider?.querySelectorAll('input') ?? [])];
@@ -20,7 +20,7 @@ export function mountSlider(): void {
   });
 }
 
-/** Beyond the last comes the first. */
+/** After the last comes the first. */
 function choose(dots: readonly HTMLInputElement[], place: number): void {
   const dot = dots.at(place % dots.length);
   if (dot) dot.checked = true;

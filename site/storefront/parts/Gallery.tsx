@@ -9,13 +9,13 @@ import { ZoomPicture } from './ZoomPicture.tsx';
 interface Props {
   shop: CatalogueShop;
   product: CatalogueProduct;
-  /** Begins every id. */
+  /** Prefix of every id. */
   prefix: string;
-  /** The photo of what is chosen, counted from 0; it comes into sight when the choice does. */
+  /** The photo of the selected variant, counted from 0. It scrolls into view when the choice changes. */
   photo: number | undefined;
 }
 
-/** A product's photos: side by side to swipe, also without script, with small ones that lead to them. */
+/** A product's photos in a row to swipe, also without JavaScript, with thumbnails that lead to them. */
 export function Gallery({ shop, product, prefix, photo }: Props) {
   const words = storefront(shop.language);
   const photos = galleryOf(product);

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-/** A drawing of the page's `Icons`; it says nothing by itself, so the words stand beside it. */
+/** A drawing from the page's `Icons`. It has no accessible name, so it always comes with a text. */
 export const Icon = memo(function Icon({ name }: { name: string }) {
   return (
     <svg className="icon" aria-hidden="true">

@@ -11,12 +11,12 @@ interface Props {
   choice: Choice;
   chosen: ChosenVariant;
   prefix: string;
-  /** Why what is chosen was not taken. */
+  /** Why the server refused the choice. */
   problem?: string | undefined;
   onChoose: (choice: Choice) => void;
 }
 
-/** What shoppers choose of a product: a group of radio buttons for each option, and what becomes of the choice. */
+/** The fields for a product's options: a group of radio buttons for each option, and the state of the choice. */
 export function OptionFields({ shop, product, choice, chosen, prefix, problem, onChoose }: Props) {
   const { options = [] } = product;
   const words = storefront(shop.language);
@@ -70,7 +70,7 @@ function State({ words, state }: { words: ReturnType<typeof storefront>; state: 
   return <small>{state === 'none' ? words.notTogether : words.soldOut}</small>;
 }
 
-/** What there is to say of a choice once it is whole. */
+/** The text about a complete choice. */
 function stateText({ language }: CatalogueShop, { state, left }: ChosenVariant): string {
   const words = storefront(language);
   if (state === 'none') return words.noSuchChoice;

@@ -11,7 +11,7 @@ interface Props {
   };
 }
 
-/** What a product costs, and beside it, struck through, what it cost before; said in words to readers. */
+/** A product's price and, struck through, its price before the sale. Screen readers hear which is which. */
 export function PriceText({ shop: { language }, priced }: Props) {
   const price = priceFromText(priced, language);
   if (priced.beforePaisa === undefined) return price;

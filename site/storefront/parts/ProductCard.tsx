@@ -12,10 +12,10 @@ import { ProductPicture } from './ProductPicture.tsx';
 
 export interface CardsProps {
   shop: CardShop;
-  /** The site's own address, without a slash at the end. */
+  /** The site's own origin, without a trailing slash. */
   origin: string;
   products: readonly CatalogueProduct[];
-  /** How many of them are in sight at first. */
+  /** How many cards the first screen shows. */
   eager?: number;
 }
 
@@ -33,7 +33,7 @@ interface Props {
   eager: boolean;
 }
 
-/** One product: the whole card leads to it, the button to an order of one piece. */
+/** One product. The card links to the product; the button orders one piece. */
 export const ProductCard = memo(function ProductCard({ shop, origin, product, eager }: Props) {
   const words = storefront(shop.language);
   const order = cardOrder(shop, origin, product);
@@ -94,7 +94,10 @@ export const ProductCard = memo(function ProductCard({ shop, origin, product, ea
   );
 });
 
-/** Where an order of one piece goes: into WhatsApp, or by way of the page that has the text for Messenger; null where that cannot be ordered. */
+/**
+ * The link that orders one piece: to WhatsApp, or to the page with the text for Messenger; null if one piece cannot be
+ * ordered.
+ */
 function cardOrder(shop: CardShop, origin: string, product: CatalogueProduct) {
   if (product.left === 0 || product.options || keepsOrderOf(shop, product)) return null;
   const link = linkOf(origin, shop, product);

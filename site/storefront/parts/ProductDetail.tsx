@@ -16,15 +16,15 @@ import { SizeChartTable } from './SizeChartTable.tsx';
 
 interface Props {
   shop: CatalogueShop;
-  /** The site's own address, without a slash at the end. */
+  /** The site's own origin, without a trailing slash. */
   origin: string;
   product: CatalogueProduct;
   /** The heading's level: 1 on the product's own page, 2 in the dialog. */
   level: 1 | 2;
-  /** Begins every id, so that a dialog may open over a product's own page. */
+  /** Prefix of every id, so that a dialog may open over a product's own page. */
   prefix: string;
   isReal: boolean;
-  /** What the order's fields held when the script came. */
+  /** The values of the order's fields when the script loaded. */
   before?: OrderFieldValues;
 }
 

@@ -7,13 +7,13 @@ interface Props {
   picture: Picture | null;
   alt: string;
   use: PictureUse;
-  /** In sight at first: loaded at once instead of when it comes near. */
+  /** On the first screen: loaded at once instead of lazily. */
   eager?: boolean;
-  /** Shown larger than `use` says, so a larger form is fetched. */
+  /** Shown larger than `use` says, so a larger file is fetched. */
   enlarged?: boolean;
 }
 
-/** A picture in every format it has, whole on its own colour, never cropped; a sign where a product has none. */
+/** A picture in every available format, uncropped, on its own colour; a placeholder if a product has none. */
 export const ProductPicture = memo(function ProductPicture({
   picture,
   alt,

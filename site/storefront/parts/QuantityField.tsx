@@ -9,12 +9,12 @@ interface Props {
   prefix: string;
   problem: string | undefined;
   value: string | undefined;
-  /** As it is read from what is typed. */
+  /** The parsed quantity. */
   quantity: number;
   setQuantity: (quantity: number) => void;
 }
 
-/** How many, typed or in steps. */
+/** The quantity, typed or changed in steps. */
 export function QuantityField({ shop: { language }, name, prefix, problem, value, quantity, setQuantity }: Props) {
   const words = storefront(language);
   const id = prefix + name;
@@ -28,7 +28,7 @@ export function QuantityField({ shop: { language }, name, prefix, problem, value
           type="text"
           inputMode="numeric"
           maxLength={2}
-          // What is sent is what is read from it: 1 for nothing or 0.
+          // Shows the value that will be sent: 1 for an empty field or 0.
           onBlur={() => setQuantity(quantity)}
           defaultValue={value ?? digitsText('1', language)}
           {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}

@@ -10,7 +10,7 @@ interface Props {
   product: CatalogueProduct;
 }
 
-/** Hands the product's address to the phone's own share sheet; where there is none, copies it. */
+/** Opens the phone's share sheet with the product's address; copies the address if there is no share sheet. */
 export function ShareButton({ shop, product }: Props) {
   const words = storefront(shop.language);
   const share = async () => {

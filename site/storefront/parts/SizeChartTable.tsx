@@ -2,7 +2,7 @@ import { storefront } from '../../i18n/storefront.ts';
 import type { CatalogueShop } from '../catalogue.ts';
 import type { SizeChart } from '../snapshot.ts';
 
-/** A table of measurements, closed until it is wanted. */
+/** A table of measurements, collapsed at first. */
 export function SizeChartTable({ shop, chart }: { shop: CatalogueShop; chart: SizeChart }) {
   const [headings = [], ...rows] = chart.rows;
   const title = `${storefront(shop.language).sizeChart}: ${chart.name}`;

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One fewer, one more. */
+/** Buttons for one fewer and one more. */
 export function Stepper({ words, quantity, onSet, children }: Props) {
   return (
     <div className="stepper">

@@ -10,13 +10,13 @@ interface Props {
   picture: Picture | null;
   alt: string;
   words: StorefrontWords;
-  /** Loaded at once instead of when it comes near. */
+  /** Loaded at once instead of lazily. */
   isFirst?: boolean;
-  /** In sight, so that its buttons are as well. */
+  /** The current photo, whose buttons are visible. */
   isCurrent?: boolean;
 }
 
-/** The photo, enlarged by pinch, wheel, double click or the two buttons, and moved by dragging. */
+/** The photo. Pinch, wheel, double click and two buttons zoom; dragging moves it. */
 export function ZoomPicture({ picture, alt, words, isFirst = true, isCurrent = true }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [view, zoom] = useReducer(zoomed, wholePicture);
@@ -26,7 +26,7 @@ export function ZoomPicture({ picture, alt, words, isFirst = true, isCurrent = t
     const image = frame.current?.querySelector('img');
     if (!frame.current || !image) return;
     image.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
-    // A picture that fills its frame is for scrolling past; an enlarged one is for moving about.
+    // At scale 1, a touch scrolls the page; when zoomed in, it moves the picture.
     frame.current.style.touchAction = view.scale > 1 ? 'none' : 'pan-x pan-y';
   }, [view]);
 

@@ -26,7 +26,7 @@ test.each<[string, Partial<CardsProps>]>([
   expect(cardsHtml(props)).toBe(renderToString(<ProductCards {...props} />));
 });
 
-test('a product’s card is drawn once, in however many pages it stands', () => {
+test('a product’s card is rendered once, however many pages show it', () => {
   let reads = 0;
   const counted = products.map((product) => ({
     ...product,

@@ -2,12 +2,12 @@ import { renderToString } from 'react-dom/server';
 import { cardShop, type CatalogueProduct } from '../catalogue.ts';
 import { ProductCard, type CardsProps } from './ProductCard.tsx';
 
-/** Of each product the cards that were drawn, by all else that they show. */
+/** Cache of rendered cards: by product, then by everything else that a card shows. */
 const drawn = new WeakMap<CatalogueProduct, Map<string, string>>();
 
 /**
- * The cards as `ProductCards` draws them, in React's own HTML. A product's card stands in many pages of its shop, which
- * share the product of one snapshot: so it is drawn once a publication.
+ * The cards as `ProductCards` renders them, in React's HTML. Many pages of a shop show the same product object of one
+ * snapshot, so each card is rendered once per publication.
  */
 export function cardsHtml({ shop, origin, products, eager = 0 }: CardsProps): string {
   const shown = cardShop(shop);

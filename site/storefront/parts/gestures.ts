@@ -3,20 +3,23 @@ interface Point {
   readonly y: number;
 }
 
-/** What one movement of the hand asks for. */
+/** The effect of one gesture. */
 export interface Gesture {
-  /** How much larger; 'toggle' for a double click. */
+  /** The zoom factor; 'toggle' for a double click. */
   readonly factor: number | 'toggle';
-  /** Where, in px from the frame's corner. */
+  /** The position, in px from the frame's corner. */
   readonly point: Point;
-  /** How far to move, in px. */
+  /** The distance to move, in px. */
   readonly by: Point;
   readonly size: { readonly width: number; readonly height: number };
 }
 
 const still: Point = { x: 0, y: 0 };
 
-/** Tells of pinching, dragging, wheel and double click on an element. @returns how to stop */
+/**
+ * Reports pinch, drag, wheel and double click on an element.
+ * @returns stops the reports
+ */
 export function followGestures(frame: HTMLElement, tell: (gesture: Gesture) => void): () => void {
   const fingers = new Map<number, Point>();
   const stop = new AbortController();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => undefined;
 
-/** Whether the part has come to life: false where it is rendered and while it is hydrated, so that both agree. */
+/** Whether the part is hydrated. False on the server and during hydration, so that both renders agree. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     neverChanges,

@@ -4,11 +4,11 @@ import { maxScale, moved, wholePicture, zoomAt } from './zoom.ts';
 
 const size = { width: 300, height: 300 };
 
-test('what lies under the finger stays under it', () => {
+test('the point under the finger stays under it', () => {
   expect(zoomAt(wholePicture, 2, { x: 100, y: 50 }, size)).toEqual({ scale: 2, x: -100, y: -50 });
 });
 
-test('a picture is never smaller than its frame or larger than four times it', () => {
+test('a picture is never smaller than its frame or larger than four times the frame', () => {
   expect(zoomAt(wholePicture, 0.1, { x: 0, y: 0 }, size)).toEqual(wholePicture);
   expect(zoomAt(wholePicture, 100, { x: 0, y: 0 }, size).scale).toBe(maxScale);
 });
@@ -18,7 +18,7 @@ test('zooming out again shows the whole picture in its place', () => {
   expect(zoomAt(near, 0.01, { x: 200, y: 200 }, size)).toEqual(wholePicture);
 });
 
-test('however it is pulled, no gap shows beside the picture', () => {
+test('dragging never leaves a gap between the picture and its frame', () => {
   const amount = fc.double({ min: -2000, max: 2000, noNaN: true });
   fc.assert(
     fc.property(

@@ -1,4 +1,4 @@
-/** How a picture is shown in its frame: enlarged `scale` times, then moved by `x` and `y` px; never leaving a gap. */
+/** The view of a picture in its frame: enlarged `scale` times, then moved by `x` and `y` px, without a gap. */
 export interface ZoomView {
   readonly scale: number;
   readonly x: number;
@@ -19,7 +19,7 @@ interface Size {
 export const maxScale = 4;
 export const wholePicture: ZoomView = { scale: 1, x: 0, y: 0 };
 
-/** Enlarges by a factor and keeps what lies under `point` (px from the frame's corner) where it is. */
+/** Zooms by a factor and keeps the spot at `point` (px from the frame's corner) in place. */
 export function zoomAt(view: ZoomView, factor: number, point: Point, size: Size): ZoomView {
   const scale = Math.min(maxScale, Math.max(1, view.scale * factor));
   const change = scale / view.scale;

@@ -1,6 +1,6 @@
 import type { DemoProduct } from '../demo-product.ts';
 
-/** Accessories of the demo, first the one to show first. */
+/** Accessories of the demo, in display order. */
 export const accessories: readonly DemoProduct[] = [
   {
     key: 'headphones',

@@ -1,6 +1,6 @@
 import type { DemoProduct } from '../demo-product.ts';
 
-/** iPads of the demo, first the one to show first. */
+/** iPads of the demo, in display order. */
 export const ipads: readonly DemoProduct[] = [
   {
     key: 'ipad-air',

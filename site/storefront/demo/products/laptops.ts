@@ -1,6 +1,6 @@
 import type { DemoProduct } from '../demo-product.ts';
 
-/** Laptops of the demo, first the one to show first. */
+/** Laptops of the demo, in display order. */
 export const laptops: readonly DemoProduct[] = [
   {
     key: 'laptop-air',

@@ -1,6 +1,6 @@
 import type { DemoProduct } from '../demo-product.ts';
 
-/** Phones of the demo, first the one to show first. */
+/** Phones of the demo, in display order. */
 export const phones: readonly DemoProduct[] = [
   {
     key: 'phone-max',
