@@ -1,6 +1,6 @@
 import { dictionary } from './dictionary.ts';
 
-/** What we write to people about their account. Dates come formatted. */
+/** E-mails to users about their account. Dates come formatted. */
 export const accountMails = dictionary({
   en: {
     notYou: 'If this was not you, please reset your password right away and write to us.',

@@ -22,7 +22,7 @@ interface BlogWords {
   readNextHeading: string;
 }
 
-/** Words of the blog around its articles. */
+/** Texts of the blog, except the articles. */
 export const blog = dictionary<BlogWords>({
   en: {
     title: 'Blog for sellers',

@@ -1,6 +1,6 @@
 import { dictionary } from './dictionary.ts';
 
-/** Words that belong to no area: names of the product and its languages, what every dialog and form needs. */
+/** Texts of no single area: names of the product and its languages, texts of all dialogs and forms. */
 export const common = dictionary({
   en: {
     productName: 'Poshora',

@@ -1,8 +1,8 @@
 import type { Language } from './dictionary.ts';
 
-/** What a new shop says of its delivery (specification section 9). */
+/** A new shop's delivery time (specification section 9). */
 const usual = { en: '1-3 business days', bn: '১-৩ কার্যদিবস' } satisfies Record<Language, string>;
 
-/** A shop's delivery time as its seller wrote it; the one that every shop begins with reads in the page's language. */
+/** A shop's delivery time as its seller wrote it. The default is translated into the page's language. */
 export const deliveryTimeText = (time: string, language: Language): string =>
   time === usual.en ? usual[language] : time;

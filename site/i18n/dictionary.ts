@@ -3,8 +3,8 @@ export type Language = 'en' | 'bn';
 export const languages: readonly Language[] = ['en', 'bn'];
 
 /**
- * One area's texts in both languages, looked up by `words(language)`.
- * The English shape rules: a key that Bangla lacks is a type error.
+ * The texts of one area in both languages; `words(language)` returns those of a language. The English texts define the
+ * type, so a missing Bangla key is a type error.
  */
 export function dictionary<Words extends object>(texts: {
   en: Words;

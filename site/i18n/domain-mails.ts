@@ -1,6 +1,6 @@
 import { dictionary } from './dictionary.ts';
 
-/** What we write to sellers about their own domain. Dates come formatted. */
+/** E-mails to sellers about their own domain. Dates come formatted. */
 export const domainMails = dictionary({
   en: {
     toSettings: 'Open the settings',

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { formatAge, formatDate, formatMoment, plural } from './format.ts';
 
-test('a number takes the form of its noun, whatever digits it is written in', () => {
+test('a number takes the right form of its noun, in Latin and Bangla digits', () => {
   const nouns = { one: 'product', other: 'products' };
   expect([0, 1, 2, 1000].map((count) => plural(count, 'en', nouns))).toEqual([
     '0 products',
@@ -12,20 +12,20 @@ test('a number takes the form of its noun, whatever digits it is written in', ()
   expect(plural(1, 'bn', { one: 'পণ্য', other: 'পণ্য' })).toBe('১ পণ্য');
 });
 
-test('days are those of Dhaka, in the order in which they are said', () => {
+test('days are in Dhaka time, in the usual order of day and month', () => {
   const lateInTheEvening = Date.parse('2026-11-19T19:00:00Z');
   expect(formatDate(lateInTheEvening, 'en')).toBe('20 November 2026');
   expect(formatDate(lateInTheEvening, 'bn')).toBe('২০ নভেম্বর ২০২৬');
   expect(formatDate(lateInTheEvening, 'en', 'short')).toBe('20 Nov');
 });
 
-test('an age is said in its largest unit, and as now within a minute', () => {
+test('an age is shown in its largest unit, and as ‘now’ within a minute', () => {
   const ages = [3_000, 61_000, 4 * 3_600_000].map((age) => formatAge(0, age, 'en'));
   expect(ages).toEqual(['now', '1 minute ago', '4 hours ago']);
   expect(formatAge(0, 3_000, 'bn')).toBe('এখন');
 });
 
-test('a quarter past midnight is not a quarter past 24', () => {
+test('a quarter past midnight is not shown as a quarter past 24', () => {
   const night = Date.parse('2026-11-22T18:15:00Z');
   expect(formatMoment(night, 'en')).toBe('23 Nov 2026, 00:15');
   expect(formatMoment(night, 'bn')).toContain('০০:১৫');

@@ -2,12 +2,12 @@ import type { Language } from './dictionary.ts';
 
 const locales = { en: 'en-IN', bn: 'bn-BD' } satisfies Record<Language, string>;
 
-/** `1,25,000` style grouping as written in Bangladesh, in the language's own digits. */
+/** A number in Bangladeshi grouping, such as `1,25,000`, in the language's own digits. */
 export function formatNumber(value: number, language: Language): string {
   return numberFormat(language).format(value);
 }
 
-/** Integer paisa as `৳1,250` or `৳১,২৫০`, less than nothing as `−৳100`; paisa are shown only when they are not zero. */
+/** Integer paisa as `৳1,250` or `৳১,২৫০`, negative amounts as `−৳100`; paisa are shown only if they are not zero. */
 export function formatTaka(paisa: number, language: Language): string {
   const digits = paisa % 100 === 0 ? 0 : 2;
   return `${paisa < 0 ? '−' : ''}৳${numberFormat(language, digits).format(Math.abs(paisa) / 100)}`;
@@ -15,7 +15,7 @@ export function formatTaka(paisa: number, language: Language): string {
 
 const made = new Map<string, Intl.NumberFormat>();
 
-/** Made once: making one takes longer than all the numbers of a page. */
+/** Cached: creating one takes longer than formatting all numbers of a page. */
 function numberFormat(language: Language, digits?: number): Intl.NumberFormat {
   const name = `${language} ${digits}`;
   const known = made.get(name);
@@ -45,24 +45,24 @@ export function plural(
   return `${formatNumber(count, language)} ${form}`;
 }
 
-/** Locales whose dates read `20 November 2026` and `২০ নভেম্বর ২০২৬`; those of numbers write months first. */
+/** Locales with dates like `20 November 2026` and `২০ নভেম্বর ২০২৬`; the locales for numbers put the month first. */
 const dateLocales = { en: 'en-GB', bn: 'bn-BD' } satisfies Record<Language, string>;
 
 const dateStyles = {
   /** `20 November 2026` */
   long: { day: 'numeric', month: 'long', year: 'numeric' },
-  /** `20 Nov`, as on the axis of a chart */
+  /** `20 Nov`, for the axis of a chart */
   short: { day: 'numeric', month: 'short' },
   /** `November 2026` */
   month: { month: 'long', year: 'numeric' },
-  /** `Nov 26`, as on the axis of a chart */
+  /** `Nov 26`, for the axis of a chart */
   shortMonth: { month: 'short', year: '2-digit' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** Epoch milliseconds as a day in Dhaka: `20 November 2026` or `২০ নভেম্বর ২০২৬`. */
+/** Epoch milliseconds as a date in Dhaka: `20 November 2026` or `২০ নভেম্বর ২০২৬`. */
 export function formatDate(time: number, language: Language, style: keyof typeof dateStyles = 'long'): string {
   const options = { ...dateStyles[style], timeZone: 'Asia/Dhaka' };
-  // The locale's Bangla dates have a comma that nobody writes.
+  // The locale's Bangla dates contain a comma that is not used in practice.
   return new Intl.DateTimeFormat(dateLocales[language], options).format(time).replace(',', '');
 }
 
@@ -94,7 +94,7 @@ const ages = [
   ['minute', 60_000],
 ] as const;
 
-/** `3 minutes ago`, in plain words; under a minute it is `now`. */
+/** `3 minutes ago`; less than a minute is `now`. */
 export function formatAge(time: number, now: number, language: Language): string {
   const format = new Intl.RelativeTimeFormat(dateLocales[language], { numeric: 'auto' });
   const age = now - time;

@@ -1,6 +1,6 @@
 import { dictionary } from './dictionary.ts';
 
-/** Navigation, footer and the words of marketing pages that are not content. */
+/** Navigation, footer and common texts of the marketing pages. */
 export const marketing = dictionary({
   en: {
     mainNavigation: 'Main',

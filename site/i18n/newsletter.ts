@@ -1,6 +1,6 @@
 import { dictionary } from './dictionary.ts';
 
-/** The newsletter's mail, and the pages that its links lead to. */
+/** The newsletter's e-mail, and the pages behind its links. */
 export const newsletter = dictionary({
   en: {
     mail: {

@@ -5,12 +5,12 @@ import { fieldTexts } from '../../api/platform/errors/field-texts.ts';
 import { importTexts } from '../../api/platform/errors/import-texts.ts';
 import { languages, type Language } from './dictionary.ts';
 
-/** A term that is not used, what stands for it, and the texts of the specification that keep it to the letter. */
+/** A forbidden term, its replacement, and texts of the specification that use it literally. */
 interface Rule {
   readonly not: RegExp;
   readonly but: string;
   readonly specified?: readonly string[];
-  /** The word has an everyday sense as well, in which articles use it. */
+  /** The word also has an everyday sense, which articles may use. */
   readonly inArticles?: true;
 }
 
@@ -59,7 +59,7 @@ const rules: Record<Language, readonly Rule[]> = {
   ],
 };
 
-/** Addresses, and names in their right spelling, are not searched. */
+/** Addresses, and names in their correct spelling, are ignored. */
 const notSearched: Record<Language, RegExp> = {
   en: /\S+\.(com|me)\S*|WhatsApp|bKash/g,
   bn: /\S+\.(com|me)\S*/g,
@@ -79,7 +79,7 @@ describe.each([...languages])('one term for one thing: %s', (language) => {
   });
 });
 
-test('the rule reads every dictionary', async () => {
+test('the rule covers every dictionary', async () => {
   expect((await textsIn('bn')).length).toBeGreaterThan(900);
 });
 
@@ -121,7 +121,7 @@ function inOneLanguage(table: Readonly<Record<string, Readonly<Record<Language, 
   return Object.fromEntries(Object.entries(table).map(([name, entry]) => [name, entry[language]]));
 }
 
-/** Every text of a dictionary; a text with gaps is read with `…` in each of them. */
+/** Every text of a dictionary. Functions are called with `…` for each argument. */
 function collect(value: unknown, place: string, texts: Text[]): void {
   if (typeof value === 'string') texts.push({ place, text: value });
   else if (typeof value === 'function') collect(value(...Array.from({ length: 5 }, () => '…')), place, texts);

@@ -1,6 +1,6 @@
 import { dictionary } from './dictionary.ts';
 
-/** Headings of a shop's orders and customers as files, and the words in their cells but for the names of states. */
+/** Column headings and cell texts of exported orders and customers, except the names of states. */
 export const orderFile = dictionary({
   en: {
     number: 'Order',

@@ -1,7 +1,7 @@
 import { dictionary } from './dictionary.ts';
 import { formatNumber, plural } from './format.ts';
 
-/** What an owner is told by mail and on her devices about orders. */
+/** E-mails and notifications to an owner about orders. */
 export const orderMails = dictionary({
   en: {
     newOrders: {

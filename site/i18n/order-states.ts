@@ -1,6 +1,6 @@
 import { dictionary } from './dictionary.ts';
 
-/** What an order's states, its payment's states and its ways to pay are called. */
+/** Names of an order's states, payment states and payment methods. */
 export const orderStateWords = dictionary({
   en: {
     states: {

@@ -1,6 +1,6 @@
 import { dictionary } from './dictionary.ts';
 
-/** Texts of an order's own page, and of a form that was refused. Amounts and numbers come formatted. */
+/** Texts of the order status page, and of a refused order form. Amounts and numbers come formatted. */
 export const orderStatusPage = dictionary({
   en: {
     notPlaced: 'Your order was not placed yet',

@@ -1,6 +1,6 @@
 import { dictionary } from './dictionary.ts';
 
-/** Words of the settings' card 'Your domain'. */
+/** Texts of the settings card 'Your domain'. */
 export const ownDomain = dictionary({
   en: {
     heading: 'Your domain',

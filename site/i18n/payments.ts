@@ -5,7 +5,10 @@ interface RejectionText {
   readonly whatToDo: string;
 }
 
-/** What a seller reads of a rejected payment, by the admin's reason: in the mail and on the screen. An admin's note stands between. */
+/**
+ * What a seller reads about a rejected payment, by the admin's reason, in the e-mail and on the screen. An admin's note
+ * comes between.
+ */
 export const rejectionTexts = dictionary<
   Readonly<Record<'not_found' | 'wrong_amount' | 'used_before' | 'other', RejectionText>>
 >({
@@ -41,7 +44,7 @@ export const rejectionTexts = dictionary<
   },
 });
 
-/** What a seller sees of the payments they sent, until they have read the outcome. */
+/** What a seller reads about the payments they sent, until they have read the outcome. */
 export const paymentWords = dictionary({
   en: {
     heading: 'Your payments',

@@ -1,7 +1,7 @@
 import { dictionary } from './dictionary.ts';
 import { formatNumber } from './format.ts';
 
-/** What we write to sellers about their plan. Dates, amounts and numbers come formatted. */
+/** E-mails to sellers about their plan. Dates, amounts and numbers come formatted. */
 export const planMails = dictionary({
   en: {
     toDashboard: 'Open my shop',

@@ -1,6 +1,6 @@
 import { dictionary } from './dictionary.ts';
 
-/** Paying for a plan: the dialog, and what came of it. */
+/** Paying for a plan: the dialog and the outcome. */
 export const planPaymentWords = dictionary({
   en: {
     dialog: {

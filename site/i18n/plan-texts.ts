@@ -1,6 +1,6 @@
 import { dictionary } from './dictionary.ts';
 
-/** What the server says of an account's trial. */
+/** The server's messages about an account's trial. */
 export const planTexts = dictionary({
   en: {
     trial: {

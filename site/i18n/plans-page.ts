@@ -1,6 +1,6 @@
 import { dictionary } from './dictionary.ts';
 
-/** The page 'Pricing' around its cards: its head, the comparison, sellers and questions. */
+/** The page 'Pricing' without its cards: the head, the comparison, sellers and questions. */
 export const plansPageWords = dictionary({
   en: {
     title: (starter: string) => `Pricing: free to start, from ${starter} a month | Poshora`,

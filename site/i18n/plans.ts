@@ -1,6 +1,6 @@
 import { dictionary } from './dictionary.ts';
 
-/** The cards of the plans, wherever they stand. Amounts and counts come formatted. */
+/** The plans' cards on all pages. Amounts and counts come formatted. */
 export const plansWords = dictionary({
   en: {
     limitReached: {

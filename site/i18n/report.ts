@@ -1,6 +1,6 @@
 import { dictionary } from './dictionary.ts';
 
-/** Reporting a shop: the shopper's form, and what admins see of it. */
+/** Reporting a shop: the shopper's form, and the report in the admin panel. */
 export const reportWords = dictionary({
   en: {
     title: 'Report a shop | Poshora',

@@ -14,8 +14,8 @@ export function languageRoutes(): LanguageRoute[] {
 }
 
 /**
- * What `[...lang]` holds in a language. Astro's development server looks for a shop first, and would take `/login` for
- * one; there pages have a longer address, which `scripts/dev.ts` puts in place of the one asked for.
+ * The value of `[...lang]` for a language. Astro's development server matches the shop route first and would treat
+ * `/login` as a shop. Pages have a longer path there, and `scripts/dev.ts` rewrites requests to it.
  */
 export function languageParameter(language: Language): string | undefined {
   if (import.meta.env.DEV) return `pages/${language}`;

@@ -1,8 +1,8 @@
 import { dictionary } from './dictionary.ts';
 
 /**
- * Texts of the order form of a shop that keeps its orders. Browsers get them as data, in the shop's language: so they
- * are plain texts, in which `{name}` stands for what comes in.
+ * Texts of the order form of a shop that saves orders. Browsers receive them as data in the shop's language, so they
+ * are plain texts, with `{name}` as a placeholder.
  */
 export const savedOrder = dictionary({
   en: {

@@ -1,6 +1,6 @@
 import { dictionary } from './dictionary.ts';
 
-/** How an account is entered: what it signs in with, and from which devices. */
+/** Account access: sign-in names, password and devices. */
 export const accessWords = dictionary({
   en: {
     signIn: {

@@ -1,6 +1,6 @@
 import { dictionary } from './dictionary.ts';
 
-/** Words of the profile settings. */
+/** Texts of the profile settings. */
 export const settings = dictionary({
   en: {
     title: 'Profile settings',

@@ -1,6 +1,6 @@
 import { dictionary } from './dictionary.ts';
 
-/** What an owner is told when an admin suspends or activates their shop. */
+/** E-mails to an owner when an admin suspends or activates their shop. */
 export const shopMails = dictionary({
   en: {
     suspended: {

@@ -2,7 +2,7 @@ import { dictionary, type Language } from './dictionary.ts';
 import { formatNumber, plural } from './format.ts';
 import { productNoun, storefront, type StorefrontWords } from './storefront.ts';
 
-/** Texts that only finished pages show: no browser has to load them. */
+/** Texts that only rendered pages show, so no browser has to load them. */
 const onPages = dictionary({
   en: {
     allProducts: 'All Products',
@@ -163,5 +163,5 @@ type PageWords = StorefrontWords & ReturnType<typeof onPages>;
 const together = (language: Language): PageWords => ({ ...storefront(language), ...onPages(language) });
 const texts = { en: together('en'), bn: together('bn') };
 
-/** All texts of a shop's public pages, of the demo and of what stands where a shop is missing. */
+/** All texts of a shop's public pages, of the demo and of the page for a missing shop. */
 export const shopPages = (language: Language): PageWords => texts[language];

@@ -1,6 +1,6 @@
 import { dictionary } from './dictionary.ts';
 
-/** What we write to people whom an owner asks to work in her shop. */
+/** E-mails to people whom an owner invites to a shop's staff. */
 export const staffMails = dictionary({
   en: {
     invitation: {

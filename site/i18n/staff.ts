@@ -1,6 +1,6 @@
 import { dictionary } from './dictionary.ts';
 
-/** People who work in a shop besides its owner: settings, the invitation, and the choice of a shop. Dates come formatted. */
+/** Staff of a shop: settings, the invitation, and the choice of a shop. Dates come formatted. */
 export const staffWords = dictionary({
   en: {
     heading: 'Staff',

@@ -3,7 +3,9 @@ import { formatNumber, plural } from './format.ts';
 
 export const productNoun = { one: 'product', other: 'products' };
 
-/** Texts of what comes to life on a shop's pages: browsers load them in both languages. The rest: `shop-pages.ts`. */
+/**
+ * Texts of the hydrated parts of shop pages. Browsers load them in both languages. The other texts: `shop-pages.ts`.
+ */
 export const storefront = dictionary({
   en: {
     found: (count: number) => `${plural(count, 'en', productNoun)} found`,

@@ -1,6 +1,6 @@
 import { dictionary } from './dictionary.ts';
 
-/** What support is told by mail. */
+/** E-mails to support. */
 export const supportMails = dictionary({
   en: {
     contact: {

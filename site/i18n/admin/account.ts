@@ -1,6 +1,6 @@
 import { dictionary } from '../dictionary.ts';
 
-/** The page of one account: its user, its shop, and what admins know of them. */
+/** The admin panel's page of one account: the user, the shop, and admins' notes. */
 export const accountPageWords = dictionary({
   en: {
     shop: 'Shop',

@@ -1,6 +1,6 @@
 import { dictionary } from '../dictionary.ts';
 
-/** What admins do: buttons, and questions before it (specification section 8, Admin). */
+/** Admin actions: buttons and confirmation questions (specification section 8, Admin). */
 export const actionWords = dictionary({
   en: {
     openShop: 'Open shop',

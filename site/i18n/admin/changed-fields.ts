@@ -1,7 +1,9 @@
 import { dictionary } from '../dictionary.ts';
 import { planNames } from '../plan-names.ts';
 
-/** What the audit log's details name by codes: the fields that changed, and their values. An unknown one is shown as it is. */
+/**
+ * Names of the codes in the audit log's details: changed fields and their values. An unknown code is shown unchanged.
+ */
 export const changedFields = dictionary<Record<'fields' | 'values', Readonly<Record<string, string>>>>({
   en: {
     fields: {

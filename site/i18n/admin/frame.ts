@@ -1,6 +1,6 @@
 import { dictionary } from '../dictionary.ts';
 
-/** What stands around the admin panel's tabs, and its first tab. */
+/** The frame around the admin panel's tabs, and its first tab. */
 export const frameWords = dictionary({
   en: {
     title: 'Admin Panel',

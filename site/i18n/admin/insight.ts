@@ -1,7 +1,7 @@
 import { dictionary } from '../dictionary.ts';
 import { formatNumber, plural } from '../format.ts';
 
-/** Analytics and health of the whole product. */
+/** Analytics and health of the platform. */
 export const insightWords = dictionary({
   en: {
     days: 'Period',

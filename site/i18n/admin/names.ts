@@ -1,6 +1,6 @@
 import { dictionary } from '../dictionary.ts';
 
-/** What the server names by codes: actions of the audit log, their targets, jobs. An unknown one shows its code. */
+/** Names of the server's codes: audit log actions, their targets, jobs. An unknown code is shown unchanged. */
 export const codeNames = dictionary<Record<'actions' | 'targets' | 'jobs', Readonly<Record<string, string>>>>({
   en: {
     actions: {

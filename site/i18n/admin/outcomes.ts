@@ -1,6 +1,6 @@
 import { dictionary } from '../dictionary.ts';
 
-/** What came of what admins do (specification section 8, Admin). */
+/** Results of admin actions (specification section 8, Admin). */
 export const outcomeWords = dictionary({
   en: {
     error: 'Error',

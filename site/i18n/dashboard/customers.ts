@@ -1,7 +1,7 @@
 import { dictionary } from '../dictionary.ts';
 import { formatNumber, plural } from '../format.ts';
 
-/** Those who ordered, within the section 'Orders' of the dashboard. Numbers, amounts and dates come formatted. */
+/** Customers, in the dashboard's section 'Orders'. Numbers, amounts and dates come formatted. */
 export const customerWords = dictionary({
   en: {
     title: 'Customers',

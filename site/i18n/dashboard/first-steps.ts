@@ -1,6 +1,6 @@
 import { dictionary } from '../dictionary.ts';
 
-/** The checklist of a new seller and the notices about the plan. */
+/** A new seller's checklist, and the notices about the plan. */
 export const firstStepWords = dictionary({
   en: {
     title: 'First steps',

@@ -2,7 +2,7 @@ import { dictionary } from '../dictionary.ts';
 import { planNames } from '../plan-names.ts';
 import { formatNumber, plural } from '../format.ts';
 
-/** What stands around the sections of the dashboard. */
+/** The frame around the sections of the dashboard. */
 export const frameWords = dictionary({
   en: {
     title: 'Dashboard',
@@ -17,7 +17,7 @@ export const frameWords = dictionary({
       analytics: 'Analytics',
       'pro-features': 'PRO Features',
     },
-    /** What a phone's bar shows of a long name, from its beginning on. */
+    /** Short names for a phone's navigation bar; each is the beginning of the long name. */
     inBar: { 'shop-info': 'Shop', 'pro-features': 'PRO' },
     unsaved: 'unsaved',
     newOrders: (count: number) => plural(count, 'en', { one: 'new order', other: 'new orders' }),

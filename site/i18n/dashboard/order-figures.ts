@@ -1,7 +1,7 @@
 import { dictionary } from '../dictionary.ts';
 import { formatNumber, plural } from '../format.ts';
 
-/** Orders within the section 'Analytics' of the dashboard. Amounts and numbers come formatted. */
+/** Orders in the dashboard's section 'Analytics'. Amounts and numbers come formatted. */
 export const orderFigureWords = dictionary({
   en: {
     title: 'Orders in this period',

@@ -1,6 +1,6 @@
 import { dictionary } from '../dictionary.ts';
 
-/** Changing an order, and typing one that came by phone or chat. */
+/** Changing an order, and entering one that came by phone or chat. */
 export const orderFormWords = dictionary({
   en: {
     courier: 'Courier',

@@ -1,7 +1,7 @@
 import { dictionary } from '../dictionary.ts';
 import { plural } from '../format.ts';
 
-/** How a shop takes orders, and for how long it keeps names. */
+/** How a shop takes orders, and how long it stores names. */
 export const orderModeWords = dictionary({
   en: {
     offTitle: 'Keep your orders here, too',

@@ -1,6 +1,6 @@
 import { dictionary } from '../dictionary.ts';
 
-/** Settings of the section 'Orders': how the seller hears of orders, and who else is told. */
+/** Settings of the section 'Orders': notifications for the seller and others. */
 export const orderSettingsWords = dictionary({
   en: {
     saved: 'Saved',

@@ -1,7 +1,7 @@
 import { dictionary } from '../dictionary.ts';
 import { formatNumber, plural } from '../format.ts';
 
-/** One order in full: what comes next with it, its payment, its customer and its history. Amounts, numbers and dates come formatted. */
+/** One order in full: its next step, payment, customer and history. Amounts, numbers and dates come formatted. */
 export const orderSheetWords = dictionary({
   en: {
     print: 'Print',

@@ -1,7 +1,7 @@
 import { dictionary } from '../dictionary.ts';
 import { formatNumber, plural } from '../format.ts';
 
-/** The list of orders in the dashboard, and what is done with many at once. */
+/** The dashboard's list of orders, and its bulk actions. */
 export const orderWords = dictionary({
   en: {
     failed: 'Your orders could not be loaded',

@@ -1,7 +1,10 @@
 import { dictionary } from '../dictionary.ts';
 import { formatNumber, plural } from '../format.ts';
 
-/** Printing of orders: the dialog in the reader's language, the papers in the shop's. Amounts and numbers come formatted. */
+/**
+ * Printing orders: the dialog is in the reader's language, the documents in the shop's. Amounts and numbers come
+ * formatted.
+ */
 export const paperWords = dictionary({
   en: {
     title: (count: number) => `Print ${plural(count, 'en', { one: 'order', other: 'orders' })}`,

@@ -1,6 +1,6 @@
 import { dictionary } from '../dictionary.ts';
 
-/** Choosing, taking and sending pictures. */
+/** Choosing, taking and uploading pictures. */
 export const pictureWords = dictionary({
   en: {
     choose: 'Choose picture',

@@ -1,6 +1,6 @@
 import { dictionary } from '../dictionary.ts';
 
-/** The parts of the product dialog that open in place: photos, stock, sale, when to show, size chart. */
+/** Collapsible parts of the product dialog: photos, stock, sale, visibility dates, size chart. */
 export const partWords = dictionary({
   en: {
     photos: {

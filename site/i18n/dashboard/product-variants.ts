@@ -1,7 +1,7 @@
 import { dictionary } from '../dictionary.ts';
 import { plural } from '../format.ts';
 
-/** Sizes and colours in the product dialog: the options, and the grid of what they make. */
+/** Sizes and colours in the product dialog: the options, and the grid of their variants. */
 export const variantWords = dictionary({
   en: {
     options: {
