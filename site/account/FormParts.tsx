@@ -5,7 +5,7 @@ import type { AccountFormState } from './account-form.ts';
 
 const never = () => () => {};
 
-/** Whether the page's script runs; before that a form must not be sent, it would reload the page. */
+/** Whether the page's script runs. Before that, a submission would reload the page, so the form must not be sent. */
 function useIsReady(): boolean {
   return useSyncExternalStore(
     never,
@@ -21,7 +21,7 @@ interface FormProps<Values extends object> {
   children: ReactNode;
 }
 
-/** An account form: what went wrong with it as a whole, then its fields. */
+/** An account form: the message about the whole form, then the fields. */
 export function AccountForm<Values extends object>({ form, identifier, children }: FormProps<Values>) {
   return (
     <form className="grid grid-cols-1 gap-4" {...form.element}>

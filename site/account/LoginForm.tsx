@@ -14,7 +14,7 @@ import { takeReturnPath, wasSessionEnded } from './return-path.ts';
 
 const never = () => () => {};
 
-/** Signs in and goes on to where the visitor was headed. */
+/** Signs in and goes to the visitor's original destination. */
 export function LoginForm({ language }: { language: Language }) {
   const words = account(language);
   useSavedReturn();

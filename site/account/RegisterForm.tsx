@@ -14,10 +14,10 @@ import { takeReturnPath } from './return-path.ts';
 
 const typed = z.object({ identifier, password: newPassword, confirm }).check(sameTwice);
 
-/** Whether what is typed is going to be a mobile number, in Latin or Bangla digits. */
+/** Whether the input looks like a mobile number, in Latin or Bangla digits. */
 const isMobile = (typed: string): boolean => /^\s*[+০-৯\d][\s\-০-৯\d]*$/.test(typed);
 
-/** Opens an account and goes on to where the visitor was headed. */
+/** Creates an account and goes to the visitor's original destination. */
 export function RegisterForm({ language }: { language: Language }) {
   const words = account(language);
   useSavedReturn();

@@ -17,8 +17,9 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { noteSessionEnded, saveReturnPath } from './return-path.ts';
 
 /**
- * What only signed-in people see: a spinner until it is known who looks, the sign-in page for nobody, 'Authentication
- * Error' when it cannot be known. Also leaves when the session ends while the page is open.
+ * Renders its children for signed-in users only. Shows a spinner until the session is known and 'Authentication Error'
+ * if it cannot be loaded; without a session, goes to the sign-in page. Also leaves when the session ends while the page
+ * is open.
  */
 export function RequireSession({ children }: { children: (user: UserView) => ReactNode }) {
   const session = useStore($session);
@@ -57,8 +58,8 @@ function AuthenticationError() {
 }
 
 /**
- * Specification section 8, Session: both storages are emptied, but not of what was typed; this page is kept for after the
- * sign-in. When an admin's look at an owner's dashboard is over, it is not their own session that ended.
+ * Specification section 8, Session: clears both storages except drafts, and stores this page's address for the next
+ * sign-in. When an admin's view of an owner's dashboard ends, the admin's own session continues.
  */
 function leaveToSignIn(language: Language): void {
   if (ownersView !== null) return location.replace(inLanguage('/admin', language));

@@ -8,23 +8,23 @@ interface Options<Values extends object, Checked, Answer> extends Omit<
   FormRules<Values, Checked, Answer>,
   'onRefused' | 'onLost' | 'missing'
 > {
-  /** What the form begins with. */
+  /** The initial values. */
   readonly saved: Values;
   /** Codes of the refusals whose own message is shown; every other failure shows `otherwise`. Left out: all of them. */
   readonly shown?: readonly string[];
   readonly otherwise: string;
-  /** Shown when the network fails; the plain text about the connection when missing. */
+  /** Shown when the network fails; defaults to the general text about the connection. */
   readonly unreachable?: string;
-  /** Says what went wrong with the form as a whole, in place of `problem`. */
+  /** Receives a message about the whole form, instead of `problem`. */
   readonly onProblem?: (problem: string) => void;
 }
 
 export interface AccountFormState<Values extends object> extends Form<Values> {
-  /** What went wrong with the form as a whole. */
+  /** The message about the whole form. */
   readonly problem: string | null;
 }
 
-/** A form about an account: nothing of it is kept, and it is sent once. Beside the fields it has one `problem`. */
+/** A form about an account: it has no draft and is sent once. In addition to the fields it has one `problem`. */
 export function useAccountForm<Values extends object, Checked, Answer>(
   options: Options<Values, Checked, Answer>,
 ): AccountFormState<Values> {
@@ -32,14 +32,14 @@ export function useAccountForm<Values extends object, Checked, Answer>(
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<Values, Checked, Answer>({
     ...options,
-    // The problem stays until the answer is there: without it the form is shorter, and a second press would hit the link
-    // under the button.
+    // The problem stays until the response arrives. Removing it makes the form shorter, and a second click would hit
+    // the link under the button.
     async onSaved(answer, submitted) {
       await onSaved(answer, submitted);
       setProblem(null);
     },
     onRefused(refusal) {
-      // Taken away first, so that the same words are read out again.
+      // Removed first, so that screen readers announce the same text again.
       flushSync(() => setProblem(null));
       if (Object.keys(refusal.fields ?? {}).length === 0) (onProblem ?? setProblem)(problemOf(options, refusal));
     },
@@ -49,7 +49,7 @@ export function useAccountForm<Values extends object, Checked, Answer>(
 
 type Wording = Pick<Options<object, unknown, unknown>, 'shown' | 'otherwise' | 'unreachable'>;
 
-/** The words for a failure that is not about a field. */
+/** The message for a failure that is not about a field. */
 function problemOf({ shown, otherwise, unreachable }: Wording, { code, message }: Refusal): string {
   if (code === 'unreachable') return unreachable ?? message;
   return !shown || shown.includes(code) ? message : otherwise;

@@ -3,13 +3,13 @@ import type { Language } from '../i18n/dictionary.ts';
 import { inLanguage } from '../paths.ts';
 import { returnParameter } from './return-path.ts';
 
-/** Goes to a path or the dashboard, in place of this page: 'Back' does not lead to a form that is done. Never settles. */
+/** Replaces this page with a path or the dashboard, so that 'Back' does not lead to a completed form. Never settles. */
 export function leaveFor(path: string | null, language: Language): Promise<void> {
   location.replace(path ?? inLanguage('/dashboard', language));
   return new Promise(() => {});
 }
 
-/** Lets the links to the other account pages and languages take this page's `return` parameter along. */
+/** Adds this page's `return` parameter to the links to the other account pages and languages. */
 export function useSavedReturn(): void {
   useEffect(() => {
     const wanted = returnParameter();

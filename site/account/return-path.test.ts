@@ -66,7 +66,7 @@ for (const given of refused) {
   test(`does not follow ${JSON.stringify(given)?.slice(0, 60)}`, () => expect(safeReturnPath(given)).toBeNull());
 }
 
-test('whatever it gives leads to this site, wherever it is read', () => {
+test('every accepted path leads to this site, whichever page reads it', () => {
   const pieces = constantFrom('/', '\\', '.', '..', '%2e', '%2f', '%5c', '\t', '\n', ' ', ':', '@', '?', '#', 'evil');
   assert(
     property(array(pieces, { maxLength: 12 }), (parts) => {

@@ -1,15 +1,15 @@
-/** Session storage: where a visitor wanted to go before they had to sign in. */
+/** Session storage: the address that the visitor wanted before signing in. */
 const savedPathKey = 'poshora:return';
 
-/** An origin that no path can name: a path that leads to another origin leaves this one and is found out. */
+/** An origin that no address can have. If a path resolves to another origin, it leads away from this site. */
 const here = 'https://site.invalid';
 
 /** No address of this site is longer. */
 const maxLength = 1000;
 
 /**
- * The path, query and fragment to go to on this site, as the browser will read them, or null for anything that would
- * lead elsewhere: other hosts in all their spellings, other schemes, the API, control characters.
+ * The path, query and fragment on this site as the browser would read them. Null for anything that leads elsewhere:
+ * other hosts in any spelling, other schemes, the API, control characters.
  */
 export function safeReturnPath(value: string | null): string | null {
   if (value === null || value.length > maxLength) return null;
@@ -20,29 +20,29 @@ export function safeReturnPath(value: string | null): string | null {
   return path.startsWith('//') || /^\/api(\/|$)/i.test(url.pathname) ? null : path;
 }
 
-/** Session storage: the session ended while somebody worked, which the sign-in page says. */
+/** Session storage: the session ended during work, which the sign-in page reports. */
 const endedKey = 'poshora:ended';
 
 export const noteSessionEnded = (): void => sessionStorage.setItem(endedKey, 'yes');
 
 let isEnded: boolean | undefined;
 
-/** Whether the session ended while somebody worked; said on one page only. */
+/** Whether the session ended during work. True on one page only. */
 export function wasSessionEnded(): boolean {
   isEnded ??= sessionStorage.getItem(endedKey) !== null;
   sessionStorage.removeItem(endedKey);
   return isEnded;
 }
 
-/** Keeps the present address for after the next sign-in. */
+/** Stores the current address for after the next sign-in. */
 export function saveReturnPath(): void {
   sessionStorage.setItem(savedPathKey, location.pathname + location.search + location.hash);
 }
 
-/** Keeps another address of this site instead; a link's secret stays out of every address that a server sees. */
+/** Stores another address of this site. A link's token must not be in an address that reaches a server. */
 export const keepReturnPath = (path: string): void => sessionStorage.setItem(savedPathKey, path);
 
-/** The saved path, once; the `return` parameter's path of this page; or null. */
+/** The stored path, returned once; else this page's `return` parameter; else null. */
 export function takeReturnPath(): string | null {
   const saved = safeReturnPath(sessionStorage.getItem(savedPathKey));
   sessionStorage.removeItem(savedPathKey);
@@ -50,8 +50,8 @@ export function takeReturnPath(): string | null {
 }
 
 /**
- * Where this page's `return` parameter leads, if it stays on this site; or that of the page before, whose links may
- * have been pressed before its script could hand the parameter on.
+ * The target of this page's `return` parameter, if it is on this site; else that of the previous page, whose links the
+ * visitor may have followed before its script added the parameter.
  */
 export function returnParameter(): string | null {
   return returnIn(location.href) ?? returnIn(document.referrer);

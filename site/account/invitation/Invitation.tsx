@@ -13,7 +13,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useLinkToken } from '../recovery/link-token.ts';
 import { keepReturnPath } from '../return-path.ts';
 
-/** Asks whether to work in a shop; who is not logged in does that first and comes back. */
+/** Asks the user to accept an invitation to a shop's staff. A visitor logs in first and then returns. */
 export function Invitation({ language }: { language: Language }) {
   const words = staffWords(language);
   const token = useLinkToken();

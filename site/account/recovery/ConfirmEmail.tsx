@@ -16,8 +16,8 @@ type State =
   | { readonly step: 'done'; readonly email: string };
 
 /**
- * Confirms a new e-mail address by the link of a mail; by a press, so that a mail scanner that opens the link does not
- * confirm it.
+ * Confirms a new e-mail address with the link of an e-mail. It needs a click, so that a mail scanner that opens the
+ * link does not confirm it.
  */
 export function ConfirmEmail({ language }: { language: Language }) {
   const words = account(language).confirmEmail;

@@ -15,7 +15,7 @@ type Way = 'email' | 'mobile';
 
 const schemas = { email: z.object({ identifier: email }), mobile: z.object({ identifier: mobile }) };
 
-/** Asks for a link to choose a new password, by e-mail address or by mobile number. */
+/** Requests a link to reset the password, by e-mail address or mobile number. */
 export function ForgotPassword({ language }: { language: Language }) {
   const words = account(language).forgot;
   const [way, setWay] = useState<Way>('email');

@@ -17,7 +17,7 @@ import { useLinkToken } from './link-token.ts';
 
 const typed = z.object({ password: newPassword, confirm }).check(sameTwice);
 
-/** Sets a new password by the link of a mail. */
+/** Sets a new password with the link of an e-mail. */
 export function ResetPassword({ language }: { language: Language }) {
   const words = account(language).reset;
   const token = useLinkToken();

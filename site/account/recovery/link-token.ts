@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 /**
- * The secret of the link that led here: undefined until the page's script runs, '' without one. It comes in the
- * fragment, which no server and no log sees, and is taken out of the address; a reload still finds it.
+ * The token of the link that led here: undefined until the page's script runs, '' without one. It is in the fragment,
+ * which no server or log sees. The address then loses it, but a reload still finds it.
  */
 export function useLinkToken(): string | undefined {
   const token = useSyncExternalStore(whenAddressChanges, readToken, () => undefined);

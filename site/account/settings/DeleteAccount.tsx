@@ -15,7 +15,7 @@ import { AccountForm } from '../FormParts.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import { identifierOf } from './sheet-form.ts';
 
-/** Deletes the account, with its password; signing in within 30 days takes it back. */
+/** Deletes the account, after asking for its password. Signing in within 30 days restores it. */
 export function DeleteAccount({ user }: { user: UserView }) {
   const { remove: words } = useWords(settings);
   const language = useLanguage();

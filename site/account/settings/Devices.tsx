@@ -15,7 +15,7 @@ import { $sessions } from './sessions.ts';
 import { QueryState } from './QueryState.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
-/** Where the account is signed in, with a button that signs out there. */
+/** The account's sessions, with a button that signs each one out. */
 export function Devices({ user }: { user: UserView }) {
   const { devices: words } = useWords(accessWords);
   const language = useLanguage();

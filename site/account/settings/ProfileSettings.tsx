@@ -22,7 +22,7 @@ import { YourData } from './YourData.tsx';
 const Memberships = lazyPart(() => import('./staff/Memberships.tsx').then((part) => part.Memberships));
 const StaffSettings = lazyPart(() => import('./staff/StaffSettings.tsx').then((part) => part.StaffSettings));
 
-/** Everything about an account that is not the shop itself: one island, in the browser only. */
+/** All settings of an account: one island, rendered in the browser only. */
 export function ProfileSettings({ language }: { language: Language }) {
   return (
     <LanguageProvider language={language}>

@@ -6,11 +6,11 @@ import { Spinner } from '../../ui/Spinner.tsx';
 
 interface Props {
   query: Query<unknown>;
-  /** Says what could not be loaded. */
+  /** Message for a failed query. */
   failed: string;
 }
 
-/** What a card of the settings shows of its query until the answer is there, and when none came. */
+/** The content of a settings card until its query has data: the loading or the error state. */
 export function QueryState({ query: { data, error, reload }, failed }: Props) {
   const { loading, tryAgain } = useWords(common);
   if (error)

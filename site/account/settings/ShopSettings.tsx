@@ -26,10 +26,10 @@ const schema = z.object({
 
 type Checked = z.infer<typeof schema>;
 
-/** How long the success toast may be read before the page comes back in another language, in ms. */
+/** How long the success toast shows before the page reloads in another language, in ms. */
 const readingTime = 1500;
 
-/** The shop's name, with the address it brings, and the language of the account. */
+/** The shop's name, its resulting address, and the account's language. */
 export function ShopSettings({ user, shop }: { user: UserView; shop: OwnShop }) {
   const { shop: words } = useWords(settings);
   const pageLanguage = useLanguage();
@@ -87,8 +87,8 @@ export function ShopSettings({ user, shop }: { user: UserView; shop: OwnShop }) 
 }
 
 /**
- * Where the shop is found, now or after saving. It has its room beforehand: what comes late must not move a button that
- * is being pressed.
+ * The shop's address, now or after saving. Its space is reserved, because a late response must not move a button during
+ * a click.
  */
 function Address({ shop, name }: { shop: OwnShop; name: string }) {
   const { shop: words } = useWords(settings);

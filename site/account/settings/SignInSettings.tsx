@@ -11,7 +11,7 @@ import { SettingsCard } from './SettingsCard.tsx';
 
 type Sheet = 'email' | 'mobile' | 'password';
 
-/** What one signs in with; each is changed in a sheet that asks for the password. */
+/** The sign-in names and the password. Each is changed in a sheet that asks for the password. */
 export function SignInSettings({ user }: { user: UserView }) {
   const { signIn: words } = useWords(accessWords);
   const [open, setOpen] = useState<Sheet | null>(null);

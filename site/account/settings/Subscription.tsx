@@ -19,10 +19,10 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
-/** Specification section 8, Shop, uploads and settings: the page reloads so long after a cancellation, in ms. */
+/** Specification section 8, Shop, uploads and settings: delay between a cancellation and the reload, in ms. */
 const reloadAfter = 1500;
 
-/** The plan, until when it holds, and how to cancel it. */
+/** The plan, its end date, and a button to cancel it. */
 export function Subscription({ user }: { user: UserView }) {
   const language = useLanguage();
   const { subscription: words } = useWords(settings);

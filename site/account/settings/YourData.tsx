@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { useWords } from '../../ui/language.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
-/** Downloads everything we hold of the account. */
+/** Downloads all data that we store about the account. */
 export function YourData({ user }: { user: UserView }) {
   const { data: words } = useWords(settings);
   return (

@@ -6,7 +6,7 @@ import { $session } from '../../stores/session.ts';
 
 const $userId = computed($session, (session) => (session.state === 'signedIn' ? session.user.id : undefined));
 
-/** Where the account is signed in. */
+/** The account's sessions. */
 export const $sessions = query<SessionView[]>(['sessions/', $userId], (_, userId = '') =>
   api.users({ user: userId }).sessions.get(),
 );

@@ -1,11 +1,11 @@
 import type { UserView } from '../../../api/accounts/identity/contract.ts';
 
-/** What the form in a sheet of the settings gets. */
+/** Props of a form in a settings sheet. */
 export interface SheetForm {
   user: UserView;
   /** Closes the sheet. */
   onDone: () => void;
 }
 
-/** What a password manager knows the account by. */
+/** The name under which a password manager knows the account. */
 export const identifierOf = ({ email, mobile }: UserView): string => email ?? mobile ?? '';

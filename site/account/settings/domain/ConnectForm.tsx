@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { useAccountForm } from '../../account-form.ts';
 import { AccountForm, SubmitButton } from '../../FormParts.tsx';
 
-/** Takes a domain; its DNS lines come with the answer. */
+/** Connects a domain. The response contains its DNS records. */
 export function ConnectForm({ shopId, onDone }: { shopId: string; onDone?: () => void }) {
   const words = useWords(ownDomain);
   const form = useAccountForm({

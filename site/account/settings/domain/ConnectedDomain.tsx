@@ -29,11 +29,11 @@ const looks: Readonly<Record<DomainState, BadgeVariant>> = {
 interface Props {
   shopId: string;
   view: Connected;
-  /** Whether the plan holds a domain. */
+  /** Whether the plan includes a domain. */
   mayChange: boolean;
 }
 
-/** How far the domain has come, what its DNS needs, and what can be done with it. */
+/** The domain's progress, its DNS records, and the actions for it. */
 export function ConnectedDomain({ shopId, view, mayChange }: Props) {
   const language = useLanguage();
   const words = useWords(ownDomain);

@@ -12,7 +12,7 @@ interface Props {
   isChecked: boolean;
 }
 
-/** What to enter into the DNS of a domain, to copy, and what stands there. */
+/** The DNS records that a domain needs, to copy, and the records that were found. */
 export function DnsLines({ records, isChecked }: Props) {
   const words = useWords(ownDomain);
   return (

@@ -12,7 +12,7 @@ import { SettingsCard } from '../SettingsCard.tsx';
 import { ConnectedDomain } from './ConnectedDomain.tsx';
 import { ConnectForm } from './ConnectForm.tsx';
 
-/** The shop's own domain: connected here, its DNS lines and what was found of them, and a way out. */
+/** The shop's own domain: connect it, see its DNS records and their state, and remove it. */
 export function DomainSettings({ user, shop }: { user: UserView; shop: OwnShop }) {
   const words = useWords(ownDomain);
   const language = useLanguage();

@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { useAccountForm } from '../../account-form.ts';
 import { AccountForm, SubmitButton } from '../../FormParts.tsx';
 
-/** Invites somebody, and shows the link for as long as this page is open: nobody can read it again. */
+/** Invites a person, and shows the link as long as this page is open. The link cannot be shown again. */
 export function InviteForm({ shop }: { shop: OwnShop }) {
   const words = useWords(staffWords);
   const [made, setMade] = useState<MadeInvitation | null>(null);

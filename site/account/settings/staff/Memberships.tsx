@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useWords } from '../../../ui/language.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
 
-/** The shops of others in which somebody works, each with the way out of it; nothing for most people. */
+/** Shops of other owners in which the user works, each with a button to leave. Renders nothing if there are none. */
 export function Memberships({ user }: { user: UserView }) {
   const words = useWords(staffWords);
   const { data: works = [] } = useQuery($memberships);

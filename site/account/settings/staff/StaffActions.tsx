@@ -3,7 +3,7 @@ import { formatDate } from '../../../i18n/format.ts';
 import { staffWords } from '../../../i18n/staff.ts';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
 
-/** What members of the staff changed last, under their names. */
+/** The latest changes by staff, with their names. */
 export function StaffActions({ actions }: { actions: readonly StaffAction[] }) {
   const words = useWords(staffWords);
   const language = useLanguage();

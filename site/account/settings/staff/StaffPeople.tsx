@@ -16,11 +16,11 @@ import { useLanguage, useWords } from '../../../ui/language.tsx';
 interface Props {
   shop: OwnShop;
   staff: StaffList;
-  /** Roles change while the plan holds staff; removing is always possible. */
+  /** Whether roles can change, which requires a plan with staff. Removing is always possible. */
   mayChange: boolean;
 }
 
-/** Members with their roles, and invitations that are still open. */
+/** Members with their roles, and open invitations. */
 export function StaffPeople({ shop, staff, mayChange }: Props) {
   const words = useWords(staffWords);
   const language = useLanguage();

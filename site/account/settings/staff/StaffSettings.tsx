@@ -13,7 +13,7 @@ import { InviteForm } from './InviteForm.tsx';
 import { StaffActions } from './StaffActions.tsx';
 import { StaffPeople } from './StaffPeople.tsx';
 
-/** Who works in the shop: invited, given a role and removed here, and what they changed last. */
+/** The shop's staff: invite, assign roles, remove, and see the latest changes. */
 export function StaffSettings({ user, shop }: { user: UserView; shop: OwnShop }) {
   const words = useWords(staffWords);
   const language = useLanguage();
