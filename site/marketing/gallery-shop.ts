@@ -3,7 +3,7 @@ export interface GalleryShop {
   readonly slug: string;
   readonly name: string;
   readonly language: 'en' | 'bn';
-  /** The shop's postal address, '' for none. */
+  /** The shop's postal address, or ''. */
   readonly address: string;
   readonly logoUrl: string | null;
 }

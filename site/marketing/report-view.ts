@@ -1,8 +1,8 @@
 import { sessionId } from '../stores/visit-session.ts';
 
 /**
- * Reports that a page of the site was seen, and a visit of the site when it is the home page (specification, sections 2
- * and 7). Whether it arrives changes nothing for the visitor.
+ * Reports a page view, and on the home page also a visit (specification, sections 2 and 7). A failure has no effect for
+ * the visitor.
  */
 export function reportView(): void {
   const pageName = document.querySelector<HTMLElement>('[data-page]')?.dataset['page'];

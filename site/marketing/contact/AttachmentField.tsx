@@ -20,7 +20,7 @@ interface Props {
   onChange: (attachment: Attachment) => void;
 }
 
-/** Picks one file and uploads it at once. A failed upload keeps the selection, so that one can try again. */
+/** Selects one file and uploads it at once. A failed upload keeps the selection for a retry. */
 export function AttachmentField({ attachment, onChange }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -20,7 +20,7 @@ const redirectMs = 1500;
 
 const empty: NewContact = { name: '', email: '', subject: '', message: '', website: '' };
 
-/** Sends a message to us. Nothing typed is lost when sending fails. */
+/** Sends a message to us. A failure keeps the input. */
 export function ContactForm({ language }: { language: Language }) {
   const words = contact(language);
   const [attachment, setAttachment] = useState<Attachment>({ state: 'none' });

@@ -1,4 +1,4 @@
-/** For programs that fill in every field; people neither see nor reach it. Forms read it as they are sent. */
+/** A field for bots, which fill in every field; people neither see nor reach it. Forms read its value on submission. */
 export function Honeypot({ label }: { label: string }) {
   return (
     <div className="contact-form__honeypot" aria-hidden="true">

@@ -14,7 +14,7 @@ test('a file of 5 MB is too large', () => {
   expect(refuse({ ...picture, size: 5242880 })).toBe('File size must be less than 5MB');
 });
 
-test('a second file is one too many', () => {
+test('a second file is refused', () => {
   expect(refuse(picture, picture)).toBe('Maximum 1 file(s) allowed');
 });
 

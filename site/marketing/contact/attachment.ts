@@ -13,7 +13,9 @@ const acceptedEndings = /\.(pdf|docx?|txt)$/i;
 
 type Picked = Pick<File, 'name' | 'type' | 'size'>;
 
-/** Why these files cannot be attached, or null. Phones often give a document no type: then its ending counts. */
+/**
+ * Why these files cannot be attached, or null. Phones often report no type for a document; then its extension counts.
+ */
 export function refuseFiles(
   files: readonly Picked[],
   words: ErrorWords,

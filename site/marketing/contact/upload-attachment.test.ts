@@ -9,7 +9,7 @@ const connection = 'Please check your internet connection and try again.';
 let fetched: ReturnType<typeof spyOn<typeof globalThis, 'fetch'>> | undefined;
 afterEach(() => fetched?.mockRestore());
 
-/** Uploads with these answers to its two calls, in turn. */
+/** Uploads with these responses to its two calls, in turn. */
 async function upload(...answers: Array<Response | Error>) {
   const inTurn = answers.map((answer) => (answer instanceof Error ? answer : answer.clone()));
   fetched = spyOn(globalThis, 'fetch').mockImplementation((async () => {
@@ -28,7 +28,7 @@ test('the file is sent with its name', async () => {
   });
 });
 
-test('a failure reads as one of the three forms of the specification', async () => {
+test('a failure has one of the three forms of the specification', async () => {
   const status = new Response('<html>', { status: 502, statusText: 'Bad Gateway' });
   const words = Response.json({ code: 'upload_gone', message: 'This upload is no longer possible.' }, { status: 410 });
   const failures = [

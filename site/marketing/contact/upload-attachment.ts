@@ -3,14 +3,14 @@ import { api, refusalOf, timeLimitOfFiles } from '../../stores/api.ts';
 import { call } from '../../stores/call.ts';
 import type { contact } from '../content/contact.ts';
 
-/** How an upload ended; `reason` is what the visitor reads. */
+/** How an upload ended; `reason` is shown to the visitor. */
 export type Upload = { outcome: 'done'; url: string } | { outcome: 'failed'; reason: string };
 
 type Words = Pick<ReturnType<typeof contact>, 'errors' | 'failed'>;
 
 /**
- * Asks for an address, then puts the file there (specification, section 7: two steps). A failure reads as one of the
- * three forms of section 8: with the status, the message of the error, or 'Unknown error'.
+ * Requests an upload address, then sends the file there (specification, section 7: two steps). A failure has one of the
+ * three forms of section 8: with the status, the error's message, or 'Unknown error'.
  */
 export async function uploadAttachment(file: File, language: Language, words: Words): Promise<Upload> {
   const { errors, failed } = words;
@@ -32,7 +32,10 @@ export async function uploadAttachment(file: File, language: Language, words: Wo
   }
 }
 
-/** The file's own bytes, which the typed client cannot send. The name goes along, so that it is saved under it (RFC 6266). */
+/**
+ * Sends the raw file, which the typed client cannot. The name is in a header, so that the file is stored under it (RFC
+ * 6266).
+ */
 const send = (file: File, url: string, language: Language): Promise<Response> =>
   fetch(url, {
     method: 'PUT',

@@ -1,6 +1,6 @@
 import { dictionary } from '../../i18n/dictionary.ts';
 
-/** Every text of the about page. */
+/** All texts of the about page. */
 export const about = dictionary({
   en: {
     title: 'About Poshora',

@@ -1,6 +1,6 @@
 import { dictionary } from '../../i18n/dictionary.ts';
 
-/** Every text of the contact page and its form. */
+/** All texts of the contact page and its form. */
 export const contact = dictionary({
   en: {
     title: 'Contact us',

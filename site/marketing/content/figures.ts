@@ -2,8 +2,8 @@ import type { Language } from '../../i18n/dictionary.ts';
 import { formatNumber } from '../../i18n/format.ts';
 
 /**
- * The figures that we claim, once for all pages. Change a number here when it is no longer true. The setting
- * `FIGURES=counted` shows what the platform itself counts in the place of the first three once that is higher.
+ * The figures that we claim, for all pages. Change a number here when it is no longer true. With `FIGURES=counted`, the
+ * platform's own counts replace the first three once they are higher.
  */
 const figures = {
   activeShops: 500,
@@ -13,7 +13,10 @@ const figures = {
   uptimePercent: 99.9,
 };
 
-/** A claim as it is shown, `500+` or `৫০০+`; `counted` names what the platform counts of it, and `claimed` how much it must exceed. */
+/**
+ * A claim as shown, `500+` or `৫০০+`; `counted` names the platform's count, and `claimed` is the number that it must
+ * exceed.
+ */
 export interface Claim {
   readonly shown: string;
   readonly counted?: string;

@@ -1,6 +1,6 @@
 import { dictionary } from '../../i18n/dictionary.ts';
 
-/** Files `<key>-640.webp` and `.jpg` in `site/public/gallery`. The order is the order on the page. */
+/** Files `<key>-640.webp` and `.jpg` in `site/public/gallery`, in display order. */
 export const galleryKeys = [
   'female-fashion',
   'male-fashion',
@@ -30,7 +30,7 @@ interface GalleryWords {
   showcases: Record<GalleryKey, Showcase>;
 }
 
-/** Every text of the shop gallery. */
+/** All texts of the shop gallery. */
 export const gallery = dictionary<GalleryWords>({
   en: {
     title: 'Shop gallery',

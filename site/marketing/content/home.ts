@@ -1,6 +1,6 @@
 import { dictionary } from '../../i18n/dictionary.ts';
 
-/** Every text of the home page. Write between the quotes; a line that is missing in one language stops the build. */
+/** All texts of the home page. A text that is missing in one language stops the build. */
 export const home = dictionary({
   en: {
     title: 'Poshora: your own online shop, every order saved',

@@ -1,6 +1,6 @@
 import { dictionary } from '../../i18n/dictionary.ts';
 
-/** Every text of the newsletter box. */
+/** All texts of the newsletter box. */
 export const newsletter = dictionary({
   en: {
     heading: 'One email a month',

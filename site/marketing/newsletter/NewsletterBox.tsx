@@ -12,12 +12,12 @@ import { Outcome } from '../../ui/Outcome.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { newsletter } from '../content/newsletter.ts';
 
-/** The typed client types `subscribe` as a socket; as a part of a path it works like any other. */
+/** The typed client types `subscribe` as a socket; as a path segment it works like any other. */
 const subscribe = api.newsletter.subscribe as unknown as {
   post: (body: object, request: Request) => Promise<Answer<unknown>>;
 };
 
-/** Asks for an address; the list takes it only once the link in our mail was pressed. */
+/** Subscribes an address. The list accepts it only after a click on the link in our e-mail. */
 export function NewsletterBox({ language }: { language: Language }) {
   const words = newsletter(language);
   const [isSent, setIsSent] = useState(false);

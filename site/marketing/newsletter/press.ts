@@ -1,4 +1,4 @@
-/** Makes the form do what the link in a mail is for, with the token in the page's address (`#<token>`). */
+/** Makes the form perform the action of an e-mail's link, with the token in the page's address (`#<token>`). */
 export function offerPress(form: HTMLFormElement, onFailure: () => void): void {
   const { call = '', done = '/', gone = '/' } = form.dataset;
   form.addEventListener('submit', async (event) => {

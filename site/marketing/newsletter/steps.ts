@@ -1,4 +1,4 @@
-/** The pages that the links of our mails and of newsletters lead to: `/newsletter/<step>`. */
+/** The pages behind the links of our e-mails and newsletters: `/newsletter/<step>`. */
 export const newsletterSteps = ['confirm', 'confirmed', 'gone', 'leave', 'left'] as const;
 
 export type NewsletterStep = (typeof newsletterSteps)[number];
