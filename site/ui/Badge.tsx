@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export type BadgeVariant = 'neutral' | 'brand' | 'accent' | 'danger';
 
-/** A word of state beside a name: a plan, active or not, a count. */
+/** A state in a word next to a name: a plan, active or not, a count. */
 export function Badge({ variant = 'neutral', children }: { variant?: BadgeVariant; children: ReactNode }) {
   return <span className={`badge badge--${variant}`}>{children}</span>;
 }

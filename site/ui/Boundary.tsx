@@ -9,14 +9,14 @@ import { EmptyState } from './EmptyState.tsx';
 import { useWords } from './language.tsx';
 
 interface Props {
-  /** Stands there while the part's script is on its way. */
+  /** Shown while the part's script loads. */
   loading?: ReactNode;
-  /** Given for a dialog: a failure is said in one of its name. */
+  /** Set for a dialog: a failure shows in a dialog with this title. */
   dialog?: { title: string; onClose: () => void };
   children: ReactNode;
 }
 
-/** A part of a page that may fail without the rest: its script did not come, or it broke. */
+/** A part of a page that can fail without the rest, because its script did not load or threw an error. */
 export function Boundary({ loading = null, dialog, children }: Props) {
   const failed = dialog ? (
     <Dialog open onOpenChange={dialog.onClose} title={dialog.title}>

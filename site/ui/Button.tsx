@@ -4,7 +4,7 @@ import { buttonClass, type ButtonStyle } from './button-class.ts';
 import { Spinner } from './Spinner.tsx';
 
 interface Props extends ComponentProps<'button'>, ButtonStyle {
-  /** Shows a spinner and ignores presses, but keeps the focus and its place. */
+  /** Shows a spinner and ignores clicks, but keeps its focus and place. */
   busy?: boolean;
 }
 

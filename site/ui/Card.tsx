@@ -1,7 +1,7 @@
 import './card.css';
 import type { ComponentProps } from 'react';
 
-/** A white sheet on the page's ground. */
+/** A white card. */
 export function Card({ className, ...rest }: ComponentProps<'section'>) {
   return <section className={['card', className].filter(Boolean).join(' ')} {...rest} />;
 }

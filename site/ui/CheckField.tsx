@@ -2,14 +2,14 @@ import './field.css';
 
 interface Props {
   label: string;
-  /** Read out in place of the label, where several fields have the same. */
+  /** The accessible name, if several fields have the same label. */
   'aria-label'?: string;
   hint?: string;
   checked: boolean;
   onChange: (isChecked: boolean) => void;
 }
 
-/** A yes or no that is saved with its form. */
+/** A yes/no field that is saved with its form. */
 export function CheckField({ label, hint, checked, onChange, ...spoken }: Props) {
   return (
     <label className="check-field">

@@ -11,18 +11,18 @@ interface Props {
   onOpenChange: (open: boolean) => void;
   title: string;
   text: string;
-  /** The action by its name: 'Delete product', not 'OK'. */
+  /** The action's name: 'Delete product', not 'OK'. */
   confirmLabel: string;
-  /** For actions that are themselves called 'Cancel …'. */
+  /** For actions whose own name is 'Cancel …'. */
   cancelLabel?: string;
   variant?: 'danger' | 'primary';
-  /** The dialog waits for it and closes when it is done; a refusal keeps it open, its caller says why. */
+  /** The dialog waits for it and then closes. A refusal keeps it open, and the caller shows the reason. */
   onConfirm: () => Promise<void> | void;
-  /** Takes the focus afterwards when what opened the dialog is gone. */
+  /** Receives the focus if the control that opened the dialog no longer exists. */
   focusAfter?: FocusTarget;
 }
 
-/** Asks once more before something that cannot be taken back. The focus starts on 'Cancel'. */
+/** Asks for confirmation before an action that cannot be undone. The focus starts on 'Cancel'. */
 export function ConfirmDialog({ open, onOpenChange, title, text, variant = 'danger', onConfirm, ...others }: Props) {
   const words = useWords(common);
   const returnFocus = useReturnFocus(others.focusAfter);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { TextField } from './TextField.tsx';
 
-/** The first day that is passed on: while a year is typed, the browser offers 0002, 0020 and 0202. */
+/** The first day that is reported. While a year is typed, browsers report 0002, 0020 and 0202. */
 const firstDay = '2000-01-01';
 
-/** A day to filter by, passed on once its year is typed to the end. */
+/** A date filter. Reports a date once its year is complete. */
 export function DayField({
   label,
   value,

@@ -10,16 +10,16 @@ interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** Said under the title and read out when the dialog opens. */
+  /** Shown under the title; screen readers read it when the dialog opens. */
   description?: string;
-  /** Takes the focus afterwards when what opened the dialog is gone. */
+  /** Receives the focus if the control that opened the dialog no longer exists. */
   focusAfter?: FocusTarget;
   children?: ReactNode;
 }
 
 /**
- * A sheet over the page that keeps the focus until it closes. Its overlay is a plain element and not Radix's, which
- * would lock scrolling with a style element that the content security policy refuses.
+ * A modal sheet over the page. Its overlay is a plain element and not Radix's, which would lock scrolling with a style
+ * element that the content security policy refuses.
  */
 export function Dialog({ open, onOpenChange, title, description, focusAfter, children }: Props) {
   const words = useWords(common);
@@ -48,7 +48,7 @@ export function Dialog({ open, onOpenChange, title, description, focusAfter, chi
   );
 }
 
-/** A control that gives up something of its own on Escape, as a row that is held, bears `data-keeps-escape` meanwhile. */
+/** A control that uses Escape itself, such as a row being dragged by keyboard, sets `data-keeps-escape` meanwhile. */
 function leaveToControl(event: KeyboardEvent): void {
   if (event.target instanceof Element && event.target.closest('[data-keeps-escape]')) event.preventDefault();
 }

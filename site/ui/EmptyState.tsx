@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 interface Props {
   icon?: ReactNode;
   title: string;
-  /** Of its heading; 1 where it is all that a page holds. */
+  /** Level of its heading; 1 if it is the only content of a page. */
   level?: 1 | 2 | 3;
-  /** One sentence that says the next step. */
+  /** One sentence about the next step. */
   text?: string;
   /** One button. */
   action?: ReactNode;
 }
 
-/** What stands where nothing is yet: it teaches the next step. */
+/** Replaces an empty list and explains the next step. */
 export function EmptyState({ icon, title, level = 3, text, action }: Props) {
   const Heading = `h${level}` as const;
   return (

@@ -6,13 +6,13 @@ import { useWords } from './language.tsx';
 export interface FieldStyle {
   label: ReactNode;
   hint?: ReactNode;
-  /** Shown under the control and read out with it. */
+  /** Shown under the control and announced with it. */
   error?: string | undefined;
-  /** Says beside the label that the field may stay empty. */
+  /** Adds to the label that the field is optional. */
   optional?: boolean;
 }
 
-/** What ties a control to its label, hint and error; spread it on the control. */
+/** Connects a control to its label, hint and error. Spread it on the control. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;

@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 interface Props {
   /** One button element, which opens the menu. */
   trigger: ReactNode;
-  /** Stands above the items, e.g. who is signed in. */
+  /** Shown above the items, e.g. the signed-in user. */
   head?: ReactNode;
   align?: 'start' | 'end';
   children: ReactNode;
 }
 
 /**
- * A short list of actions behind a button; keys move in it. Not modal: see `Dialog` on locked scrolling. It stays beside
- * its button in the document, in the same landmark.
+ * A short list of actions behind a button, with keyboard navigation. Not modal: see `Dialog` about locked scrolling. In
+ * the document it follows its button, in the same landmark.
  */
 export function Menu({ trigger, head, align = 'end', children }: Props) {
   return (
@@ -34,14 +34,14 @@ interface ItemProps {
   children: ReactNode;
 }
 
-/** One thing to do. */
+/** An action. */
 export function MenuItem({ icon, danger = false, onSelect, ...item }: ItemProps & { onSelect: () => void }) {
   return (
     <Radix.Item
       className={danger ? 'menu__item menu__item--danger' : 'menu__item'}
       disabled={item.disabled ?? false}
       onSelect={({ currentTarget }) => {
-        // What is asked now gives the focus back to the menu's button: the item itself is gone by then.
+        // A dialog opened now returns the focus to the menu's button, because the item no longer exists by then.
         const menu = currentTarget instanceof Element ? currentTarget.closest('[role=menu]') : null;
         document.getElementById(menu?.getAttribute('aria-labelledby') ?? '')?.focus();
         onSelect();
@@ -53,7 +53,7 @@ export function MenuItem({ icon, danger = false, onSelect, ...item }: ItemProps 
   );
 }
 
-/** One place to go. */
+/** A link. */
 export function MenuLink({ icon, href, newTab = false, children }: ItemProps & { href: string; newTab?: boolean }) {
   return (
     <Radix.Item className="menu__item" asChild>

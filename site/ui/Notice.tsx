@@ -2,15 +2,14 @@ import './notice.css';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** `problem` is read out at once, the others when the reader is done with what they hear. */
+  /** Screen readers announce `problem` at once, and the others after the current speech. */
   kind?: 'info' | 'done' | 'problem';
   children: ReactNode;
 }
 
 /**
- * Something that holds as long as it stands there: what went wrong, what came of it, what to know. It is put on the page
- * empty and filled later, because a screen reader announces only what changes within a region that it knows. What passes
- * is a toast.
+ * A message that stays as long as it is true: an error, a result, a hint. Render it empty and fill it later, because
+ * screen readers announce only changes within a region that exists already. Use a toast for a message that disappears.
  */
 export function Notice({ kind = 'info', children }: Props) {
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 /**
- * What takes the place of a form that was sent. It gets the focus that the form's button loses, so that a screen reader
- * reads it and the keyboard goes on from here.
+ * Replaces a form that was sent. It receives the focus, because the form's button no longer exists. So a screen reader
+ * reads it, and the keyboard continues from here.
  */
 export function Outcome({ children, className }: { children: ReactNode; className?: string }) {
   const element = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { useWords } from './language.tsx';
 
 type Props = FieldStyle & Omit<ComponentProps<'input'>, 'type'>;
 
-/** A password with a button that shows it. Give `autoComplete`: `current-password` or `new-password`. */
+/** A password with a button that shows it. Requires `autoComplete`: `current-password` or `new-password`. */
 export function PasswordField({ label, hint, error, optional, ...input }: Props) {
   const [shown, setShown] = useState(false);
   const words = useWords(common);

@@ -3,7 +3,7 @@ import { Field, type FieldStyle } from './Field.tsx';
 
 type Props = FieldStyle & ComponentProps<'select'>;
 
-/** The phone's own list to choose from; `<option>`s are its children. */
+/** The browser's native select; its children are `<option>`s. */
 export function SelectField({ label, hint, error, optional, ...select }: Props) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional ?? false}>

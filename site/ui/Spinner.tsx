@@ -1,6 +1,6 @@
 import './spinner.css';
 
-/** Turns while one waits; `label` stands beside it and is read out. */
+/** A spinner with a visible `label`, which screen readers announce. */
 export function Spinner({ small = false, label }: { small?: boolean; label?: string }) {
   const className = small ? 'spinner spinner--small' : 'spinner';
   if (!label) return <span className={className} aria-hidden />;

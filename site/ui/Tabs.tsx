@@ -10,28 +10,31 @@ export interface Tab<Name extends string> {
 }
 
 interface Props<Name extends string> {
-  /** Read out before the tabs. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<Name>[];
   value: Name;
   onValueChange: (name: Name) => void;
-  /** Tabs share the width: for two or three short ones. */
+  /** All tabs have the same width: for two or three short ones. */
   even?: boolean;
-  /** Tabs stand at the side where there is room. */
+  /** Tabs are at the side on wide screens. */
   side?: boolean;
 }
 
-/** From here on tabs may stand at the side; the same as `--breakpoint-lg`. */
+/** From this width, tabs may be at the side; the same as `--breakpoint-lg`. */
 const roomy = globalThis.matchMedia?.('(width >= 64rem)');
 
-// Radix puts style attributes on these in server-rendered HTML, which the content security policy refuses;
-// `asChild` lets the child take them off again.
+// Radix sets style attributes on these in server-rendered HTML, which the content security policy refuses. With
+// `asChild`, the child removes them again.
 const unstyled = { outline: undefined, animationDuration: undefined };
 
-/** A hidden panel exists only because its tab refers to it; it has no name that a screen reader could find. */
+/** A hidden panel exists only because its tab refers to it, so it needs no accessible name. */
 const unseen = { hidden: true, 'aria-labelledby': undefined };
 
-/** Parts of a screen of which one shows; arrow keys move between them. Every tab names its panel, so all panels are there. */
+/**
+ * Panels with one visible at a time; arrow keys move between the tabs. Every tab refers to its panel, so all panels
+ * exist.
+ */
 export function Tabs<Name extends string>({
   label,
   tabs,

@@ -10,8 +10,8 @@ import { useWords } from './language.tsx';
 const never = () => () => {};
 
 /**
- * Shows the one toast of the page: put it once into the page's island. It is not part of server-rendered HTML,
- * where Radix would leave style attributes.
+ * Shows the page's toast. Render it once, in the page's island. It is not in server-rendered HTML, where Radix would
+ * add style attributes.
  */
 export function Toaster() {
   const words = useWords(common);

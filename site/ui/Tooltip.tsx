@@ -4,14 +4,11 @@ import type { ReactNode } from 'react';
 
 interface Props {
   text: string;
-  /** One element that can take the focus. A disabled control cannot: wrap it in a `<span tabIndex={0}>`. */
+  /** One focusable element. A disabled control is not focusable: wrap it in a `<span tabIndex={0}>`. */
   children: ReactNode;
 }
 
-/**
- * A sentence that appears beside an element that has the pointer or the focus. Never the only place of something
- * important.
- */
+/** A sentence that appears on hover and focus. It must never be the only source of important information. */
 export function Tooltip({ text, children }: Props) {
   return (
     <Radix.Provider delayDuration={300}>

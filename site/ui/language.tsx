@@ -3,7 +3,7 @@ import type { Language } from '../i18n/dictionary.ts';
 
 const LanguageContext = createContext<Language>('en');
 
-/** Stands at the root of every island, so that all parts below speak the page's language. */
+/** At the root of every island. Gives all its parts the page's language. */
 export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
@@ -12,7 +12,7 @@ export function useLanguage(): Language {
   return useContext(LanguageContext);
 }
 
-/** A dictionary's words in the island's language: `const words = useWords(common)`. */
+/** A dictionary's texts in the island's language: `const words = useWords(common)`. */
 export function useWords<Words extends object>(area: (language: Language) => Words): Words {
   return area(useLanguage());
 }

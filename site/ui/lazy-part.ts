@@ -1,10 +1,10 @@
 import { lazy, type ComponentType } from 'react';
 import { wait } from '../stores/wait.ts';
 
-/** Ms before a script that did not come is asked for again. */
+/** Ms before each retry of a script that did not load. */
 const waits = [1_000, 3_000];
 
-/** A component whose script is fetched when it is first drawn; draw it within a `Boundary`. */
+/** A component whose script loads when it is first rendered. Render it within a `Boundary`. */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await withRetries(load) }));
 

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 
-/** Finds the control that takes the focus. */
+/** Finds the control that receives the focus. */
 export type FocusTarget = () => HTMLElement | null | undefined;
 
 /**
- * Brings the focus back to what opened a dialog when it closes; Radix does so only for triggers of its own. Spread it on
- * the dialog's content.
- * @param otherwise takes the focus when that control cannot: it is gone by then, as after a deletion, or disabled
+ * When a dialog closes, returns the focus to the control that opened it. Radix does so only for its own triggers.
+ * Spread it on the dialog's content.
+ * @param otherwise receives the focus if that control is disabled or no longer exists, as after a deletion
  */
 export function useReturnFocus(otherwise: FocusTarget | undefined) {
   const opener = useRef<HTMLElement | null>(null);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the screen is as the query says, now and after it changes. */
+/** Whether the screen matches the query; updates when it changes. */
 export function useMedia(query: MediaQueryList | undefined): boolean {
   return useSyncExternalStore(
     (onChange) => {
