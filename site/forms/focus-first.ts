@@ -1,6 +1,6 @@
 /**
- * Puts the focus on the first of these fields. They bear their name as `name`; pictures and groups as `data-field`, those
- * of a list with their place after a dot.
+ * Focuses the first of the named fields. A field's name is in its `name` attribute; pictures and groups use
+ * `data-field`, where an item of a list has its index after a dot.
  */
 export function focusFirst(form: HTMLFormElement, fields: readonly string[]): void {
   const first = [...form.querySelectorAll<HTMLElement>('[name], [data-field]')].find((element) =>

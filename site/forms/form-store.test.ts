@@ -12,7 +12,7 @@ const refused: Answer<never> = {
 };
 const done: Answer<string> = { data: 'saved', error: null, response: new Response() };
 
-/** Sends a form of one text once for each of these answers, and gives the keys that it was sent with. */
+/** Sends a form with one text once for each of these answers, and returns the keys it used. */
 async function keysOf(sent: ReadonlyArray<readonly [text: string, answer: Answer<string>]>): Promise<string[]> {
   const store = new FormStore<{ text: string }>(unkeptDraft());
   const keys: string[] = [];
@@ -34,7 +34,7 @@ async function keysOf(sent: ReadonlyArray<readonly [text: string, answer: Answer
   return keys;
 }
 
-test('what was sent without an answer bears the same key when it is sent again', async () => {
+test('a retry after a lost response uses the same idempotency key', async () => {
   const [first, second] = await keysOf([
     ['Hello', lost],
     ['Hello', done],
@@ -42,7 +42,7 @@ test('what was sent without an answer bears the same key when it is sent again',
   expect(second).toBe(first ?? '');
 });
 
-test('another text, or one that was answered, is sent under a key of its own', async () => {
+test('another text, or a retry after a response, uses a new key', async () => {
   const keys = await keysOf([
     ['Hello', lost],
     ['Hello!', refused],

@@ -5,53 +5,53 @@ import { draftOf, type Draft } from '../stores/drafts.ts';
 import { focusFirst } from './focus-first.ts';
 import { check, textsOf, type Problems, type Schema } from './problems-of.ts';
 
-/** Codes of calls without an answer from the API: what was sent may have arrived. */
+/** Codes of calls without a response from the API. The request may have arrived. */
 const unanswered: readonly string[] = ['unreachable', 'unexpected'];
 
-/** Where a save stands; `waiting`: the connection keeps it back. */
+/** The state of a save; `waiting`: for the connection. */
 export type SaveState = 'idle' | 'saving' | 'waiting' | 'failed';
 
-/** What the schema has made of a form's values: all of them, and those that differ from the server's. */
+/** The schema's output: all values, and those that differ from the server's. */
 export interface Submitted<Checked> {
   readonly checked: Checked;
   readonly changed: Partial<Checked>;
 }
 
-/** What a form does with its values; the same for every press of its button. */
+/** How a form checks and saves its values; the same for every submission. */
 export interface FormRules<Values extends object, Checked, Answer> {
   /** The server's own schema. */
   readonly schema: Schema<Checked>;
-  /** What is missing, in the form's own words; beside what the schema refuses. */
+  /** Additional required fields, with messages in the form's own words. */
   readonly missing?: (values: Values) => Problems<Values>;
-  /** Told what keeps the form from being sent; the fields say it as well. */
+  /** Called with the problems that prevent sending. The fields show them as well. */
   readonly onInvalid?: (problems: Problems<Values>) => void;
   readonly send: (submitted: Submitted<Checked>) => Send<Answer>;
-  /** Given, a lost line is said once and waited out. Without it there is one try. */
+  /** If set, a lost connection is reported once and the save waits for it. Otherwise there is only one try. */
   readonly onLost?: () => void;
-  /** The form stays busy until the promise that it returns settles, as while the page is being left. */
+  /** The form stays busy until the returned promise settles, for example while another page loads. */
   readonly onSaved: (answer: Answer, submitted: Submitted<Checked>) => Promise<void> | void;
-  /** Called with every refusal; it says what no field shows. */
+  /** Called for every refusal, to show the message that no field shows. */
   readonly onRefused: (refusal: Refusal) => void;
 }
 
-/** Something that a form's values wait for, as a picture on its way. */
+/** Work that a form's values wait for, such as an upload. */
 export interface Pending {
-  /** Settles when it has ended; false when it failed, and its field shows why. */
+  /** Resolves when it ends; false if it failed, and its field shows why. */
   whenIdle(): Promise<boolean>;
   stop(): void;
-  /** Frees what it keeps in memory; called when nothing is being sent. */
+  /** Frees its memory. Called while nothing is being sent. */
   release(): void;
 }
 
-/** A form's draft, its problems and its save under way; all outlive the section that shows the form. */
+/** A form's draft, problems and running save. They survive closing the section that shows the form. */
 export class FormStore<Values extends object> {
   readonly draft: Draft<Values>;
   readonly $save = atom<SaveState>('idle');
   readonly $problems = atom<Problems<Values>>({});
-  /** By the field's name. */
+  /** By field name. */
   readonly pending = new Map<string, Pending>();
   #stopping = new AbortController();
-  /** What was sent without an answer, and its idempotency key: the same values sent again use the same key. */
+  /** The values sent without a response, and their idempotency key. Sending the same values again uses the same key. */
   #unanswered: { readonly sent: string; readonly key: string } | undefined;
 
   constructor(draft: Draft<Values>) {
@@ -69,7 +69,10 @@ export class FormStore<Values extends object> {
     if (!this.isBusy) this.$save.set('idle');
   }
 
-  /** Gives up what was typed. @returns what puts it back */
+  /**
+   * Discards the draft.
+   * @returns restores it
+   */
   discard(saved: Values): () => void {
     const typed = this.draft.$changes.get();
     this.stop();
@@ -81,14 +84,14 @@ export class FormStore<Values extends object> {
     return () => this.change(typed, saved);
   }
 
-  /** Ends a save that is under way; the draft stays. */
+  /** Stops a running save; the draft stays. */
   stop(): void {
     this.#stopping.abort();
     this.#stopping = new AbortController();
     if (this.isBusy) this.$save.set('idle');
   }
 
-  /** Checks and sends; what was typed stays a draft until the server has it. */
+  /** Checks and sends the values. They stay a draft until the server has saved them. */
   async submit<Checked, Answer>(
     element: HTMLFormElement,
     { read, rules }: Submission<Values, Checked, Answer>,
@@ -154,12 +157,12 @@ export class FormStore<Values extends object> {
 }
 
 interface Submission<Values extends object, Checked, Answer> {
-  /** The form as it is now, with what has changed against the server. */
+  /** The form's current values, and the changes against the server's. */
   readonly read: () => { readonly values: Values; readonly changes: Partial<Values> };
   readonly rules: FormRules<Values, Checked, Answer>;
 }
 
-/** The fields of `checked` that `changes` names. */
+/** The fields of `checked` that `changes` contains. */
 function onlyOf<Checked>(checked: Checked, changes: object): Partial<Checked> {
   const changed = Object.entries(checked as object).filter(([field]) => field in changes);
   return Object.fromEntries(changed) as Partial<Checked>;
@@ -167,7 +170,7 @@ function onlyOf<Checked>(checked: Checked, changes: object): Partial<Checked> {
 
 const stores = new Map<string, unknown>();
 
-/** The one store of a form of this page whose draft is kept; its name is the draft's. */
+/** The page's only store for a form with a stored draft; both use the same name. */
 export function formStore<Values extends object>(shopId: string, name: string): FormStore<Values> {
   const key = `${shopId} ${name}`;
   const store = stores.get(key) ?? new FormStore<Values>(draftOf(shopId, name));

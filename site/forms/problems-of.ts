@@ -1,10 +1,10 @@
 import { fieldProblems, fieldText } from '../../api/platform/errors/field-texts.ts';
 import type { Language } from '../i18n/dictionary.ts';
 
-/** What is wrong with single fields, as sentences in the reader's language, by the field's name. */
+/** Problems of single fields, as sentences in the reader's language, by field name. */
 export type Problems<Values> = Partial<Record<keyof Values, string>>;
 
-/** A zod schema, as far as a form needs it (standardschema.dev). */
+/** The part of a zod schema that a form needs (standardschema.dev). */
 export interface Schema<Checked> {
   readonly '~standard': {
     validate(value: unknown): Result<Checked> | Promise<Result<Checked>>;
@@ -14,7 +14,7 @@ export interface Schema<Checked> {
 type Issue = Parameters<typeof fieldProblems>[0][number];
 type Result<Checked> = { readonly value: Checked; readonly issues?: undefined } | { readonly issues: readonly Issue[] };
 
-/** Checks with the server's own schema, so that browser and server say the same. */
+/** Validates with the server's own schema, so that browser and server agree. */
 export async function check<Values, Checked>(
   schema: Schema<Checked>,
   values: Values,
@@ -28,7 +28,7 @@ export async function check<Values, Checked>(
   return { problems: textsOf<Values>(texts) };
 }
 
-/** A server's `fields` by the form's own names: `featureImages.1` counts for `featureImages`. */
+/** The server's `fields` under the form's own names: `featureImages.1` becomes `featureImages`. */
 export function textsOf<Values>(fields: Iterable<readonly [path: string, text: string]>): Problems<Values> {
   const texts: Record<string, string> = {};
   for (const [path, text] of fields) texts[path.split('.')[0] ?? path] ??= text;

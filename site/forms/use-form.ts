@@ -13,16 +13,16 @@ import { formStore, FormStore, type FormRules, type SaveState } from './form-sto
 import type { Problems } from './problems-of.ts';
 
 interface Options<Values extends object, Checked, Answer> extends FormRules<Values, Checked, Answer> {
-  /** What the server holds, or what an empty form begins with. */
+  /** The server's values, or the initial values of an empty form. */
   readonly saved: Values;
   /**
-   * Given, what is typed is a draft: it outlives a reload, and all tabs show it. Never for passwords. The name names the
-   * form and its draft.
+   * If set, unsaved input is stored as a draft: it survives a reload, and all tabs show it. Never for passwords. The
+   * name identifies the form and its draft.
    */
   readonly draft?: { readonly shopId: string; readonly name: string };
 }
 
-/** Names of the fields that hold text. */
+/** Names of the text fields. */
 type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values] & string;
 
 export interface Form<Values extends object> {
@@ -32,15 +32,18 @@ export interface Form<Values extends object> {
   readonly save: SaveState;
   readonly isBusy: boolean;
   readonly isChanged: boolean;
-  /** A function is given the form as it is when it is called, for what arrives late, as an upload does. */
+  /** A function receives the form's current values when it is called, for changes that arrive late, such as uploads. */
   readonly change: (part: Partial<Values> | ((latest: Values) => Partial<Values>)) => void;
-  /** Gives up what was typed and not saved. @returns what puts it back */
+  /**
+   * Discards unsaved input.
+   * @returns restores it
+   */
   readonly discard: () => () => void;
-  /** Spread it on the form element. */
+  /** Props for the form element. */
   readonly element: Pick<ComponentProps<'form'>, 'method' | 'noValidate' | 'onSubmit'> & {
     readonly ref: RefObject<HTMLFormElement | null>;
   };
-  /** Spread it on a TextField, SelectField, TextArea or PasswordField. */
+  /** Props for a TextField, SelectField, TextArea or PasswordField. */
   readonly text: <Name extends TextName<Values>>(name: Name) => TextProps;
 }
 
@@ -52,9 +55,9 @@ interface TextProps {
 }
 
 /**
- * The one way to make a form. It is checked by the server's own schema before it is sent, shows what is wrong at the
- * field and puts the focus there. Fields that were changed hide the server's values until they are saved, so another
- * tab's save, a reload or a change of section takes nothing away.
+ * The one way to build a form. It validates with the server's own schema before sending, shows problems at their fields
+ * and focuses the first. Changed fields hide the server's values until they are saved, so another tab's save, a reload
+ * or a change of section loses no input.
  */
 export function useForm<Values extends object, Checked, Answer>(
   options: Options<Values, Checked, Answer>,
@@ -73,7 +76,7 @@ export function useForm<Values extends object, Checked, Answer>(
   const change: Form<Values>['change'] = (part) =>
     store.change(typeof part === 'function' ? part(read().values) : part, saved);
 
-  /** Takes over what a person or a password manager typed without this script hearing it, as before it came. */
+  /** Copies values from the page's fields that a person or a password manager entered before the script loaded. */
   function adopt(form: HTMLFormElement): void {
     for (const element of form.elements) {
       if (!isTextControl(element) || !(element.name in saved)) continue;
@@ -83,7 +86,7 @@ export function useForm<Values extends object, Checked, Answer>(
   }
   const element = useRef<HTMLFormElement>(null);
   const adoptTyped = useEffectEvent(() => element.current && adopt(element.current));
-  // Before anything is drawn again, which would empty the fields of what was typed before this script came.
+  // Runs before the next render, which would clear the fields of input from before the script loaded.
   useLayoutEffect(() => void adoptTyped(), []);
   return {
     store,
@@ -96,7 +99,7 @@ export function useForm<Values extends object, Checked, Answer>(
     discard: () => store.discard(saved),
     element: {
       ref: element,
-      // Without script, what is typed is not put into the address.
+      // Without JavaScript, the input must not appear in the address.
       method: 'post',
       noValidate: true,
       onSubmit(event: SubmitEvent<HTMLFormElement>) {
