@@ -1,4 +1,4 @@
-/** What articles are about, in the order of the chips. Their names are in `i18n/blog.ts`. */
+/** The articles' categories, in display order. Their names are in `i18n/blog.ts`. */
 export const categories = ['getting-started', 'marketing', 'business', 'trends', 'payments', 'social-media'] as const;
 
 export type Category = (typeof categories)[number];

@@ -5,7 +5,7 @@ import type { Category } from './categories.ts';
 type Entry = CollectionEntry<'posts'>;
 
 export interface Post {
-  /** Last part of the address, the same in both languages. */
+  /** Last segment of the address, the same in both languages. */
   readonly slug: string;
   readonly language: Language;
   /** Languages in which the article exists. */
@@ -13,14 +13,14 @@ export interface Post {
   readonly entry: Entry;
 }
 
-/** Every published article in every language it has, newest first. */
+/** Every published article in each of its languages, newest first. */
 export async function allPosts(): Promise<Post[]> {
   const entries = await getCollection('posts', ({ data }) => !data.draft);
   const ids = new Set(entries.map(({ id }) => id));
   return entries.map((entry) => toPost(entry, ids)).toSorted(newestFirst);
 }
 
-/** What the blog lists in a language: articles in it, and those that exist in the other one only. */
+/** The blog's list in a language: articles in that language, and those that exist only in the other one. */
 export async function postsFor(language: Language, category?: Category): Promise<Post[]> {
   const posts = await allPosts();
   return posts.filter(

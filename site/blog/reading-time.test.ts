@@ -5,6 +5,6 @@ test('a Bangla word with its vowel signs counts once', () => {
   expect(readingMinutes('দোকান '.repeat(540))).toBe(3);
 });
 
-test('the shortest note takes a minute', () => {
+test('the shortest article takes a minute', () => {
   expect(readingMinutes('Soon.')).toBe(1);
 });

@@ -2,12 +2,12 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Astro writes it before the first island of a page; HTML allows style elements in the head alone. */
+/** Astro writes this element before a page's first island, but HTML allows style elements only in the head. */
 const islandStyle = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 
 /**
- * Adds `client:touch`: an island's script loads when the visitor first points at it, touches it or moves the focus in.
- * In built pages the islands' style moves to the head.
+ * Adds `client:touch`: an island's script loads when the visitor first hovers, touches or focuses it. In built pages,
+ * moves the islands' style to the head.
  */
 export function touch() {
   return {

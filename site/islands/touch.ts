@@ -4,9 +4,9 @@ const starters = ['pointerdown', 'focusin', 'pointerenter'] as const;
 const kept = ['click', 'submit', 'change'] as const;
 
 /**
- * Hydrates the island at the first touch. What the visitor presses while the script loads is kept and repeated
- * afterwards, so that the first press counts; typed text stays in its fields by itself. Where the script does not come,
- * `ScriptFailed` says so and the next touch asks for it again.
+ * Hydrates the island at the first touch. A click while the script loads is stored and repeated afterwards, so that it
+ * counts; typed text stays in its fields. If the script does not load, `ScriptFailed` reports it and the next touch
+ * retries.
  */
 const touch: ClientDirective = (load, _options, element) => {
   let waiting: Event[] = [];
@@ -30,7 +30,7 @@ const touch: ClientDirective = (load, _options, element) => {
     isLoading = false;
     const pressed = waiting;
     waiting = [];
-    // Astro removes this attribute when an island is hydrated; a failure is reported by an event alone.
+    // Astro removes this attribute when an island is hydrated. Astro reports a failure only by an event.
     if (element.hasAttribute('ssr')) return;
     for (const name of starters) element.removeEventListener(name, start);
     for (const name of kept) element.removeEventListener(name, keep, true);

@@ -6,7 +6,7 @@ const escapes: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON that may stand inside a script element whatever the texts in it are: no character of it can end the element. */
+/** JSON that is safe inside a script element, whatever its texts contain: none of them can end the element. */
 export function scriptJson(data: object): string {
   return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? '');
 }

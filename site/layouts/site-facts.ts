@@ -2,7 +2,7 @@ import { common } from '../i18n/common.ts';
 import { languages, type Language } from '../i18n/dictionary.ts';
 import { inLanguage, placeholderOrigin } from '../paths.ts';
 
-/** Who publishes this site (https://schema.org/Organization). */
+/** The publisher of this site (https://schema.org/Organization). */
 export const organization = (language: Language) => ({
   '@type': 'Organization',
   '@id': `${placeholderOrigin}/#organization`,
@@ -12,7 +12,7 @@ export const organization = (language: Language) => ({
   logo: { '@type': 'ImageObject', url: `${placeholderOrigin}/icons/shop-512.png`, width: 512, height: 512 },
 });
 
-/** The site and its publisher, as the home page tells it (https://schema.org/WebSite). */
+/** The site and its publisher, on the home page (https://schema.org/WebSite). */
 export const siteFacts = (language: Language, description: string) => ({
   '@context': 'https://schema.org',
   '@graph': [

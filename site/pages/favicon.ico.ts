@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/** Our mark for what asks at this address without reading the page: old browsers, feed readers, previews. */
+/** Our logo for clients that request this address without reading the page: old browsers, feed readers, previews. */
 const sizes = [16, 32, 48];
 
 export async function GET(): Promise<Response> {
@@ -12,7 +12,9 @@ export async function GET(): Promise<Response> {
   return new Response(new Uint8Array(iconOf(pictures)));
 }
 
-/** An ICO file: a head, 16 bytes for each picture, and the pictures as PNG (Microsoft, 'The evolution of the ICO format'). */
+/**
+ * An ICO file: a header, 16 bytes per picture, and the pictures as PNG (Microsoft, 'The evolution of the ICO format').
+ */
 function iconOf(pictures: readonly Buffer[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 /**
- * Writes `/sitemap-site.xml` after the build: every built page that names an address of its own, with its
- * translations. What a page says of itself is the source, so that the two cannot differ.
+ * Writes `/sitemap-site.xml` after the build: every built page with a canonical address, and its translations. The
+ * pages themselves are the source, so the sitemap always agrees with them.
  */
 export function sitemap() {
   return {

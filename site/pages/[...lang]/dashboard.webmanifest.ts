@@ -7,7 +7,7 @@ import { inLanguage } from '../../paths.ts';
 
 export const getStaticPaths = languageRoutes;
 
-/** The dashboard as an app of its own on a phone (W3C Application Manifest). */
+/** Makes the dashboard installable as an app on a phone (W3C Application Manifest). */
 export const GET: APIRoute<{ language: Language }> = ({ props: { language } }) => {
   const dashboard = inLanguage('/dashboard', language);
   const icon = (name: string, size: number) => ({

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
 
-/** Icons for shops without a square logo of their own: our mark, in the sizes that phones install. */
+/** Icons for shops without a square logo: our logo, in the sizes that phones install. */
 const icons = {
   'shop-192': { size: 192, share: 1 },
   'shop-512': { size: 512, share: 1 },
-  // Phones cut this one to their own shape: the mark keeps to the inner 80 % (W3C Application Manifest, 'maskable').
+  // Phones crop this one to their own shape, so the logo stays within the inner 80 % (W3C Application Manifest,
+  // 'maskable').
   'shop-maskable-512': { size: 512, share: 0.8 },
 };
 const ground = '#006a4e';

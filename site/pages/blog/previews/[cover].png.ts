@@ -3,7 +3,7 @@ import type { APIContext } from 'astro';
 import sharp from 'sharp';
 import { allPosts } from '../../../blog/posts.ts';
 
-/** Drawings of articles as pictures, since previews in Facebook and WhatsApp take no SVG. */
+/** Article covers as PNG, because previews in Facebook and WhatsApp do not accept SVG. */
 export async function getStaticPaths() {
   const posts = await allPosts();
   const covers = new Set(posts.map(({ entry }) => entry.data.cover));
