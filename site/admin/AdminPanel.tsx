@@ -15,7 +15,7 @@ import { Loading } from './frame/Loading.tsx';
 import { useQuery } from '../stores/queries.ts';
 import { $overview } from './overview.ts';
 
-/** Parts other than the first load when they are opened. */
+/** All panels except the first load when they are opened. */
 const panels = {
   dashboard: DashboardTab,
   shops: lazyPart(() => import('./shops/ShopsTab.tsx').then((part) => part.ShopsTab)),
@@ -31,7 +31,7 @@ const panels = {
 
 const AccountPage = lazyPart(() => import('./account/AccountPage.tsx').then((part) => part.AccountPage));
 
-/** The admin panel: one island, in the browser only. */
+/** The admin panel: one island, rendered in the browser only. */
 export function AdminPanel({ language }: { language: Language }) {
   return (
     <AdminOnly language={language} path="/admin">
@@ -53,7 +53,7 @@ function Panel() {
   };
   const hasCounts = overview !== undefined;
   useEffect(() => {
-    // On phones the tabs are wider than the page, and wider still once they show their counts.
+    // On phones the tabs are wider than the page, and become wider once they show their counts.
     document.querySelector(`[role="tab"][id$="-${tab}"]`)?.scrollIntoView({
       block: 'nearest',
       inline: hasCounts ? 'center' : 'nearest',
@@ -91,7 +91,7 @@ function Panel() {
   );
 }
 
-/** A section's name, and how much of it there is. */
+/** A section's name and its number of entries. */
 function TabLabel({ name, count }: { name: string; count: number | undefined }) {
   const language = useLanguage();
   return (

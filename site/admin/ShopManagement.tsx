@@ -8,7 +8,7 @@ import { useQuery } from '../stores/queries.ts';
 import { $overview } from './overview.ts';
 import { ShopsTab } from './shops/ShopsTab.tsx';
 
-/** All shops on a page of their own. */
+/** The page with all shops. */
 export function ShopManagement({ language }: { language: Language }) {
   return (
     <AdminOnly language={language} path="/admin/shops">

@@ -16,13 +16,13 @@ export const tabs = [
 ] as const;
 export type AdminTab = (typeof tabs)[number];
 
-/** Rows a page of a list. */
+/** Rows per page of a list. */
 export const pageSize = 25;
 
 export const tabIn = (query: URLSearchParams): AdminTab =>
   tabs.find((name) => name === query.get('tab')) ?? 'dashboard';
 
-/** Opens a tab as it is when it is new. */
+/** Opens a tab without its filters. */
 export function openTab(tab: AdminTab): void {
   setQuery(new URLSearchParams(tab === 'dashboard' ? {} : { tab }));
 }

@@ -1,9 +1,12 @@
 import { atom } from 'nanostores';
 
-/** Set while the password is asked for; told whether it was given. */
+/** Set while the dialog asks for the password. Called with whether the admin entered it. */
 export const $passwordQuestion = atom<((given: boolean) => void) | null>(null);
 
-/** Asks the admin for the password. @returns false when they gave up */
+/**
+ * Asks the admin for the password.
+ * @returns false if they cancelled
+ */
 export function askPassword(): Promise<boolean> {
   return new Promise((resolve) => {
     $passwordQuestion.set((given) => {

@@ -10,7 +10,7 @@ import { askPassword } from './password.ts';
 
 export type ActionName = keyof ReturnType<typeof outcomeWords>['done'];
 
-/** Calls the API; where it wants the password again, asks for it and calls once more. */
+/** Calls the API. If it requires the password again, asks for it and calls once more. */
 export async function callWithPassword<Answer>(send: Send<Answer>): Promise<Outcome<Answer>> {
   for (;;) {
     const outcome = await call(send);
@@ -20,9 +20,9 @@ export async function callWithPassword<Answer>(send: Send<Answer>): Promise<Outc
 }
 
 /**
- * Does one thing and says in a toast what came of it; afterwards the counters are right again.
- * @param takeBack undoes it; offered with the toast, for as long as the server allows it
- * @returns whether it was done
+ * Performs one action, shows the result in a toast and refreshes the counters.
+ * @param takeBack undoes the action; the toast offers it as long as the server allows it
+ * @returns whether the action succeeded
  */
 export async function perform(
   language: Language,
@@ -43,7 +43,7 @@ export async function perform(
   return false;
 }
 
-/** Says what could not be done, and why where the API knows it. */
+/** Reports a failed action, with the reason if the API gives one. */
 export function sayFailed(language: Language, name: ActionName, { code, message }: Refusal): void {
   const { error, failed } = outcomeWords(language);
   const reason = code === 'unexpected' ? '' : `. ${message}`;

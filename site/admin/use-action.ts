@@ -7,7 +7,7 @@ export type RunAction = (
   takeBack?: () => void,
 ) => Promise<boolean>;
 
-/** `perform` for a list, which is asked for again: after a refusal as well, since what it shows was not true any more. */
+/** `perform` for a list, which it then reloads. It also reloads after a refusal, because the list was out of date. */
 export function useAction(onChanged: () => void): RunAction {
   const language = useLanguage();
   return async (name, send, takeBack) => {

@@ -25,7 +25,7 @@ import { Payments } from './Payments.tsx';
 import { SeeAsOwner } from './SeeAsOwner.tsx';
 import { SendReset } from './SendReset.tsx';
 
-/** One account on a page of its own: user, shop, payments, notes, history. */
+/** The page of one account: user, shop, payments, notes, history. */
 export function AccountPage({ userId }: { userId: string }) {
   const route = api.admin.users({ user: userId });
   const answer = useFreshQuery(`account ${userId}`, () => route.get());

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** What is known of something, a line each. */
+/** A list of facts, one per line. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className="admin-facts">{children}</dl>;
 
-/** One of them; what is not known has no line. */
+/** One fact. A fact without a value has no line. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (children === null || children === '' || children === undefined || children === false) return null;
   return (

@@ -5,7 +5,7 @@ import { useWords } from '../../ui/language.tsx';
 import { useAuditColumns } from '../audit/audit-columns.tsx';
 import { DataTable } from '../list/DataTable.tsx';
 
-/** What admins did to an account, its shop and its payments, newest first. */
+/** Admins' actions on an account, its shop and its payments, newest first. */
 export function History({ rows }: { rows: readonly AuditRow[] }) {
   const words = useWords(accountPageWords);
   const columns = useAuditColumns().map(({ sort: _, ...column }) => column);

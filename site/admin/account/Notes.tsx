@@ -17,7 +17,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** What admins have written down about an account, and room for more. */
+/** Admins' notes about an account, and a form for a new one. */
 export function Notes({ userId, notes, onChanged }: Props) {
   const words = useWords(accountPageWords);
   const language = useLanguage();

@@ -16,7 +16,7 @@ interface Props {
   onQuestion: (question: Question) => void;
 }
 
-/** What an account has paid for, newest first. */
+/** An account's payments for plans, newest first. */
 export function Payments({ payments, onChanged, onQuestion }: Props) {
   const words = useWords(accountPageWords);
   const { requestStatuses } = useWords(listWords);

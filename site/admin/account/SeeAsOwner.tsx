@@ -8,7 +8,7 @@ import { toastError } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 
-/** Leads to the owner's dashboard as the owner sees it: to look at, not to change. */
+/** Opens the owner's dashboard as the owner sees it, read-only. */
 export function SeeAsOwner({ userId }: { userId: string }) {
   const words = useWords(accountPageWords);
   const { error } = useWords(outcomeWords);

@@ -9,7 +9,7 @@ import { useWords } from '../../ui/language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { callWithPassword } from '../perform.ts';
 
-/** Sends an owner who cannot log in a link for choosing a new password; without an address, by a chat on WhatsApp. */
+/** Sends an owner who cannot log in a link to reset the password, by e-mail or, without an address, by WhatsApp. */
 export function SendReset({ userId, onChanged }: { userId: string; onChanged: () => void }) {
   const words = useWords(accountPageWords);
   const { error } = useWords(outcomeWords);

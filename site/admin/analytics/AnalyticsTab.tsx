@@ -16,7 +16,7 @@ import { ChartCard } from './ChartCard.tsx';
 
 const periods = ['7', '30', '90'] as const;
 
-/** Visits, shops, products and order clicks of the whole product. */
+/** Visits, shops, products and order clicks of the whole platform. */
 export function AnalyticsTab() {
   const words = useWords(insightWords);
   const { tab } = useWords(frameWords);

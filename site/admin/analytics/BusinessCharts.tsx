@@ -12,10 +12,10 @@ import { ChartCard } from './ChartCard.tsx';
 
 type Month = Business['byMonth'][number];
 
-/** A part in percent of the whole; 0 of 0 is 0 percent. */
+/** A part as a percentage of the whole; 0 of 0 is 0 percent. */
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : (100 * part) / whole);
 
-/** Drawn in taka, so that the lines of the grid are whole amounts. */
+/** Charted in taka, so that the grid lines are whole amounts. */
 const inTaka = (taka: number, language: Language): string => formatTaka(Math.round(taka * 100), language);
 
 const charts = [
@@ -25,7 +25,7 @@ const charts = [
   { name: 'conversion', value: ({ converted, trials }: Month) => share(converted, trials), format: formatPercent },
 ] as const;
 
-/** Revenue, paying accounts, churn and what became of trials, month by month. */
+/** Revenue, paying accounts, churn and trial outcomes per month. */
 export function BusinessCharts() {
   const words = useWords(insightWords);
   const answer = useFreshQuery('business', () => api.admin.business.get());

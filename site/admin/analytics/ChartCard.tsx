@@ -10,11 +10,11 @@ interface Props {
   title: string;
   points: readonly Point[];
   unit?: 'day' | 'month';
-  /** How values are written; as numbers unless said otherwise. */
+  /** Formats the values; as numbers by default. */
   format?: (value: number, language: Language) => string;
 }
 
-/** A line over days or months, and the same as a table for whoever cannot see it. */
+/** A line chart over days or months, with the same data in a table for users who cannot see it. */
 export function ChartCard({ title, points, unit = 'day', format = formatNumber }: Props) {
   const words = useWords(insightWords);
   const language = useLanguage();
@@ -41,7 +41,7 @@ export function ChartCard({ title, points, unit = 'day', format = formatNumber }
       <div className="admin-chart" ref={frame} aria-hidden />
       <details>
         <summary>{words.asTable(title)}</summary>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard */}
         <section className="admin-chart__table" aria-label={words.asTable(title)} tabIndex={0}>
           <table>
             <thead>

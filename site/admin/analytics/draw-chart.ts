@@ -4,32 +4,35 @@ import type { Language } from '../../i18n/dictionary.ts';
 import { formatDate } from '../../i18n/format.ts';
 
 export interface Point {
-  /** A Dhaka day, `yyyy-mm-dd`; of a month the first. */
+  /** A day in Dhaka, `yyyy-mm-dd`; for a month its first day. */
   readonly date: string;
   readonly value: number;
 }
 
 const height = 200;
 
-/** Least distance of two lines of the grid: counts are whole numbers. */
+/** Distances between grid lines: whole numbers, because counts are whole. */
 const wholeSteps = [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9].flatMap((power) => [power, 2 * power, 5 * power]);
 
 export interface Line {
   readonly title: string;
   readonly points: readonly Point[];
   readonly unit: 'day' | 'month';
-  /** How its values are written. */
+  /** Formats its values. */
   readonly format: (value: number) => string;
 }
 
-/** Draws a line over days or months into `element` and keeps it as wide as that. @returns what takes it away */
+/**
+ * Draws a line chart over days or months into `element` and keeps it as wide as the element.
+ * @returns removes it
+ */
 export function drawChart(element: HTMLElement, { title, points, unit, format }: Line, language: Language): () => void {
   const colours = getComputedStyle(document.documentElement);
   const token = (name: string) => colours.getPropertyValue(name).trim();
   const axis = { stroke: token('--color-ink-soft'), grid: { stroke: token('--color-line'), width: 1 } };
   const style = unit === 'month' ? 'shortMonth' : 'short';
   const times = points.map(({ date }) => Date.parse(date) / 1000);
-  // Months differ in length: a label stands at each third of them, and not at even distances.
+  // Months differ in length, so every third month has a label instead of equal distances.
   const splits = { splits: () => times.filter((_, index) => (times.length - 1 - index) % 3 === 0) };
   const chart = new UPlot(
     {

@@ -13,7 +13,7 @@ import { ListView } from '../list/ListView.tsx';
 import { useList } from '../list/use-list.ts';
 import { useAuditColumns } from './audit-columns.tsx';
 
-/** Every action of every admin; nothing of it can be changed. */
+/** Every action of every admin, read-only. */
 export function AuditTab() {
   const words = useWords(listWords);
   const { tab } = useWords(frameWords);

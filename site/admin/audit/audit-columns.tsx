@@ -8,7 +8,7 @@ import { AccountLink } from '../account/AccountLink.tsx';
 import type { Column } from '../list/DataTable.tsx';
 import { valueText } from './value-text.ts';
 
-/** Who did what, when, to what, and what was there before and after. */
+/** The admin, the action, the time, the target, and the values before and after. */
 export function useAuditColumns(): ReadonlyArray<Column<AuditRow>> {
   const words = useWords(listWords);
   const names = useWords(codeNames);
@@ -70,5 +70,5 @@ function Fields({ of: fields }: { of: unknown }) {
   ));
 }
 
-/** What the target's name says already. */
+/** Details that the target's name shows already. */
 const named = new Set(['id', 'name', 'slug', 'userId']);

@@ -3,10 +3,10 @@ import { codeNames } from '../../i18n/admin/names.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import { formatMoment } from '../../i18n/format.ts';
 
-/** Fields whose values are codes, shown by their names; values of other fields are what somebody typed. */
+/** Fields whose values are codes with display names. Values of other fields are free text. */
 const coded = new Set(['plan', 'selectedPlan', 'status', 'reason', 'sort', 'order', 'role', 'action']);
 
-/** A value of an entry's details, as people read it. */
+/** A value of an entry's details in readable form. */
 export function valueText(name: string, value: unknown, language: Language): string {
   const { values } = changedFields(language);
   if (typeof value === 'number' && /(At|Start|End)$/.test(name)) return formatMoment(value, language);

@@ -15,7 +15,7 @@ interface Props {
   onQuestion: (question: Question) => void;
 }
 
-/** Reply, mark and delete one message. */
+/** Reply to, mark and delete one message. */
 export function ContactActions({ contact, onChanged, onQuestion }: Props) {
   const words = useWords(actionWords);
   const act = useAction(onChanged);
@@ -30,7 +30,9 @@ export function ContactActions({ contact, onChanged, onQuestion }: Props) {
     run: () => act('deleteMessage', (request) => route.delete(undefined, request)),
   };
 
-  /** A message counts as answered once the mail or WhatsApp opens (specification section 4, Contact message). */
+  /**
+   * A message counts as answered once the mail program or WhatsApp opens (specification section 4, Contact message).
+   */
   function reply() {
     const address = replyAddress(contact);
     if (address.startsWith('mailto:')) location.assign(address);

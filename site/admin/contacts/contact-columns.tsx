@@ -8,7 +8,7 @@ import type { Column } from '../list/DataTable.tsx';
 import { MessageText } from '../list/MessageText.tsx';
 import { dateColumn } from '../list/date-column.tsx';
 
-/** What a row of messages shows; the attachment comes as a download. */
+/** The columns of the message list; the attachment is a download. */
 export function useContactColumns(actions: (contact: ContactView) => ReactNode): ReadonlyArray<Column<ContactView>> {
   const words = useWords(listWords);
   return [

@@ -15,7 +15,7 @@ import { TableSkeleton } from '../list/TableSkeleton.tsx';
 import { $overview } from '../overview.ts';
 import { ShopStatus } from '../shops/ShopStatus.tsx';
 
-/** Counters and what is new. */
+/** Counters and recent events. */
 export function DashboardTab() {
   const { data: overview, error, reload } = useQuery($overview);
   if (!overview) return error ? <LoadFailed onRetry={reload} /> : <TableSkeleton />;

@@ -11,7 +11,7 @@ import { callWithPassword } from '../perform.ts';
 
 type Result = Outcome<unknown>;
 
-/** Does one thing to many rows, one after the other: a bar for how far it is, and what came of each. */
+/** Runs one action on many rows, one after the other, with a progress bar and the result of each row. */
 export function BulkDialog({ run, onClose }: { run: BulkRun; onClose: () => void }) {
   const words = useWords(actionWords);
   const language = useLanguage();
@@ -59,7 +59,7 @@ function ResultText({ result }: { result: Result }) {
   );
 }
 
-/** An admin who does not give the password is asked once, not for every row. */
+/** If the admin does not enter the password, all remaining rows are refused without another question. */
 async function runAll({ rows, send, typed, chosen }: BulkRun, onResult: (result: Result) => void): Promise<void> {
   let refused: Result | null = null;
   for (const row of rows) {

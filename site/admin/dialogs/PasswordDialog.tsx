@@ -12,7 +12,7 @@ import { useWords } from '../../ui/language.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { $passwordQuestion } from '../password.ts';
 
-/** Asks for the password again before something is destroyed; one for the whole page. */
+/** Asks for the password before a destructive action. One dialog for the whole page. */
 export function PasswordDialog() {
   const answer = useStore($passwordQuestion);
   const words = useWords(actionWords);

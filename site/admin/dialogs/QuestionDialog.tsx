@@ -6,11 +6,11 @@ import { TypedDialog } from './TypedDialog.tsx';
 interface Props {
   question: Question | null;
   onClose: () => void;
-  /** Takes the focus afterwards when what opened the question is gone. */
+  /** Receives the focus if the control that opened the question no longer exists. */
   focusAfter?: FocusTarget;
 }
 
-/** Shows a list's question; closes when it is answered either way. */
+/** Shows a list's question; closes after either answer. */
 export function QuestionDialog({ question, onClose, focusAfter }: Props) {
   if (!question) return null;
   if (question.kind === 'typed') {

@@ -15,18 +15,18 @@ interface Props {
   label: string;
   hint?: string;
   confirmLabel: string;
-  /** Whether what was typed lets one go on. */
+  /** Whether the input allows the action. */
   isEnough: (typed: string, chosen: string) => boolean;
   onConfirm: (typed: string, chosen: string) => Promise<boolean>;
   onClose: () => void;
-  /** Takes the focus afterwards when what opened the dialog is gone. */
+  /** Receives the focus if the control that opened the dialog no longer exists. */
   focusAfter?: FocusTarget;
 }
 
 /**
- * Asks before an action that harms: something must be typed or chosen, such as the name of what is deleted, or a
- * reason. Not a `useForm`: the action may ask for the password in between, and the time limit of a form's call would end
- * it while the admin types.
+ * Confirms a destructive action. The admin must type or choose something, such as the name of the deleted item, or a
+ * reason. Not a `useForm`: the action may ask for the password, and the time limit of a form's call would end it while
+ * the admin types.
  */
 export function TypedDialog({ title, text, choice, label, hint, confirmLabel, isEnough, ...props }: Props) {
   const { onConfirm, onClose, focusAfter } = props;

@@ -1,11 +1,11 @@
-/** What a list asks before it acts; a list shows at most one. */
+/** A list's question before an action. A list shows one question at a time. */
 export type Question =
   | {
       readonly kind: 'confirm';
       readonly title: string;
       readonly text: string;
       readonly label: string;
-      /** `danger` unless said otherwise. */
+      /** `danger` by default. */
       readonly variant?: 'primary';
       readonly run: () => Promise<boolean>;
     }
@@ -13,7 +13,7 @@ export type Question =
       readonly kind: 'typed';
       readonly title: string;
       readonly text: string;
-      /** One of several to choose from, above the field. */
+      /** A choice above the text field. */
       readonly choice?: Choice;
       readonly field: string;
       readonly hint?: string;
@@ -24,6 +24,6 @@ export type Question =
 
 export interface Choice {
   readonly label: string;
-  /** Texts by value; the first is chosen to begin with. */
+  /** Texts by value; the first is preselected. */
   readonly options: Readonly<Record<string, string>>;
 }

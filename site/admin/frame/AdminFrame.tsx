@@ -9,12 +9,12 @@ import { PathContext } from './path.ts';
 
 interface Props {
   title: string;
-  /** A page under the panel leads back to it as well. */
+  /** A page below the panel also has a link back to it. */
   isBelowPanel?: boolean;
   children: ReactNode;
 }
 
-/** The bar above and the title of an admin page. */
+/** The top bar and the title of an admin page. */
 export function AdminFrame({ title, isBelowPanel = false, children }: Props) {
   const words = useWords(frameWords);
   const { productName, otherLanguage } = useWords(common);

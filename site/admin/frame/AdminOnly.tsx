@@ -15,12 +15,12 @@ import { PathContext } from './path.ts';
 
 interface Props {
   language: Language;
-  /** This page in its English form. */
+  /** This page's path without the language. */
   path: string;
   children: ReactNode;
 }
 
-/** What admins alone see; the server decides again at every call. */
+/** Content for admins only. The server checks the permission again on every call. */
 export function AdminOnly({ language, path, children }: Props) {
   useEffect(followAddress, []);
   return (

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The page's path in its English form, for the language switch. */
+/** The page's path without the language, for the language switch. */
 export const PathContext = createContext('/admin');

@@ -18,7 +18,7 @@ import { HookFailures } from './HookFailures.tsx';
 
 const look = { waiting: 'neutral', running: 'accent', ok: 'brand', failed: 'danger' } as const;
 
-/** What runs, what waits and what fails. */
+/** Jobs, queues and errors. */
 export function HealthTab() {
   const { tab } = useWords(frameWords);
   const answer = useFreshQuery('health', () => api.admin.health.get());

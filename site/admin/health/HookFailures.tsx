@@ -12,7 +12,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** What the operator's own addresses are still to be told, and what they could not be told. */
+/** Waiting and failed messages to the operator's webhooks. */
 export function HookFailures({ hooks: { waiting, failed, failures }, onChanged }: Props) {
   const words = useWords(insightWords);
   const language = useLanguage();

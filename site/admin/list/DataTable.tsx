@@ -9,14 +9,14 @@ export interface Column<Row> {
   readonly name: string;
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
-  /** A few words that stay on one line where there is room: a date, a badge. */
+  /** Short content that stays on one line if it fits: a date, a badge. */
   readonly isShort?: boolean;
   /**
-   * Where the cell stands on a phone's card: `title` and `badge` in its first line, `plain` in the second one without its
-   * head, all others there with it.
+   * The cell's place on a phone's card: `title` and `badge` in the first line, `plain` in the second one without its
+   * heading; all others in the second one with their headings.
    */
   readonly card?: 'title' | 'badge' | 'plain';
-  /** What the list can be sorted by with this head. */
+  /** The sort order that this heading offers. */
   readonly sort?: Sort;
 }
 
@@ -29,7 +29,7 @@ interface Props<Row> {
   readonly caption: string;
   readonly columns: ReadonlyArray<Column<Row>>;
   readonly rows: readonly Row[];
-  /** What a row is called where it must be told from others. */
+  /** A row's name, which distinguishes it from others. */
   readonly nameOf: (row: Row) => string;
   readonly selection?: Selection;
 }
@@ -43,8 +43,8 @@ function Head({ head, sort }: { head: string; sort: Sort | undefined }) {
 }
 
 /**
- * A table that becomes cards on phones. The roles are said, because a table that CSS lays out otherwise loses them in
- * some browsers.
+ * A table that becomes cards on phones. The roles are explicit, because some browsers drop a table's roles when CSS
+ * changes its layout.
  */
 export function DataTable<Row extends { readonly id: string }>({
   caption,

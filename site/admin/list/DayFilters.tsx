@@ -4,7 +4,7 @@ import { useWords } from '../../ui/language.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import { $query, changeQuery } from '../address.ts';
 
-/** The first and the last day of what a list shows. */
+/** The first and the last day of a list's entries. */
 export function DayFilters() {
   const words = useWords(listWords);
   const query = useStore($query);

@@ -9,7 +9,7 @@ interface Props {
   filter: Parameters<typeof exportAddress>[1];
 }
 
-/** Downloads all that a list's filter finds. */
+/** Downloads all rows that match a list's filter. */
 export function ExportLink({ path, filter }: Props) {
   const words = useWords(actionWords);
   return (

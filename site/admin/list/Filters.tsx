@@ -6,10 +6,10 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { $query, changeQuery } from '../address.ts';
 
-/** ms after the last letter before the search begins. */
+/** ms between the last keystroke and the search. */
 const pause = 250;
 
-/** The search box of a list; what is typed goes into the address. */
+/** A list's search box. The address stores the text. */
 export function SearchBox({ placeholder }: { placeholder: string }) {
   const words = useWords(listWords);
   const searched = useStore($query).get('search') ?? '';
@@ -17,7 +17,7 @@ export function SearchBox({ placeholder }: { placeholder: string }) {
   const sent = useRef(searched);
 
   useEffect(() => {
-    // Back and forward change what is searched without anybody typing.
+    // Back and forward change the search without input.
     if (searched !== sent.current) setTyped(searched);
     sent.current = searched;
   }, [searched]);
@@ -48,12 +48,12 @@ export function SearchBox({ placeholder }: { placeholder: string }) {
 }
 
 interface FilterProps {
-  /** Its name in the address. */
+  /** Its parameter in the address. */
   readonly name: string;
   readonly label: string;
-  /** Texts by value; `all` is none. */
+  /** Texts by value; `all` means no filter. */
   readonly options: Readonly<Record<string, string>>;
-  /** What the list opens with. */
+  /** The list's initial value. */
   readonly standard?: string;
 }
 
@@ -74,7 +74,7 @@ export function Filter({ name, label, options, standard = 'all' }: FilterProps) 
   );
 }
 
-/** A filter's value in the address, if it is one of those it can have; otherwise what the list opens with. */
+/** A filter's value from the address if it is valid; otherwise the list's initial value. */
 export function chosen<Value extends string>(
   query: URLSearchParams,
   name: string,

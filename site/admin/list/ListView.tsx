@@ -28,7 +28,7 @@ interface Props<Row> {
   readonly filters?: ReactNode;
 }
 
-/** A list of the panel: filters, how many were found, the rows, what can be done to several of them, the next page. */
+/** A list of the panel: filters, number of results, rows, bulk actions, and the link to the next page. */
 export function ListView<Row extends { readonly id: string }>(props: Props<Row>) {
   const { caption, list, columns, nameOf, empty, bulk = [], filters } = props;
   const { data } = list;
@@ -127,10 +127,10 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
   );
 }
 
-/** Actions on many rows run one after the other while the admin watches, so there is a limit. */
+/** A bulk action handles one row after the other while the admin waits, so the number is limited. */
 const maxSelected = 1000;
 
-/** All rows that a filter finds, once somebody has asked for them; another page, or another filter, forgets them. */
+/** All rows that match a filter, loaded when the admin asks for them. Another page or filter discards them. */
 function useAllRows<Row extends { readonly id: string }>(data: Page<Row> | undefined, readMore: List<Row>['readMore']) {
   const [found, setFound] = useState<{ of: Page<Row> | undefined; rows: readonly Row[] } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -140,7 +140,7 @@ function useAllRows<Row extends { readonly id: string }>(data: Page<Row> | undef
     setIsBusy(false);
     if (rows) setFound({ of: data, rows });
   }
-  /** Ticks rows of the page that shows, or takes them out; without any row left nothing is selected. */
+  /** Selects or deselects rows of this page. Without any selected row, the selection ends. */
   const toggle =
     (page: readonly Row[]): Selection['toggle'] =>
     (ids, isOn) => {
@@ -151,7 +151,7 @@ function useAllRows<Row extends { readonly id: string }>(data: Page<Row> | undef
   return { rows: found && found.of === data ? found.rows : null, isBusy, select, toggle, clear: () => setFound(null) };
 }
 
-/** Null when a page could not be loaded: a part of the rows must not pass for all of them. */
+/** Null if a page could not be loaded, because some of the rows must not count as all of them. */
 async function readAll<Row>(readMore: List<Row>['readMore']): Promise<readonly Row[] | null> {
   const rows: Row[] = [];
   for (let before: string | undefined; rows.length < maxSelected;) {
@@ -165,7 +165,7 @@ async function readAll<Row>(readMore: List<Row>['readMore']): Promise<readonly R
   return rows.slice(0, maxSelected);
 }
 
-/** Which rows of this page are ticked; those that left the page do not count. */
+/** The selected rows of this page; rows that left the page do not count. */
 function useSelection(rows: ReadonlyArray<{ readonly id: string }>): Selection & { clear: () => void } {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const ids = new Set(rows.flatMap(({ id }) => (ticked.has(id) ? [id] : [])));
@@ -192,7 +192,7 @@ function Found({ page }: { page: Page<unknown> }) {
 
 interface BulkBarProps<Row> {
   count: number;
-  /** Rows of other pages are among them. */
+  /** Whether the selection includes rows of other pages. */
   isAll: boolean;
   children?: ReactNode;
   actions: ReadonlyArray<BulkAction<Row>>;

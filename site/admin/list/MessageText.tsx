@@ -1,4 +1,4 @@
-/** What somebody wrote: two lines of it on phones, where a press shows the rest. */
+/** A person's message. Phones show two lines; a tap shows the rest. */
 export function MessageText({ children }: { children: string }) {
   return (
     <details className="admin-message">

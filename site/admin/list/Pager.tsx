@@ -5,13 +5,13 @@ import { useWords } from '../../ui/language.tsx';
 import { $query, changeQuery } from '../address.ts';
 
 interface Props {
-  /** Where the next page begins; null at the end. */
+  /** The cursor of the next page; null on the last one. */
   readonly next: string | null;
-  /** Where a page's beginning stands in the address. */
+  /** The address parameter of the cursor. */
   readonly name?: string;
 }
 
-/** The way to a list's next page and back to its first; nothing when all is on one. */
+/** Links to a list's next page and back to its first. Renders nothing if there is only one page. */
 export function Pager({ next, name = 'before' }: Props) {
   const words = useWords(listWords);
   const isFirst = !useStore($query).has(name);

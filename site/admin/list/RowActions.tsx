@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { useWords } from '../../ui/language.tsx';
 
-/** The menu of what can be done to one row. */
+/** The menu of actions for one row. */
 export function RowActions({ name, children }: { name: string; children: ReactNode }) {
   const words = useWords(listWords);
   const trigger = (

@@ -6,20 +6,20 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { $query, changeQuery } from '../address.ts';
 import { nextOrder } from './list-query.ts';
 
-/** What a head sorts by: names begin with A, numbers and times with the largest, roles with admins. */
+/** A heading's sort order: names begin with A, numbers and times with the largest, roles with admins. */
 export interface Sort {
   readonly by: string;
   readonly kind: 'name' | 'number' | 'time' | 'admin';
 }
 
-/** How a list is sorted by this head at the moment, for `aria-sort`. */
+/** The current sort direction of this heading, for `aria-sort`. */
 export function useSorted(sort: Sort | undefined): 'ascending' | 'descending' | undefined {
   const query = useStore($query);
   if (!sort || (query.get('sort') ?? 'created') !== sort.by) return undefined;
   return query.get('order') === 'asc' ? 'ascending' : 'descending';
 }
 
-/** A head that sorts its list; pressed again, the other way. */
+/** A heading that sorts its list; a second click reverses the order. */
 export function SortHead({ head, sort }: { head: string; sort: Sort }) {
   const query = useStore($query);
   const sorted = useSorted(sort);
@@ -42,7 +42,7 @@ interface SortableColumn {
   readonly sort?: Sort;
 }
 
-/** The same for phones, where the heads do not show. */
+/** The same for phones, which do not show the headings. */
 export function SortSelect({ columns }: { columns: readonly SortableColumn[] }) {
   const words = useWords(listWords);
   const query = useStore($query);

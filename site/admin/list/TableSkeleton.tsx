@@ -1,4 +1,4 @@
-/** The shape of the rows that come. */
+/** Placeholders for rows that are loading. */
 export function TableSkeleton() {
   return (
     <div className="admin-skeleton" aria-hidden>

@@ -3,14 +3,14 @@ import type { Question } from '../dialogs/question.ts';
 
 type Rows = ReadonlyArray<{ readonly id: string; readonly name: string }>;
 
-/** One thing to do to several rows. */
+/** One action on several rows. */
 export interface BulkAction<Row = unknown> {
   readonly label: string;
-  /** Rows that it is meant for; others stay as they are. All, unless said otherwise. */
+  /** The rows that the action applies to; it skips others. All rows by default. */
   readonly fits?: (row: Row) => boolean;
-  /** What is asked before it is done; without it, it is done at once. `leftOut` rows are selected and do not fit. */
+  /** The question before the action; without it, the action starts at once. `leftOut` rows are selected but skipped. */
   readonly ask?: (rows: Rows, leftOut: number) => BulkQuestion;
-  /** `typed` and `chosen` are what the question was answered with. */
+  /** `typed` and `chosen` are the answer to the question. */
   readonly send: (id: string, typed: string, chosen: string) => Send<unknown>;
 }
 
@@ -22,5 +22,5 @@ export interface BulkRun extends Omit<BulkAction, 'fits'> {
 
 type WithoutRun<Asked> = Asked extends Question ? Omit<Asked, 'label' | 'run'> : never;
 
-/** A question whose answer begins the run. */
+/** A question whose answer starts the run. */
 type BulkQuestion = WithoutRun<Question>;

@@ -1,6 +1,6 @@
 import { pageSize } from '../address.ts';
 
-/** What every list reads from the address: words, days, order and page. */
+/** The parameters of every list in the address: search text, days, order and page. */
 export function listQuery<Sort extends string>(query: URLSearchParams, sorts: readonly ['created', ...Sort[]]) {
   const sort: 'created' | Sort = sorts.find((name) => name === query.get('sort')) ?? 'created';
   return {
@@ -14,19 +14,22 @@ export function listQuery<Sort extends string>(query: URLSearchParams, sorts: re
   };
 }
 
-/** A day in the address; anything else there counts as none. */
+/** A day in the address; an invalid one counts as missing. */
 function dayIn(query: URLSearchParams, name: 'from' | 'to'): string | undefined {
   const text = query.get(name) ?? '';
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 }
 
-/** The order that a press on a head asks for: its own one way, then the other. Numbers and times begin with the largest. */
+/**
+ * The order after a click on a heading: its own order first, then the reverse. Numbers and times begin with the
+ * largest.
+ */
 export function nextOrder(query: URLSearchParams, sort: string, first: 'asc' | 'desc'): 'asc' | 'desc' {
   if ((query.get('sort') ?? 'created') !== sort) return first;
   return (query.get('order') ?? 'desc') === 'asc' ? 'desc' : 'asc';
 }
 
-/** The address of the same list as a file. */
+/** The download address of the list. */
 export function exportAddress(path: string, filter: Readonly<Record<string, string | number | undefined>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filter))

@@ -4,9 +4,9 @@ import type { Answer, Request, Send } from '../../stores/call.ts';
 import { useFreshQuery, type Query } from '../../stores/queries.ts';
 import type { Question } from '../dialogs/question.ts';
 
-/** A list of the panel: a page of its rows, and the question that is open about one of them. */
+/** A list of the panel: a page of rows, and the open question about one of them. */
 export interface List<Row> extends Query<Page<Row>> {
-  /** The page after this one, a larger one, to select all that the filter finds. */
+  /** Loads the page after this one, with more rows, to select all rows that match the filter. */
   readonly readMore: (before: string | undefined) => Send<Page<Row>>;
   readonly question: Question | null;
   readonly setQuestion: (question: Question | null) => void;
@@ -18,9 +18,9 @@ interface PageOf {
 }
 
 /**
- * Asks for a list whenever its tab opens or its filter changes.
- * @param name tells the list from the others
- * @param onError told of every failure; without it they are only logged
+ * Loads a list when its tab opens or its filter changes.
+ * @param name distinguishes the list from others
+ * @param onError called for every failure; without it, failures are only logged
  */
 export function useList<Row, Filter extends PageOf>(
   name: string,

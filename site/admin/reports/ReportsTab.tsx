@@ -22,7 +22,7 @@ import { MessageText } from '../list/MessageText.tsx';
 import { dateColumn } from '../list/date-column.tsx';
 import { useAction } from '../use-action.ts';
 
-/** What shoppers have reported of shops. */
+/** Shoppers' reports about shops. */
 export function ReportsTab() {
   const words = useWords(listWords);
   const { close } = useWords(actionWords);

@@ -16,7 +16,7 @@ interface Props {
   onQuestion: (question: Question) => void;
 }
 
-/** Open, activate or suspend, delete or restore one shop. */
+/** Open, activate, suspend, delete or restore one shop. */
 export function ShopActions({ shop, onChanged, onQuestion }: Props) {
   const words = useWords(actionWords);
   const language = useLanguage();

@@ -22,7 +22,7 @@ import { ShopActions } from './ShopActions.tsx';
 import { useShopColumns } from './shop-columns.tsx';
 import { deleteQuestion, suspendQuestion } from './shop-questions.ts';
 
-/** All shops: searched by name, slug or owner's e-mail, filtered by status and plan. */
+/** All shops, with search by name, slug or owner's e-mail and filters by status and plan. */
 export function ShopsTab() {
   const words = useWords(listWords);
   const actions = useWords(actionWords);

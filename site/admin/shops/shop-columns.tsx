@@ -8,7 +8,7 @@ import { AccountLink } from '../account/AccountLink.tsx';
 import { PlanBadge } from '../list/PlanBadge.tsx';
 import { ShopStatus } from './ShopStatus.tsx';
 
-/** What a row of shops shows (specification section 2, Admin dashboard, Shops). */
+/** The columns of the shop list (specification section 2, Admin dashboard, Shops). */
 export function useShopColumns(actions: (shop: AdminShop) => ReactNode): ReadonlyArray<Column<AdminShop>> {
   const words = useWords(listWords);
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { formatNumber } from '../../i18n/format.ts';
 type Words = ReturnType<typeof actionWords>;
 type Names = readonly string[];
 
-/** What is asked before shops are suspended: the reason, which their owners read. */
+/** The question before suspending shops: the reason, which the owners read. */
 export function suspendQuestion(words: Words, names: Names, language: Language) {
   const [name = ''] = names;
   const isOne = names.length === 1;
@@ -19,7 +19,7 @@ export function suspendQuestion(words: Words, names: Names, language: Language) 
   } as const;
 }
 
-/** What is asked before shops are deleted: the name of one, or how many they are, has to be typed. */
+/** The question before deleting shops: the admin types the shop's name, or the number of shops. */
 export function deleteQuestion(words: Words, names: Names, language: Language) {
   const [name = ''] = names;
   const count = formatNumber(names.length, language);

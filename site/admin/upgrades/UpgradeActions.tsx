@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Approve and reject while a request is pending, taking either back for a minute; delete always (specification section
- * 4, Upgrade request).
+ * Approve or reject a pending request, and undo either for a minute; delete at any time (specification section 4,
+ * Upgrade request).
  */
 export function UpgradeActions({ request: payment, onChanged, onQuestion }: Props) {
   const words = useWords(actionWords);

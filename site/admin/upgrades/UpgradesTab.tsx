@@ -17,7 +17,7 @@ import { useUpgradeColumns } from './upgrade-columns.tsx';
 import { rejectionOf, rejectQuestion } from './upgrade-questions.ts';
 import { UpgradeActions } from './UpgradeActions.tsx';
 
-/** Payments for a plan, with what helps to decide on them. */
+/** Payments for a plan, with the facts for a decision. */
 export function UpgradesTab() {
   const words = useWords(listWords);
   const actions = useWords(actionWords);
@@ -49,7 +49,7 @@ export function UpgradesTab() {
         bulk={[
           {
             label: actions.approve,
-            // A blocked account's payment is looked at by itself.
+            // Admins review the payment of a blocked account individually.
             fits: ({ status, isBlocked }) => status === 'pending' && !isBlocked,
             ask: (rows, leftOut) => ({
               kind: 'confirm',

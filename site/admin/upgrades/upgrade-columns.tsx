@@ -11,7 +11,7 @@ import { PlanBadge } from '../list/PlanBadge.tsx';
 import { dateColumn } from '../list/date-column.tsx';
 import { requestBadge } from './request-badge.ts';
 
-/** What a row of upgrade requests shows, payment details beside it. */
+/** The columns of the upgrade requests, including payment details. */
 export function useUpgradeColumns(actions: (request: AdminUpgrade) => ReactNode): ReadonlyArray<Column<AdminUpgrade>> {
   const words = useWords(listWords);
   const language = useLanguage();

@@ -5,7 +5,7 @@ import type { Language } from '../../i18n/dictionary.ts';
 import { formatDate, formatTaka } from '../../i18n/format.ts';
 import { planNames } from '../../i18n/plan-names.ts';
 
-/** What is asked before a payment is approved: who paid how much for which shop, and what the account then has. */
+/** The question before approving a payment: payer, amount and shop, and the resulting plan. */
 export function approveQuestion(request: AdminUpgrade, language: Language) {
   const words = actionWords(language);
   const { userName, senderNumber, shopName, shopSlug, selectedPlan, pricePaisa, trxId } = request;
@@ -32,7 +32,7 @@ function resultOf(
   return [words.approveNow(names[plan], formatDate(planExpiresAt, language)), after];
 }
 
-/** What is asked before a payment is rejected: why, in words that its sender reads. */
+/** The question before rejecting a payment: the reason, in words that the sender reads. */
 export function rejectQuestion(title: string, text: string, language: Language) {
   const words = actionWords(language);
   return {
@@ -47,7 +47,7 @@ export function rejectQuestion(title: string, text: string, language: Language) 
   } as const;
 }
 
-/** A rejection as the API takes it. */
+/** A rejection as the API expects it. */
 export const rejectionOf = (note: string, chosen: string) => ({
   note,
   reason: rejectionReasons.find((reason): reason is RejectionReason => reason === chosen) ?? 'other',

@@ -10,10 +10,10 @@ import { useAction } from '../use-action.ts';
 import type { Query } from '../../stores/queries.ts';
 import { userName } from './user-name.ts';
 
-/** Where the list's page begins, in the address; its search is that of the users above. */
+/** The address parameter with the start of this list's page. The search of the users above applies here too. */
 export const blockedPage = 'blockedBefore';
 
-/** Who is blocked, since when and why. */
+/** Blocked users, with date and reason. */
 export function BlockedUsers({ answer, onChanged }: { answer: Query<Page<AdminUser>>; onChanged: () => void }) {
   const words = useWords(listWords);
   const { unblock } = useWords(actionWords);

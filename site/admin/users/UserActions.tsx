@@ -17,7 +17,7 @@ interface Props {
   onQuestion: (question: Question) => void;
 }
 
-/** What an admin may do to an account; admins are neither deleted nor blocked. */
+/** Admin actions for an account. Admin accounts can be neither deleted nor blocked. */
 export function UserActions({ user, onChanged, onQuestion }: Props) {
   const words = useWords(actionWords);
   const { anonymous } = useWords(listWords);

@@ -19,7 +19,7 @@ import { useUserColumns } from './user-columns.tsx';
 import { UserActions } from './UserActions.tsx';
 import { userName } from './user-name.ts';
 
-/** All accounts: searched by e-mail, mobile or shop slug, filtered by plan and role; and those that are blocked. */
+/** All accounts, with search by e-mail, mobile or shop slug and filters by plan and role; and the blocked ones. */
 export function UsersTab() {
   const words = useWords(listWords);
   const actions = useWords(actionWords);

@@ -9,7 +9,7 @@ import { AccountLink } from '../account/AccountLink.tsx';
 import { PlanBadge } from '../list/PlanBadge.tsx';
 import { userName } from './user-name.ts';
 
-/** What a row of users shows (specification section 2, User Management). */
+/** The columns of the user list (specification section 2, User Management). */
 export function useUserColumns(actions: (user: AdminUser) => ReactNode): ReadonlyArray<Column<AdminUser>> {
   const words = useWords(listWords);
   const language = useLanguage();
@@ -82,5 +82,5 @@ export function useUserColumns(actions: (user: AdminUser) => ReactNode): Readonl
   ];
 }
 
-/** Ids made one after the other differ at their end. */
+/** Ids created one after the other differ at their end. */
 const shortId = (id: string) => `…${id.slice(-8)}`;

@@ -5,7 +5,7 @@ import type { RunAction } from '../use-action.ts';
 
 type UserRoute = ReturnType<typeof api.admin.users>;
 
-/** What is asked before each thing that is done to an account. */
+/** The question before each action on an account. */
 export function userQuestions(words: ReturnType<typeof actionWords>, name: string, route: UserRoute, act: RunAction) {
   return {
     resetPlan: {
