@@ -22,7 +22,7 @@ import { followAddress } from '../stores/address.ts';
 
 const LockedOut = lazyPart(() => import('./staff/LockedOut.tsx').then((part) => part.LockedOut));
 
-/** The owner dashboard: one island, in the browser only. */
+/** The owner dashboard: one island, rendered in the browser only. */
 export function Dashboard({ language }: { language: Language }) {
   useEffect(() => {
     const ends = [followAddress(), followOtherTabs(), followRefusals(), watchPublication()];
@@ -51,7 +51,7 @@ function Screen({ user }: { user: UserView }) {
   return error ? <LoadFailed error={error} onRetry={() => $shopQuery.invalidate()} /> : <LoadingScreen />;
 }
 
-/** The shop is somebody else's, and the server has said that she may not work in it. */
+/** Whether the page shows another owner's shop, in which the user may no longer work. */
 const isLockedOut = (error: unknown): boolean =>
   shownShop !== null &&
   error instanceof QueryError &&

@@ -1,12 +1,12 @@
 import { openSection, $section, type Section } from './sections.ts';
 
-/** Opens a section with the focus on one of its fields, also where the section shows already. */
+/** Opens a section and focuses one of its fields, also if the section is open already. */
 export function openField(section: Section, field: string): void {
   openSection(section);
-  // Once the section shows, and what was pressed has given the focus back.
+  // After the section has rendered and the clicked control has returned the focus.
   requestAnimationFrame(() => {
     if (focusField(field)) return;
-    // Sections load when they are first opened.
+    // A section loads when it is first opened.
     const observer = new MutationObserver(() => {
       if ($section.get() !== section || focusField(field)) observer.disconnect();
     });
@@ -14,7 +14,10 @@ export function openField(section: Section, field: string): void {
   });
 }
 
-/** Fields bear their name as `name`, pictures as `data-field`. @returns whether the field is there */
+/**
+ * A field's name is in its `name` attribute, a picture's in `data-field`.
+ * @returns whether the field exists
+ */
 function focusField(field: string): boolean {
   const found = document.querySelector<HTMLElement>(
     `form.section-form [name='${field}'], form.section-form [data-field='${field}'] input`,

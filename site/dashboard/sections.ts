@@ -4,7 +4,7 @@ import type { OwnShop } from '../../api/shops/shop/contract.ts';
 import { $query, changeQuery } from '../stores/address.ts';
 import { $shop } from '../stores/shop.ts';
 
-/** The tabs of the dashboard, as `?section=` names them. */
+/** The tabs of the dashboard, as in `?section=`. */
 export const sections = [
   'shop-info',
   'products',
@@ -17,7 +17,7 @@ export const sections = [
 
 export type Section = (typeof sections)[number];
 
-/** What a role must have a right to, to see a section. */
+/** The permission that each section requires. */
 const rightOf: Readonly<Record<Section, Right>> = {
   'shop-info': 'settings',
   products: 'catalogue',
@@ -28,26 +28,29 @@ const rightOf: Readonly<Record<Section, Right>> = {
   'pro-features': 'settings',
 };
 
-/** The tabs of who works in a shop as this. */
+/** The tabs for a role in a shop. */
 export const sectionsOf = (role: OwnShop['role']): readonly Section[] =>
   sections.filter((section) => mayUse(role, rightOf[section]));
 
 let opening: Section | null = null;
 
-/** Today's figures for a shop that sells already, otherwise what is to be set up. Decided once: it does not change under the reader. */
+/**
+ * Today's figures for a shop with sales, otherwise the setup. Decided once, so that it does not change while the page
+ * is open.
+ */
 function openingOf(shop: OwnShop | null): Section {
   if (shop) opening ??= shop.name !== '' && shop.products.length > 0 ? 'analytics' : 'shop-info';
   return opening ?? 'shop-info';
 }
 
-/** The tab that shows. Each has its own address, so that back, forward and reload keep it. */
+/** The open tab. Each has its own address, so that back, forward and reload keep it. */
 export const $section = computed([$query, $shop], (query, shop) => {
   const named = sections.find((section) => section === query.get('section')) ?? openingOf(shop);
   const own = sectionsOf(shop?.role ?? 'owner');
   return own.includes(named) ? named : (own[0] ?? named);
 });
 
-/** The section of this name; anything else is the first one. */
+/** The section of this name, or the first one. */
 export const sectionOf = (name: string | null): Section => sections.find((section) => section === name) ?? 'shop-info';
 
 export function openSection(section: Section): void {

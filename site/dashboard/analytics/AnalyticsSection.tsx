@@ -21,7 +21,7 @@ import { ViewsChart } from './ViewsChart.tsx';
 
 const OrderFigures = lazyPart(() => import('./OrderFigures.tsx').then((part) => part.OrderFigures));
 
-/** Who came, who pressed an order button, what was ordered, and where from. */
+/** Visits, order clicks, orders and their sources. */
 export function AnalyticsSection({ shop }: { shop: OwnShop }) {
   const words = useWords(analyticsWords);
   const { tryAgain, loading } = useWords(common);

@@ -6,14 +6,14 @@ import { chartOptions } from './chart-options.ts';
 
 interface Props {
   rows: uPlot.AlignedData;
-  /** What is drawn as bars, and what as a line. */
+  /** The values shown as bars, and those shown as a line. */
   bars: string;
   line: string;
-  /** The chart in a sentence, for those who do not see it. */
+  /** The chart in one sentence, for users who cannot see it. */
   says: string;
 }
 
-/** Two counts of each day. A table beside it says the same to those who do not see it. */
+/** Two counts per day. A table with the same data is provided for users who cannot see the chart. */
 export function DayChart({ rows, bars, line, says }: Props) {
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);

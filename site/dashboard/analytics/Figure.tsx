@@ -1,7 +1,7 @@
-/** Signs from which on a number would be broken in two where tiles are narrow: '৳1,88,535'. */
+/** The length from which a number would wrap in a narrow tile: '৳1,88,535'. */
 const long = 8;
 
-/** A number that stands large, with its name. */
+/** A large number with its name. */
 export function Figure({ name, value }: { name: string; value: string }) {
   return (
     <div className="figures__one">

@@ -17,14 +17,17 @@ import { DayChart } from './DayChart.tsx';
 import { Figure } from './Figure.tsx';
 import { noonOf } from './tables.tsx';
 
-/** What was ordered in the period of the visits. @param visits of the same period */
+/**
+ * Order figures for the period of the visits.
+ * @param visits of the same period
+ */
 export function OrderFigures({ visits }: { visits: ShopAnalytics }) {
   const words = useWords(orderFigureWords);
   const { tryAgain, loading } = useWords(common);
   const { data, error, reload } = useQuery($orderFigures);
   if (data) return <Shown figures={data} visits={visits} />;
   if (!error) return <Spinner label={loading} />;
-  // Whoever may see visits may still be nobody who sees orders.
+  // A staff member may have the permission to see visits but not orders.
   if (error instanceof QueryError && error.refusal?.code === 'forbidden') return null;
   return <EmptyState level={2} title={words.failed} action={<Button onClick={reload}>{tryAgain}</Button>} />;
 }
@@ -92,7 +95,7 @@ function Shown({ figures, visits }: { figures: Figures; visits: ShopAnalytics })
   );
 }
 
-/** Orders as bars, cancelled and returned ones as a line, a day each. */
+/** Orders as bars, cancelled and returned ones as a line, per day. */
 function OrdersChart({ figures: { byDay, orders, cancelled, returned } }: { figures: Figures }) {
   const words = useWords(orderFigureWords);
   const rows = useMemo(
@@ -145,5 +148,5 @@ function Sums({ name, rows }: { name: string; rows: readonly Row[] }) {
 
 const takaText = (amount: number, language: 'en' | 'bn') => formatTaka(Math.round(amount * 100), language);
 
-/** A share of one as orders of a hundred, to a tenth below ten. */
+/** A share of one as orders out of a hundred, with one decimal below ten. */
 const rounded = (share: number): number => (share < 0.1 ? Math.round(share * 1000) / 10 : Math.round(share * 100));

@@ -16,13 +16,13 @@ import { noonOf } from './tables.tsx';
 
 interface Props {
   shop: OwnShop;
-  /** Visits of today. */
+  /** Today's visits. */
   visits: number;
   /** The day in Dhaka, as `2026-11-23`. */
   day: string;
 }
 
-/** What the dashboard opens on: today's orders, money and visits of the seller's own shop. */
+/** The dashboard's first screen: today's orders, revenue and visits of the user's own shop. */
 export function Today({ shop, visits, day }: Props) {
   const words = useWords(analyticsWords);
   const language = useLanguage();
@@ -48,7 +48,7 @@ export function Today({ shop, visits, day }: Props) {
   );
 }
 
-/** Nothing for staff who may see visits and no orders. */
+/** Renders nothing for staff who may see visits but not orders. */
 function OrdersToday({ day }: { day: string }) {
   const words = useWords(analyticsWords);
   const language = useLanguage();

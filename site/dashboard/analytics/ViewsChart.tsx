@@ -5,7 +5,7 @@ import { useWords } from '../../ui/language.tsx';
 import { chartRows } from './chart-options.ts';
 import { DayChart } from './DayChart.tsx';
 
-/** Views as bars, order clicks as a line, a day each. */
+/** Views as bars, order clicks as a line, per day. */
 export function ViewsChart({ figures }: { figures: ShopAnalytics }) {
   const words = useWords(analyticsWords);
   const rows = useMemo(() => chartRows(figures), [figures]);

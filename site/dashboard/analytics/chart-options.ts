@@ -12,10 +12,10 @@ interface Look {
   readonly line: string;
 }
 
-/** The time of a Dhaka day on the axis, s. */
+/** The position of a Dhaka day on the time axis, s. */
 export const placeOf = (date: string): number => Date.parse(`${date}T12:00:00+06:00`) / 1000;
 
-/** Days as seconds, views, order clicks: the columns that uPlot draws. */
+/** The columns for uPlot: days as seconds, views, order clicks. */
 export function chartRows({ analytics, orderClicks }: ShopAnalytics): uPlot.AlignedData {
   const clicks = new Map(
     orderClicks.byDay.map(({ date, whatsapp, messenger, form }) => [date, whatsapp + messenger + form]),

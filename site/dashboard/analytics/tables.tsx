@@ -4,7 +4,7 @@ import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 
-/** The chart in numbers, newest day first. */
+/** The chart's data as a table, newest day first. */
 export function DailyTable({ figures: { analytics, orderClicks } }: { figures: ShopAnalytics }) {
   const words = useWords(analyticsWords);
   const language = useLanguage();

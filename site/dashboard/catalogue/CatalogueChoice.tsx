@@ -7,13 +7,13 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { useWords } from '../../ui/language.tsx';
 
 interface Props {
-  /** The import before, which is done. */
+  /** The previous, completed import. */
   last: ImportView | null;
   onChoose: (file: File) => void;
   onLook: (last: ImportView) => void;
 }
 
-/** Where to take the catalogue out, and which file to bring in. */
+/** The choice between exporting the catalogue and importing a file. */
 export function CatalogueChoice({ last, onChoose, onLook }: Props) {
   const words = useWords(catalogueWords);
   const id = useId();

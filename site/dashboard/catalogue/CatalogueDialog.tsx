@@ -10,7 +10,10 @@ import { CatalogueChoice } from './CatalogueChoice.tsx';
 import { ImportReport } from './ImportReport.tsx';
 import { useImport } from './use-import.ts';
 
-/** The catalogue as a file, out and in; an import first says what it would do, and runs on while nobody looks. */
+/**
+ * Export and import of the catalogue as a file. An import first reports what it would change, and continues after the
+ * dialog closes.
+ */
 export function CatalogueDialog({ onClose }: { onClose: () => void }) {
   const words = useWords(catalogueWords);
   const { networkError, tryAgain } = useWords(common);

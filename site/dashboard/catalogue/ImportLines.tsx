@@ -13,7 +13,7 @@ import { useLines } from './use-lines.ts';
 
 const looks = { add: 'brand', change: 'accent', same: 'neutral', refuse: 'danger' } as const;
 
-/** What becomes of a file line by line, with all that there is to say of a line. */
+/** The result of each line of a file, with all remarks. */
 export function ImportLines({ current }: { current: ImportView }) {
   const words = useWords(catalogueWords);
   const [isShort, setIsShort] = useState(false);

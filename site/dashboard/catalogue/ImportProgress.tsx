@@ -5,7 +5,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 
-/** How far an import is, in products and in photos. */
+/** The progress of an import, in products and photos. */
 export function ImportProgress({ current: { state, lines, written, photos } }: { current: ImportView }) {
   const words = useWords(catalogueWords);
   const settled = photos.fetched + photos.failed;

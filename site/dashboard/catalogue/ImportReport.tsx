@@ -15,7 +15,7 @@ interface Props {
   onAnother: () => void;
 }
 
-/** A file that was read: what it would do, how far it is, what it did. */
+/** A file that was read: the changes it would make, its progress, its result. */
 export function ImportReport({ current, isBusy, onStart, onStop, onAnother }: Props) {
   const words = useWords(catalogueWords);
   const language = useLanguage();

@@ -2,17 +2,17 @@ import type { ImportLines, ImportView } from '../../../api/shops/catalogue/impor
 import { api } from '../../stores/api.ts';
 import { call, type Outcome } from '../../stores/call.ts';
 
-/** Tries on a lost line, some 20 seconds in all; a spreadsheet can be sent again by hand. */
+/** Number of tries on a lost connection, about 20 seconds in total. The seller can send the file again. */
 const tries = 5;
 
-/** Has a file read and reported; sent again it is reported anew, and nothing is written. */
+/** Uploads a file and returns its report. Sending it again makes a new report; nothing is imported. */
 export const reportFile = (file: File, signal: AbortSignal): Promise<Outcome<ImportView>> =>
   call<ImportView>((request) => api.imports.post({ file }, request), { tries, signal });
 
 export const findLatest = (): Promise<Outcome<{ import: ImportView | null }>> =>
   call((request) => api.imports.latest.get(request));
 
-/** Begins or continues; sent twice it runs once. */
+/** Starts or continues an import. Idempotent. */
 export const startImport = ({ id }: ImportView): Promise<Outcome<ImportView>> =>
   call<ImportView>((request) => api.imports({ import: id }).start.post({}, request), { tries });
 

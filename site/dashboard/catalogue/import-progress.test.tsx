@@ -17,7 +17,7 @@ const running: ImportView = {
   picturesLeft: 100,
 };
 
-/** What the screen shows of an import: its bars with their figures, and its text. */
+/** The screen's progress bars with their figures, and its text. */
 function shown(changes: Partial<ImportView>) {
   const html = renderToStaticMarkup(
     <LanguageProvider language="bn">
@@ -30,7 +30,7 @@ function shown(changes: Partial<ImportView>) {
   return { bars, text: html.replace(/<[^>]+>/g, ' ') };
 }
 
-test('an import that runs shows how many of its products are written, then how many photos are fetched', () => {
+test('a running import shows how many products are written, then how many photos are fetched', () => {
   const words = catalogueWords('bn');
   for (const [written, figures] of [
     [25, words.of('২৫', '৬০')],
@@ -48,7 +48,7 @@ test('an import that runs shows how many of its products are written, then how m
   ]);
 });
 
-test('one that was stopped shows how far it came, and does not say that it goes on', () => {
+test('a stopped import shows how far it came, and does not say that it continues', () => {
   const { bars, text } = shown({ state: 'stopped', written: 25 });
   expect(bars).toEqual([[25, 60]]);
   expect(text).not.toContain(catalogueWords('bn').mayClose);

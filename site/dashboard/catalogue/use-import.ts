@@ -9,14 +9,14 @@ import { findLatest, reportFile, startImport, stopImport } from './import-calls.
 
 type Shown =
   | { readonly kind: 'loading' | 'failed' | 'reading' }
-  /** `last` is one that is done. */
+  /** `last` is a completed import. */
   | { readonly kind: 'choose'; readonly last: ImportView | null }
   | { readonly kind: 'import'; readonly current: ImportView };
 
-/** Ms between questions how far an import is. */
+/** Ms between polls for the progress of an import. */
 const interval = 1_500;
 
-/** The latest import of the shop, wherever it was started; while it runs, how far it is. */
+/** The shop's latest import, wherever it was started, with its progress while it runs. */
 export function useImport() {
   const words = useWords(catalogueWords);
   const [shown, setShown] = useState<Shown>({ kind: 'loading' });
@@ -38,7 +38,7 @@ export function useImport() {
       const outcome = await findLatest();
       if (isOver) return;
       const latest = outcome.kind === 'done' ? outcome.answer.import : null;
-      // Without an answer it is shown as it was, and asked for again.
+      // Without a response, the last known state is shown and the poll repeats.
       if (!latest || latest.id !== running.id) return setShown({ kind: 'import', current: { ...running } });
       if (latest.written !== running.written || latest.state !== 'running') refreshShop();
       if (latest.state === 'done') toastSuccess({ title: words.imported });
@@ -58,7 +58,8 @@ export function useImport() {
   async function choose(chosen: File) {
     const before = shown;
     setShown({ kind: 'reading' });
-    // Read whole: a spreadsheet may save the file again meanwhile, and browsers send none that has changed.
+    // Reads the whole file first: a spreadsheet may save it again meanwhile, and browsers refuse to send a changed
+    // file.
     const bytes = await chosen.arrayBuffer().catch(() => null);
     if (!bytes) {
       toastError({ title: words.failed, description: words.unreadable });
@@ -88,7 +89,7 @@ export function useImport() {
   };
 }
 
-/** What the dialog begins with: an import that is not over, or the choice of a file. */
+/** The dialog's first screen: an unfinished import, or the choice of a file. */
 async function open(): Promise<Shown> {
   const outcome = await findLatest();
   if (outcome.kind === 'refused') return { kind: 'failed' };
@@ -97,6 +98,6 @@ async function open(): Promise<Shown> {
   return latest.state === 'done' ? { kind: 'choose', last: latest } : { kind: 'import', current: latest };
 }
 
-/** A file that was only looked at, and holds what the shop has already. */
+/** Whether a file was only checked and contains no changes. */
 const hasNothingToDo = ({ state, lines }: ImportView): boolean =>
   state === 'ready' && lines.add + lines.change + lines.refuse === 0;

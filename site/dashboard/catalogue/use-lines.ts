@@ -4,14 +4,14 @@ import { listLines } from './import-calls.ts';
 
 interface Listed {
   readonly lines: readonly ImportLineView[];
-  /** To ask for those that follow; null at the end. */
+  /** The cursor for the next lines; null at the end. */
   readonly next: number | null;
   readonly state: 'loading' | 'shown' | 'failed';
 }
 
 const empty: Listed = { lines: [], next: -1, state: 'loading' };
 
-/** The lines of an import, some at a time; for another import or choice a new component asks. */
+/** The lines of an import, loaded in pages. Another import or filter needs a new component instance. */
 export function useLines(id: string, only: 'all' | 'remarks') {
   const [listed, setListed] = useState(empty);
 
@@ -31,7 +31,7 @@ export function useLines(id: string, only: 'all' | 'remarks') {
     setListed({ ...listed, state: 'loading' });
     const outcome = await listLines(id, after, only);
     setListed((now) => {
-      // Another choice was made meanwhile.
+      // The filter changed meanwhile.
       if (now.next !== listed.next) return now;
       if (outcome.kind === 'refused') return { ...now, state: 'failed' };
       return { lines: [...now.lines, ...outcome.answer.lines], next: outcome.answer.next, state: 'shown' };

@@ -14,18 +14,18 @@ import { typedNumber } from '../../../api/shops/products/contract.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useFormMessages } from '../forms/use-form-messages.ts';
 
-/** Delivery: what it costs and how long it takes. */
+/** Delivery charges and delivery time. */
 export function DeliverySection({ shop }: { shop: OwnShop }) {
   const words = useWords(deliveryWords);
   const { saySaved, ...messages } = useFormMessages(words);
   const form = useForm({
     ...messages,
     draft: { shopId: shop.id, name: 'delivery' },
-    // Amounts are kept as they are typed.
+    // Amounts stay as typed.
     saved: {
       dhakaCost: String(shop.dhakaCost),
       outsideDhakaCost: String(shop.outsideDhakaCost),
-      // As the shop page says it: the time that every shop begins with is stored in English.
+      // As the shop page shows it: the default delivery time is stored in English.
       deliveryTime: deliveryTimeText(shop.deliveryTime, shop.language),
       deliveryComments: shop.deliveryComments ?? '',
       asksForRecipient: shop.asksForRecipient,

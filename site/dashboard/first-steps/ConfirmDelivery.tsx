@@ -10,7 +10,7 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 import { openField } from '../open-field.ts';
 import { noteSteps } from './note-steps.ts';
 
-/** What customers are told of delivery from the start; the seller confirms it in one tap, or changes it. */
+/** The default delivery terms. The seller confirms them in one tap, or changes them. */
 export function ConfirmDelivery({ shop }: { shop: OwnShop }) {
   const words = useWords(firstStepWords);
   const language = useLanguage();
@@ -32,7 +32,7 @@ export function ConfirmDelivery({ shop }: { shop: OwnShop }) {
         {words.deliveryNow(
           amount(shop.dhakaCost),
           amount(shop.outsideDhakaCost),
-          // A hyphen that no line ends with: '1-3' stays together.
+          // A non-breaking hyphen keeps '1-3' on one line.
           deliveryTimeText(shop.deliveryTime, language).replaceAll('-', '\u2011'),
         )}
       </p>

@@ -20,12 +20,12 @@ import { noteSteps } from './note-steps.ts';
 interface Props {
   user: UserView;
   shop: OwnShop;
-  /** Elsewhere than in Shop Setup the list starts closed. */
+  /** In sections other than Shop Setup the list starts collapsed. */
   isOpen: boolean;
   onShare: () => void;
 }
 
-/** The field that a step asks for. */
+/** The field of each step. */
 const fieldOfStep: Partial<Record<FirstStep, readonly [section: Section, field: string]>> = {
   name: ['shop-info', 'name'],
   whatsapp: ['shop-info', 'whatsapp'],
@@ -33,7 +33,7 @@ const fieldOfStep: Partial<Record<FirstStep, readonly [section: Section, field: 
   payment: ['payment', 'bkash'],
 };
 
-/** The checklist of a new seller; it goes when all is done. */
+/** A new seller's checklist. It disappears when all steps are done. */
 export function FirstSteps({ user, shop, isOpen, onShare }: Props) {
   const words = useWords(firstStepWords);
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { noteSteps } from './note-steps.ts';
 
-/** Offers a shop that takes orders as messages alone to keep them here, in one tap. */
+/** For a shop that only takes orders as messages: offers to save them here, in one tap. */
 export function OfferOrders({ shop }: { shop: OwnShop }) {
   const words = useWords(firstStepWords);
   const [isBusy, setIsBusy] = useState(false);

@@ -6,9 +6,9 @@ export interface Step {
 }
 
 /**
- * What a new seller does first. A step is done once it was done, or when what is there shows it: a shop that was visited
- * has been shared. Somebody who signs in with an e-mail address is not asked for one, and a shop that keeps its orders
- * not whether it wants to.
+ * A new seller's first steps. A step is done if it was recorded, or if the shop's data proves it: a shop with visits
+ * has been shared. A seller who signs in with an e-mail address has no e-mail step. A shop that saves orders has no
+ * step that offers it.
  */
 export function stepsOf(shop: OwnShop, hasEmail: boolean): readonly Step[] {
   const seen: Readonly<Record<FirstStep, boolean>> = {
@@ -27,6 +27,6 @@ export function stepsOf(shop: OwnShop, hasEmail: boolean): readonly Step[] {
   return asked.map((name) => ({ name, isDone: seen[name] || shop.doneSteps.includes(name) }));
 }
 
-/** Steps that are done and not noted as done yet: what is deleted later does not undo them. */
+/** Steps that are done but not recorded yet. A recorded step stays done if its result is deleted later. */
 export const unnoted = (steps: readonly Step[], shop: OwnShop): readonly FirstStep[] =>
   steps.flatMap(({ name, isDone }) => (isDone && !shop.doneSteps.includes(name) ? [name] : []));

@@ -3,7 +3,7 @@ import { api } from '../../stores/api.ts';
 import { call, type Outcome } from '../../stores/call.ts';
 import { $shop, adoptShop } from '../../stores/shop.ts';
 
-/** Notes steps as done for good. What cannot be noted now is noted on the next visit. */
+/** Records steps as permanently done. A failure is repeated on the next visit. */
 export async function noteSteps(...done: readonly FirstStep[]): Promise<Outcome<OwnShop>> {
   const shopId = $shop.get()?.id ?? '';
   const outcome = await call<OwnShop>((request) => api.shops({ shop: shopId }).steps.put({ done: [...done] }, request));
@@ -11,7 +11,7 @@ export async function noteSteps(...done: readonly FirstStep[]): Promise<Outcome<
   return outcome;
 }
 
-/** The shop's address was copied, sent or downloaded. */
+/** Call when the shop's address was copied, sent or downloaded. */
 export function noteShared(): void {
   if (!$shop.get()?.doneSteps.includes('share')) void noteSteps('share');
 }

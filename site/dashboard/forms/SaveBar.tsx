@@ -10,11 +10,11 @@ import type { Form } from '../../forms/use-form.ts';
 
 interface Props {
   form: Pick<Form<object>, 'save' | 'isBusy' | 'isChanged' | 'discard'>;
-  /** The server holds nothing of this form yet. */
+  /** The server has no data of this form yet. */
   isNew?: boolean;
 }
 
-/** The save button, always within reach of a thumb, and where the form stands. */
+/** The save button, always within reach of a thumb, and the form's state. */
 export function SaveBar({ form, isNew = false }: Props) {
   const { save, isBusy, isChanged } = form;
   const words = useWords(formWords);

@@ -4,7 +4,7 @@ import type { Refusal } from '../../stores/api.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { useWords } from '../../ui/language.tsx';
 
-/** What a section's form says when a save ends; `saved` and `saveFailed` are its own words. */
+/** The messages after a section's form was saved or refused; `saved` and `saveFailed` are the section's own texts. */
 export function useFormMessages({ saved, saveFailed }: { saved: string; saveFailed: string }) {
   const words = useWords(formWords);
   const { networkError } = useWords(common);

@@ -20,14 +20,14 @@ interface Props extends Pick<OwnShop, 'name' | 'slug' | 'logoUrl'> {
   user: UserView;
 }
 
-/** The avatar and what one may do as this person. Not drawn again with every change of a product. */
+/** The avatar and the user's menu. Memoised, so that it does not render with every product change. */
 export const AccountMenu = memo(function AccountMenu({ user, slug, logoUrl, ...shop }: Props) {
   const words = useWords(frameWords);
   const language = useLanguage();
   const [isAsking, setIsAsking] = useState(false);
   const avatar = useRef<HTMLButtonElement>(null);
   const leave = () => signOut(language);
-  // Not there when the operator has set no number.
+  // Missing if the operator has set no number.
   const support = document.querySelector<HTMLAnchorElement>('#support-link')?.href;
   const name = shop.name || words.unnamedShop;
   const trigger = (

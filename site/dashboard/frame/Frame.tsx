@@ -31,14 +31,14 @@ import { useTrialWatch } from './use-trial-watch.ts';
 const PreviewPanel = lazyPart(() => import('../preview/PreviewPanel.tsx').then((part) => part.PreviewPanel));
 const ShareDialog = lazyPart(() => import('../share/ShareDialog.tsx').then((part) => part.ShareDialog));
 
-/** Top bar, tabs, the section that is open, and the preview beside it. */
+/** Top bar, tabs, the open section, and the preview at its side. */
 export function Frame({ user, shop }: { user: UserView; shop: OwnShop }) {
   const section = useStore($section);
   const words = useWords(frameWords);
   const preview = useWords(previewWords);
   const share = useWords(shareWords);
   const [sheet, setSheet] = useState<'preview' | 'share' | null>(null);
-  // Orders take the whole width: a table, and the open order beside it.
+  // Orders use the full width: a table, and the open order at its side.
   const isWhole = section === 'orders';
   const hasRoom = useHasRoomForPreview() && !isWhole;
   const shareButton = useRef<HTMLButtonElement>(null);

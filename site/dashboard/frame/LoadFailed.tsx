@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 
-/** The shop could not be loaded, or an admin has deleted it; the account itself is fine. */
+/** The shop failed to load, or an admin deleted it; the account itself is fine. */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const words = useWords(frameWords);
   const language = useLanguage();

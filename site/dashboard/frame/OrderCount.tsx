@@ -6,7 +6,7 @@ import { $keepingShop, $orderNews, followNews } from '../../stores/orders.ts';
 import { useQuery } from '../../stores/queries.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 
-/** How many new orders wait, beside the section's name and in the title of the browser's tab. */
+/** The number of waiting orders, next to the section's name and in the browser tab's title. */
 export function OrderCount() {
   const words = useWords(frameWords);
   const language = useLanguage();

@@ -5,11 +5,11 @@ import { frameWords } from '../../i18n/dashboard/frame.ts';
 import { inLanguage } from '../../paths.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 
-/** The account's page in the admin panel, where the look at its dashboard began. */
+/** The account's page in the admin panel, from which the admin opened this dashboard. */
 export const accountOf = (user: UserView, language: Language): string =>
   `${inLanguage('/admin', language)}?account=${encodeURIComponent(user.id)}`;
 
-/** Tells an admin whose dashboard this is, and that it is only to look at. */
+/** Tells an admin whose dashboard this is, and that it is read-only. */
 export function OwnersViewNotice({ user, shop }: { user: UserView; shop: OwnShop }) {
   const words = useWords(frameWords);
   const language = useLanguage();

@@ -15,10 +15,10 @@ import { isNoticeClosed, rememberClosed } from './closed-notice.ts';
 /** Ms that the Free Plan notice shows (specification section 9). */
 const freePlanShows = 5_000;
 
-/** Ms after which a notice that could not be hidden tries again. */
+/** Ms until the notice tries again to hide. */
 const retryAfter = 200;
 
-/** What to know about the plan: free, on trial or after it; nothing for paid plans. */
+/** A notice about the free plan or the trial; nothing for paid plans. */
 export function PlanBanner({ user, shop }: { user: UserView; shop: OwnShop }) {
   const words = useWords(planWords);
   const language = useLanguage();
@@ -46,15 +46,15 @@ export function PlanBanner({ user, shop }: { user: UserView; shop: OwnShop }) {
 }
 
 interface PlanNoticeProps {
-  /** Names a notice that stays closed once it was closed. */
+  /** The notice's id. A closed notice stays closed. */
   notice?: string;
   hidesAfter?: number;
   children: ReactNode;
 }
 
 /**
- * Goes when it is dismissed, or by itself after a while; pointing at it or focusing it stops the clock. It waits while
- * something is pressed: all below it moves up, and a button that moves away gets no click.
+ * Closes by a button, or after a delay that hover and focus pause. It waits while a button is pressed: closing moves
+ * the content below, and a button that moves during a click receives no click.
  */
 function PlanNotice({ notice, hidesAfter, children }: PlanNoticeProps) {
   const words = useWords(planWords);

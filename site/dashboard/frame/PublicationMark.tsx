@@ -6,7 +6,7 @@ import { useWords } from '../../ui/language.tsx';
 
 const icons = { publishing: CloudUpload, live: CircleCheck, failed: TriangleAlert };
 
-/** Whether shoppers see what is saved. */
+/** Whether the published shop is up to date. */
 export function PublicationMark({ shop }: { shop: OwnShop }) {
   const words = useWords(previewWords);
   const { state } = shop.publication;

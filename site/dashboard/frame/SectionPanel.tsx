@@ -4,7 +4,7 @@ import { Boundary } from '../../ui/Boundary.tsx';
 import type { Section } from '../sections.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
 
-/** Each section loads when it is opened: which one is first differs between sellers. */
+/** Each section loads when it is opened, because sellers start in different sections. */
 const sections = {
   'shop-info': lazyPart(() => import('../shop-info/ShopInfoSection.tsx').then((part) => part.ShopInfoSection)),
   products: lazyPart(() => import('../products/ProductsSection.tsx').then((part) => part.ProductsSection)),

@@ -25,7 +25,7 @@ const icons = {
   'pro-features': Crown,
 } satisfies Record<Section, typeof Store>;
 
-/** The sections: at the side where there is room, at the bottom on phones. */
+/** The sections: at the side on wide screens, at the bottom on phones. */
 export function SectionTabs({ section, children }: { section: Section; children: ReactNode }) {
   const isWide = useIsWide();
   return (
@@ -45,7 +45,7 @@ export function SectionTabs({ section, children }: { section: Section; children:
   );
 }
 
-/** Memoised: what is below the tabs changes often, the tabs seldom do. */
+/** Memoised: the content below the tabs changes often, the tabs seldom. */
 const TabList = memo(function TabList() {
   const words = useWords(frameWords);
   const unsaved = useStore($unsaved);
@@ -75,7 +75,7 @@ const TabList = memo(function TabList() {
   );
 });
 
-/** On phones the rest of a long name is for screen readers alone. */
+/** On phones the rest of a long name is only for screen readers. */
 function TabName({ full, inBar = full }: { full: string; inBar: string | undefined }) {
   return (
     <span className="section-tabs__name">
@@ -85,7 +85,7 @@ function TabName({ full, inBar = full }: { full: string; inBar: string | undefin
   );
 }
 
-/** Forms bear the name of their section; those of a single product, order and the like begin with what they are of. */
+/** A form has the name of its section; a form of a single product or order begins with that prefix. */
 const isOf = (section: Section, form: string): boolean => formsOf[section]?.test(form) ?? form === section;
 
 const formsOf: Partial<Record<Section, RegExp>> = {

@@ -15,7 +15,7 @@ import { accountOf } from './OwnersViewNotice.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ViewShop } from './ViewShop.tsx';
 
-/** Logo, plan, how many products of how many, the shop itself, and the account. */
+/** Logo, plan, products used of the plan's limit, a link to the shop, and the account menu. */
 export function TopBar({ user, shop }: { user: UserView; shop: OwnShop }) {
   const words = useWords(frameWords);
   const { productName } = useWords(common);

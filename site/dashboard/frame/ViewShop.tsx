@@ -16,7 +16,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** Opens the public shop in a new tab. One that was never saved has no page: it leads to the name, which is missing. */
+/**
+ * Opens the public shop in a new tab. A shop that was never saved has no page, so the button leads to the missing name.
+ */
 export function ViewShop({ shop, className = '', children }: Props) {
   const { newTab } = useWords(common);
   const words = useWords(formWords);

@@ -1,4 +1,4 @@
-/** The last notice about a plan that was closed; it stays closed on this device, also after logging out. */
+/** The last plan notice that was closed. It stays closed on this device, also after logging out. */
 const key = 'poshora_closed_notice';
 
 export function isNoticeClosed(notice: string): boolean {
@@ -9,7 +9,7 @@ export function isNoticeClosed(notice: string): boolean {
   }
 }
 
-/** Where storage is full or switched off the notice is closed as long as the page. */
+/** If storage is full or switched off, the notice is closed until the page reloads. */
 export function rememberClosed(notice: string): void {
   try {
     localStorage.setItem(key, notice);

@@ -1,2 +1,2 @@
-/** The element in which a section shows something beside itself, where there is room. */
+/** The element for a section's side panel on wide screens. */
 export const sideId = 'dashboard-side';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { askBeforeLeaving } from '../../stores/leave.ts';
 
-/** Has the browser ask before a page with unsaved changes is left. */
+/** Makes the browser ask before the user leaves a page with unsaved changes. */
 export function useLeaveQuestion(): void {
   useEffect(() => {
     addEventListener('beforeunload', askBeforeLeaving);

@@ -8,10 +8,10 @@ import { $shopQuery } from '../../stores/shop.ts';
 import { toastError } from '../../stores/toasts.ts';
 import { useWords } from '../../ui/language.tsx';
 
-/** Ms between looks at the clock while on trial (specification section 9). */
+/** Ms between checks of the clock during a trial (specification section 9). */
 const interval = 60_000;
 
-/** Says when the trial ends while the page is open, and shows what the plan holds then. */
+/** Reports the end of a trial while the page is open, and then shows the new plan. */
 export function useTrialWatch({ id, plan, trialEnd }: UserView): void {
   const words = useWords(planWords);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useTrialWatch({ id, plan, trialEnd }: UserView): void {
   }, [id, plan, trialEnd, words]);
 }
 
-/** The server decides by its own clock; what it answers is shown. */
+/** The server decides by its own clock; the page shows its response. */
 async function expire(userId: string): Promise<void> {
   await call((request) => api.users({ user: userId }).trial.put({ action: 'expire' }, request));
   await loadSession(true);

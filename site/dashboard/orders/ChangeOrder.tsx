@@ -14,10 +14,10 @@ import { useWords } from '../../ui/language.tsx';
 import { LineFields } from './LineFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 
-/** What is typed into an order is kept under this name until it is saved or given up. */
+/** The name of an order's draft. */
 export const draftOfOrder = (orderId: string): string => `order-${orderId}`;
 
-/** Courier and tracking at any time; until the parcel is on its way also what is in it, what it costs and where it goes. */
+/** Courier and tracking can change at any time; products, costs and address until the parcel is shipped. */
 export function ChangeOrder({ shop, order }: { shop: OwnShop; order: OrderView }) {
   const words = useWords(orderFormWords);
   const isOpen = order.state === 'new' || order.state === 'confirmed' || order.state === 'packed';

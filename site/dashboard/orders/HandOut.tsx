@@ -14,7 +14,10 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { PrintButton } from './PrintButton.tsx';
 
-/** What the seller hands to the shopper: papers, and the address of the order's page where hers was lost. */
+/**
+ * Items that the seller gives to the shopper: printed documents, and the address of the order status page if the
+ * shopper has lost it.
+ */
 export function HandOut({ shop, order }: { shop: OwnShop; order: OrderView }) {
   const words = useWords(orderSheetWords);
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { useWords } from '../../ui/language.tsx';
 
-/** For how long orders name their shoppers. */
+/** How long orders contain shoppers' names. */
 export function KeepNames({ shop }: { shop: OwnShop }) {
   const words = useWords(orderModeWords);
   const [isBusy, setIsBusy] = useState(false);

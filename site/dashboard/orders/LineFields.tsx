@@ -6,7 +6,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { productText } from './product-text.ts';
 
-/** Pieces of a line, as typed. */
+/** Quantity of a line, as typed. */
 interface Pieces {
   readonly id: string;
   readonly quantity: string;
@@ -19,10 +19,13 @@ interface Props {
   onChange: (pieces: { id: string; quantity: string }[]) => void;
 }
 
-/** How many pieces of each product an order has; one of several can be taken off, and put back until it is saved. */
+/**
+ * The quantity of each product in an order. A line can be removed if there are several, and restored until the order is
+ * saved.
+ */
 export function LineFields({ lines, pieces, error, onChange }: Props) {
   const words = useWords(orderFormWords);
-  // Others may have changed the lines since something was typed.
+  // Another user may have changed the lines since the seller began to type.
   const typed = lines.map(
     ({ id, quantity }) => pieces.find((each) => each.id === id) ?? { id, quantity: String(quantity) },
   );

@@ -19,7 +19,7 @@ interface Props {
   onChange: (lines: TypedLine[]) => void;
 }
 
-/** The products of an order that the seller types: what was chosen of each, how many, for how much. */
+/** The products of an order that the seller enters: options, quantity and price of each. */
 export function ManualLines({ shop, lines, error, onChange }: Props) {
   const words = useWords(orderFormWords);
   const products = new Map(shop.products.map((product) => [product.id, product]));
@@ -34,7 +34,7 @@ export function ManualLines({ shop, lines, error, onChange }: Props) {
     <div className="manual-lines">
       {lines.map((line, index) => (
         <ManualLine
-          // Lines have no name of their own, and are only added at the end.
+          // Lines have no id, and new ones are only added at the end.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           shop={shop}

@@ -31,7 +31,7 @@ interface Props {
   focusAfter: FocusTarget;
 }
 
-/** An order that the seller has taken in a call or a chat. */
+/** Enters an order that the seller has taken by phone or chat. */
 export function ManualOrderDialog({ shop, onClose, focusAfter }: Props) {
   const words = useWords(orderFormWords);
   const { byHand } = useWords(orderWords);

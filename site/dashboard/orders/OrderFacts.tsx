@@ -8,7 +8,7 @@ import { digitsText } from '../../storefront/digits.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { productText } from './product-text.ts';
 
-/** Where an order goes, and what has happened to it. */
+/** An order's delivery address and its history. */
 export function OrderFacts({ order }: { order: OrderView }) {
   const words = useWords(orderSheetWords);
   const language = useLanguage();
@@ -68,7 +68,7 @@ function Event({ event }: { event: OrderEventView }) {
   );
 }
 
-/** What was changed, each with what it was and what it is; nothing once the person was forgotten. */
+/** The changed fields with their old and new values; nothing once the customer was forgotten. */
 function changesOf({ before, after }: OrderEventView, fields: Readonly<Record<string, string>>, language: Language) {
   const was = (before ?? {}) as Record<string, unknown>;
   const shown = (field: string, value: unknown): string => {
@@ -83,7 +83,7 @@ function changesOf({ before, after }: OrderEventView, fields: Readonly<Record<st
     .join('; ');
 }
 
-/** Products of an order as they were or are: `2 × Shari, ৳500`. */
+/** An order's products before or after a change: `2 × Shari, ৳500`. */
 function linesText(lines: readonly LineFact[], language: Language): string {
   const texts = lines.map(
     (line) =>

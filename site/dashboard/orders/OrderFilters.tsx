@@ -14,10 +14,10 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { SearchInput } from './SearchInput.tsx';
 
-/** What is typed letter by letter is one step of the history. */
+/** Text typed letter by letter is one history entry. */
 const search = (q: string) => changeQuery({ q }, 'replace');
 
-/** Search, states with what waits in each, and the rarer filters folded away. */
+/** Search, states with their counts, and the less common filters, collapsed. */
 export function OrderFilters() {
   const words = useWords(orderWords);
   const names = useWords(orderStateWords);

@@ -24,7 +24,7 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
-/** Orders, newest first; several can be chosen and taken a step further at once. */
+/** Orders, newest first. Several can be selected and moved to the next step at once. */
 export function OrderList({ shop, list, filter, onOpen }: Props) {
   const words = useWords(orderWords);
   const { orders, next, isLoading, readMore } = useShownOrders(shop, list, filter);
@@ -60,7 +60,7 @@ export function OrderList({ shop, list, filter, onOpen }: Props) {
   );
 }
 
-/** All orders that were asked for, the first page's as they are now. */
+/** All loaded orders; those of the first page in their current state. */
 function useShownOrders(shop: OwnShop, list: List, filter: OrderFilter) {
   const { pages, ...more } = useFurtherPages(list, JSON.stringify(filter), (after) =>
     call<List>((request) =>
@@ -72,7 +72,7 @@ function useShownOrders(shop: OwnShop, list: List, filter: OrderFilter) {
   return { ...more, orders };
 }
 
-/** The steps that every chosen order may take. */
+/** The steps that every selected order may take. */
 function BulkBar({ shop, orders, onDone }: { shop: OwnShop; orders: readonly OrderSummary[]; onDone: () => void }) {
   const words = useWords(orderWords);
   const { steps: stepNames } = useWords(orderSheetWords);

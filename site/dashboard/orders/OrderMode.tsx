@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { KeepNames } from './KeepNames.tsx';
 
-/** What keeping orders means, for a shop that takes messages alone. */
+/** Explains saved orders to a shop that only takes orders as messages. */
 export function OrderModeOffer({ shop }: { shop: OwnShop }) {
   const words = useWords(orderModeWords);
   const [isBusy, choose] = useChoice(shop);
@@ -35,7 +35,7 @@ export function OrderModeOffer({ shop }: { shop: OwnShop }) {
   );
 }
 
-/** How the shop takes orders, and the way to change it. */
+/** The shop's order mode, with a button to change it. */
 export function OrderModeCard({ shop }: { shop: OwnShop }) {
   const words = useWords(orderModeWords);
   const [isBusy, choose] = useChoice(shop);

@@ -6,7 +6,7 @@ import type { Dialog } from '../../ui/Dialog.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { sideId } from '../frame/side.ts';
 
-/** An order beside the list: the list stays at hand, and another row shows its order here. */
+/** An order next to the list. The list stays usable: a click on another row shows that order here. */
 export function OrderPanel({ onOpenChange, title, focusAfter, children }: ComponentProps<typeof Dialog>) {
   const words = useWords(common);
   const heading = useId();

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 import { LinePicture } from './OrderRow.tsx';
 import { productText } from './product-text.ts';
 
-/** What was ordered, what it comes to, and what is left to collect. */
+/** The ordered products, the total, and the amount left to collect. */
 export function OrderProducts({ order }: { order: OrderView }) {
   const words = useWords(orderSheetWords);
   const language = useLanguage();

@@ -18,13 +18,13 @@ interface Props {
   isChosen: boolean;
   /** Its sheet is open. */
   isOpen: boolean;
-  /** Something was typed into it and not saved. */
+  /** It has an unsaved draft. */
   isUnsaved: boolean;
   onChoose: () => void;
   onOpen: () => void;
 }
 
-/** An order in the list: who, what, how much, and where it stands. A line of a table where there is room. */
+/** An order in the list: customer, products, amount and state. A table row on wide screens. */
 export const OrderRow = memo(function OrderRow({ order, isChosen, isOpen, isUnsaved, onChoose, onOpen }: Props) {
   const words = useWords(orderWords);
   const language = useLanguage();
@@ -72,7 +72,7 @@ export const OrderRow = memo(function OrderRow({ order, isChosen, isOpen, isUnsa
   );
 });
 
-/** The names of what a row says, above the table. */
+/** The column headings of the table. */
 export function OrderHeads() {
   const words = useWords(orderWords);
   const { order, customer, products, place, time, payment, state, total } = words.heads;
@@ -85,7 +85,7 @@ export function OrderHeads() {
   );
 }
 
-/** The photo of what was ordered, small. */
+/** A small photo of the ordered product. */
 export function LinePicture({ imageUrl }: { imageUrl: string | null }) {
   return (
     <span className="order-picture">
@@ -104,7 +104,7 @@ function Doubt() {
   );
 }
 
-/** The hour of an order of today, the day of an older one; where there is room both. */
+/** The time of an order of today, the date of an older one; both on wide screens. */
 function When({ time }: { time: number }) {
   const language = useLanguage();
   const now = useStore($minute);

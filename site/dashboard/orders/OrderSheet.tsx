@@ -39,7 +39,7 @@ interface Props {
   focusAfter: FocusTarget;
 }
 
-/** One order, whole: what is to be done next lies below the thumb. */
+/** One order in full. The next action is within reach of the thumb. */
 export function OrderSheet({ shop, onClose, focusAfter }: Props) {
   const words = useWords(orderSheetWords);
   const { failed } = useWords(orderWords);
@@ -94,7 +94,7 @@ function Sheet({ shop, order }: { shop: OwnShop; order: OrderView }) {
   );
 }
 
-/** Why the order is marked, and what the shop knows of its number. */
+/** Why the order is flagged, and what the shop knows about its phone number. */
 function Doubts({ shop, order }: { shop: OwnShop; order: OrderView }) {
   const words = useWords(orderSheetWords);
   const { suspicious } = useWords(orderWords);
@@ -123,7 +123,7 @@ function Doubts({ shop, order }: { shop: OwnShop; order: OrderView }) {
   );
 }
 
-/** Call, write, and the next step: as far down as the thumb. */
+/** Call, message and the next step, at the bottom for the thumb. */
 function Actions({ shop, order }: { shop: OwnShop; order: OrderView }) {
   const words = useWords(orderSheetWords);
   const language = useLanguage();

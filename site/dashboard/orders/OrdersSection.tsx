@@ -27,10 +27,10 @@ const Customers = lazyPart(() => import('./customers/Customers.tsx').then((part)
 
 const OrderSettings = lazyPart(() => import('./settings/OrderSettings.tsx').then((part) => part.OrderSettings));
 
-/** Orders: what shoppers have ordered, and what happens next with it. */
+/** Shoppers' orders and their next steps. */
 export function OrdersSection({ shop }: { shop: OwnShop }) {
   const { data } = useQuery($orders);
-  // A shop that takes messages alone may have orders from before.
+  // A shop that only takes messages may have orders from before.
   const hasOrders = shop.orderMode === 'kept' || (data?.orders.length ?? 0) > 0;
   const named = viewOf(useStore($query).get('list'));
   const shown = mayUse(shop.role, rightOf[named]) ? named : 'orders';
@@ -49,11 +49,11 @@ export function OrdersSection({ shop }: { shop: OwnShop }) {
   );
 }
 
-/** What the section shows, as `?list=` names it. */
+/** The section's views, as in `?list=`. */
 const views = { orders: Inbox, customers: Customers, settings: OrderSettings } as const;
 type View = keyof typeof views;
 
-/** What a role must have a right to, to see a view. Of the settings a member sees those of her own device. */
+/** The permission that each view requires. In the settings, a staff member sees those of her own device. */
 const rightOf: Readonly<Record<View, Right>> = { orders: 'orders', customers: 'customers', settings: 'orders' };
 
 const viewOf = (name: string | null): View => (Object.keys(views) as View[]).find((view) => view === name) ?? 'orders';
@@ -78,7 +78,7 @@ function ViewChoice({ shown, role }: { shown: View; role: OwnShop['role'] }) {
   );
 }
 
-/** Whether this browser has not yet been asked to tell of new orders. */
+/** Whether this browser has not asked for the notification permission yet. */
 const mayBeAsked = (): boolean => (globalThis.Notification?.permission ?? 'default') === 'default';
 
 function Inbox({ shop }: { shop: OwnShop }) {
@@ -104,7 +104,7 @@ function Inbox({ shop }: { shop: OwnShop }) {
   );
 }
 
-/** What is done with the list as a whole. On phones icons say it. */
+/** Actions for the whole list. Phones show icons only. */
 function InboxActions({ shop }: { shop: OwnShop }) {
   const words = useWords(orderWords);
   const [isTyping, setIsTyping] = useState(false);
@@ -123,7 +123,7 @@ function InboxActions({ shop }: { shop: OwnShop }) {
   );
 }
 
-/** A device that was to tell of orders goes on with it after signing in again. */
+/** Re-enables notifications on this device after the user signs in again. */
 function useKeptDevice(shop: OwnShop): void {
   const session = useStore($session);
   const userId = session.state === 'signedIn' ? session.user.id : null;
@@ -135,7 +135,7 @@ function useKeptDevice(shop: OwnShop): void {
   }, [shop.id, userId]);
 }
 
-/** Downloads all orders that the filters let through. */
+/** Downloads all orders that match the filters. */
 function FileLink({ shop }: { shop: OwnShop }) {
   const words = useWords(orderWords);
   const language = useLanguage();
@@ -181,7 +181,7 @@ function Orders({ shop }: { shop: OwnShop }) {
   );
 }
 
-/** The list is asked for again as soon as the news say that something is new. */
+/** Reloads the list when the news report a change. */
 function useFreshOrders(): void {
   const { data } = useQuery($orderNews);
   const known = useRef<string | null>(null);

@@ -14,7 +14,7 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 import { PaymentBadge } from './OrderRow.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
-/** What was paid: what the shopper says, and what the seller has found. */
+/** The payment: the shopper's claim, and the seller's finding. */
 export function PaymentSteps({ shop, order }: { shop: OwnShop; order: OrderView }) {
   const words = useWords(orderSheetWords);
   const { methods } = useWords(orderStateWords);
@@ -84,7 +84,7 @@ export function PaymentSteps({ shop, order }: { shop: OwnShop; order: OrderView 
   );
 }
 
-/** What the payment was before a refund that can still be taken back. */
+/** The state of the payment before a refund that can still be undone. */
 function useUndoneRefund(order: OrderView): PaymentState | null {
   const refund = order.events.findLast(({ kind }) => kind === 'payment');
   const until = order.paymentState === 'refunded' && refund ? refund.createdAt + refundUndoTime : 0;

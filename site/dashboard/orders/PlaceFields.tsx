@@ -18,7 +18,7 @@ interface Props {
   onChange: (place: Partial<Place>) => void;
 }
 
-/** District and area of an order. Areas are chosen from the district's list; any other place is typed. */
+/** District and area of an order. Areas come from the district's list; other places are typed. */
 export function PlaceFields({ values, problems, onChange }: Props) {
   const words = useWords(orderFormWords);
   const language = useLanguage();
@@ -50,7 +50,7 @@ export function PlaceFields({ values, problems, onChange }: Props) {
   );
 }
 
-/** The value of the choice that asks for another place. */
+/** The value of the option for another place. */
 const other = '…';
 
 function AreaField({ values: { district, area }, problems, onChange }: Props) {
@@ -59,7 +59,7 @@ function AreaField({ values: { district, area }, problems, onChange }: Props) {
   const { data } = useFreshQuery<{ areas: readonly Area[] }>(`areas/${district}`, () => api.places({ district }).get());
   const [isTyped, setIsTyped] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  // A press on 'another place' has taken the list away: the focus goes to the field in its stead.
+  // Choosing 'another place' removes the list, so the text field receives the focus.
   useEffect(() => {
     if (isTyped) input.current?.focus();
   }, [isTyped]);

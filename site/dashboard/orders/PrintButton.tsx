@@ -9,7 +9,7 @@ import { useWords } from '../../ui/language.tsx';
 
 const PrintDialog = lazyPart(() => import('./print/PrintDialog.tsx').then((part) => part.PrintDialog));
 
-/** Prints the papers of one order or of many. */
+/** Prints the documents of one or several orders. */
 export function PrintButton({ shop, orders }: { shop: OwnShop; orders: readonly string[] }) {
   const words = useWords(orderSheetWords);
   const [isOpen, setIsOpen] = useState(false);

@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-/** Ms after the last letter until the search is asked. */
+/** Ms between the last keystroke and the search. */
 const pause = 300;
 
-/** A field that searches while somebody types. */
+/** A field that searches while the user types. */
 export function SearchInput({
   label,
   value,

@@ -5,7 +5,7 @@ import { LanguageProvider } from '../../ui/language.tsx';
 import { plainProduct } from '../products/testing.ts';
 import { ManualLines } from './ManualLines.tsx';
 
-test('a seller who types an order reads colours by their names, and their values stay whole', () => {
+test('a seller who enters an order sees colours by their names, while their stored values stay unchanged', () => {
   const product = { ...plainProduct, options: [{ name: 'Colour', values: ['Emerald #1f6b4f', '#7b1e2b'] }] };
   const html = renderToStaticMarkup(
     <LanguageProvider language="en">

@@ -4,7 +4,7 @@ import { typedNumber, type ProductView } from '../../../api/shops/products/contr
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { priceOf } from '../products/product-facts.ts';
 
-/** A product of an order that the seller types, as the form holds it. */
+/** A product of an order that the seller enters, as the form stores it. */
 export interface TypedLine {
   readonly productId: string;
   readonly options: Readonly<Record<string, string>>;
@@ -13,19 +13,19 @@ export interface TypedLine {
 
 export const emptyLine: TypedLine = { productId: '', options: {}, quantity: '1' };
 
-/** What shoppers may see and has a price, or has variants that have one. */
+/** Visible products with a price, or with a variant that has one. */
 export const canBeSold = ({ isHidden, price, variants }: ProductView): boolean =>
   !isHidden && (price > 0 || variants.length > 0);
 
-/** What was chosen of an option. An option may be called 'constructor', which every object has. */
+/** The chosen value of an option. Safe for an option called 'constructor', a property of every object. */
 export const chosenOf = ({ options }: TypedLine, name: string): string =>
   (Object.hasOwn(options, name) && options[name]) || '';
 
-/** The option of a line that still has to be chosen, or null. */
+/** The first option of a line without a choice, or null. */
 export const missingOption = (line: TypedLine, product: ProductView | undefined): string | null =>
   product?.options.find(({ name }) => chosenOf(line, name) === '')?.name ?? null;
 
-/** Integer paisa for one piece; null while something is not chosen. */
+/** Integer paisa per piece; null while the choice is incomplete. */
 export function unitPaisaOf(line: TypedLine, product: ProductView | undefined, now: number): number | null {
   if (!product || missingOption(line, product) !== null) return null;
   const variant = product.variants.find(
@@ -51,7 +51,7 @@ export interface Sums {
   readonly total: number;
 }
 
-/** What an order comes to as it is typed; the server counts again. */
+/** The sums of an order as typed. The server calculates them again. */
 export function sumsOf({ lines, district, ...typed }: Typed, shop: OwnShop, now: number): Sums {
   const products = new Map(shop.products.map((product) => [product.id, product]));
   const subtotal = lines.reduce((sum, line) => {

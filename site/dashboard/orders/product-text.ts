@@ -1,6 +1,6 @@
 import type { OrderLineView } from '../../../api/orders/order/shapes/contract.ts';
 
-/** A line's product with what was chosen of it. */
+/** A line's product with its chosen options. */
 export function productText({ name, options }: Pick<OrderLineView, 'name' | 'options'>): string {
   const chosen = Object.values(options).join(', ');
   return chosen === '' ? name : `${name} (${chosen})`;

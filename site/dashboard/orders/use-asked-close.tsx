@@ -4,13 +4,13 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useWords } from '../../ui/language.tsx';
 
 interface Closing {
-  /** Whether something was typed and not saved. */
+  /** Whether there is unsaved input. */
   readonly isChanged: boolean;
   readonly discard: () => void;
   readonly onClose: () => void;
 }
 
-/** Closes a sheet, and asks first where something that was typed would be lost. */
+/** Closes a sheet, after a question if input would be lost. */
 export function useAskedClose({ isChanged, discard, onClose }: Closing): { close: () => void; question: ReactNode } {
   const words = useWords(formWords);
   const [isAsking, setIsAsking] = useState(false);

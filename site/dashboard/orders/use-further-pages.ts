@@ -3,8 +3,7 @@ import type { Outcome } from '../../stores/call.ts';
 import { toastError } from '../../stores/toasts.ts';
 
 /**
- * The pages of a list after the first. They go when the list begins anew, and are asked for again when the first one
- * has changed.
+ * The pages of a list after the first. A new list discards them; a change of the first page reloads them.
  * @param of names the list: its filter and order
  */
 export function useFurtherPages<Page extends { readonly next: string | null }>(
@@ -16,7 +15,7 @@ export function useFurtherPages<Page extends { readonly next: string | null }>(
   const [isLoading, setIsLoading] = useState(false);
   const pages = further.of === of ? further.pages : [];
   const next = pages.length > 0 ? (pages.at(-1)?.next ?? null) : first.next;
-  /** Pages that somebody wants to see, and the reading of them that counts: a later one replaces it. */
+  /** The number of wanted pages, and the id of the current load; a later load replaces it. */
   const wanted = useRef({ of, count: 0, reading: 0 });
 
   async function read(known: readonly Page[]): Promise<void> {
@@ -28,7 +27,7 @@ export function useFurtherPages<Page extends { readonly next: string | null }>(
       if (outcome.kind === 'refused') {
         wanted.current.count = pages.length;
         setIsLoading(false);
-        // What was read before stays; nobody has pressed anything.
+        // Pages loaded before stay. This load was not started by a click.
         if (known.length > 0 || pages.length === 0) toastError({ title: outcome.refusal.message });
         return;
       }

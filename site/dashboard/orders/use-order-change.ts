@@ -10,7 +10,7 @@ import { $order, refreshOrders, showChanged } from '../../stores/orders.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { useWords } from '../../ui/language.tsx';
 
-/** Changes an order that is shown; of one that somebody else has changed the sheet shows how it is. */
+/** Changes the shown order. If somebody else has changed it, the sheet shows its current state. */
 export function useOrderChange(shop: OwnShop, order: OrderView) {
   const words = useWords(orderSheetWords);
   const { changeFailed, conflict } = useWords(orderFormWords);

@@ -11,7 +11,7 @@ import { SaveBar } from '../forms/SaveBar.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useFormMessages } from '../forms/use-form-messages.ts';
 
-/** Payment: the numbers that customers pay to. */
+/** The wallet and bank accounts that customers pay to. */
 export function PaymentSection({ shop }: { shop: OwnShop }) {
   const words = useWords(paymentWords);
   const { saySaved, ...messages } = useFormMessages(words);

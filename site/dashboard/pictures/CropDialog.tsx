@@ -11,13 +11,13 @@ import { useOpened, type Opened } from './use-opened.ts';
 
 interface Props {
   file: Blob;
-  /** Width divided by height of the part that is kept. */
+  /** Aspect ratio of the crop: width divided by height. */
   aspect: number;
   onCrop: (crop: Crop) => void;
   onClose: () => void;
 }
 
-/** Chooses the part of a picture to keep. */
+/** Crops a picture. */
 export function CropDialog({ file, onClose, ...props }: Props) {
   const words = useWords(pictureWords);
   const picture = useOpened(file);

@@ -10,26 +10,26 @@ interface Props {
   control: FieldControl;
   disabled: boolean;
   onTake: (file: Blob | undefined) => void;
-  /** Given while there is a picture. */
+  /** Set while there is a picture. */
   onRemove?: () => void;
   onCrop?: () => void;
-  /** Draws a picture for somebody who has none; offered while the field is empty. */
+  /** Draws a picture for a seller without one; offered while the field is empty. */
   maker?: PictureMaker | undefined;
 }
 
 export interface PictureMaker {
   readonly label: string;
-  /** Null while there is nothing to draw it from. */
+  /** Null while its input is missing. */
   readonly make: (() => Promise<Blob | null>) | null;
 }
 
-/** What can be done with a field's picture. */
+/** The actions for a field's picture. */
 export function PictureActions({ control, disabled, onTake, onRemove, onCrop, maker }: Props) {
   const words = useWords(pictureWords);
   const camera = useRef<HTMLInputElement>(null);
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     onTake(event.target.files?.[0]);
-    // The same file may be chosen again.
+    // Allows choosing the same file again.
     event.target.value = '';
   };
   return (

@@ -17,9 +17,9 @@ import { UploadProgress } from './UploadProgress.tsx';
 import { whyUploadFailed } from './why-upload-failed.ts';
 
 interface Props {
-  /** Names the field for the form, which puts the focus here when it is wrong. */
+  /** Name of the field in the form, which focuses it when it has a problem. */
   name: string;
-  /** Waits for the picture when it is saved meanwhile; an upload goes on while another section is open. */
+  /** A save waits for the upload, which continues while another section is open. */
   form: Pick<FormStore<object>, 'pending'>;
   label: string;
   hint?: string;
@@ -31,17 +31,17 @@ interface Props {
   onChange: (imageUrl: string | null) => void;
   /** `square` for logos and products, `wide` for banners. */
   shape: 'square' | 'wide';
-  /** What the toasts say, by cause. */
+  /** The texts of the toasts, by cause. */
   failures: { readonly failed: string; readonly unreachable: string };
   timeout?: number;
   maker?: PictureMaker;
   disabled?: boolean;
 }
 
-/** Width divided by height of a shape. */
+/** Aspect ratio of a shape: width divided by height. */
 const aspects = { square: 1, wide: 3 };
 
-/** A picture from a file, the camera or dropped here, shrunk and if wanted cut before it is sent. */
+/** A picture from a file, the camera or drag and drop, shrunk and optionally cropped before the upload. */
 export function PictureField(props: Props) {
   const { name, value, onChange, shape, failures, disabled = false } = props;
   const words = useWords(pictureWords);
@@ -53,14 +53,14 @@ export function PictureField(props: Props) {
   const state = useStore(upload.$state);
   const job: UploadJob = { place: props.place, timeout: props.timeout, onDone: onChange, onFailed };
 
-  /** In a notice that passes, and in the field, where it stays until another picture is chosen. */
+  /** In a toast, and in the field, where the message stays until another picture is chosen. */
   function onFailed(failure: UploadFailure) {
     const why = whyUploadFailed(failure, words);
     if (why) toastError({ title: failures.failed, description: why });
     else toastError({ title: failures.unreachable });
     setProblem(why ?? failures.unreachable);
   }
-  /** The file as it was chosen or, after a reload, the stored picture. */
+  /** The original file or, after a reload, the stored picture. */
   async function openCrop(address: string) {
     const picture = upload.originalOf(address) ?? (await storedPicture(address));
     if (picture) setCropping(picture);

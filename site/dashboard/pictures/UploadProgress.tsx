@@ -11,7 +11,7 @@ interface Props {
   onStop: () => void;
 }
 
-/** How far a picture is on its way: what has really left the phone. */
+/** The progress of an upload: the bytes that have left the phone. */
 export function UploadProgress({ state, onRetry, onStop }: Props) {
   const words = useWords(pictureWords);
   const language = useLanguage();

@@ -5,17 +5,15 @@ export interface Size {
   readonly height: number;
 }
 
-/** The largest zoom: a quarter of the picture fills the frame. */
+/** The maximum zoom: a quarter of the picture fills the frame. */
 export const closest = 4;
 
-/**
- * The part of a picture in a frame of this aspect (width divided by height), in the middle and as large as it can be.
- */
+/** The initial crop for a frame of this aspect ratio (width divided by height): centred and as large as possible. */
 export function startCrop(picture: Size, aspect: number): Crop {
   return zoomed({ x: 0, y: 0, width: 1, height: 1 }, picture, aspect, 1);
 }
 
-/** The same middle, at another zoom; 1 fills the frame with as much of the picture as there is room for. */
+/** The same centre at another zoom; at 1, as much of the picture as possible fills the frame. */
 export function zoomed(crop: Crop, picture: Size, aspect: number, zoom: number): Crop {
   const shape = picture.width / picture.height;
   const width = Math.min(1, aspect / shape) / zoom;
@@ -26,7 +24,7 @@ export function zoomed(crop: Crop, picture: Size, aspect: number, zoom: number):
   );
 }
 
-/** Moved by parts of the frame, and never off the picture. */
+/** Moves the crop by fractions of the frame, within the picture. */
 export function moved(crop: Crop, by: { readonly x: number; readonly y: number }): Crop {
   const within = (value: number, most: number) => Math.min(Math.max(0, value), Math.max(0, most));
   return {

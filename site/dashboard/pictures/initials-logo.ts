@@ -1,9 +1,11 @@
 import { readableGradient, type Gradient } from '../../storefront/gradient.ts';
 
-/** Px a side: as large as a logo is ever shown. */
+/** Side in px: the largest size at which a logo is shown. */
 const size = 640;
 
-/** The first letters of a name's first two words, as people see letters: 'Rahima Fashion' gives 'RF', 'শাড়ি ঘর' 'শাঘ'. */
+/**
+ * The first letters of a name's first two words, as people see letters: 'Rahima Fashion' gives 'RF', 'শাড়ি ঘর' 'শাঘ'.
+ */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   return words
@@ -13,13 +15,13 @@ export function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** A Bangla letter includes its vowel sign and what is joined to it. */
+/** A Bangla letter includes its vowel sign and its conjuncts. */
 function firstLetter(word: string): string {
   const [first] = new Intl.Segmenter('bn', { granularity: 'grapheme' }).segment(word);
   return first?.segment ?? '';
 }
 
-/** A square logo with a name's initials in the shop's colours; null where the browser cannot draw. */
+/** A square logo with a name's initials in the shop's colours; null if the browser cannot draw it. */
 export function initialsLogo(name: string, gradient: Gradient): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = size;
@@ -37,7 +39,7 @@ export function initialsLogo(name: string, gradient: Gradient): Promise<Blob | n
   const letters = initialsOf(name);
   const font = (px: number) => `700 ${px}px ${styles.getPropertyValue('--font-text')}`;
   context.font = font(size / 2);
-  // Wide letters become smaller, so that a round frame does not cut them.
+  // Shrinks wide letters, so that a round frame does not cut them.
   const width = context.measureText(letters).width;
   context.font = font((size / 2) * Math.min(1, (size * 0.68) / width));
   context.fillText(letters, size / 2, size / 2);

@@ -7,9 +7,9 @@ import { uploadPicture, type PicturePlace, type UploadOutcome } from './upload-p
 export type UploadState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'preparing' }
-  /** `part` of the picture has left, 0 to 1. */
+  /** `part` of the picture has been sent, 0 to 1. */
   | { readonly kind: 'sending'; readonly part: number }
-  /** The connection was lost; it goes on by itself when the browser is online again. */
+  /** The connection was lost; the upload continues when the browser is online again. */
   | { readonly kind: 'lost' };
 
 export type UploadFailure =
@@ -18,26 +18,26 @@ export type UploadFailure =
 
 export interface UploadJob {
   readonly place: PicturePlace;
-  /** Ms after which sending is given up. */
+  /** Time limit of the upload, ms. */
   readonly timeout?: number | undefined;
   readonly onDone: (imageUrl: string) => void;
   readonly onFailed: (failure: UploadFailure) => void;
 }
 
-/** Waits in ms while the server has too much to do for a moment. */
+/** Waits in ms while the server is overloaded. */
 const busyWaits = [1_000, 2_000, 4_000];
 
-/** Shrinks and sends the picture of one field. A lost connection keeps it and tries again. */
+/** Shrinks and uploads the picture of one field. Keeps the picture while the connection is lost, and tries again. */
 export class PictureUpload implements Pending {
   readonly #state = atom<UploadState>({ kind: 'idle' });
   readonly $state: ReadableAtom<UploadState> = this.#state;
-  /** The file as it was chosen, and the address under which it is stored; null once the form is saved. */
+  /** The original file and the address under which it is stored; null once the form is saved. */
   #original: { readonly file: Blob; readonly imageUrl: string } | null = null;
   #stopping = new AbortController();
   #hasArrived = false;
   #kept: { readonly picture: Blob; readonly job: UploadJob } | null = null;
 
-  /** A picture that is still being sent is replaced by this one. */
+  /** Replaces a picture that is still being sent. */
   readonly start = async (file: Blob, job: UploadJob, crop?: Crop): Promise<void> => {
     this.stop();
     this.#hasArrived = false;
@@ -54,7 +54,7 @@ export class PictureUpload implements Pending {
     job.onFailed({ kind: 'unreadable', file });
   };
 
-  /** Goes on with a picture that the connection kept back. */
+  /** Continues an upload that waited for the connection. */
   readonly retry = (): void => {
     if (this.#kept) void this.#send(this.#kept.picture, this.#kept.job);
   };
@@ -70,12 +70,12 @@ export class PictureUpload implements Pending {
     if (this.#state.get().kind === 'idle') this.#original = null;
   }
 
-  /** The file that was chosen for this stored picture, to cut another part out of it. Null for any other picture. */
+  /** The original file of this stored picture, for another crop. Null for any other picture. */
   originalOf(imageUrl: string): Blob | null {
     return this.#original?.imageUrl === imageUrl ? this.#original.file : null;
   }
 
-  /** Waits for what is under way. False: it was stopped or refused. */
+  /** Waits for the running upload. False: it was stopped or refused. */
   async whenIdle(): Promise<boolean> {
     if (this.#state.get().kind === 'idle') return true;
     await new Promise<void>((resolve) => {
@@ -102,13 +102,13 @@ export class PictureUpload implements Pending {
     }
     if (outcome.kind === 'lost') this.#keep({ picture, job });
     this.#hasArrived = outcome.kind === 'done';
-    // The form has the address before those who wait go on.
+    // The form receives the address before the waiting save continues.
     if (outcome.kind === 'done') job.onDone(outcome.answer.imageUrl);
     this.#state.set({ kind: outcome.kind === 'lost' ? 'lost' : 'idle' });
     if (outcome.kind !== 'done') job.onFailed(outcome);
   }
 
-  /** Only what waits for the line listens for it. */
+  /** Listens for the connection only while an upload waits for it. */
   #keep(kept: { readonly picture: Blob; readonly job: UploadJob } | null): void {
     this.#kept = kept;
     if (kept) window.addEventListener('online', this.retry);
@@ -116,7 +116,7 @@ export class PictureUpload implements Pending {
   }
 }
 
-/** The upload of a form's field; it goes on while another section is open. */
+/** The upload of a form's field. It continues while another section is open. */
 export function pictureUpload(form: Pick<FormStore<never>, 'pending'>, field: string): PictureUpload {
   const known = form.pending.get(field);
   if (known instanceof PictureUpload) return known;

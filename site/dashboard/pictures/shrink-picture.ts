@@ -1,9 +1,11 @@
-/** Px that leave the browser at most; the server's largest stored form is no larger. */
+/** Maximum width of an uploaded picture in px; the server stores no larger size. */
 const widest = 1280;
 const tallest = 1920;
 const quality = 0.85;
 
-/** A photo in the iPhone's own format. Safari reads it; other browsers do not, and some do not even know its type. */
+/**
+ * A photo in the iPhone's own format. Safari supports it; other browsers do not, and some do not even know its type.
+ */
 export const isHeic = (file: Blob): boolean =>
   /^image\/hei[cf]/.test(file.type) || (file instanceof File && /\.hei[cf]$/i.test(file.name));
 
@@ -18,7 +20,7 @@ export interface Crop {
 export const wholePicture: Crop = { x: 0, y: 0, width: 1, height: 1 };
 
 /**
- * A picture upright, cut and no larger than it is stored, ready to be sent over a phone's line.
+ * Rotates, crops and shrinks a picture to the stored size, for a phone's slow connection.
  * @throws Error for a file that the browser cannot read as a picture
  */
 export async function shrinkPicture(file: Blob, crop: Crop = wholePicture): Promise<Blob> {
@@ -49,6 +51,6 @@ export async function shrinkPicture(file: Blob, crop: Crop = wholePicture): Prom
   return shrunk ?? file;
 }
 
-/** Browsers that cannot write a type give PNG, which keeps transparency as well. */
+/** A browser that does not support a type returns PNG, which also keeps transparency. */
 const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, type, quality));

@@ -6,17 +6,17 @@ import { whyUploadFailed } from './why-upload-failed.ts';
 const answer = (status: number, statusText: string, response: unknown) =>
   readUploadAnswer({ status, statusText, response });
 
-test('a picture that arrived has an address', () => {
+test('an uploaded picture has an address', () => {
   const imageUrl = '/i/0123-640.jpg';
   expect(answer(200, 'OK', { imageUrl })).toEqual({ kind: 'done', answer: { imageUrl } });
 });
 
-test('an upload that failed reads as one of the three forms of the specification', () => {
+test('a failed upload has one of the three forms of the specification', () => {
   const failures = [
     [answer(403, 'Forbidden', { code: 'image_limit', message: 'No room.' }), 'No room.'],
     [answer(502, 'Bad Gateway', null), 'Upload failed: Bad Gateway'],
     [answer(413, '', null), 'Upload failed: 413'],
-    // A network that answers in our place, before somebody has signed in to it.
+    // The login page of a network that the user has not signed in to.
     [answer(200, 'OK', null), 'Unknown error'],
     [answer(200, '', {}), 'Unknown error'],
   ] as const;
@@ -26,11 +26,11 @@ test('an upload that failed reads as one of the three forms of the specification
   }
 });
 
-test('a line that was cut has its own words in each form', () => {
+test('a lost connection has its own text in each form', () => {
   for (const kind of ['lost', 'late'] as const) expect(whyUploadFailed({ kind }, pictureWords('en'))).toBeNull();
 });
 
-test('an iPhone photo that this browser cannot read is told apart from what is no picture', () => {
+test('an iPhone photo that this browser cannot read is distinguished from a file that is no picture', () => {
   const words = pictureWords('bn');
   const why = (name: string) => whyUploadFailed({ kind: 'unreadable', file: new File(['x'], name) }, words);
   expect(why('IMG_2041.HEIC')).toBe(words.heic);

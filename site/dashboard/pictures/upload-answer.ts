@@ -1,7 +1,7 @@
 import type { Refusal } from '../../stores/api.ts';
 import type { Outcome } from '../../stores/call.ts';
 
-/** An upload that something on the way ended without words of ours, as a proxy does; '' where it gave no status either. */
+/** A failed upload without a message of ours, for example from a proxy; '' if there was no status either. */
 export interface UnexplainedUpload {
   readonly kind: 'unexplained';
   readonly status: string;
@@ -9,7 +9,7 @@ export interface UnexplainedUpload {
 
 type Answer = Pick<XMLHttpRequest, 'status' | 'statusText' | 'response'>;
 
-/** What the answer to an upload says. */
+/** Reads the response to an upload. */
 export function readUploadAnswer({
   status,
   statusText,

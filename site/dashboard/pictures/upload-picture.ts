@@ -2,7 +2,7 @@ import { headersOfPage } from '../../stores/api.ts';
 import type { Outcome } from '../../stores/call.ts';
 import { readUploadAnswer, type UnexplainedUpload } from './upload-answer.ts';
 
-/** The place a picture is for; each has its own address and form field (specification section 7, Uploads). */
+/** The purpose of a picture; each has its own address and form field (specification section 7, Uploads). */
 export type PicturePlace = 'product-image' | 'shop-logo' | 'shop-banner' | 'feature-image';
 
 const fieldNames = {
@@ -20,19 +20,17 @@ export type UploadOutcome =
   | { readonly kind: 'stopped' };
 
 export interface UploadOptions {
-  /** Called with the part that has left the browser, 0 to 1. */
+  /** Called with the fraction that has left the browser, 0 to 1. */
   readonly onProgress: (part: number) => void;
   readonly signal: AbortSignal;
-  /** Ms after which it is given up; none by default. */
+  /** Time limit, ms; none by default. */
   readonly timeout?: number | undefined;
 }
 
-/**
- * Ms without any progress after which the connection counts as lost; long enough for the server to process the picture.
- */
+/** Ms without progress after which the connection counts as lost; long enough for the server to process the picture. */
 const maxSilence = 45_000;
 
-/** Sends a picture. XMLHttpRequest because fetch cannot tell how much has left. */
+/** Uploads a picture. Uses XMLHttpRequest because fetch cannot report upload progress. */
 export function uploadPicture(place: PicturePlace, picture: Blob, options: UploadOptions): Promise<UploadOutcome> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -72,7 +70,7 @@ function whenSilent(request: XMLHttpRequest, signal: AbortSignal, onSilent: () =
   signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
-/** The stored form of a picture, to cut another part out of it; null when it could not be had. */
+/** The stored size of a picture, for another crop; null if it could not be loaded. */
 export const storedPicture = (address: string): Promise<Blob | null> =>
   fetch(address, { signal: AbortSignal.timeout(maxSilence) }).then(
     (response) => (response.ok ? response.blob() : null),

@@ -5,7 +5,7 @@ interface Movement {
   readonly y: number;
 }
 
-/** Tells by which part of an element's size a pressed pointer moves over it. */
+/** Reports the movement of a pressed pointer, as a fraction of the element's size. */
 export function useDrag(element: RefObject<HTMLElement | null>, onMove: (by: Movement) => void): void {
   const latest = useRef(onMove);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
 export interface Opened {
-  /** Lives as long as the picture is shown. */
+  /** Valid as long as the picture is shown. */
   readonly address: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** A picture file with its size, upright; null until it is read. */
+/** A picture file with its size after rotation; null until it is loaded. */
 export function useOpened(file: Blob): Opened | null {
   const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {

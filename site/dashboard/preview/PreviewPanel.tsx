@@ -10,13 +10,13 @@ import { useWords } from '../../ui/language.tsx';
 import { ViewShop } from '../frame/ViewShop.tsx';
 import { usePreview } from './use-preview.ts';
 
-/** Width in px that the page is laid out for. */
+/** Layout width of the page, px. */
 const widths = { phone: 360, desktop: 1280 };
 
-/** The page is not enlarged further than this. */
+/** Maximum enlargement of the page. */
 const maxScale = 1.15;
 
-/** The real shop page with the unsaved draft, as wide as a phone or a computer and drawn to fit. */
+/** The real shop page with the unsaved draft, at a phone's or a computer's width, scaled to fit. */
 export function PreviewPanel({ shop, onShare }: { shop: OwnShop; onShare: () => void }) {
   const words = useWords(previewWords);
   const { share } = useWords(shareWords);
@@ -55,7 +55,7 @@ export function PreviewPanel({ shop, onShare }: { shop: OwnShop; onShare: () => 
           ref={frame}
           title={words.title}
           sandbox="allow-same-origin"
-          // Without a doctype browsers lay a page out in quirks mode, and it would look different from the shop.
+          // Without a doctype, browsers use quirks mode, and the page would look different from the shop.
           srcDoc="<!doctype html>"
           style={{ width: widths[device], height: size.height / scale, transform: `scale(${scale})` }}
         />

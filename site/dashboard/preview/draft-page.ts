@@ -6,10 +6,7 @@ import { call } from '../../stores/call.ts';
 /** Forms whose fields a shop page shows. */
 export const previewedForms = ['shop-info', 'payment', 'delivery', 'pro-features'] as const;
 
-/**
- * What may be previewed of the unsaved fields: those that are valid already; a number or link that is half typed is
- * left out.
- */
+/** The unsaved fields that can be previewed: only valid ones. Incomplete numbers and links are left out. */
 export function previewable(changes: object, yourShop: string, shop: OwnShop): PreviewDraft {
   const typed: PreviewDraft = { name: shop.name, ...changes };
   const fields = Object.entries({ ...typed, name: typed.name?.trim() || yourShop });
@@ -20,9 +17,9 @@ export function previewable(changes: object, yourShop: string, shop: OwnShop): P
   return Object.fromEntries(valid) as PreviewDraft;
 }
 
-/** The shop page with these fields, as HTML; null when it could not be had. */
+/** The shop page with these fields, as HTML; null if it could not be loaded. */
 export async function fetchPreview(shopId: string, draft: PreviewDraft, signal: AbortSignal): Promise<string | null> {
-  // The route answers with HTML, which the client reads as text.
+  // The route responds with HTML, which the client reads as text.
   const outcome = await call<unknown>((request) => api.shops({ shop: shopId }).preview.post(draft, request), {
     signal,
   });

@@ -1,13 +1,13 @@
 import morphdom from 'morphdom';
 import { dataType, stylesAsData } from './styles-as-data.ts';
 
-/** The styles that a frame shows already. */
+/** The styles that a frame contains already. */
 const shownStyles = new WeakMap<Document, string>();
 
 /**
- * Turns what a frame of ours shows into a rendered page, node by node: what has not changed is not laid out again, and
- * stays scrolled where it was. Its styles are handed over as a sheet: the frame has the dashboard's content security
- * policy, which knows no hash of theirs. Its scripts are left out, and nothing in it can be pressed.
+ * Updates a frame to a rendered page, node by node: unchanged parts need no layout and keep their scroll position. The
+ * page's styles are added as a style sheet, because the frame has the dashboard's content security policy, which does
+ * not contain their hashes. Scripts are left out, and nothing in the frame can be clicked.
  */
 export function showPage(frame: HTMLIFrameElement, html: string): void {
   const { contentDocument: shown, contentWindow: view } = frame;

@@ -4,7 +4,7 @@ import { dataType, stylesAsData } from './styles-as-data.ts';
 
 const data = (rules: string) => `<script type="${dataType}">${rules}</script>`;
 
-test('styles become data, attributes or not; scripts and everything else stay', () => {
+test('style elements become data, with or without attributes; scripts and everything else stay', () => {
   const page = (first: string, second: string) =>
     `<html lang="bn"><head>${first}${second}<script>if (a<b) write("<style>")</script></head><body class="x">a < b</body></html>`;
   expect(stylesAsData(page('<style>a{}</style>', '<style media="print">b{}</style>'))).toBe(
@@ -12,7 +12,7 @@ test('styles become data, attributes or not; scripts and everything else stay', 
   );
 });
 
-test('whatever a seller writes, only the page’s own style is taken for one, and no text changes', () => {
+test('only the page’s own style counts as a style, whatever a seller writes, and no text changes', () => {
   const parts = ['<style>', '</style>', '<style', '<script>', '</script>', '<!--', '-->', "'", '<', '>', '/', 'শাড়ি'];
   const written = fc.array(fc.constantFrom(...parts), { maxLength: 12 }).map((list) => list.join(''));
   fc.assert(

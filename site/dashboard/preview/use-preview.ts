@@ -8,7 +8,7 @@ import { useWords } from '../../ui/language.tsx';
 import { fetchPreview, previewable, previewedForms } from './draft-page.ts';
 import { showPage } from './show-page.ts';
 
-/** Ms after the last key press. */
+/** Ms after the last keystroke. */
 const rest = 350;
 
 export interface Preview {
@@ -16,7 +16,7 @@ export interface Preview {
   readonly state: 'loading' | 'shown' | 'failed';
 }
 
-/** Keeps a frame showing the shop page with everything that is typed and not saved. */
+/** Keeps a frame showing the shop page with all unsaved input. */
 export function usePreview(shop: OwnShop): Preview {
   const { yourShop } = useWords(previewWords);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -31,7 +31,7 @@ export function usePreview(shop: OwnShop): Preview {
       ),
     [shop.id],
   );
-  // Before the frame's empty document is there, which would take the place of the page.
+  // Must run before the frame's empty document loads, which would replace the page.
   useLayoutEffect(() => {
     const element = frame.current;
     const begin = () => setIsReady(true);
@@ -62,7 +62,7 @@ export function usePreview(shop: OwnShop): Preview {
   return { frame, state };
 }
 
-/** Whether shoppers would see something else; how far the publication is does not count. */
+/** Whether shoppers would see a difference; the state of the publication does not count. */
 function isOtherContent(before: OwnShop, after: OwnShop): boolean {
   return Object.entries(after).some(
     ([field, value]) => field !== 'publication' && value !== before[field as keyof OwnShop],

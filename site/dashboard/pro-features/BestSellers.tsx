@@ -6,7 +6,7 @@ import { folded } from '../../storefront/search.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 
-/** Products offered at a time; typing finds the others. */
+/** Products offered at once; the search finds the others. */
 const offered = 12;
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   onChange: (ids: readonly string[]) => void;
 }
 
-/** The best sellers: chosen ones first, then what the search finds among the visible products. */
+/** The best sellers: chosen ones first, then the search results among the visible products. */
 export function BestSellers({ products, chosen, error, onChange }: Props) {
   const words = useWords(proWords);
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function BestSellers({ products, chosen, error, onChange }: Props) {
   const visible = products.filter(({ isHidden }) => !isHidden);
   const byId = new Map(visible.map((product) => [product.id, product]));
   const first = chosen.flatMap((id) => byId.get(id) ?? []);
-  // Products that were hidden since are not shown as best sellers, and would be refused.
+  // Products that were hidden since are not shown as best sellers, and the server would refuse them.
   const ids = first.map(({ id }) => id);
   const others = visible.filter(({ id, name }) => !ids.includes(id) && folded(name).includes(wanted));
   if (visible.length === 0) return <p>{words.noProducts}</p>;

@@ -17,10 +17,10 @@ import { ProLock } from './ProLock.tsx';
 
 const slots = [0, 1, 2] as const;
 
-/** Ms that a feature image may take (specification section 9). */
+/** Time limit of a feature image's upload, ms (specification section 9). */
 const timeout = 30_000;
 
-/** PRO Features: three pictures and the best sellers, for plans that have them. */
+/** PRO Features: three pictures and the best sellers, for plans that include them. */
 export function ProFeaturesSection({ shop }: { shop: OwnShop }) {
   const words = useWords(proWords);
   const language = useLanguage();
@@ -29,7 +29,7 @@ export function ProFeaturesSection({ shop }: { shop: OwnShop }) {
   const form = useForm({
     ...messages,
     draft: { shopId: shop.id, name: 'pro-features' },
-    // Feature images by slot; '' where one before others is empty.
+    // Feature images by slot; '' for an empty slot before others.
     saved: { featureImages, bestSellingProductIds },
     schema: shopChanges,
     send:
@@ -88,7 +88,7 @@ export function ProFeaturesSection({ shop }: { shop: OwnShop }) {
   );
 }
 
-/** The other slots keep their pictures: two uploads may end in any order. */
+/** Changes one slot only, because two uploads may end in any order. */
 function withImage(images: readonly string[], place: number, imageUrl: string): readonly string[] {
   const filled = slots.map((slot) => (slot === place ? imageUrl : (images[slot] ?? '')));
   return filled.slice(0, filled.findLastIndex((image) => image !== '') + 1);

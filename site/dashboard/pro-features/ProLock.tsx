@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 
-/** What other plans see of the PRO features: everything, covered by a note that says why it is locked. */
+/** The PRO features on other plans: everything is visible under a note that says why it is locked. */
 export function ProLock({ isLocked, children }: { isLocked: boolean; children: ReactNode }) {
   const words = useWords(proWords);
   const language = useLanguage();

@@ -9,7 +9,7 @@ interface Props {
   onChange: (filter: ListFilter | null) => void;
 }
 
-/** Sold out, on sale, not shown yet: each as long as there is such a product. */
+/** Filters for sold-out, on-sale and not yet visible products. Each shows only if such a product exists. */
 export function ListFilters({ facts, filter, onChange }: Props) {
   const words = useWords(productWords);
   const language = useLanguage();

@@ -25,20 +25,20 @@ const SizeChartDialog = lazyPart(() =>
 
 interface Props {
   shop: OwnShop;
-  /** Null adds a new one. */
+  /** Null adds a new product. */
   product: ProductView | null;
   categories: readonly string[];
-  /** The plan has room for one more after this one. */
+  /** The plan allows another product after this one. */
   hasRoomForAnother: boolean;
   onClose: () => void;
-  /** Goes on with a product that has just been added. */
+  /** Opens a product that has just been added. */
   onOpen: (productId: string) => void;
   focusAfter: FocusTarget;
 }
 
 /**
- * Add Product and Edit Product. What was typed outlives a reload, until it is saved or given up. Closed while a save is on
- * its way, it goes on in the background.
+ * Add Product and Edit Product. Unsaved input survives a reload, until it is saved or discarded. If the dialog closes
+ * during a save, the save continues in the background.
  */
 export function ProductDialog({ shop, product, categories, hasRoomForAnother, ...props }: Props) {
   const { onClose, onOpen, focusAfter } = props;
@@ -50,7 +50,7 @@ export function ProductDialog({ shop, product, categories, hasRoomForAnother, ..
   /** The size chart that is open over the product: its id, or `new`. */
   const [chart, setChart] = useState<string | null>(null);
   const addsAnother = useRef(false);
-  /** The next product after one that shoppers do not see yet is not shown either, until the seller chooses so. */
+  /** The initial status of the next product: the same as that of the product before. */
   const [status, setStatus] = useState<ProductView['status']>('active');
   const form = useProductForm({
     shopId: shop.id,
@@ -64,7 +64,7 @@ export function ProductDialog({ shop, product, categories, hasRoomForAnother, ..
     },
   });
   const { isBusy } = form;
-  // Opening takes the focus, for which the whole page is laid out; its fields then come in a task of their own.
+  // Moving the focus into the dialog makes the browser lay out the whole page; the fields render in a later task.
   const isDrawn = useFrames(1);
   function close() {
     if (form.isChanged && !isBusy) setIsAsking(true);

@@ -10,7 +10,7 @@ import type { ProductValues } from './product-values.ts';
 
 interface Props {
   form: Form<ProductValues>;
-  /** Offered while typing a category. */
+  /** Suggestions for the category field. */
   categories: readonly string[];
 }
 
@@ -65,7 +65,7 @@ export function ProductFields({ form, categories }: Props) {
   );
 }
 
-/** Another main photo takes the place of the first one; without it the second becomes the main one. */
+/** A new main photo replaces the first one; removing the main photo makes the second one the main photo. */
 const withMain = (images: readonly string[], photo: string | null): readonly string[] => [
   ...(photo === null ? [] : [photo]),
   ...images.slice(1).filter((other) => other !== photo),

@@ -20,10 +20,10 @@ interface Props extends RowActions {
   products: readonly ProductView[];
 }
 
-/** Which products are shown, as `?show=` names it. */
+/** The list's filter, as in `?show=`. */
 const $filter = computed($query, (query) => filterOf(query.get('show')));
 
-/** All products with a search over them and filters; while one of them is used the order cannot be changed. */
+/** All products with a search and filters. While one of them is active, the order cannot be changed. */
 export function ProductList({ products: all, ...row }: Props) {
   const words = useWords(productWords);
   const language = useLanguage();
@@ -37,7 +37,7 @@ export function ProductList({ products: all, ...row }: Props) {
     () => (filter ? all.filter((product) => isIn(filter, facts.get(product) ?? factsOf(product, now))) : all),
     [all, facts, filter, now],
   );
-  // Read through only for somebody who searches: a long list takes a while.
+  // Built only for a search, because it takes time for a long list.
   const index = useMemo(() => (isSearching ? indexOf(products) : null), [isSearching, products]);
   const found = useMemo(
     () =>

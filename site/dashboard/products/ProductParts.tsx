@@ -26,7 +26,7 @@ interface Props {
 
 type Part = Omit<ComponentProps<typeof FoldedPart>, 'onDrawn'>;
 
-/** What few products need: each part opens in place, and by itself when there is something in it. */
+/** Fields that few products need. Each part is collapsible, and starts open if it has content. */
 export function ProductParts({ form, product, shop, onEditChart }: Props) {
   const words = useWords(partWords);
   const { options: optionText } = useWords(variantWords);

@@ -13,7 +13,7 @@ interface Props extends RowActions {
   product: ProductView;
 }
 
-/** One product: what it is, and what can be done with it. Drawn again only when the product changes. */
+/** One product with its actions. Renders again only when the product changes. */
 export const ProductRow = memo(function ProductRow({ product, onEdit, onDuplicate, onDelete }: Props) {
   const words = useWords(productWords);
   const { name, imageUrl, isHidden, isHiddenByPlan } = product;

@@ -29,12 +29,12 @@ const loadProductDialog = () => import('./ProductDialog.tsx').then((part) => par
 const ProductDialog = lazyPart(loadProductDialog);
 const CatalogueDialog = lazyPart(() => import('../catalogue/CatalogueDialog.tsx').then((part) => part.CatalogueDialog));
 
-/** Which product the sheet is open for: an id, `new` to add one, or null. In the address, so that 'back' closes it. */
+/** The product whose sheet is open: an id, `new` to add one, or null. In the address, so that 'back' closes it. */
 const $edited = computed($query, (query) => query.get('product'));
 const openProduct = (id: string) => openSheet('product', id);
 const closeProduct = () => closeSheet('product');
 
-/** Products: what the shop sells, in the order in which it shows it. */
+/** The shop's products in display order. */
 export function ProductsSection({ shop }: { shop: OwnShop }) {
   const words = useWords(productWords);
   const add = useAddProduct(shop);
@@ -42,7 +42,7 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
   const [deleting, setDeleting] = useState<ProductView | null>(null);
   const [isImporting, setIsImporting] = useState(false);
   const { products, maxProducts } = shop;
-  // As it is now: another tab may have saved it meanwhile.
+  // Its current state: another tab may have saved it meanwhile.
   const edited = products.find(({ id }) => id === editing) ?? null;
   const stopImporting = () => setIsImporting(false);
   const edit = useCallback(({ id }: ProductView) => openProduct(id), []);
@@ -50,7 +50,7 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
   const refuse = useProductRefusal();
   const section = useRef<HTMLDivElement>(null);
   const place = useRef(0);
-  // On its way before it is asked for; where it does not come, its own boundary says so.
+  // Preloads the dialog. If that fails, the dialog's own boundary reports it.
   useEffect(() => void loadProductDialog().catch(() => undefined), []);
   const find = (selector: string) => section.current?.querySelector<HTMLElement>(selector);
 
@@ -137,7 +137,7 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
   );
 }
 
-/** Says that changes of the list wait for the connection: they are lost when the page is left before. */
+/** Reports that changes of the list wait for the connection. Closing the page before would lose them. */
 function WaitingEdits() {
   const words = useWords(productWords);
   const { length } = useStore($waitingEdits);
@@ -148,12 +148,12 @@ const deleteButtonAt = (place: number) => `[aria-posinset='${place + 1}'] .produ
 
 interface ListProps {
   shop: OwnShop;
-  /** The one whose sheet is open. */
+  /** The product whose sheet is open. */
   except: string | null;
   onContinue: (id: string) => void;
 }
 
-/** Products whose sheet was left with something unsaved in it, each with a way back. */
+/** Products with unsaved input whose sheet was closed, each with a button to continue. */
 function UnfinishedProducts({ shop, except, onContinue }: ListProps) {
   const unsaved = useStore($unsaved);
   const ids = unsaved.filter((form) => form.startsWith('product-')).map((form) => form.slice('product-'.length));
@@ -168,7 +168,7 @@ function UnfinishedProducts({ shop, except, onContinue }: ListProps) {
 interface UnfinishedProps {
   shopId: string;
   id: string;
-  /** Of a product that is saved already. */
+  /** Name of a saved product. */
   name: string | undefined;
   onContinue: () => void;
 }

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A product's price or stock, changed in its place in the list: Enter saves, Escape leaves it. */
+/** Changes a product's price or stock within the list: Enter saves, Escape cancels. */
 export function QuickField({ product, field, onClose }: Props) {
   const words = useWords(productWords);
   const { cancel } = useWords(common);
@@ -25,7 +25,7 @@ export function QuickField({ product, field, onClose }: Props) {
   const label = field === 'price' ? words.priceOf(product.name) : words.stockOf(product.name);
   useEffect(() => input.current?.select(), []);
 
-  /** The row's other controls stay where they were; the one that was pressed has the focus again. */
+  /** The row's other controls stayed in place; the clicked one receives the focus again. */
   function close() {
     const row = input.current?.closest('.product');
     onClose();
@@ -61,7 +61,7 @@ export function QuickField({ product, field, onClose }: Props) {
         type="text"
         inputMode={field === 'price' ? 'decimal' : 'numeric'}
         autoComplete="off"
-        // The field takes the place of the button that was pressed.
+        // The field replaces the button that was clicked.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         aria-label={problem ? `${label}. ${problem}` : label}

@@ -17,7 +17,7 @@ interface Props {
   onEdit: (product: ProductView) => void;
 }
 
-/** What a product costs and how much of it is left, each to be changed by a press on it; and whether shoppers see it. */
+/** A product's price and stock, each of which can be changed by a click, and its visibility. */
 export function RowFacts({ product, onEdit }: Props) {
   const words = useWords(productWords);
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function RowFacts({ product, onEdit }: Props) {
   const lowest = price.paisa === 0 ? words.askForPrice : formatTaka(price.paisa, language);
   const taka = isFrom ? words.from(lowest) : lowest;
   const stock = left === 0 ? words.soldOut : words.left(formatNumber(left ?? 0, language));
-  // What variants have of their own is changed in the grid.
+  // Prices and stock of variants are changed in the grid.
   const change = (field: 'price' | 'stock') =>
     variants.some((variant) => variant[field] !== null) ? onEdit(product) : setChanged(field);
   if (changed) return <QuickField product={product} field={changed} onClose={() => setChanged(null)} />;
@@ -48,7 +48,7 @@ export function RowFacts({ product, onEdit }: Props) {
           {stock}
         </button>
       )}
-      {/* On a phone the row has room for one mark. */}
+      {/* On a phone the row has space for one badge. */}
       {isWaiting ? (
         <Badge variant="accent">{words.notSaved}</Badge>
       ) : (
@@ -60,7 +60,7 @@ export function RowFacts({ product, onEdit }: Props) {
           {isHidden && <Badge>{isHiddenByPlan ? words.hiddenByPlan : words.hidden}</Badge>}
         </>
       )}
-      {/* The default one is stored in English. */}
+      {/* The default category is stored in English. */}
       <span>{category === 'General' ? words.general : category}</span>
     </p>
   );

@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { limitPath } from './use-product-refusal.ts';
 
-/** How many of the plan's places are taken. */
+/** Products used of the plan's limit. */
 export function SlotMeter({ shop: { products, maxProducts } }: { shop: OwnShop }) {
   const words = useWords(productWords);
   const language = useLanguage();
@@ -21,17 +21,17 @@ export function SlotMeter({ shop: { products, maxProducts } }: { shop: OwnShop }
   );
 }
 
-/** Said while it can still be helped: pictures are refused once there is no room for them. */
+/** Warns in time: without free space, pictures are refused. */
 const fewPictures = 20;
 
-/** How many more pictures the shop can keep, once they are few. */
+/** How many more pictures the shop can store, once only few fit. */
 export function PictureRoom({ shop: { picturesLeft } }: { shop: OwnShop }) {
   const words = useWords(productWords);
   const language = useLanguage();
   return <Notice>{picturesLeft <= fewPictures && words.picturesLeft(formatNumber(picturesLeft, language))}</Notice>;
 }
 
-/** All places are taken: why nothing can be added, and the way to more. */
+/** The limit is reached: why nothing can be added, and a link to larger plans. */
 export function FullCard({ shop }: { shop: OwnShop }) {
   const words = useWords(productWords);
   const language = useLanguage();

@@ -10,19 +10,19 @@ interface Props extends RowActions {
   product: ProductView;
   place: number;
   total: number;
-  /** Px from the top of the list, and of its own. */
+  /** Offset from the top of the list, and own height, px. */
   top: number;
   height: number;
-  /** Px from there, while a row is held. */
+  /** Offset from there while a row is dragged, px. */
   shift: number;
   isHeld: boolean;
   /** Null while the order cannot be changed. */
   sorter: Sorter | null;
-  /** Id of the text that says how to move a row. */
+  /** Id of the text that explains how to move a row. */
   howTo: string;
 }
 
-/** A row in its place in the list, with a handle to take hold of it. */
+/** A row in its place in the list, with a drag handle. */
 export const SortableRow = memo(function SortableRow(props: Props) {
   const { product, place, total, top, height, shift, isHeld, sorter, howTo, ...row } = props;
   const words = useWords(productWords);

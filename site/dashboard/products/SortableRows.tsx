@@ -19,11 +19,11 @@ interface Props extends RowActions {
   isFixed: boolean;
 }
 
-/** Rem of a row, and between two. The one place: `SortableRow` gives it to the row. */
+/** Height of a row with its gap, rem. Defined here only: `SortableRow` sets it on the row. */
 const rowHeights = { narrow: 8.75, wide: 6 };
 const gap = 0.5;
 
-/** The rows that can be seen, of however many, to be dragged into order by mouse, touch or keyboard. */
+/** Renders only the visible rows of a list of any length. Rows can be reordered by mouse, touch or keyboard. */
 export function SortableRows({ products, isFixed, ...row }: Props) {
   const words = useWords(productWords);
   const language = useLanguage();

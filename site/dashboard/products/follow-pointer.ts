@@ -1,18 +1,18 @@
 /** Px to move before a press becomes a drag. */
 const slack = 4;
 
-/** Px from the upper and lower edge of what scrolls within which it scrolls along, and how fast in px a frame. */
+/** Distance from the upper and lower edge within which dragging scrolls, in px, and its speed in px per frame. */
 const edge = 120;
 const fastest = 16;
 
 interface Following {
-  /** Px from where it was pressed, what has been scrolled included. */
+  /** Distance from the start of the drag in px, including scrolling. */
   readonly onMove: (by: number) => void;
-  /** `isDropped`: it was let go after a move, and not given up. */
+  /** `isDropped`: the drag ended after a move and was not cancelled. */
   readonly onEnd: (isDropped: boolean) => void;
 }
 
-/** Follows a finger or a mouse up and down from a press on `handle` until it is let go; Escape gives up. */
+/** Follows the vertical movement of a finger or mouse from a press on `handle` until its release; Escape cancels. */
 export function followPointer(handle: HTMLElement, pressed: PointerEvent, { onMove, onEnd }: Following): void {
   const scroller = scrollerOf(handle);
   const start = pressed.clientY + scroller.scrollTop;
@@ -48,7 +48,7 @@ export function followPointer(handle: HTMLElement, pressed: PointerEvent, { onMo
   window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), { signal });
 }
 
-/** Scrolls until a row of the list is on the screen with some room around it. */
+/** Scrolls until a row of the list is visible with some margin. */
 export function bringIntoView(list: HTMLElement, top: number, height: number): void {
   const scroller = scrollerOf(list);
   const onScreen = list.getBoundingClientRect().top + top;
@@ -56,11 +56,11 @@ export function bringIntoView(list: HTMLElement, top: number, height: number): v
   if (beyond !== 0) scroller.scrollBy(0, beyond);
 }
 
-/** The dialog that the element is in, or the page. */
+/** The dialog that contains the element, or the page. */
 const scrollerOf = (element: HTMLElement): Element =>
   element.closest('[role=dialog]') ?? document.scrollingElement ?? document.documentElement;
 
-/** Px by which a part of the screen from `top` to `bottom` is nearer to an edge of what scrolls than it should be. */
+/** How many px a part of the screen from `top` to `bottom` is too close to the scroller's edge. */
 function beyondEdges(scroller: Element, top: number, bottom: number): number {
   const box = scroller.getBoundingClientRect();
   const isPage = scroller === document.scrollingElement;

@@ -1,15 +1,15 @@
 import { priceAt, type Price } from '../../../api/shops/products/prices/contract.ts';
 import type { ProductView } from '../../../api/shops/products/contract.ts';
 
-/** What a seller wants to see of a product at a glance. */
+/** A product's facts in the list. */
 export interface ProductFacts {
-  /** The lowest that is to be paid, as integer paisa. */
+  /** The lowest price to pay, in integer paisa. */
   readonly price: Price;
-  /** Variants cost different amounts; `price` is the lowest. */
+  /** Variants have different prices; `price` is the lowest. */
   readonly isFrom: boolean;
-  /** Pieces of all that is sold together; null where any of it is not counted. */
+  /** The stock of everything for sale; null if any part is not counted. */
   readonly left: number | null;
-  /** `later` is shown from `publishAt` on. */
+  /** `later`: visible from `publishAt` on. */
   readonly showing: 'shown' | 'later' | 'draft';
 }
 
@@ -27,7 +27,7 @@ export function factsOf(product: ProductView, now: number): ProductFacts {
   };
 }
 
-/** What a product, or a variant of it, costs now. */
+/** The current price of a product, or of one of its variants. */
 export function priceOf(product: ProductView, variant: ProductView['variants'][number] | null, now: number): Price {
   const sold = {
     pricePaisa: paisa(product.price),
@@ -42,7 +42,7 @@ export function priceOf(product: ProductView, variant: ProductView['variants'][n
   return priceAt(sold, own, now);
 }
 
-/** Variants without a count of their own share the product's pieces. */
+/** Variants without their own count share the product's stock. */
 function leftOf({ stock }: ProductView, offered: ProductView['variants']): number | null {
   const own = offered.flatMap((variant) => (variant.stock === null ? [] : [variant.stock]));
   const sum = own.reduce((total, pieces) => total + pieces, 0);
@@ -55,7 +55,7 @@ const paisa = (taka: number): number => Math.round(taka * 100);
 export const listFilters = ['out', 'sale', 'draft'] as const;
 export type ListFilter = (typeof listFilters)[number];
 
-/** Whether a product stands in the list under a filter: sold out, on sale, not shown yet. */
+/** Whether a product matches a filter: sold out, on sale, not visible yet. */
 export function isIn(filter: ListFilter, { left, price, showing }: ProductFacts): boolean {
   if (filter === 'out') return left === 0;
   return filter === 'sale' ? price.beforePaisa !== null : showing !== 'shown';

@@ -16,7 +16,7 @@ const saree: ProductView = {
 };
 const check = async (values: object) => await productForm(saree)['~standard'].validate(values);
 
-test('what the server holds goes through the form and back as it is', async () => {
+test('the server’s values pass through the form and back unchanged', async () => {
   const values = productValues(saree);
   expect(values).toMatchObject({ price: '1250.5', salePrice: '999', stock: '0', saleFrom: '', videoUrl: '' });
   expect(values.saleUntil).toBe('2026-11-22T18:00');
@@ -35,14 +35,14 @@ test('what the server holds goes through the form and back as it is', async () =
   });
 });
 
-test('a problem is named after the part of the form that it is in', async () => {
+test('a problem has the name of its part of the form', async () => {
   const values = { ...productValues(saree), stock: 'many', options: [{ name: '', values: ['S'] }] };
   const result = await check({ ...values, variants: { S: { price: 'cheap' } } });
   const paths = 'issues' in result ? result.issues?.map(({ path }) => path) : [];
   expect(paths).toEqual(expect.arrayContaining([['stock'], ['options', 0, 'name'], ['variants', 0, 'price']]));
 });
 
-test('a photo that the product loses is taken from its variants, one that it never had is not', async () => {
+test('removing a photo removes it from the product’s variants; unknown photos are ignored', async () => {
   const [own, elsewhere] = ['/i/b-640.jpg', '/i/c-640.jpg'].map((imageUrl, place) => ({
     ...plainVariant,
     options: { Size: place === 0 ? 'S' : 'M' },
@@ -59,7 +59,7 @@ test('a photo that the product loses is taken from its variants, one that it nev
   expect(losesPhotos(product, ['/i/a-640.jpg'])).toBe(true);
 });
 
-test('times are typed and shown in Dhaka, wherever the browser is', () => {
+test('times are typed and shown in Dhaka time, wherever the browser is', () => {
   expect(dhakaInput(Date.UTC(2026, 10, 22, 20, 30))).toBe('2026-11-23T02:30');
   expect(dhakaTime('2026-11-23T02:30')).toBe(Date.UTC(2026, 10, 22, 20, 30));
   expect(dhakaTime('-')).toBeNaN();

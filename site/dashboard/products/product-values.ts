@@ -12,20 +12,20 @@ import { dhakaInput } from './dhaka-input.ts';
 import type { Option } from './variants/grid.ts';
 import { gridOver, savedEntries, sentGrid, type Touched } from './variants/product-grid.ts';
 
-/** A product is hidden and shown in the list; its main photo is the first of `images`. */
+/** These fields are not typed: the list hides and shows a product, and its main photo is the first of `images`. */
 type NotTyped = 'isHidden' | 'imageUrl' | 'images' | 'status';
 const notTyped: ReadonlySet<string> = new Set(['isHidden', 'imageUrl', 'images', 'status'] satisfies NotTyped[]);
 
-/** The values of the product dialog as they are typed: prices, counts and times as well. */
+/** The values of the product dialog as typed, including prices, counts and times. */
 export interface ProductValues extends Record<Exclude<ProductField, NotTyped>, string> {
   readonly status: ProductView['status'];
   readonly images: readonly string[];
   readonly options: readonly Option[];
-  /** What was typed into the grid of variants; it lies over what the server holds. */
+  /** Unsaved input in the grid of variants, on top of the server's values. */
   readonly variants: Touched;
 }
 
-/** Empty for a new product, with the status that it begins with; prefilled for one that exists. */
+/** Empty for a new product, with its initial status; filled for an existing one. */
 export function productValues(product: ProductView | null, status: ProductView['status'] = 'active'): ProductValues {
   const typed = productFieldNames.filter((name) => !notTyped.has(name));
   return {
@@ -44,10 +44,10 @@ function asTyped(name: ProductField, value: ProductView[ProductField] | null): s
 
 const whole = z.object({ ...newProduct.shape, ...variantGrid.omit({ version: true }).shape });
 
-/** What the form sends, by two calls: the product's own fields, and its options with their variants. */
+/** The form's data for two calls: the product's own fields, and its options with their variants. */
 export type CheckedProduct = z.output<typeof whole>;
 
-/** Checks the form by the server's own schemas. */
+/** Validates the form with the server's own schemas. */
 export const productForm = (product: ProductView | null): Schema<CheckedProduct> => ({
   '~standard': {
     validate(given) {
@@ -61,10 +61,10 @@ export const productForm = (product: ProductView | null): Schema<CheckedProduct>
   },
 });
 
-/** Photos that the product had: its variants lose them with it. */
+/** Photos that the product had. Its variants lose them with it. */
 const removedPhotos = (product: ProductView | null, images: readonly string[]): readonly string[] =>
   product?.images.filter((photo) => !images.includes(photo)) ?? [];
 
-/** Whether variants show photos that are no longer the product's, so that the grid is sent as well. */
+/** Whether variants show photos that the product no longer has, so that the grid must be sent as well. */
 export const losesPhotos = (product: ProductView, images: readonly string[]): boolean =>
   product.variants.some(({ imageUrl }) => imageUrl !== null && removedPhotos(product, images).includes(imageUrl));

@@ -1,6 +1,6 @@
 import type { ProductView } from '../../../api/shops/products/contract.ts';
 
-/** What can be done with a row of the list, beside what the row does by itself. The same functions while the list stands. */
+/** Actions of a row that the list performs. The functions stay the same while the list exists. */
 export interface RowActions {
   onEdit: (product: ProductView) => void;
   onDuplicate: (product: ProductView) => void;

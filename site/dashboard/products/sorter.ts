@@ -2,19 +2,19 @@ import { atom } from 'nanostores';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { bringIntoView, followPointer } from './follow-pointer.ts';
 
-/** The row that is held, and the place where it would be put down now. */
+/** The dragged row, and its place if it were dropped now. */
 export interface Held {
   readonly id: string;
   readonly to: number;
-  /** Px from its place, while it follows a finger or a mouse. */
+  /** Distance from its place in px, while it follows a finger or mouse. */
   readonly by: number | null;
 }
 
-/** What happens to a row on its way, for those who hear it. */
+/** The steps of a drag, announced to screen readers. */
 export type Step = 'lifted' | 'over' | 'dropped' | 'cancelled';
 
 export interface SortRules {
-  /** The rows as they stand. */
+  /** The rows in their current order. */
   readonly ids: readonly string[];
   /** Px from one row to the next. */
   readonly height: number;
@@ -23,12 +23,12 @@ export interface SortRules {
 }
 
 /**
- * Puts equally high rows into order by mouse, touch and keyboard. Places are calculated and not measured, so that taking
- * hold of a row costs the same in a long list.
+ * Reorders rows of equal height by mouse, touch and keyboard. Places are calculated, not measured, so that starting a
+ * drag is as fast in a long list.
  */
 export class Sorter {
   readonly $held = atom<Held | null>(null);
-  /** The row that was held last. It has the focus and so has to stay, wherever the page has scrolled. */
+  /** The row that was dragged last. It has the focus, so it must stay rendered wherever the page scrolls. */
   last: string | null = null;
   rules: SortRules = { ids: [], height: 1, onStep: () => {}, onDrop: () => {} };
 
@@ -83,7 +83,7 @@ export class Sorter {
     this.#show(this.$held.get()?.to ?? 0, handle);
   }
 
-  /** Back to where it was, and the page with it. */
+  /** Restores the row's place and the page's scroll position. */
   #giveUp(handle: HTMLElement): void {
     const held = this.$held.get();
     this.cancel();
@@ -113,7 +113,7 @@ export class Sorter {
   }
 }
 
-/** Px by which a row makes room for, or follows, the one that is held. */
+/** How far a row moves to make space for the dragged one, or to follow it, in px. */
 export function shiftOf(place: number, held: Held | null, from: number, height: number): number {
   if (!held || from < 0) return 0;
   if (place === from) return held.by ?? (held.to - from) * height;

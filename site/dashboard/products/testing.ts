@@ -1,6 +1,6 @@
 import type { ProductView } from '../../../api/shops/products/contract.ts';
 
-/** A product as the API shows it: one photo, one price, nothing else. */
+/** A minimal product in the API's format: one photo, one price. */
 export const plainProduct: ProductView = {
   id: 'p1',
   shopId: 's1',
@@ -27,7 +27,7 @@ export const plainProduct: ProductView = {
   createdAt: 0,
 };
 
-/** A variant that has nothing of its own. */
+/** A variant without its own values. */
 export const plainVariant = {
   id: 'v1',
   options: {},

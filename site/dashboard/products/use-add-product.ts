@@ -6,7 +6,7 @@ import { useWords } from '../../ui/language.tsx';
 import { openField } from '../open-field.ts';
 import { openSection } from '../sections.ts';
 
-/** @returns what opens the dialog of a new product, or leads to the name of a shop that has none yet */
+/** @returns opens the dialog of a new product, or leads to the name field of a shop without a name */
 export function useAddProduct(shop: OwnShop): () => void {
   const { shopMissing, shopMissingText } = useWords(formWords);
   return () => {

@@ -6,12 +6,12 @@ import { toastSuccess } from '../../stores/toasts.ts';
 import { useWords } from '../../ui/language.tsx';
 import { useProductRefusal } from './use-product-refusal.ts';
 
-/** As the server takes it. */
+/** The server's limit. */
 const longestName = 120;
 
 /**
- * Makes a draft of all that a product has and opens it.
- * @returns the same function for every drawing: rows of a long list are not drawn anew
+ * Creates a draft copy of a product and opens it.
+ * @returns a stable function, so that the rows of a long list do not render again
  */
 export function useDuplicate(open: (productId: string) => void): (product: ProductView) => void {
   const words = useWords(productWords);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether so many frames have passed since it was first drawn: what is drawn then comes in a task of its own. */
+/** Whether this many frames have passed since the first render, so that later content renders in its own task. */
 export function useFrames(frames: number): boolean {
   const [left, setLeft] = useState(frames);
   useEffect(() => {

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useFrames } from './use-frames.ts';
 
 /**
- * Draws the parts of a form in order, one task each. A part appears only when all content above it is drawn: content that
- * came later would move the part away from under a finger.
- * @param isOpen whether each part is open from the start
- * @returns how many parts to show, and what to call when all content of an open part is drawn
+ * Renders the parts of a form in order, one task each. A part appears only after all content above it has rendered.
+ * Otherwise late content would move the part away from under a finger.
+ * @param isOpen whether each part is initially open
+ * @returns how many parts to show, and the function to call when all content of an open part has rendered
  */
 export function usePartsInTurn(isOpen: readonly boolean[]): { shown: number; setDrawn: (place: number) => void } {
-  /** Places of the open parts whose content is not drawn. */
+  /** Indexes of the open parts whose content has not rendered yet. */
   const [undrawn, setUndrawn] = useState(() => isOpen.flatMap((open, place) => (open ? [place] : [])));
   // The fields above the parts come first.
   const isStarted = useFrames(undrawn.length > 0 ? 1 : 0);

@@ -16,17 +16,17 @@ import { useProductRefusal } from './use-product-refusal.ts';
 
 interface Options {
   readonly shopId: string;
-  /** Null adds a new one. */
+  /** Null adds a new product. */
   readonly product: ProductView | null;
-  /** The status that a new product begins with. */
+  /** The initial status of a new product. */
   readonly status: ProductView['status'];
-  /** Not told when the dialog was closed meanwhile. */
+  /** Not called if the dialog was closed meanwhile. */
   readonly onSaved: (saved: ProductView) => void;
-  /** Goes on with a product that has just been added, as its grid was refused. */
+  /** Continues with a product that was just added, because its grid was refused. */
   readonly onOpen: (productId: string) => void;
 }
 
-/** The form of a product, new or not: its fields, its options and the grid of its variants. */
+/** The form of a new or existing product: its fields, options and grid of variants. */
 export function useProductForm({ shopId, product, status, onSaved, onOpen }: Options) {
   const words = useWords(productWords);
   const variantText = useWords(variantWords);
@@ -35,7 +35,7 @@ export function useProductForm({ shopId, product, status, onSaved, onOpen }: Opt
   const language = useLanguage();
   const sayRefused = useProductRefusal();
   const isMounted = useIsMounted();
-  /** A new product whose grid is still to be saved. */
+  /** A new product whose grid is not saved yet. */
   const added = useRef<ProductView | null>(null);
   const form = useForm({
     draft: { shopId, name: draftName(product?.id) },
@@ -75,7 +75,7 @@ export function useProductForm({ shopId, product, status, onSaved, onOpen }: Opt
     },
   });
 
-  /** The product is there, its grid is not: what was typed goes on as a change of it. */
+  /** The product is saved, its grid is not: the unsaved input continues as a change to the product. */
   function goOnWith(saved: ProductView) {
     const { options, variants } = form.store.draft.$changes.get();
     const rest = draftOf<ProductValues>(shopId, draftName(saved.id));

@@ -7,15 +7,15 @@ import { toastError } from '../../stores/toasts.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { leaveKeepingDrafts } from '../../stores/leave.ts';
 
-/** Long enough to read why, in ms. */
+/** Time to read the reason, in ms. */
 const untilPricing = 2_000;
 
-/** The address of the plans, with the way back here. */
+/** The address of the pricing page, with a return link to here. */
 export function limitPath(pathAndQuery: string): string {
   return `/pricing?${new URLSearchParams({ from: 'limit-reached', return: pathAndQuery })}`;
 }
 
-/** Says why a product was not saved (specification section 8, Products). */
+/** Reports why a product was not saved (specification section 8, Products). */
 export function useProductRefusal() {
   const words = useWords(productWords);
   const form = useWords(formWords);

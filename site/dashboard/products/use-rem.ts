@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** Px of the root's type, which people set larger or smaller; read once, as reading it has the browser style the page. */
+/**
+ * The root font size in px, which users can change. Read once, because reading it makes the browser recalculate the
+ * page's styles.
+ */
 export function useRem(): number {
   const [rem] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
   return rem;

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * Rows drawn beyond the screen's edges, for the Tab key and for the next step of a drag by keyboard. No more: when a page
- * is scrolled quickly, an old phone draws all of them anew in every frame.
+ * Extra rows beyond the screen's edges, for the Tab key and for the next step of a keyboard drag. Not more: during fast
+ * scrolling, an old phone renders all of them in every frame.
  */
 const extraRows = 1;
 
-/** New rows that one frame draws; after a jump the others come with the next one. */
+/** New rows per frame; after a jump the others come with the next frame. */
 const atOnce = 5;
 
-/** Rows that are drawn before anything is measured; a page that has just come shows them at once. */
+/** Rows that render before the first measurement, so that a new page shows them at once. */
 const atFirst = 12;
 
 export interface VisibleRows<List extends HTMLElement> {
   readonly list: RefObject<List | null>;
-  /** The places to draw, ascending. */
+  /** The places to render, ascending. */
   readonly places: readonly number[];
 }
 
@@ -23,16 +23,16 @@ interface Range {
   readonly to: number;
 }
 
-/** The rows that are drawn; `isPart`: others are still to come. */
+/** The rendered rows; `isPart`: others follow. */
 interface Drawn extends Range {
   readonly isPart: boolean;
 }
 
 /**
- * Which rows of a long list to draw while the page, or the dialog that it is in, scrolls; all rows are equally high.
+ * The rows of a long list to render while the page, or the dialog around it, scrolls. All rows have equal heights.
  * @param height of a row and the gap after it, in px
- * @param kept the place of a row that must stay, as the one that is being dragged; -1 for none
- * @param first rows that are drawn before anything is measured
+ * @param kept the place of a row that must stay, such as the dragged one; -1 for none
+ * @param first rows that render before the first measurement
  */
 export function useVisibleRows<List extends HTMLElement>(
   count: number,
@@ -50,10 +50,10 @@ export function useVisibleRows<List extends HTMLElement>(
   }, [height]);
   useLayoutEffect(() => {
     look();
-    // Whatever stands above the list comes and goes, and changes the page's height.
+    // Content above the list appears and disappears, and changes the page's height.
     const observer = new ResizeObserver(look);
     observer.observe(document.body);
-    // Before it reaches what scrolls: a dialog's scrolling does not come up to the window.
+    // In the capture phase, because a dialog's scroll event does not bubble up to the window.
     addEventListener('scroll', look, { passive: true, capture: true });
     addEventListener('resize', look);
     return () => {
@@ -68,7 +68,7 @@ export function useVisibleRows<List extends HTMLElement>(
     const frame = requestAnimationFrame(() => setTimeout(look));
     return () => cancelAnimationFrame(frame);
   }, [look, range]);
-  // A list below or above the screen keeps rows at its end, so that the Tab key comes into it.
+  // A list outside the screen keeps the rows at its end, so that the Tab key can reach it.
   const from = Math.max(0, Math.min(range.from, count - 2 * extraRows));
   const to = Math.min(count, Math.max(range.to, 2 * extraRows));
   const drawn = Array.from({ length: to - from }, (_, index) => from + index);
@@ -76,7 +76,7 @@ export function useVisibleRows<List extends HTMLElement>(
   return { list, places: isKept ? drawn : [...drawn, kept].sort((one, other) => one - other) };
 }
 
-/** The wanted rows, or as many of them as one frame may draw. */
+/** The wanted rows, limited to the number that one frame may render. */
 function stepTowards(wanted: Range, drawn: Drawn): Drawn {
   const isApart = wanted.from >= drawn.to || wanted.to <= drawn.from;
   const from = isApart ? wanted.from : Math.max(wanted.from, drawn.from - atOnce);

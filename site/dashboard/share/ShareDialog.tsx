@@ -20,7 +20,7 @@ import { qrCode, qrPng, qrSvg, saveFile } from './qr-code.ts';
 interface Props {
   shop: OwnShop;
   onClose: () => void;
-  /** The first step that opened it is ticked and gone once the shop is shared. */
+  /** The step that opened the dialog may be gone, because sharing completes it. */
   focusAfter: FocusTarget;
 }
 
@@ -37,7 +37,7 @@ export function ShareDialog({ shop, onClose, focusAfter }: Props) {
 function ShareBody({ shop }: { shop: OwnShop }) {
   const words = useWords(shareWords);
   const { data: domain } = useQuery($domain);
-  // What is printed bears the platform's address: that leads to the shop for ever, whatever becomes of its domain.
+  // Prints use the platform's address. It always leads to the shop, even if the shop's domain changes.
   const address = location.origin + shopPath(shop.slug);
   const link = domain?.state === 'live' && domain.url ? `${domain.url}/` : address;
   const feeds = feedPages(shoppersProducts(shop)).map((_, index) => location.origin + feedPath(shop.slug, index + 1));
@@ -64,7 +64,7 @@ function ShareBody({ shop }: { shop: OwnShop }) {
     }
   }
   async function send() {
-    // Rejects when the person closes the share sheet.
+    // Rejects if the user closes the share sheet.
     await navigator.share({ title: shop.name, url: link }).then(shared, () => undefined);
   }
   return (
@@ -122,7 +122,7 @@ function ShareBody({ shop }: { shop: OwnShop }) {
   );
 }
 
-/** The products and variants that are in the feed. */
+/** The products and variants in the feed. */
 const shoppersProducts = ({ products }: OwnShop) =>
   products
     .filter(({ isHidden, status }) => !isHidden && status === 'active')

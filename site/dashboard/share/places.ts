@@ -1,4 +1,6 @@
-/** Where sellers put their link; each copy bears its source, so that Analytics can tell which one brings visits. */
+/**
+ * Places where sellers put their link. Each link names its source, so that Analytics can tell which one brings visits.
+ */
 export const places = ['facebook', 'facebook_group', 'whatsapp', 'instagram'] as const;
 export type Place = (typeof places)[number];
 

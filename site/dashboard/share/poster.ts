@@ -2,13 +2,13 @@ import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { storedPicture } from '../pictures/upload-picture.ts';
 import { qrCode } from './qr-code.ts';
 
-/** A5 at 300 dots an inch, upright. */
+/** A5 at 300 dpi, upright. */
 const width = 1748;
 const height = 2480;
 const codeSize = 1100;
 const logoSize = 360;
 
-/** A poster to print and hang up: the logo, the name, the code and what to do with it. Null where it cannot be drawn. */
+/** A poster to print: the logo, the name, the QR code and what to do with it. Null if it cannot be drawn. */
 export async function posterPng(shop: OwnShop, address: string, scan: string): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -50,7 +50,7 @@ function drawCode(context: CanvasRenderingContext2D, address: string): void {
   context.restore();
 }
 
-/** One line in the middle, as large as there is room for. */
+/** One centred line, as large as fits. */
 function drawFitting(
   context: CanvasRenderingContext2D,
   text: string,

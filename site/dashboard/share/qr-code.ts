@@ -1,13 +1,13 @@
 import { encode, renderSVG } from 'uqr';
 
-/** Modules of white around the code, as ISO/IEC 18004 asks for. */
+/** White modules around the code, as ISO/IEC 18004 requires. */
 const quietZone = 4;
 
-/** Px of the PNG for print: 10 cm at 300 dots an inch. */
+/** Px of the PNG for print: 10 cm at 300 dpi. */
 const printSize = 1200;
 
 export interface QrCode {
-  /** Modules a side, the quiet zone included: the side of the `viewBox`. */
+  /** Modules per side, including the quiet zone: the side of the `viewBox`. */
   readonly size: number;
   /** An SVG path of all dark modules. */
   readonly path: string;
@@ -39,7 +39,7 @@ export function qrPng(address: string): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
-/** Saves a file as the browser saves downloads. */
+/** Downloads a file. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

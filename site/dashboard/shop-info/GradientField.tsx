@@ -6,7 +6,7 @@ import { gradientPresets, isPreset, type GradientValues, type PresetName } from 
 
 interface Props {
   values: GradientValues;
-  /** Stands on the sample. */
+  /** Shown on the sample. */
   shopName: string;
   onChange: (part: Partial<GradientValues>) => void;
 }
@@ -14,7 +14,7 @@ interface Props {
 const presetNames = Object.keys(gradientPresets) as PresetName[];
 const stops = ['gradientFrom', 'gradientVia', 'gradientTo'] as const;
 
-/** The shop's colours, ready-made or own, with the text that will stand on them. */
+/** The shop's colours, predefined or custom, with the text colour on them. */
 export function GradientField({ values, shopName, onChange }: Props) {
   const words = useWords(shopInfoWords);
   const chosen = { from: values.gradientFrom, via: values.gradientVia, to: values.gradientTo };

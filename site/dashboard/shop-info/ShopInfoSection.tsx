@@ -22,7 +22,7 @@ import { PictureField } from '../pictures/PictureField.tsx';
 import { shopInfoValues } from './shop-info-values.ts';
 import { StockCard } from './StockCard.tsx';
 
-/** Shop Setup: everything that says whose shop this is. */
+/** Shop Setup: the shop's name, pictures, contact details and colours. */
 export function ShopInfoSection({ shop }: { shop: OwnShop }) {
   const words = useWords(shopInfoWords);
   const { saySaved, ...messages } = useFormMessages(words);

@@ -16,7 +16,7 @@ interface Props {
   onChange: (name: string) => void;
 }
 
-/** The name, and the address that follows it. */
+/** The name and its resulting address. */
 export function ShopNameField({ shop, name, error, onChange }: Props) {
   const words = useWords(shopInfoWords);
   const isReminded = useRef(false);
@@ -25,8 +25,8 @@ export function ShopNameField({ shop, name, error, onChange }: Props) {
   const shown = isNew && slug !== undefined ? slug : present;
 
   /**
-   * Left empty it is asked for and focused again (specification section 5), but only once, so that the keyboard can
-   * leave the field.
+   * If it is left empty, the field is focused again with a message (specification section 5), but only once, so that
+   * keyboard users can leave it.
    */
   function remind(event: FocusEvent<HTMLInputElement>) {
     if (name.trim() !== '' || isReminded.current) return;

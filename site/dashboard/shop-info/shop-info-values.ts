@@ -1,6 +1,6 @@
 import type { OwnShop, ShopChanges } from '../../../api/shops/shop/contract.ts';
 
-/** What Shop Setup edits, as it is typed: the WhatsApp number without the country's 88. */
+/** The fields of Shop Setup as typed: the WhatsApp number without the country's 88. */
 export type ShopInfoValues = { [Name in Field]: Exclude<ShopChanges[Name], undefined> };
 
 type Field =

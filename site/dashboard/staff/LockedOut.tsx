@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useWords } from '../../ui/language.tsx';
 
-/** The shop of somebody else that was chosen cannot be had: its plan ended, or she works there no more. */
+/** The chosen shop of another owner is not available: its plan ended, or the user works there no more. */
 export function LockedOut({ error }: { error: unknown }) {
   const words = useWords(staffWords);
   const refusal = error instanceof QueryError ? error.refusal : null;

@@ -6,7 +6,7 @@ import { $memberships } from '../../stores/staff.ts';
 import { MenuItem } from '../../ui/Menu.tsx';
 import { useWords } from '../../ui/language.tsx';
 
-/** The other shops of somebody who works in several: which of them the dashboard shows. */
+/** For a user who works in several shops: selects the shop that the dashboard shows. */
 export function ShopSwitch() {
   const words = useWords(staffWords);
   const { data = [] } = useQuery($memberships);

@@ -7,7 +7,7 @@ import { digitsText } from '../../../storefront/digits.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
 
-/** A customer in the list: who, how often, for how much. */
+/** A customer in the list: name, number of orders, total amount. */
 export const CustomerRow = memo(function CustomerRow({
   customer,
   onOpen,

@@ -33,7 +33,7 @@ interface Props {
   focusAfter: FocusTarget;
 }
 
-/** One customer: what she bought, what the seller notes of her, and that she can be forgotten. */
+/** One customer: her orders, the seller's notes, and a button to forget her. */
 export function CustomerSheet({ shop, customer, onChanged, onForgotten, onClose, focusAfter }: Props) {
   const words = useWords(customerWords);
   const form = useNotes({ shop, customer, onChanged });

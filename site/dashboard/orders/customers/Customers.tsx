@@ -22,10 +22,10 @@ import { useFurtherPages } from '../use-further-pages.ts';
 import { CustomerRow } from './CustomerRow.tsx';
 import { CustomerSheet } from './CustomerSheet.tsx';
 
-/** What is typed letter by letter is one step of the history. */
+/** Text typed letter by letter is one history entry. */
 const lookFor = (who: string) => changeQuery({ who }, 'replace');
 
-/** Who has ordered: found by name and phone, each with all that the shop knows of her. */
+/** Customers, searchable by name and phone, each with all that the shop knows about her. */
 export function Customers({ shop }: { shop: OwnShop }) {
   const words = useWords(customerWords);
   const language = useLanguage();
@@ -119,7 +119,7 @@ function List({ shop, list }: { shop: OwnShop; list: CustomerList }) {
   );
 }
 
-/** All customers that were asked for, with what was changed since. */
+/** All loaded customers, with later changes applied. */
 function useCustomers(shop: OwnShop, list: CustomerList, filter: Parameters<typeof customerQuery>[0]) {
   const [changed, setChanged] = useState<ReadonlyMap<string, CustomerView | null>>(new Map());
   const { pages, ...more } = useFurtherPages(list, JSON.stringify(filter), (after) =>

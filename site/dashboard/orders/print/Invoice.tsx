@@ -4,7 +4,7 @@ import { digitsText } from '../../../storefront/digits.ts';
 import { productText } from '../product-text.ts';
 import { Code, Collect, Recipient, Sender, takaIn, type PaperProps } from './parts.tsx';
 
-/** What was bought, for how much, and what is still to be paid. */
+/** The products, their prices, and the amount left to pay. */
 export function Invoice({ shop, paper }: PaperProps) {
   const { language } = shop;
   const words = paperWords(language);

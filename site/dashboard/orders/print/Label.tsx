@@ -2,10 +2,10 @@ import { paperWords } from '../../../i18n/dashboard/papers.ts';
 import { digitsText } from '../../../storefront/digits.ts';
 import { Code, Collect, Recipient, Sender, type PaperProps } from './parts.tsx';
 
-/** What is stuck on the parcel: from, to, what to collect. */
+/** The label on the parcel: sender, recipient, amount to collect. */
 export function Label({ shop, paper }: PaperProps) {
   const words = paperWords(shop.language);
-  // Nobody types a link off a parcel.
+  // Nobody types a link from a parcel.
   const tracking = paper.tracking.startsWith('https://') ? '' : paper.tracking;
   const shipped = [paper.courier, tracking].filter(Boolean).join(' · ');
   return (

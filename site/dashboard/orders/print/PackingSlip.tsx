@@ -4,7 +4,7 @@ import { digitsText } from '../../../storefront/digits.ts';
 import { productText } from '../product-text.ts';
 import { Collect, Recipient, type PaperProps } from './parts.tsx';
 
-/** What goes into the parcel, to be ticked off; without prices of single things. */
+/** The contents of the parcel as a checklist, without prices of single items. */
 export function PackingSlip({ shop, paper }: PaperProps) {
   const { language } = shop;
   const words = paperWords(language);

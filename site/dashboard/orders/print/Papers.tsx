@@ -16,7 +16,7 @@ interface Props {
   size: PaperSize;
 }
 
-/** The papers of orders, in the shop's language: nobody sees them but the printer. */
+/** The printed documents of orders, in the shop's language. Hidden on the screen. */
 export function Papers({ shop, papers, kind, size }: Props) {
   const Paper = kinds[kind];
   return (

@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks what is to be printed on which paper, and hands it to the browser's own print window. */
+/** Lets the user choose document and paper size, and opens the browser's print window. */
 export function PrintDialog({ shop, orders, onClose }: Props) {
   const words = useWords(paperWords);
   const language = useLanguage();
@@ -97,8 +97,8 @@ function Choice({ shop, orders, onClose }: Props) {
 }
 
 /**
- * Fetches the papers, draws them, and prints once their pictures are there. They stay as long as the dialog: some phones
- * print after `print()` has returned.
+ * Loads the documents, renders them, and prints once their pictures are loaded. They stay until the dialog closes,
+ * because some phones print after `print()` has returned.
  */
 function usePrinting(shop: OwnShop, orders: readonly string[]) {
   const words = useWords(paperWords);

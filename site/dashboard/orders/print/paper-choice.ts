@@ -5,7 +5,7 @@ export const paperSizes = ['a4', 'a6', 'roll'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 export type PaperSize = (typeof paperSizes)[number];
 
-/** What was printed last on which paper: it is offered again. */
+/** The last printed document and paper size, offered again. */
 export const $paperChoice = atom<{ readonly kind: PaperKind; readonly size: PaperSize }>({
   kind: 'invoice',
   size: 'a4',

@@ -9,7 +9,7 @@ import { Papers } from './Papers.tsx';
 
 const url = 'https://poshora.example/orders/AAAAAAAAAAAAAAAAAAAAAA';
 
-/** An order of 1,060 taka of which 500 were paid before. */
+/** An order of 1,060 taka, of which 500 were paid in advance. */
 const paper = {
   id: 'one',
   number: 1001,
@@ -42,7 +42,7 @@ interface Printing {
 const printed = (kind: PaperKind, { papers = [paper], language = 'en' }: Printing = {}) =>
   renderToStaticMarkup(<Papers shop={shopIn(language)} papers={papers} kind={kind} size="a4" />);
 
-test('every paper says whom it is for and what is left to collect, in the shop’s language and digits', () => {
+test('every document names its recipient and the amount left to collect, in the shop’s language and digits', () => {
   for (const kind of paperKinds) {
     const english = printed(kind);
     for (const said of ['Salma Akter', '01812345678', 'Mirpur, Dhaka', 'To collect', '৳560', '1001'])
@@ -58,7 +58,7 @@ test('every paper says whom it is for and what is left to collect, in the shop�
   }
 });
 
-test('an invoice adds up: products, charge, what was taken off and what was paid before', () => {
+test('an invoice adds up: products, charge, discount and advance payment', () => {
   const sums = [...printed('invoice').matchAll(/<dt>(.+?)<\/dt><dd>(.+?)<\/dd>/g)].map(([, name, sum]) => [name, sum]);
   expect(sums).toEqual([
     ['Products', '৳1,100'],
@@ -69,7 +69,7 @@ test('an invoice adds up: products, charge, what was taken off and what was paid
   ]);
 });
 
-test('invoice and label bear the logo and the code of the order’s page, which nobody has who was forgotten', () => {
+test('invoice and label have the logo and the code of the order’s page, except for a forgotten customer', () => {
   for (const kind of ['invoice', 'label'] as const) {
     expect(printed(kind)).toContain(`d="${qrCode(url).path}"`);
     expect(printed(kind)).toContain('src="/i/logo.jpg"');
@@ -78,7 +78,7 @@ test('invoice and label bear the logo and the code of the order’s page, which 
   expect(printed('label'), 'a courier’s link is no text for a parcel').not.toContain('pathao.com');
 });
 
-test('many orders are as many papers, each on a page of its own but for labels on A4, of the size that was chosen', () => {
+test('each order has its own documents in the chosen size, each on its own page except labels on A4', () => {
   const papers = Array.from({ length: 12 }, (_, index) => ({ ...paper, id: `order ${index}` }));
   for (const kind of paperKinds) expect(printed(kind, { papers }).match(/<article/g)).toHaveLength(12);
   const rules = readFileSync(new URL('print.css', import.meta.url), 'utf8').replaceAll(/\s+/g, ' ');

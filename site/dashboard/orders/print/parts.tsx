@@ -13,7 +13,7 @@ export interface PaperProps {
 export const takaIn = (language: OwnShop['language']) => (amount: number) =>
   formatTaka(Math.round(amount * 100), language);
 
-/** Who sends: logo, name, and how to reach the shop. */
+/** The sender: logo, name, and the shop's contact details. */
 export function Sender({ shop }: { shop: OwnShop }) {
   return (
     <div className="paper__sender">
@@ -27,7 +27,7 @@ export function Sender({ shop }: { shop: OwnShop }) {
   );
 }
 
-/** Whom it goes to. */
+/** The recipient. */
 export function Recipient({ shop: { language }, paper }: PaperProps) {
   const words = paperWords(language);
   return (
@@ -41,7 +41,7 @@ export function Recipient({ shop: { language }, paper }: PaperProps) {
   );
 }
 
-/** What the courier is to collect. */
+/** The amount that the courier collects. */
 export function Collect({ shop: { language }, paper }: PaperProps) {
   const words = paperWords(language);
   const isPaid = paper.paymentState === 'paid' || paper.paymentState === 'part_paid';
@@ -54,7 +54,7 @@ export function Collect({ shop: { language }, paper }: PaperProps) {
   );
 }
 
-/** The order's page as a code. */
+/** The QR code of the order status page. */
 export function Code({ shop: { language }, paper: { url } }: PaperProps) {
   if (url === null) return null;
   const { size, path } = qrCode(url);

@@ -28,7 +28,7 @@ const $alerts = query<AlertView>(
   askedAtOpening,
 );
 
-/** How the seller hears of new orders: on this device, by mail, and when not. */
+/** Notifications of new orders: on this device, by e-mail, and quiet hours. */
 export function AlertsCard({ shop }: { shop: OwnShop }) {
   const words = useWords(orderSettingsWords);
   const { loading, tryAgain } = useWords(common);
@@ -99,7 +99,7 @@ function ThisDevice({ shop, alerts: { devices, publicKey } }: Props) {
   );
 }
 
-/** Hours of quiet that are offered first. */
+/** The suggested quiet hours. */
 const night = { quietFrom: 23, quietUntil: 7 };
 
 function Settings({ shop, alerts }: Props) {

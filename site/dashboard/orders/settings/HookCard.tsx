@@ -29,7 +29,7 @@ const $hook = query<HookView>(
   askedAtOpening,
 );
 
-/** Where else the shop's orders are told, and what became of it. */
+/** The shop's webhook for orders, and its deliveries. */
 export function HookCard({ shop }: { shop: OwnShop }) {
   const words = useWords(orderSettingsWords);
   const { loading, tryAgain } = useWords(common);
@@ -85,7 +85,7 @@ function HookForm({ shop, hook }: Props) {
   );
 }
 
-/** Does one thing with the hook and shows how it is then. */
+/** Changes the webhook and shows its new state. */
 async function change(send: Send<HookView>, done: string): Promise<void> {
   const outcome = await call<HookView>(send);
   if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });

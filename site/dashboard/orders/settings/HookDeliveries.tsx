@@ -10,14 +10,14 @@ const look = { waiting: 'accent', delivered: 'brand', failed: 'danger' } as cons
 
 interface Props {
   deliveries: readonly HookDeliveryView[];
-  /** After a test, its result is what is looked for. */
+  /** Open after a test, because the user wants to see its result. */
   isOpen: boolean;
-  /** Null: nothing can be sent again now. */
+  /** Null: no delivery can be repeated now. */
   onAgain: ((delivery: string) => Promise<void>) | null;
   onReload: () => void;
 }
 
-/** The last messages to the other system. */
+/** The last deliveries to the webhook. */
 export function HookDeliveries({ deliveries, isOpen, onAgain, onReload }: Props) {
   const words = useWords(orderSettingsWords);
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { OrderModeCard } from '../OrderMode.tsx';
 import { AlertsCard } from './AlertsCard.tsx';
 import { HookCard } from './HookCard.tsx';
 
-/** How the shop takes orders, how its people hear of them, and who else is told. */
+/** The shop's order mode, its notifications, and its webhook. */
 export function OrderSettings({ shop }: { shop: OwnShop }) {
   return (
     <div className="order-settings">

@@ -2,8 +2,8 @@
 import type { PushedMessage } from '../../../../api/orders/alerts/contract.ts';
 
 /*
- * Shows what the server says of new orders, also while no page is open. It serves no page: the dashboard works without
- * it, and shops have a worker of their own.
+ * Shows the server's notifications of new orders, also while no page is open. It serves no pages: the dashboard
+ * works without it, and shops have their own worker.
  */
 declare const self: ServiceWorkerGlobalScope;
 
@@ -19,7 +19,7 @@ async function show(message: PushedMessage | undefined): Promise<void> {
   await self.registration.showNotification(title, { body, tag, icon, badge: icon, lang: language, data: url });
 }
 
-/** An open dashboard comes to the front; otherwise one opens. */
+/** Focuses an open dashboard, or opens one. */
 async function open(notification: Notification): Promise<void> {
   notification.close();
   const address = new URL(String(notification.data), location.origin);

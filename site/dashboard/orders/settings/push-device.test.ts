@@ -16,13 +16,13 @@ afterEach(() => {
 
 interface Browser {
   readonly permission?: 'default' | 'granted' | 'denied';
-  /** The key that it is subscribed with; null: it is not. */
+  /** The key of its subscription; null without a subscription. */
   readonly subscribedWith?: string | null;
   readonly can?: boolean;
   readonly isPhoneOfApple?: boolean;
 }
 
-/** A browser and a server that this test can look into. */
+/** A browser and a server whose state the test can read. */
 function startBrowser({ permission = 'default', subscribedWith = null, can = true, isPhoneOfApple = false }: Browser) {
   let subscribed = subscribedWith;
   let devices: string[] = [];
@@ -86,14 +86,14 @@ function startBrowser({ permission = 'default', subscribedWith = null, can = tru
   };
 }
 
-test('a browser says what it can: an iPhone wants to be on the home screen first', async () => {
+test('a browser reports its capability: an iPhone needs the dashboard on its home screen first', async () => {
   expect(await startBrowser({ can: false }).state()).toBe('impossible');
   expect(await startBrowser({ can: false, isPhoneOfApple: true }).state()).toBe('home_screen');
   expect(await startBrowser({ permission: 'denied' }).state()).toBe('denied');
   expect(await startBrowser({}).state()).toBe('off');
 });
 
-test('pressed, it asks, subscribes and tells the server; pressed again, both forget it', async () => {
+test('a click asks for permission, subscribes and informs the server; a second click removes the subscription on both sides', async () => {
   const browser = startBrowser({});
   expect(await turnOn(shop, key)).toBe(true);
   expect(await browser.state()).toBe('on');
@@ -102,13 +102,13 @@ test('pressed, it asks, subscribes and tells the server; pressed again, both for
   expect([await browser.state(), browser.devices(), browser.subscribed()]).toEqual(['off', [], null]);
 });
 
-test('refused, nothing is subscribed', async () => {
+test('without permission, nothing is subscribed', async () => {
   const browser = startBrowser({ permission: 'denied' });
   expect(await turnOn(shop, key)).toBe(false);
   expect([browser.calls, browser.subscribed()]).toEqual([[], null]);
 });
 
-test('after signing in again it goes on for the account that asked for it, and for no other', async () => {
+test('after signing in again, notifications continue for the account that enabled them, and for no other', async () => {
   const browser = startBrowser({});
   await turnOn(shop, key);
   browser.signOut();
@@ -121,7 +121,7 @@ test('after signing in again it goes on for the account that asked for it, and f
   expect(await browser.state()).toBe('off');
 });
 
-test('a key that is new, as after a restore, is subscribed with', async () => {
+test('a new server key, as after a restore, causes a new subscription', async () => {
   const browser = startBrowser({ permission: 'granted', subscribedWith: other });
   expect(await browser.state()).toBe('off');
   expect(await turnOn(shop, key)).toBe(true);

@@ -3,15 +3,18 @@ import { api } from '../../../stores/api.ts';
 import { call } from '../../../stores/call.ts';
 
 /**
- * Whether this browser tells of new orders. `home_screen`: an iPhone tells only what was added to its home screen;
- * `denied`: its owner has refused notifications of this site; `impossible`: it cannot.
+ * Whether this browser shows notifications of new orders. `home_screen`: an iPhone shows them only for apps on its home
+ * screen; `denied`: the user has refused notifications of this site; `impossible`: the browser does not support them.
  */
 export type DeviceState = 'on' | 'off' | 'denied' | 'home_screen' | 'impossible';
 
-/** Pages of both languages use the registration of the one at `/dashboard`. */
+/** Pages of both languages use the worker registration of `/dashboard`. */
 const scope = '/dashboard';
 
-/** Names the account and shop that this browser was asked to tell of, so that it goes on after the next sign-in. */
+/**
+ * Stores the account and shop whose notifications were enabled in this browser, to re-enable them after the next
+ * sign-in.
+ */
 const wantedKey = 'poshora.tells-orders';
 
 interface Shop {
@@ -19,7 +22,10 @@ interface Shop {
   readonly shopId: string;
 }
 
-/** @param devices the server's names of the reader's devices; @param publicKey what they are to have subscribed with */
+/**
+ * @param devices the server's names of the user's devices
+ * @param publicKey the key that their subscriptions should use
+ */
 export async function readDeviceState(devices: readonly string[], publicKey: string): Promise<DeviceState> {
   if (!('PushManager' in globalThis) || !('serviceWorker' in navigator))
     return isPhoneOfApple() ? 'home_screen' : 'impossible';
@@ -29,7 +35,10 @@ export async function readDeviceState(devices: readonly string[], publicKey: str
   return devices.includes(await nameOf(subscription.endpoint)) ? 'on' : 'off';
 }
 
-/** Asks for permission, which browsers allow in a press alone. @returns whether this browser tells of orders from now on */
+/**
+ * Asks for permission, which browsers allow only during a click.
+ * @returns whether notifications are now enabled
+ */
 export async function turnOn(shop: Shop, publicKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const registration = await navigator.serviceWorker.register(dashboardWorkerPath, { scope });
@@ -57,7 +66,9 @@ export async function turnOff({ shopId }: Shop): Promise<void> {
   await call((request) => api.shops({ shop: shopId }).alerts.devices.delete({ endpoint }, request));
 }
 
-/** Signing out ended it, or a key that is new: what this account has asked for on this device holds again. */
+/**
+ * Restores notifications that this account enabled on this device, after a sign-out or a change of the server's key.
+ */
 export async function keepOn(shop: Shop): Promise<void> {
   if (localStorage.getItem(wantedKey) !== nameOfWish(shop) || Notification.permission !== 'granted') return;
   const outcome = await call((request) => api.shops({ shop: shop.shopId }).alerts.get(request));
@@ -68,7 +79,7 @@ export async function keepOn(shop: Shop): Promise<void> {
 
 const nameOfWish = ({ userId, shopId }: Shop): string => `${userId} ${shopId}`;
 
-/** Not one that an iPhone's browser shows in a tab: there is no `PushManager` in those. */
+/** Excludes an iPhone's browser tabs, which have no `PushManager`. */
 const isPhoneOfApple = (): boolean => 'standalone' in navigator;
 
 async function ownSubscription(): Promise<PushSubscription | null> {
@@ -76,7 +87,7 @@ async function ownSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Ms for a browser to reach its push service; where that is cut off, it never says so. */
+/** Ms for a browser to reach its push service. If the service is blocked, the browser never reports it. */
 const subscribingTime = 20_000;
 
 const tooLate = (): Promise<never> =>

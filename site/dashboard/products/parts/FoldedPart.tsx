@@ -4,23 +4,23 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 
 interface Props {
   title: string;
-  /** What is in it, in a few words, for somebody who does not open it. */
+  /** A short summary of the content, shown while the part is closed. */
   note?: string | undefined;
-  /** Opens it until it is closed by hand. */
+  /** Opens the part until the user closes it. */
   hasContent: boolean;
-  /** Opens it. */
+  /** A problem opens the part. */
   problem?: string | undefined;
-  /** Content that is drawn at once. */
+  /** Content that renders at once. */
   content?: ReactNode;
-  /** Content that is drawn over several frames: it calls `onDrawn` after the last one. */
+  /** Content that renders over several frames: it calls `onDrawn` after the last one. */
   renderContent?: (onDrawn: () => void) => ReactNode;
-  /** Called when nothing of the part is left to draw. */
+  /** Called when the part has rendered completely. */
   onDrawn: () => void;
 }
 
-/** A part of a form that opens in place. What is in it is drawn once it is open. */
+/** A collapsible part of a form. Its content renders once it is open. */
 export function FoldedPart({ title, note, hasContent, problem, content, renderContent, onDrawn }: Props) {
-  // What is emptied while one types does not close it.
+  // Clearing its fields while typing does not close it.
   const [hadContent, setHadContent] = useState(hasContent);
   const [chosen, setChosen] = useState<boolean | null>(null);
   if (hasContent && !hadContent) setHadContent(true);
@@ -28,15 +28,15 @@ export function FoldedPart({ title, note, hasContent, problem, content, renderCo
   const details = useRef<HTMLDetailsElement>(null);
   const isOpenedByHand = chosen === true;
   useEffect(() => {
-    // A part that opens below the edge of the dialog would seem not to open.
+    // Otherwise a part that opens below the dialog's visible area would seem not to open.
     if (isOpenedByHand) details.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpenedByHand]);
   useEffect(() => {
-    // Its fields were not there when the form looked for the one to put the focus on.
+    // Its fields did not exist yet when the form tried to focus one.
     if (problem && document.activeElement?.closest('[aria-invalid]') === null)
       details.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [problem]);
-  // A part that is closed while its content is being drawn has nothing more to draw.
+  // A part that is closed while rendering has nothing more to render.
   const tellDrawn = useEffectEvent(onDrawn);
   const isDrawn = !isShown || renderContent === undefined;
   useEffect(() => {

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { useWords } from '../../../ui/language.tsx';
 import type { ProductValues } from '../product-values.ts';
 
-/** A lower price, for good or for a time. */
+/** A sale price, permanent or for a period. */
 export function SalePart({ form }: { form: Form<ProductValues> }) {
   const { sale: words } = useWords(partWords);
   const { salePrice, price } = form.values;

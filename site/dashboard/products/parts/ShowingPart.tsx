@@ -10,11 +10,11 @@ import type { ProductValues } from '../product-values.ts';
 const choices = ['now', 'later', 'draft'] as const;
 type Choice = (typeof choices)[number];
 
-/** What an emptied time is kept as: nothing would be 'now', and the server refuses this. */
+/** The value of a cleared time. An empty value would mean 'now'; the server refuses this one. */
 const noTime = '-';
 const day = 24 * 60 * 60 * 1000;
 
-/** Now, from a time on, or not yet. */
+/** Visible now, from a time on, or not yet. */
 export function ShowingPart({ form, product }: { form: Form<ProductValues>; product: ProductView | null }) {
   const { showing: words } = useWords(partWords);
   const { publishAt } = form.values;
@@ -60,7 +60,10 @@ export function ShowingPart({ form, product }: { form: Form<ProductValues>; prod
   );
 }
 
-/** A time that had passed when the dialog opened is 'now'. One that is being typed may lie in the past for a moment. */
+/**
+ * A time that had passed when the dialog opened means 'now'. A time that is being typed may be in the past for a
+ * moment.
+ */
 function choiceOf({ status, publishAt }: Pick<ProductValues, 'status' | 'publishAt'>, shownSince: string): Choice {
   if (status === 'draft') return 'draft';
   return publishAt === '' || publishAt === shownSince ? 'now' : 'later';

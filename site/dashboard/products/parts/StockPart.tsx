@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { useWords } from '../../../ui/language.tsx';
 import type { ProductValues } from '../product-values.ts';
 
-/** How many pieces are left, and the seller's own code for the product. */
+/** The stock, and the seller's own SKU. */
 export function StockPart({ form }: { form: Form<ProductValues> }) {
   const { stock: words } = useWords(partWords);
   const hasVariants = form.values.options.some(({ values }) => values.length > 0);

@@ -14,7 +14,7 @@ interface Props {
   onDrop: (id: number) => void;
 }
 
-/** Photos on their way, each with its own progress, and those that were refused with the reason. */
+/** Photos being uploaded, each with its progress, and refused ones with the reason. */
 export function ComingPhotos({ coming, onDrop }: Props) {
   return (
     <ul className="photos__coming">

@@ -16,11 +16,11 @@ interface Props {
   onChange: (photos: readonly string[]) => void;
 }
 
-/** Rem of a row, and between two. The one place: the rows get it as their style. */
+/** Height of a row with its gap, rem. Defined here only: the rows receive it as their style. */
 const rowHeight = 4;
 const gap = 0.5;
 
-/** The photos in their order, to be dragged by mouse, thumb and keyboard. */
+/** The photos in their order, which can be changed by mouse, touch and keyboard. */
 export function PhotoList({ photos, onChange }: Props) {
   const { photos: words } = useWords(partWords);
   const language = useLanguage();

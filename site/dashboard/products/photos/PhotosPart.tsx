@@ -17,11 +17,11 @@ import { photoUploads } from './photo-uploads.ts';
 
 interface Props {
   form: Form<ProductValues>;
-  /** Photos of one product that the plan holds. */
+  /** Maximum number of photos per product in the plan. */
   maxPhotos: number;
 }
 
-/** All photos of a product: added several at a time, put into order, the first being the main one. And its video. */
+/** All photos of a product, and its video. Several can be added at once and reordered; the first is the main one. */
 export function PhotosPart({ form, maxPhotos }: Props) {
   const { photos: words } = useWords(partWords);
   const language = useLanguage();
@@ -33,7 +33,7 @@ export function PhotosPart({ form, maxPhotos }: Props) {
 
   function take(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.target.files ?? [])];
-    // The same files may be chosen again.
+    // Allows choosing the same files again.
     event.target.value = '';
     if (files.length > room)
       toastError({

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { moved, withArrived } from './photo-order.ts';
 
-test('photos stand in the order in which they were chosen, in whatever order they arrive', () => {
+test('photos are in the order in which they were chosen, whichever upload finishes first', () => {
   const chosen = ['a', 'b', 'c', 'd'];
   const turnOf = (photo: string) => (chosen.includes(photo) ? chosen.indexOf(photo) : undefined);
   fc.assert(
@@ -13,7 +13,7 @@ test('photos stand in the order in which they were chosen, in whatever order the
   );
 });
 
-test('a moved photo takes its new place and the others close up', () => {
+test('a moved photo takes its new place and the others close the gap', () => {
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
   expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
   expect(moved(['a'], 3, 0)).toEqual(['a']);

@@ -1,6 +1,6 @@
 /**
- * Puts a photo that has arrived among the others: after those that were chosen before it, though they may arrive later.
- * @param turnOf when a photo was chosen; undefined for one that was there before
+ * Inserts an uploaded photo after those that were chosen before it, although these may arrive later.
+ * @param turnOf the order in which a photo was chosen; undefined for one that existed before
  */
 export function withArrived(
   photos: readonly string[],

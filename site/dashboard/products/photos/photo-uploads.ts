@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { FormStore, Pending } from '../../../forms/form-store.ts';
 import { PictureUpload, type UploadFailure } from '../../pictures/picture-upload.ts';
 
-/** A photo on its way; one that was refused stays until it is left out. */
+/** A photo being uploaded. A refused one stays until it is removed. */
 export interface ComingPhoto {
   readonly id: number;
   readonly file: File;
@@ -11,14 +11,14 @@ export interface ComingPhoto {
 }
 
 interface Job {
-  /** `turnOf` says when each photo of this form was chosen. */
+  /** `turnOf` returns the order in which each photo of this form was chosen. */
   readonly onArrived: (imageUrl: string, turnOf: (photo: string) => number | undefined) => void;
 }
 
-/** Photos that are made smaller and sent at the same time: more would fill a phone's memory. */
+/** Photos that are shrunk and sent at the same time. More would exceed a phone's memory. */
 const atOnce = 2;
 
-/** The photos of one form that are on their way, several at a time. They go on while another section is open. */
+/** The running uploads of one form's photos, several at a time. They continue while another section is open. */
 export class PhotoUploads implements Pending {
   readonly #coming = atom<readonly ComingPhoto[]>([]);
   readonly $coming: ReadableAtom<readonly ComingPhoto[]> = this.#coming;
@@ -34,14 +34,14 @@ export class PhotoUploads implements Pending {
     this.#next();
   }
 
-  /** Leaves a photo out, whether it is on its way or was refused. */
+  /** Removes a photo that is being uploaded or was refused. */
   drop(id: number): void {
     const photo = this.#coming.get().find((each) => each.id === id);
     this.#forget(id);
     photo?.upload.stop();
   }
 
-  /** Waits for all that are on their way. False: one of them did not arrive. */
+  /** Waits for all running uploads. False: one of them failed. */
   async whenIdle(): Promise<boolean> {
     const before = this.#coming.get().filter(({ failure }) => !failure);
     if (before.length === 0) return true;
@@ -77,7 +77,7 @@ export class PhotoUploads implements Pending {
   }
 
   async #send({ id, file, upload }: ComingPhoto, { onArrived }: Job): Promise<void> {
-    // Left out while it waited for its turn.
+    // Removed while it waited for its turn.
     if (!this.#coming.get().some((photo) => photo.id === id)) return;
     await upload.start(file, {
       place: 'product-image',
@@ -87,7 +87,7 @@ export class PhotoUploads implements Pending {
         this.#forget(id);
       },
       onFailed: (failure) => {
-        // A lost line is waited out by the upload itself.
+        // The upload itself waits for a lost connection.
         if (failure.kind !== 'lost') this.#mark(id, failure);
       },
     });
@@ -102,7 +102,7 @@ export class PhotoUploads implements Pending {
   }
 }
 
-/** The photos of a form's field that are on their way. */
+/** The running uploads of a form's photo field. */
 export function photoUploads(form: Pick<FormStore<never>, 'pending'>, field: string): PhotoUploads {
   const known = form.pending.get(field);
   if (known instanceof PhotoUploads) return known;

@@ -11,7 +11,7 @@ interface Props {
   onChange: (change: (rows: Rows) => Rows) => void;
 }
 
-/** The cells of a size chart, edited like a spreadsheet; the first row holds the headings. */
+/** The cells of a size chart, edited like a spreadsheet; the first row contains the headings. */
 export function ChartTable({ rows, onChange }: Props) {
   const words = useWords(sizeChartWords);
   const language = useLanguage();
@@ -39,11 +39,11 @@ export function ChartTable({ rows, onChange }: Props) {
     event.preventDefault();
     onChange((before) => withCells(before, cell, cells));
   }
-  // Rows and columns are their places: their cells may be empty, or written twice.
+  // Rows and columns are identified by their index, because cells may be empty or equal.
   /* oxlint-disable react/no-array-index-key */
   return (
     <table>
-      {/* Keys bubble up from the cells; the body itself takes none. */}
+      {/* Key events bubble up from the cells; the body itself is not focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <tbody onKeyDown={press} onPaste={paste}>
         {rows.map((cells, row) => (

@@ -17,15 +17,15 @@ import { ChartTable } from './ChartTable.tsx';
 
 interface Props {
   shopId: string;
-  /** Null makes a new one. */
+  /** Null creates a new one. */
   chart: SizeChartView | null;
   onClose: () => void;
-  /** Told of the chart that was saved, or that is gone. */
+  /** Called with the saved or deleted chart. */
   onSaved: (chart: SizeChartView) => void;
   onDeleted: () => void;
 }
 
-/** A small table of measurements. What was typed outlives a reload, until it is saved or given up. */
+/** A small table of measurements. Unsaved input survives a reload, until it is saved or discarded. */
 export function SizeChartDialog({ shopId, chart, onClose, onSaved, onDeleted }: Props) {
   const words = useWords(sizeChartWords);
   const formText = useWords(formWords);

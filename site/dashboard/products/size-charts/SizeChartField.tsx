@@ -14,7 +14,7 @@ interface Props {
   onEdit: (id: string) => void;
 }
 
-/** Which size chart is shown with the product, and the way to make or change one. */
+/** Selects the product's size chart, with buttons to create or change one. */
 export function SizeChartField({ form, charts, onEdit }: Props) {
   const { chart: words } = useWords(partWords);
   const { sizeChartId } = form.values;

@@ -18,7 +18,7 @@ const chart: Rows = [
   ['S', '36'],
 ];
 
-test('cells, rows and columns are written, added and taken out; all rows stay equally long', () => {
+test('cells, rows and columns can be written, added and removed; all rows keep equal length', () => {
   expect(withCell(chart, 1, 1, '38')).toEqual([
     ['Size', 'Chest'],
     ['S', '38'],
@@ -37,7 +37,7 @@ test('cells, rows and columns are written, added and taken out; all rows stay eq
   expect(withoutColumn(withoutColumn(chart, 0), 0)).toEqual([['Chest'], ['36']]);
 });
 
-test('a table from a spreadsheet is pasted where one is and the chart grows with it', () => {
+test('a table from a spreadsheet is pasted at the current cell, and the chart grows with it', () => {
   expect(
     withCells(chart, { row: 1, column: 1 }, [
       ['36', '27'],
@@ -50,7 +50,7 @@ test('a table from a spreadsheet is pasted where one is and the chart grows with
   ]);
 });
 
-test('a chart never grows beyond what the server takes', () => {
+test('a chart never exceeds the server’s limits', () => {
   const large = Array.from({ length: 50 }, () => Array.from({ length: 20 }, () => '1'));
   const rows = withCells(chart, { row: 0, column: 0 }, large);
   expect([rows.length, rows[0]?.length]).toEqual([maxRows, maxColumns]);
@@ -59,7 +59,7 @@ test('a chart never grows beyond what the server takes', () => {
   expect(newSizeChart.safeParse({ name: 'Panjabi', rows }).success).toBe(true);
 });
 
-test('what is empty at the end is not saved', () => {
+test('empty rows and columns at the end are not saved', () => {
   expect(trimmed(withRow(withColumn(withRow(chart))))).toEqual(chart);
   expect(
     trimmed([

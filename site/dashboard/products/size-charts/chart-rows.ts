@@ -1,6 +1,6 @@
 export type Rows = ReadonlyArray<readonly string[]>;
 
-/** As the server's contract has it; the first row holds the headings. */
+/** The limits of the server's contract; the first row contains the headings. */
 export const maxRows = 30;
 export const maxColumns = 8;
 
@@ -13,13 +13,13 @@ export const withRow = (rows: Rows): Rows =>
 export const withColumn = (rows: Rows): Rows =>
   (rows[0]?.length ?? 0) >= maxColumns ? rows : rows.map((cells) => [...cells, '']);
 
-/** The headings and one row stay. */
+/** Keeps at least the headings and one row. */
 export const withoutRow = (rows: Rows, row: number): Rows => (rows.length <= 2 ? rows : rows.toSpliced(row, 1));
 
 export const withoutColumn = (rows: Rows, column: number): Rows =>
   (rows[0]?.length ?? 0) <= 1 ? rows : rows.map((cells) => cells.toSpliced(column, 1));
 
-/** Cells pasted at a place; the table grows as far as it may. */
+/** Pastes cells at a position. The table grows up to its limits. */
 export function withCells(rows: Rows, at: { row: number; column: number }, cells: Rows): Rows {
   const height = Math.min(maxRows, Math.max(rows.length, at.row + cells.length));
   const width = Math.min(
@@ -34,7 +34,7 @@ export function withCells(rows: Rows, at: { row: number; column: number }, cells
   );
 }
 
-/** Without rows and columns at the end in which nothing is written. */
+/** Removes empty rows and columns at the end. */
 export function trimmed(rows: Rows): Rows {
   const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
   const height = Math.max(2, rows.findLastIndex((cells) => !isEmpty(cells)) + 1);

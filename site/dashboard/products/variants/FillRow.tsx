@@ -7,7 +7,7 @@ import type { VariantField } from '../../../../api/shops/products/variants/contr
 import type { Entries } from './grid.ts';
 import type { GridProps } from './grid-props.ts';
 
-/** Fills a column: with Enter the one that is typed into, with the button all that hold something. */
+/** Fills columns: Enter fills the current column, the button fills all columns with input. */
 export function FillRow({ onFill }: Pick<GridProps, 'onFill'>) {
   const { grid: words } = useWords(variantWords);
   const [typed, setTyped] = useState<Partial<Record<VariantField, string>>>({});

@@ -16,7 +16,7 @@ interface Props {
   onChange: (change: (grid: Grid) => Grid) => void;
 }
 
-/** What buyers choose between: each choice with its values. */
+/** The product's options, each with its values. */
 export function OptionFields({ grid: { options }, problem, onChange }: Props) {
   const { options: words } = useWords(variantWords);
   const list = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function OptionFields({ grid: { options }, problem, onChange }: Props) {
 
   function add(name: string) {
     onChange((grid) => withNewOption(grid, { name, values: [] }));
-    // Where one goes on: the name of another choice, or the values of a known one.
+    // The next field to type into: the name of a new option, or the values of a known one.
     requestAnimationFrame(() => {
       const fields = list.current?.lastElementChild?.querySelectorAll('input');
       fields?.[name === '' ? 0 : 1]?.focus();
@@ -40,7 +40,7 @@ export function OptionFields({ grid: { options }, problem, onChange }: Props) {
     <div className="options" data-field="options">
       <div className="options__list" ref={list}>
         {options.map(({ name, values }, place) => (
-          // Options have no name of their own while one types it; their place is what they are.
+          // An option has no stable name while the user types it, so its index is its key.
           // oxlint-disable-next-line react/no-array-index-key
           <div className="options__option" key={place}>
             <div className="options__head">

@@ -12,16 +12,16 @@ import { kindOf } from './option-kind.ts';
 
 interface Props {
   combination: Combination;
-  /** Those that have values, as the combination has one of each. */
+  /** The options that have values; the combination has one value of each. */
   options: readonly Option[];
   photos: readonly string[];
   chosen: string | null;
   onClose: () => void;
-  /** @param place of the option whose value the others have to share; null for this combination alone */
+  /** @param place index of the option whose value the other combinations must share; null for this combination only */
   onChoose: (photo: string | null, place: number | null) => void;
 }
 
-/** Gives a combination one of the product's photos, and if wanted all that have its colour, its size. */
+/** Assigns one of the product's photos to a combination, and optionally to all with the same colour or size. */
 export function PhotoChoice({ combination, options, photos, chosen, onClose, onChoose }: Props) {
   const { photos: photoText } = useWords(partWords);
   const { grid: words } = useWords(variantWords);

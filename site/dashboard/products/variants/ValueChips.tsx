@@ -7,19 +7,19 @@ import { useWords } from '../../../ui/language.tsx';
 import { endsValue, notYetIn, splitValues, withValues } from './option-values.ts';
 
 interface Props {
-  /** The option's, for labels. */
+  /** The option's name, for labels. */
   name: string;
   hint: string;
   values: readonly string[];
-  /** Offered to be added by a press. */
+  /** Values that a click adds. */
   suggestions: readonly string[];
   isInvalid: boolean;
   onChange: (values: readonly string[]) => void;
-  /** Writes a value differently. */
+  /** Changes the spelling of a value. */
   onRename: (value: string, written: string) => void;
 }
 
-/** The values of an option as chips; typed with commas, pasted as a list, or chosen from suggestions. */
+/** The values of an option as chips: typed with commas, pasted as a list, or chosen from suggestions. */
 export function ValueChips({ name, hint, values, suggestions, isInvalid, onChange, onRename }: Props) {
   const { options: words } = useWords(variantWords);
   const [typed, setTyped] = useState('');
@@ -48,7 +48,7 @@ export function ValueChips({ name, hint, values, suggestions, isInvalid, onChang
     input.current?.focus();
   }
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    // Enter would send the form. While a word is composed it ends the word.
+    // Enter would submit the form. During input method composition it ends the word.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
       add(typed);
@@ -119,12 +119,12 @@ export function ValueChips({ name, hint, values, suggestions, isInvalid, onChang
   );
 }
 
-/** A value while it is written differently: Enter keeps it, Escape leaves it as it was. */
+/** A value whose spelling is being edited: Enter saves it, Escape cancels. */
 function Rename({ value, onDone }: { value: string; onDone: (written: string) => void }) {
   const { options: words } = useWords(variantWords);
   const [written, setWritten] = useState(value);
   const isOver = useRef(false);
-  // The focus that goes back to the field ends it a second time.
+  // Returning the focus to the field would end the edit a second time.
   function end(result: string) {
     if (isOver.current) return;
     isOver.current = true;
@@ -133,7 +133,7 @@ function Rename({ value, onDone }: { value: string; onDone: (written: string) =>
   return (
     <input
       type="text"
-      // It takes the place of the button that was pressed.
+      // The field replaces the button that was clicked.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       data-keeps-escape

@@ -15,10 +15,10 @@ import type { GridProps } from './grid-props.ts';
 import { useGrowing } from './use-growing.ts';
 import { fillable, inputModes, readCell } from './columns.ts';
 
-/** Lines that one frame draws. */
+/** Lines per frame. */
 const linesAtOnce = 10;
 
-/** The combinations as a list; each opens in place. */
+/** The combinations as a list of collapsible items. */
 export function VariantList({ grid, lines, inherited, onEdit, onFill, onPhoto, onDrawn }: GridProps) {
   const drawn = useGrowing(lines.length, linesAtOnce, onDrawn);
   return (

@@ -15,7 +15,7 @@ interface RowProps extends Entries, Pick<GridProps, 'inherited' | 'onEdit' | 'on
   label: string;
 }
 
-/** One combination; drawn again only when one of its own entries changes. */
+/** One combination. Renders again only when one of its own entries changes. */
 export const VariantRow = memo(function VariantRow(props: RowProps) {
   const { row, combination, label, inherited, imageUrl, isOffered, onEdit, onPhoto } = props;
   const { grid: words } = useWords(variantWords);

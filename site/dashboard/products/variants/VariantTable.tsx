@@ -13,16 +13,16 @@ import type { GridProps } from './grid-props.ts';
 import { useGrowing } from './use-growing.ts';
 import { VariantRow } from './VariantRow.tsx';
 
-/** Rem of a row, as `variant-table.css` has it. */
+/** Height of a row in rem, as in `variant-table.css`. */
 const rowHeight = 2.75;
 
-/** Rows that are drawn with the table itself; the others that are on the screen follow. */
+/** Rows that render with the table itself; the other visible rows follow. */
 const firstRows = 4;
 
-/** Rows up to which a grid is drawn whole, on the screen or not: one can search it and have it read. */
+/** Up to this number of rows, the whole grid is rendered, so that it can be searched in the page and read out. */
 const mostWhole = 24;
 
-/** The switch and the picture stand before the columns of text. */
+/** The text columns plus the switch and the picture before them. */
 const columnCount = variantFields.length + 2;
 
 /** The combinations as a table that is edited like a spreadsheet. */
@@ -41,7 +41,7 @@ export function VariantTable({ grid, lines, inherited, onEdit, onFill, onPhoto, 
     const next = cellAfter(event, { ...cell, rows: lines.length, columns: columnCount, caret });
     if (!next) return;
     event.preventDefault();
-    // Where a key repeats faster than rows are drawn it stays where it is.
+    // If a key repeats faster than rows render, the focus stays where it is.
     const control = event.currentTarget.querySelector<HTMLElement>(
       `[data-row='${next.row}'][data-column='${next.column}']`,
     );
@@ -79,7 +79,7 @@ export function VariantTable({ grid, lines, inherited, onEdit, onFill, onPhoto, 
       <tbody>
         <FillRow onFill={onFill} />
       </tbody>
-      {/* Keys bubble up from the cells; the body itself takes none. */}
+      {/* Key events bubble up from the cells; the body itself is not focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <tbody
         ref={list}
@@ -113,7 +113,7 @@ export function VariantTable({ grid, lines, inherited, onEdit, onFill, onPhoto, 
   );
 }
 
-/** The room of rows that are not on the screen. */
+/** Placeholder for the rows that are not on the screen. */
 const Room = ({ height }: { height: number }) => <tr aria-hidden style={{ height }} />;
 
 function cellOf(target: EventTarget): Cell | null {

@@ -26,18 +26,18 @@ import { VariantTable } from './VariantTable.tsx';
 
 interface Props {
   form: Form<ProductValues>;
-  /** As the server holds it; null while it is new. */
+  /** The server's version; null for a new product. */
   product: ProductView | null;
-  /** Called when the grid is drawn, or when there is none. */
+  /** Called when the grid has rendered, or if there is none. */
   onDrawn: () => void;
 }
 
-/** Sizes and colours: what buyers choose between, and the grid of what each combination costs and has in stock. */
+/** Options such as size and colour, and the grid with the price and stock of each combination. */
 export function VariantsPart({ form, product, onDrawn }: Props) {
   const { options: optionText, grid: words } = useWords(variantWords);
   const language = useLanguage();
   const isWide = useIsWide();
-  // The choices come first, then what they make.
+  // The options render first, then the grid.
   const isGridDrawn = useFrames(1);
   const [filled, setFilled] = useState('');
   const [choosing, setChoosing] = useState<string | null>(null);
@@ -45,7 +45,7 @@ export function VariantsPart({ form, product, onDrawn }: Props) {
   const saved = useMemo(() => (product ? savedEntries(product) : {}), [product]);
   const grid = useMemo(() => gridOver(saved, options, variants), [saved, options, variants]);
   const lines = useMemo(() => combinationsOf(options, maxVariants), [options]);
-  // What is typed elsewhere in the dialog does not wait for a hundred rows.
+  // Typing elsewhere in the dialog does not wait for a hundred rows to render.
   const inherited = useDeferredValue(useMemo(() => ({ price, salePrice, stock, sku: '' }), [price, salePrice, stock]));
   const count = countOf(options);
   const hasGrid = count > 0 && count <= maxVariants;
@@ -63,7 +63,7 @@ export function VariantsPart({ form, product, onDrawn }: Props) {
   useEffect(() => {
     latest.current = change;
   });
-  // The same for every drawing: else all rows would be drawn anew with each letter.
+  // A stable function, so that rows do not render again with each letter.
   const edit = useCallback(
     (key: string, part: Partial<Entries>) => latest.current((before) => withEntries(before, key, part)),
     [],

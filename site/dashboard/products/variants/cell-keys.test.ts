@@ -23,13 +23,13 @@ test('left and right move within the text, and at its end to the next cell', () 
   expect(cellAfter({ ...press('ArrowRight'), shiftKey: true }, at(5, 5))).toBeNull();
 });
 
-test('a switch is left by the arrows and pressed by Enter', () => {
+test('the arrow keys leave a switch, and Enter clicks it', () => {
   const onSwitch = { ...middle, caret: null };
   expect(cellAfter(press('ArrowRight'), onSwitch)).toEqual({ row: 1, column: 2 });
   expect(cellAfter(press('Enter'), onSwitch)).toBeNull();
 });
 
-test('keys with Ctrl or Alt and letters are left to the cell', () => {
+test('letters and keys with Ctrl or Alt are left to the cell', () => {
   expect(cellAfter({ ...press('ArrowDown'), ctrlKey: true }, middle)).toBeNull();
   expect(cellAfter({ ...press('ArrowDown'), altKey: true }, middle)).toBeNull();
   expect(cellAfter(press('5'), middle)).toBeNull();

@@ -1,10 +1,10 @@
-/** Where the caret is and how the cells lie around it. */
+/** The caret's position and the surrounding cells. */
 export interface Place {
   readonly row: number;
   readonly column: number;
   readonly rows: number;
   readonly columns: number;
-  /** The cell's selected text by its ends, and how long its text is. Null for a cell that is no text. */
+  /** The start and end of the selection, and the text's length. Null for a cell without text. */
   readonly caret: { readonly from: number; readonly to: number; readonly length: number } | null;
 }
 
@@ -22,8 +22,8 @@ export interface Cell {
 }
 
 /**
- * The cell that a key leads to, as in a spreadsheet: up and down, Enter down, left and right where the text ends. Null
- * leaves the key to the cell; the Tab key is the browser's and goes through the cells as they are read.
+ * The next cell for a key, as in a spreadsheet: up and down, Enter down, left and right at the end of the text. Null
+ * leaves the key to the cell. The browser handles the Tab key.
  */
 export function cellAfter(pressed: Pressed, place: Place): Cell | null {
   if (pressed.altKey || pressed.ctrlKey || pressed.metaKey) return null;
@@ -37,7 +37,7 @@ export function cellAfter(pressed: Pressed, place: Place): Cell | null {
     case 'ArrowDown':
       return within(place, row + 1, column);
     case 'Enter':
-      // On a switch or a picture it is a press.
+      // On a switch or picture, Enter is a click.
       return caret && within(place, pressed.shiftKey ? row - 1 : row + 1, column);
     case 'ArrowLeft':
       return isAtStart && !pressed.shiftKey ? within(place, row, column - 1) : null;

@@ -4,10 +4,13 @@ import type { Entries } from './grid.ts';
 
 const { price: ownPrice, salePrice: ownSale, stock: ownStock } = variantGrid.shape.variants.element.shape;
 
-/** Of a SKU nothing can be wrong: its input ends where the server's limit is. */
+/** A SKU cannot be invalid: its input stops at the server's limit. */
 type Wrong = Exclude<VariantField, 'sku'>;
 
-/** The columns of a combination that hold what the server would refuse. @param productPrice as it is typed */
+/**
+ * The columns of a combination that the server would refuse.
+ * @param productPrice as typed
+ */
 export function wrongColumns(entries: Pick<Entries, VariantField>, productPrice: string): readonly Wrong[] {
   const { price, salePrice, stock } = entries;
   const wrong: Wrong[] = [];

@@ -9,7 +9,7 @@ import { gridOver, savedEntries, touchedOf } from './product-grid.ts';
 const before = { localStorage: globalThis.localStorage, window: globalThis.window };
 afterEach(() => void Object.assign(globalThis, before));
 
-/** What a browser keeps when a page is loaded again; its keys are its own properties. */
+/** A browser's storage, which survives a reload; its keys are its own properties. */
 class KeptStorage {
   [key: string]: unknown;
   getItem(key: string): unknown {
@@ -25,14 +25,14 @@ class KeptStorage {
 
 let loads = 0;
 
-/** The drafts of a page that has just been loaded: nothing of the page before but what the browser keeps. */
+/** The drafts of a page after a reload: only the browser's storage is left of the previous page. */
 async function loadPage(shopId: string): Promise<typeof Drafts> {
   const drafts = (await import(`../../../stores/drafts.ts?load=${(loads += 1)}`)) as typeof Drafts;
   drafts.restoreDrafts(shopId, () => true);
   return drafts;
 }
 
-/** The form of a product on a page: its values, its grid and a change of it, as the dialog has them. */
+/** A product's form on a page: its values, its grid and its changes, as in the dialog. */
 function openForm({ draftOf, realChanges }: typeof Drafts, product: ProductView | null) {
   const draft = draftOf<ProductValues>('s1', `product-${product?.id ?? 'new'}`);
   const [empty, saved] = [productValues(product), product ? savedEntries(product) : {}];
@@ -51,7 +51,7 @@ const panjabi: ProductView = {
   variants: ['S', 'M', 'L'].map((size) => ({ ...plainVariant, id: size, options: { Size: size }, stock: 4 })),
 };
 
-test('a reload in the middle of a grid keeps every cell, and shows what was sold meanwhile in the others', async () => {
+test('a reload while a grid is edited keeps every edited cell, and shows the current stock in the others', async () => {
   Object.assign(globalThis, { localStorage: new KeptStorage(), window: new EventTarget() });
   const first = openForm(await loadPage('s1'), panjabi);
   first.change((grid) => withEntries(grid, 'S', { price: '950', sku: 'PJ-' }));
@@ -73,7 +73,7 @@ test('a reload in the middle of a grid keeps every cell, and shows what was sold
   ]);
 });
 
-test('the options and the grid of a product that is not added yet outlive a reload, and what is typed then joins them', async () => {
+test('the options and the grid of a new product survive a reload, and later input is added to them', async () => {
   Object.assign(globalThis, { localStorage: new KeptStorage(), window: new EventTarget() });
   const first = openForm(await loadPage('s1'), null);
   first.change((grid) => withNewOption(grid, { name: 'রং', values: ['লাল', 'নীল'] }));

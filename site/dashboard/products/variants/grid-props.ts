@@ -1,17 +1,17 @@
 import type { VariantField } from '../../../../api/shops/products/variants/contract.ts';
 import type { Combination, Entries, Grid } from './grid.ts';
 
-/** What a view of the grid is given, the table as well as the list. The functions stay the same, so rows are not drawn anew. */
+/** Props of both views of the grid, table and list. The functions are stable, so that rows do not render again. */
 export interface GridProps {
   grid: Grid;
   lines: readonly Combination[];
-  /** What the product has, for the cells that are left empty; the same object while it stays so. */
+  /** The product's own values, shown in empty cells; the object changes only when the values do. */
   inherited: Readonly<Record<VariantField, string>>;
   onEdit: (key: string, part: Partial<Entries>) => void;
-  /** Gives all combinations the same entries. */
+  /** Sets the same entries in all combinations. */
   onFill: (part: Partial<Entries>) => void;
-  /** Has a photo chosen for a combination. */
+  /** Opens the choice of a photo for a combination. */
   onPhoto: (key: string) => void;
-  /** Called when all rows that are drawn without scrolling are drawn. */
+  /** Called when all rows that are visible without scrolling have rendered. */
   onDrawn: () => void;
 }

@@ -1,12 +1,12 @@
 import { ofEachVariantField, type VariantField } from '../../../../api/shops/products/variants/contract.ts';
 
-/** What buyers choose between, as it is typed: 'Size' with S, M and L. */
+/** An option as typed: 'Size' with S, M and L. */
 export interface Option {
   readonly name: string;
   readonly values: readonly string[];
 }
 
-/** A combination's own entries, as they are typed; an empty one is the product's. */
+/** A combination's own entries, as typed; an empty one inherits the product's. */
 export interface Entries extends Readonly<Record<VariantField, string>> {
   readonly imageUrl: string | null;
   readonly isOffered: boolean;
@@ -16,8 +16,8 @@ export interface Entries extends Readonly<Record<VariantField, string>> {
 export interface Grid {
   readonly options: readonly Option[];
   /**
-   * By the combination's key. Entries of combinations that no longer exist are kept while one edits: a value that is taken
-   * out and put back has them again.
+   * By the combination's key. Entries of removed combinations are kept during editing, so that a value that is removed
+   * and restored has them again.
    */
   readonly entries: Readonly<Record<string, Entries>>;
 }
@@ -25,24 +25,24 @@ export interface Grid {
 /** One line of the grid. */
 export interface Combination {
   readonly key: string;
-  /** One value for each option that has any, in their order. */
+  /** One value for each option that has values, in the order of the options. */
   readonly values: readonly string[];
 }
 
 export const noEntries: Entries = { ...ofEachVariantField(() => ''), imageUrl: null, isOffered: true };
 
-/** No value holds a new line: it separates values that are typed. */
+/** Values contain no new line, because new lines separate typed values. */
 export const keyOf = (values: readonly string[]): string => values.join('\n');
 
 export const labelOf = ({ values }: Combination): string => values.join(' / ');
 
-/** How many combinations the options make; 0 without any value. */
+/** The number of combinations; 0 without any value. */
 export function countOf(options: readonly Option[]): number {
   const sizes = options.map(({ values }) => values.length).filter((size) => size > 0);
   return sizes.length === 0 ? 0 : sizes.reduce((product, size) => product * size, 1);
 }
 
-/** The combinations of the options' values, the first option changing slowest; at most the first `most`. */
+/** The combinations of the options' values, where the first option changes slowest; at most the first `most`. */
 export function combinationsOf(options: readonly Option[], most: number): readonly Combination[] {
   const filled = options.filter(({ values }) => values.length > 0);
   if (filled.length === 0) return [];
@@ -59,13 +59,16 @@ export function withEntries(grid: Grid, key: string, part: Partial<Entries>): Gr
   return { ...grid, entries: { ...grid.entries, [key]: { ...entriesOf(grid, key), ...part } } };
 }
 
-/** Gives these combinations the same entries, as 'set all' does. */
+/** Sets the same entries in these combinations, as 'set all' does. */
 export function withSameEntries(grid: Grid, keys: readonly string[], part: Partial<Entries>): Grid {
   const same = keys.map((key) => [key, { ...entriesOf(grid, key), ...part }] as const);
   return { ...grid, entries: { ...grid.entries, ...Object.fromEntries(same) } };
 }
 
-/** Changes one option; its place stays, so all entries do, unless it becomes the first to have values or loses the last. */
+/**
+ * Changes one option. Its place and all entries stay, unless it becomes the first option with values or loses its last
+ * value.
+ */
 export function withOption(grid: Grid, place: number, part: Partial<Option>): Grid {
   const options = grid.options.map((option, index) => (index === place ? { ...option, ...part } : option));
   return regrid(
@@ -75,7 +78,7 @@ export function withOption(grid: Grid, place: number, part: Partial<Option>): Gr
   );
 }
 
-/** Writes a value differently; its combinations keep their entries. A value that is there already, or none, changes nothing. */
+/** Changes the spelling of a value; its combinations keep their entries. An empty or existing value changes nothing. */
 export function withRenamedValue(grid: Grid, place: number, value: string, written: string): Grid {
   const option = grid.options[place];
   if (!option || written === '' || option.values.includes(written)) return grid;
@@ -110,14 +113,14 @@ export function withoutOption(grid: Grid, place: number): Grid {
 }
 
 /**
- * The same entries under other options. A combination that gains a value keeps the entries it had without it; one that
- * loses a value takes those of the first that had the rest.
- * @param places where each of the options stood before; null for a new one
+ * Maps the entries to changed options. A combination that gains a value keeps its entries; one that loses a value takes
+ * those of the first combination with the same remaining values.
+ * @param places the previous index of each option; null for a new one
  */
 function regrid(grid: Grid, options: readonly Option[], places: readonly (number | null)[]): Grid {
   const before = filledPlaces(grid.options);
   const after = filledPlaces(options);
-  // For each value of a new key the place it had in the old one.
+  // The index in the old key for each value of a new key.
   const cameFrom = after.map((index) => before.indexOf(places[index] ?? -1));
   const isSame = cameFrom.length === before.length && cameFrom.every((from, place) => from === place);
   if (isSame) return { ...grid, options };
@@ -125,7 +128,7 @@ function regrid(grid: Grid, options: readonly Option[], places: readonly (number
   const entries = combinationsOf(options, Infinity).flatMap(({ key, values }) => {
     const fits = (old: readonly string[]) =>
       values.every((value, place) => (cameFrom[place] ?? -1) < 0 || old[cameFrom[place] ?? -1] === value);
-    // Without any value before, there was nothing that could have been entered.
+    // Without any value before, there were no entries.
     const found = before.length === 0 ? undefined : known.find(({ values: old }) => fits(old));
     return found ? [[key, found.entries] as const] : [];
   });

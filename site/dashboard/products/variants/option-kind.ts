@@ -1,6 +1,6 @@
 export type OptionKind = 'size' | 'colour' | null;
 
-/** What a choice's name says it is, in either language; suggestions and a photo for each value go by it. */
+/** The kind of an option by its name, in either language. It decides suggestions and whether each value has a photo. */
 export function kindOf(name: string): OptionKind {
   const said = name.normalize('NFC').trim().toLowerCase();
   if (/size|সাইজ|সাইয|মাপ/u.test(said)) return 'size';

@@ -1,17 +1,17 @@
-/** What separates values that are typed or pasted in one go: commas of Latin, Bangla and Arabic keyboards, new lines. */
+/** Separators of values that are typed or pasted together: commas of Latin, Bangla and Arabic keyboards, new lines. */
 const separators = /[,،，、;\n\t]+/u;
 
-/** Values as they are typed: `S, M,L` gives `S`, `M` and `L`. */
+/** Splits typed values: `S, M,L` gives `S`, `M` and `L`. */
 export const splitValues = (text: string): string[] =>
   text
     .split(separators)
     .map((value) => value.trim().replace(/\s+/g, ' '))
     .filter((value) => value !== '');
 
-/** Whether what is typed so far ends a value, so that it becomes one at once. */
+/** Whether the text contains a separator, so that it becomes a value at once. */
 export const endsValue = (text: string): boolean => separators.test(text);
 
-/** Adds what was typed to an option's values: each once, however it is written, and no more than `most`. */
+/** Adds typed values to an option: each once, ignoring spelling variants, and no more than `most`. */
 export function withValues(values: readonly string[], typed: readonly string[], most: number): readonly string[] {
   const known = new Set(values.map(sameAs));
   const added = [...values];
@@ -27,5 +27,5 @@ export function withValues(values: readonly string[], typed: readonly string[], 
 export const notYetIn = (values: readonly string[], offered: readonly string[]): readonly string[] =>
   offered.filter((offer) => !values.some((value) => sameAs(value) === sameAs(offer)));
 
-/** `xl` and `XL` are one value, and so are the two ways to write ড়. */
+/** `xl` and `XL` are one value, and so are the two encodings of ড়. */
 const sameAs = (value: string): string => value.normalize('NFC').toLowerCase();

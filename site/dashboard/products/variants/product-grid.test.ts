@@ -14,14 +14,14 @@ const saree: Pick<ProductView, 'options' | 'variants'> = {
 };
 const saved = savedEntries(saree);
 
-test('a saved grid is shown as it would be typed, and what it does not name as not sold', () => {
+test('a saved grid is shown as typed, and combinations that it does not contain as not for sale', () => {
   const grid = gridOver(saved, saree.options, {});
   expect(entriesOf(grid, 'লাল')).toEqual({ ...noEntries, price: '1250.5', stock: '3' });
   expect(entriesOf(grid, 'নীল').isOffered).toBe(false);
   expect(entriesOf(grid, 'সবুজ').isOffered).toBe(false);
 });
 
-test('only cells that were changed lie over what is saved, so a count that an order lowers meanwhile is seen', () => {
+test('only changed cells cover the saved ones, so a stock count that an order lowers meanwhile is visible', () => {
   const grid = withEntries(gridOver(saved, saree.options, {}), 'লাল', { price: '1300' });
   const touched = touchedOf(saved, grid);
   expect(touched).toEqual({ লাল: { price: '1300' } });
@@ -32,12 +32,12 @@ test('only cells that were changed lie over what is saved, so a count that an or
   expect(entriesOf(gridOver(afterAnOrder, saree.options, touched), 'লাল')).toMatchObject({ price: '1300', stock: '2' });
 });
 
-test('a cell that is again as it was saved is no change', () => {
+test('a cell that equals its saved value is no change', () => {
   const grid = withEntries(gridOver(saved, saree.options, { লাল: { price: '1' } }), 'লাল', { price: '1250.5' });
   expect(touchedOf(saved, grid)).toEqual({});
 });
 
-test('what is sent is what the API takes: each combination with its choice, empty cells as the product’s', () => {
+test('the API receives each combination with its choice, and empty cells as inherited from the product', () => {
   const options = [...saree.options, { name: 'Size', values: [] }];
   const grid = withOption(gridOver(saved, options, {}), 1, { values: ['S'] });
   const { variants, options: sent } = variantGrid.parse({ version: 4, ...sentGrid(grid) });

@@ -2,12 +2,12 @@ import type { ProductView } from '../../../../api/shops/products/contract.ts';
 import { maxVariants, ofEachVariantField } from '../../../../api/shops/products/variants/contract.ts';
 import { combinationsOf, entriesOf, keyOf, noEntries, type Entries, type Grid, type Option } from './grid.ts';
 
-/** What was typed into the grid, by combination: only the cells that differ from what the server holds. */
+/** Unsaved input in the grid, by combination: only the cells that differ from the server's. */
 export type Touched = Readonly<Record<string, Partial<Entries>>>;
 
 type Saved = Readonly<Record<string, Entries>>;
 
-/** What the server holds, as it would be typed. A combination of its options that it does not name is not offered. */
+/** The server's values in typed form. A combination that the server does not contain is not offered. */
 export function savedEntries({ options, variants }: Pick<ProductView, 'options' | 'variants'>): Saved {
   const known = variants.map((variant) => {
     const { options: choice, imageUrl, isOffered } = variant;
@@ -20,7 +20,7 @@ export function savedEntries({ options, variants }: Pick<ProductView, 'options' 
 
 const typed = (value: string | number | null): string => (value === null ? '' : String(value));
 
-/** The grid as it is shown: what was typed over what is saved. */
+/** The grid to show: unsaved input on top of the saved values. */
 export function gridOver(saved: Saved, options: readonly Option[], touched: Touched): Grid {
   const typedOver = Object.entries(touched).map(
     ([key, part]) => [key, { ...(saved[key] ?? noEntries), ...part }] as const,
@@ -28,7 +28,7 @@ export function gridOver(saved: Saved, options: readonly Option[], touched: Touc
   return { options, entries: { ...saved, ...Object.fromEntries(typedOver) } };
 }
 
-/** The cells of a grid that differ from what is saved. */
+/** The cells of a grid that differ from the saved ones. */
 export function touchedOf(saved: Saved, { entries }: Grid): Touched {
   const changed = Object.entries(entries).flatMap(([key, own]) => {
     const before = saved[key] ?? noEntries;
@@ -39,7 +39,7 @@ export function touchedOf(saved: Saved, { entries }: Grid): Touched {
   return Object.fromEntries(changed);
 }
 
-/** What the API takes, beside the version; options without a value are left out. */
+/** The grid as the API expects it, without the version. Options without a value are left out. */
 export function sentGrid(grid: Grid) {
   const options = grid.options.filter(({ values }) => values.length > 0);
   const variants = combinationsOf(options, maxVariants + 1).map(({ key, values }) => ({

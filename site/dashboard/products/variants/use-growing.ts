@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * How many of a list's items to draw: the first ones at once, the others a few in each frame, so that a long list keeps no
- * key waiting.
- * @param onDrawn called when all of them are drawn
+ * How many of a list's items to render: the first ones at once, then a few per frame, so that a long list does not
+ * block the keyboard.
+ * @param onDrawn called when all items have rendered
  */
 export function useGrowing(count: number, atOnce: number, onDrawn: () => void): number {
   const [drawn, setDrawn] = useState(atOnce);
@@ -13,7 +13,7 @@ export function useGrowing(count: number, atOnce: number, onDrawn: () => void): 
       tellDrawn();
       return undefined;
     }
-    // After the frame that shows the part before.
+    // After the frame that shows the previous part.
     const frame = requestAnimationFrame(() => setTimeout(() => setDrawn((before) => before + atOnce)));
     return () => cancelAnimationFrame(frame);
   }, [drawn, count, atOnce]);
