@@ -8,7 +8,7 @@ import { useWords } from '../ui/language.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { $offer } from './offer.ts';
 
-/** The number to send the money to, and a button that copies it. */
+/** The number to send the money to, with a copy button. */
 export function PayTo() {
   const words = useWords(planPaymentWords);
   const { loading, tryAgain } = useWords(common);

@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { useLanguage, useWords } from '../ui/language.tsx';
 import { $openPayments, markRead } from './payments.ts';
 
-/** The payments that are being checked, and what became of the others until that is read; nothing when there are none. */
+/** Pending payments, and the outcome of others until the user has read it. Renders nothing if there are none. */
 export function PaymentNotices() {
   const payments = useStore($openPayments);
   const words = useWords(paymentWords);

@@ -12,15 +12,15 @@ import type { WantedPlan } from './sign-in-path.ts';
 
 interface Props {
   plan: OfferedPlan;
-  /** Null until somebody is known to be signed in. */
+  /** Null until the session is known. */
   user: UserView | null;
-  /** A payment is being checked: no second one is asked for. */
+  /** A payment is pending, so no second one is requested. */
   isPending: boolean;
   busy: WantedPlan | null;
   onChoose: (wanted: WantedPlan) => void;
 }
 
-/** One plan: what it costs, what it gives, and its button. */
+/** One plan: its price, its features, and its button. */
 export function PlanCard({ plan, user, isPending, busy, onChoose }: Props) {
   const language = useLanguage();
   const words = useWords(plansWords);
@@ -76,8 +76,8 @@ interface PaidPlanProps {
 }
 
 /**
- * The button of a paid plan: to start it or to add a month; none for a plan below the present one, nor while a payment
- * is checked.
+ * The button of a paid plan: starts it or adds a month. None for a plan below the current one, or while a payment is
+ * pending.
  */
 function PaidPlanButton({ plan, user, isPending, busy, onChoose }: PaidPlanProps) {
   const words = useWords(plansWords);

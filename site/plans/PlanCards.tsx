@@ -23,10 +23,10 @@ import { signInPath, workPath, type WantedPlan } from './sign-in-path.ts';
 
 const UpgradeDialog = lazyPart(() => import('./UpgradeDialog.tsx').then((part) => part.UpgradeDialog));
 
-/** Long enough to read what was done, in ms (specification section 8, Upgrade). */
+/** Time to read the result, in ms (specification section 8, Upgrade). */
 const untilWork = 2_000;
 
-/** Until now the page guessed whether somebody is signed in; now it is known. */
+/** Replaces the page's guess about the session with the real state. */
 async function showToWhom(): Promise<void> {
   const isSignedIn = $session.get().state === 'signedIn';
   if (isSignedIn) await isBeingChecked();
@@ -34,7 +34,7 @@ async function showToWhom(): Promise<void> {
   else delete document.documentElement.dataset['signedIn'];
 }
 
-/** The plans to choose from. A visitor without an account is sent to open one and comes back to the plan they chose. */
+/** The plans. A visitor without an account registers first and returns to the chosen plan. */
 export function PlanCards({ language }: { language: Language }) {
   const words = plansWords(language);
   const { dialog, toasts } = planPaymentWords(language);

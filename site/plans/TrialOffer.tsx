@@ -7,15 +7,15 @@ import { Button } from '../ui/Button.tsx';
 import { useLanguage, useWords } from '../ui/language.tsx';
 
 interface Props {
-  /** Null until somebody is known to be signed in. */
+  /** Null until the session is known. */
   user: UserView | null;
   busy: boolean;
   onChoose: () => void;
 }
 
 /**
- * The trial is offered above the cards; somebody who has it or pays reads there what holds instead. The offer keeps its
- * room when it is hidden, because the touch that loads the script may be a press of a button further down.
+ * The trial offer above the cards; users on a trial or paid plan see their plan instead. A hidden offer keeps its
+ * space, because the touch that loads the script may be a click on a button further down.
  */
 export function TrialOffer({ user, busy, onChoose }: Props) {
   const language = useLanguage();

@@ -21,7 +21,7 @@ interface Props {
   onSubmitted: () => void;
 }
 
-/** How to pay for a plan, and a form to report the payment. What is typed stays when sending fails. */
+/** Payment instructions for a plan, and a form to report the payment. A failure keeps the input. */
 export function UpgradeDialog({ plan, user, onClose, onSubmitted }: Props) {
   const language = useLanguage();
   const names = useWords(planNames);

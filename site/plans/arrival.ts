@@ -1,7 +1,7 @@
 /**
- * What the built page cannot know: that the visitor comes because a limit was reached, and which plan they chose before
- * signing up. A chosen plan only opens its dialog, the trial only gets the focus. The script is inline in the page, and
- * so has no imports.
+ * Applies the page's address: the visitor may come from a reached limit, or with a plan chosen before signing up. A
+ * chosen plan only opens its dialog, the trial only receives the focus. The script is in the page's HTML, so it has no
+ * imports.
  */
 export function arrive(): void {
   if (localStorage.getItem('poshora.signed-in')) showToSeller();
@@ -14,10 +14,7 @@ export function arrive(): void {
   if (wanted !== 'trial') button.click();
 }
 
-/**
- * Somebody is signed in here: the page does not invite them to register, and the plans' script is loaded to show their
- * plan.
- */
+/** For a signed-in user: the page does not invite them to register, and the plans' script loads to show their plan. */
 function showToSeller(): void {
   document.documentElement.dataset['signedIn'] = 'unknown';
   const head = document.querySelector<HTMLElement>('[data-head]');
@@ -38,6 +35,6 @@ function showLimitNote(returnPath: string): void {
   note.hidden = false;
   const back = note.querySelector('a');
   const url = URL.canParse(returnPath, location.href) ? new URL(returnPath, location.href) : null;
-  // An address elsewhere, or of another scheme, has another origin.
+  // An address on another site, or with another scheme, has another origin.
   if (back && returnPath && url?.origin === location.origin) back.href = url.pathname + url.search + url.hash;
 }

@@ -3,7 +3,7 @@ import { planPaymentWords } from '../i18n/plan-payment.ts';
 import { toastError } from '../stores/toasts.ts';
 import { signInPath, type WantedPlan } from './sign-in-path.ts';
 
-/** The session ended while the page was open: says so and offers the way back to what was wanted. */
+/** Reports that the session ended while the page was open, and offers to sign in and return to the wanted plan. */
 export function sayNotSignedIn(wanted: WantedPlan, language: Language): void {
   const { toasts } = planPaymentWords(language);
   toastError({

@@ -8,14 +8,14 @@ import { $session } from '../stores/session.ts';
 const $plan = computed($session, (session) => (session.state === 'signedIn' ? session.user.plan : undefined));
 const $userId = computed($session, (session) => (session.state === 'signedIn' ? session.user.id : undefined));
 
-/** What the signed-in person has paid for, newest first. */
+/** The signed-in user's payments, newest first. */
 export const $payments = query<readonly UpgradeRequestView[]>(['payments/', $userId], (_, userId = '') =>
   api.users({ user: userId })['upgrade-requests'].get(),
 );
 
 /**
- * Payments that somebody still has to hear of: those being checked, and those whose outcome they have not read. An
- * approved one is no news once the account has another plan, as after cancelling.
+ * Pending payments, and those whose outcome the user has not read. An approved payment is no news once the account has
+ * another plan, as after cancelling.
  */
 export const $openPayments = computed([$payments, $plan], ({ data = [] }, plan) =>
   data.filter(
@@ -24,21 +24,21 @@ export const $openPayments = computed([$payments, $plan], ({ data = [] }, plan) 
   ),
 );
 
-/** False until the first answer, or until it is clear that there will be none. */
+/** False until the first response or failure. */
 export const $arePaymentsKnown = computed($payments, ({ data, error }) => data !== undefined || error !== undefined);
 
-/** Whether a payment is being checked: then no second one is asked for. */
+/** Whether a payment is pending, so that no second one is requested. */
 export const $isPaymentPending = computed($openPayments, (payments) =>
   payments.some(({ status }) => status === 'pending'),
 );
 
-/** The same, once it is known. */
+/** Waits for the payments, then returns whether one is pending. */
 export async function isBeingChecked(): Promise<boolean> {
   await $payments.fetch().catch(() => undefined);
   return $isPaymentPending.get();
 }
 
-/** Asks again, after a payment was sent. */
+/** Reloads the payments, after one was sent. */
 export const reloadPayments = (): void => $payments.invalidate();
 
 /** Hides the outcome of a payment for good. If the call fails, the outcome is shown again on the next page. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { comparison, factsOf } from './plan-facts.ts';
 
-test('each card says what its plan adds to the one before, in the reader’s digits', () => {
+test('each card states what its plan adds to the previous one, in the reader’s digits', () => {
   expect(factsOf('free', 'en')[0]).toBe('Up to 5 products');
   expect(factsOf('free', 'en')).toContain('Every order saved, with WhatsApp and Messenger');
   expect(factsOf('starter', 'en')).toEqual([
@@ -24,7 +24,7 @@ test('each card says what its plan adds to the one before, in the reader’s dig
   expect(factsOf('pro', 'bn')[0]).toBe('৯৯৯টি পর্যন্ত পণ্য');
 });
 
-test('the comparison shows the prices and gates that the server holds', () => {
+test('the comparison shows the prices and limits that the server uses', () => {
   const lines = new Map(comparison('en').map(({ label, values }) => [label, values]));
   expect(lines.get('Products')).toEqual(['5', '999', '40', '999']);
   expect(lines.get('Photos per product')).toEqual(['3', '8', '6', '8']);

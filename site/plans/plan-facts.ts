@@ -7,11 +7,11 @@ import { plansWords } from '../i18n/plans.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The plans that have a card of their own; the trial stands on the first. */
+/** The plans with their own card; the trial is on the first one. */
 export const offeredPlans = ['free', ...paidPlans] as const;
 export type OfferedPlan = (typeof offeredPlans)[number];
 
-/** What a plan's card says beyond the plan before it, read from the table of plans. */
+/** The features that a plan adds to the previous one, from the table of plans. */
 export function factsOf(plan: OfferedPlan, language: Language): string[] {
   const { facts } = plansWords(language);
   const terms: PlanTerms = plans[plan];
@@ -34,7 +34,7 @@ export function factsOf(plan: OfferedPlan, language: Language): string[] {
   ];
 }
 
-/** One line of the comparison: a text or a yes or no for each plan. */
+/** One line of the comparison: for each plan a text, or yes or no. */
 export interface ComparedFeature {
   readonly label: string;
   readonly values: ReadonlyArray<string | boolean>;
@@ -42,7 +42,7 @@ export interface ComparedFeature {
 
 export const comparedPlans: readonly Plan[] = ['free', 'trial', ...paidPlans];
 
-/** The comparison's lines, the plans in the order of `comparedPlans`. */
+/** The comparison's lines, with the plans in the order of `comparedPlans`. */
 export function comparison(language: Language): ComparedFeature[] {
   const { compare } = plansPageWords(language);
   const line = (label: string, value: (terms: PlanTerms, plan: Plan) => string | boolean) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { signInPath, workPath } from './sign-in-path.ts';
 
-test('who registers for a plan comes back to it, and then to the place whose limit led here', () => {
+test('a visitor who registers for a plan returns to it, and then to the page whose limit led here', () => {
   const search = '?from=limit-reached&return=%2Fdashboard%3Fsection%3Dproducts';
   const path = new URL(signInPath('/register', 'pro', 'bn', search), 'https://poshora.example');
   expect(path.pathname).toBe('/bn/register');
@@ -11,7 +11,7 @@ test('who registers for a plan comes back to it, and then to the place whose lim
   expect(workPath('bn', search)).toBe('/dashboard?section=products');
 });
 
-test('a return path that leads elsewhere leads to the dashboard', () => {
+test('a return path to another site leads to the dashboard instead', () => {
   for (const search of ['', '?return=https://evil.example', '?return=//evil.example', '?return=%2F%5Cevil.example'])
     expect(workPath('en', search)).toBe('/dashboard');
 });

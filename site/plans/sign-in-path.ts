@@ -3,10 +3,10 @@ import { safeReturnPath } from '../account/return-path.ts';
 import type { Language } from '../i18n/dictionary.ts';
 import { inLanguage } from '../paths.ts';
 
-/** What a visitor wants of the pricing page, kept while they open an account. */
+/** A visitor's choice on the pricing page, remembered while they create an account. */
 export type WantedPlan = 'trial' | PaidPlan;
 
-/** The address of an account page that leads back here to what was wanted. `search` is this page's own query. */
+/** The address of an account page that returns to this choice. `search` is this page's own query. */
 export function signInPath(
   page: '/login' | '/register',
   wanted: WantedPlan,
@@ -19,7 +19,7 @@ export function signInPath(
   return `${inLanguage(page, language)}?${new URLSearchParams({ return: back })}`;
 }
 
-/** Where somebody goes on to work: the place whose limit led here, or the dashboard. */
+/** The next page after the pricing page: the one whose limit led here, or the dashboard. */
 export function workPath(language: Language, search: string): string {
   const query = new URLSearchParams(search);
   return safeReturnPath(query.get('return')) ?? inLanguage('/dashboard', language);

@@ -6,7 +6,10 @@ import { adoptUser } from '../stores/session.ts';
 import { toastError, toastSuccess } from '../stores/toasts.ts';
 import { sayNotSignedIn } from './not-signed-in.ts';
 
-/** Starts the signed-in person's trial and says how that went (specification section 8, Trial). @returns whether it runs */
+/**
+ * Starts the signed-in user's trial and reports the result (specification section 8, Trial).
+ * @returns whether the trial is active
+ */
 export async function startTrial(userId: string, language: Language): Promise<boolean> {
   const words = planPaymentWords(language).toasts;
   const check = await call((request) => api.trial['check-user'].post({ userId }, request));

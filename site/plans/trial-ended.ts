@@ -4,8 +4,8 @@ import { trialLength, type UpgradeRequestView } from '../../api/accounts/plans/c
 type Payment = Pick<UpgradeRequestView, 'status' | 'resolvedAt'>;
 
 /**
- * Whether somebody is on the Free Plan because a trial ended, and nothing came after it: somebody who has had a paid
- * plan since knows why it is over. A trial that its owner gave up has no end.
+ * Whether a user is on the Free Plan because a trial ended, without a paid plan since: a later paid plan explains its
+ * own end. A trial that its owner cancelled has no end date.
  */
 export function hasTrialEnded({ plan, trialEnd }: Pick<UserView, 'plan' | 'trialEnd'>, payments: readonly Payment[]) {
   if (plan !== 'free' || trialEnd === null) return false;
