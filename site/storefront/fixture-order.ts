@@ -1,7 +1,7 @@
 import type { ShopperOrder } from '../../api/orders/order/shapes/contract.ts';
 import { fixturePicture } from './fixture-parts.ts';
 
-/** An order for tests, as its shopper sees it. */
+/** A test order as its shopper sees it. */
 export const shopperOrder: ShopperOrder = {
   number: 1042,
   state: 'new',

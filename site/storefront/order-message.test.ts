@@ -13,7 +13,7 @@ const product = { name: 'Jamdani & Co. 50% #1', pricePaisa: 1250_00 };
 const link = 'https://poshora.example/rahima/p/1';
 const textOf = (address: string) => decodeURIComponent(address.slice(address.indexOf('?text=') + '?text='.length));
 
-test('an order names product, quantity, price, delivery, total and link, one a line', () => {
+test('an order message has product, quantity, price, delivery, total and link, one per line', () => {
   expect(orderMessage(shop, { product, link, quantity: 2, area: 'outside' })).toBe(
     [
       'Hello Rahima Fashion! I would like to order:',
@@ -28,7 +28,7 @@ test('an order names product, quantity, price, delivery, total and link, one a l
   );
 });
 
-test('a Bangla shop is written to in Bangla, with Bangla digits', () => {
+test('a message to a Bangla shop is in Bangla, with Bangla digits', () => {
   const bangla = { ...shop, name: 'রহিমা ফ্যাশন', language: 'bn' } as const;
   expect(orderMessage(bangla, { product: { name: 'শাড়ি', pricePaisa: 99950 }, link, quantity: 3, area: 'dhaka' })).toBe(
     [
@@ -44,33 +44,33 @@ test('a Bangla shop is written to in Bangla, with Bangla digits', () => {
   );
 });
 
-test('a shop that wants them gets lines for name, address and phone at the end, for the shopper to fill in', () => {
+test('if the shop asks for it, the message ends with lines for name, address and phone, for the shopper to fill in', () => {
   const order = { product, link, quantity: 1, area: 'dhaka' } as const;
   const asking = { ...shop, asksForRecipient: true };
   expect(orderMessage(asking, order)).toEndWith(`Total: ৳1,310\n${link}\n\nName: \nAddress: \nPhone: `);
   expect(orderMessage({ ...asking, language: 'bn' }, order)).toEndWith(`${link}\n\nনাম: \nঠিকানা: \nফোন: `);
   expect(textOf(orderLink(asking, order) ?? '')).toBe(orderMessage(asking, order));
-  // Whoever asks for a price has not ordered yet.
+  // A question about the price is not an order yet.
   expect(orderMessage(asking, { ...order, product: { ...product, pricePaisa: 0 } })).toEndWith(link);
 });
 
-test('a product without a price is asked about, and no total is made up', () => {
+test('the message about a product without a price asks for it and contains no total', () => {
   const message = orderMessage(shop, { product: { name: 'Cake', pricePaisa: 0 }, link, quantity: 1, area: 'dhaka' });
   expect(message).toStartWith('Hello Rahima Fashion! Please tell me the price of:');
   expect(message).not.toContain('Total');
   expect(message).not.toContain('৳0');
 });
 
-test('a plain link leaves out what the shopper was not asked', () => {
+test('a message without area and link ends with quantity and price', () => {
   const message = orderMessage(shop, { product, link: null, quantity: 1, area: null });
   expect(message).toEndWith('Quantity: 1\nPrice: ৳1,250');
 });
 
-test('without a number there is no link rather than a broken one', () => {
+test('without a number there is no link instead of a broken one', () => {
   expect(orderLink({ ...shop, whatsapp: null }, { product, link, quantity: 1, area: null })).toBeNull();
 });
 
-test('Bangla, emoji, &, #, % and line breaks arrive in WhatsApp as they were written', () => {
+test('Bangla, emoji, &, #, % and line breaks arrive unchanged in WhatsApp', () => {
   const written = 'শাড়ি 👗 & ওড়না #১ 50% off\n+ "gift" <3 /?=';
   const address = whatsappLink('8801712345678', written);
   expect(address).toStartWith('https://wa.me/8801712345678?text=');
@@ -78,7 +78,7 @@ test('Bangla, emoji, &, #, % and line breaks arrive in WhatsApp as they were wri
   expect(new URL(address).searchParams.get('text')).toBe(written);
 });
 
-test('whatever is written, the link gives back the same text', () => {
+test('the link returns the same text for any input', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 80 }),
@@ -97,12 +97,12 @@ test('half of a surrogate pair makes a readable link, not an error', () => {
   expect(textOf(whatsappLink('880', 'a\ud800b'))).toBe('a\uFFFDb');
 });
 
-test('while no area is chosen, nothing is said of charge or total', () => {
+test('until an area is chosen, the message contains no charge or total', () => {
   expect(orderSum(shop, 1250_00, 2, null)).toEqual({ products: 2500_00, delivery: null, total: null });
   expect(orderMessage(shop, { product, link: null, quantity: 2, area: null })).toEndWith('Price: ৳1,250 × 2 = ৳2,500');
 });
 
-test('where delivery costs the same everywhere, the message says so without an area', () => {
+test('if delivery costs the same everywhere, the message includes the charge without an area', () => {
   const even = { ...shop, delivery: { ...shop.delivery, outsideDhakaPaisa: 60_00 } };
   for (const area of [null, 'dhaka', 'outside'] as const) {
     const message = orderMessage(even, { product, link: null, quantity: 1, area });

@@ -7,33 +7,33 @@ import { optionField, type Choice } from './variants.ts';
 
 export type DeliveryArea = 'dhaka' | 'outside';
 
-/** What an order needs to know of a shop. */
+/** The part of a shop that an order needs. */
 export type OrderShop = Pick<ShopSnapshot, 'name' | 'language' | 'whatsapp' | 'delivery' | 'asksForRecipient'>;
 
 export interface Order {
-  /** With the price of what is chosen; one that is sold out is asked for. */
+  /** With the price of the chosen variant; a sold-out one can only be asked about. */
   readonly product: Pick<ProductSnapshot, 'name' | 'pricePaisa'> & { readonly left?: number | undefined };
-  /** What is chosen of it, as names and values. */
+  /** The chosen options, as names and values. */
   readonly options?: ReadonlyArray<{ readonly name: string; readonly value: string }>;
-  /** The product's full address, or null where it is not known. */
+  /** The product's full address, or null if it is not known. */
   readonly link: string | null;
   readonly quantity: number;
-  /** Null while none is chosen: where the area decides the charge, the message then names neither charge nor total. */
+  /** Null until one is chosen. If the charge depends on the area, the message then omits charge and total. */
   readonly area: DeliveryArea | null;
 }
 
 export interface OrderSum {
-  /** Integer paisa, each; null while the area that decides the charge is not chosen. */
+  /** Integer paisa, each; null until the area that decides the charge is chosen. */
   readonly products: number;
   readonly delivery: number | null;
   readonly total: number | null;
 }
 
-/** Whether delivery costs the same everywhere, so that no area need be chosen. */
+/** Whether delivery costs the same everywhere, so that no area must be chosen. */
 export const hasOneCharge = ({ delivery }: Pick<OrderShop, 'delivery'>): boolean =>
   delivery.dhakaPaisa === delivery.outsideDhakaPaisa;
 
-/** What an order costs, in integer paisa. */
+/** The cost of an order, in integer paisa. */
 export function orderSum(
   shop: Pick<OrderShop, 'delivery'>,
   pricePaisa: number,
@@ -51,7 +51,7 @@ export function chargeText(paisa: number, language: Language): string {
   return paisa === 0 ? storefront(language).free : formatTaka(paisa, language);
 }
 
-/** The message that a shopper sends, in the shop's language, one fact a line. */
+/** The shopper's message, in the shop's language, one fact per line. */
 export function orderMessage(shop: OrderShop, order: Order): string {
   const words = storefront(shop.language);
   const { pricePaisa, left } = order.product;
@@ -66,7 +66,8 @@ export function orderMessage(shop: OrderShop, order: Order): string {
     ...(asks ? [] : [priceLine(order, shop.language)]),
     ...(left === 0 ? [] : deliveryLines(shop, order)),
     ...(order.link === null ? [] : [order.link]),
-    // Last, where the cursor stands. They are filled in in the chat: so nobody's address passes through this site.
+    // At the end, where the cursor is. The shopper fills them in within the chat, so that no address passes through
+    // this site.
     ...(shop.asksForRecipient && !asks ? ['', ...words.recipientLines] : []),
   ];
   return lines.join('\n');
@@ -79,8 +80,8 @@ export function questionMessage(shop: Pick<OrderShop, 'name' | 'language'>): str
 }
 
 /**
- * A `wa.me` address that opens a chat with the message written; an empty number lets the reader choose the chat.
- * Letters stand as they are, for pages in Bangla to stay light: browsers encode them when they follow the link. Half of a
+ * A `wa.me` address that opens a chat with the message; with an empty number, WhatsApp asks for the recipient. Letters
+ * are not percent-encoded, which keeps Bangla pages small; browsers encode them when they follow the link. Half of a
  * surrogate pair has no encoding and becomes U+FFFD.
  */
 export function whatsappLink(number: string, message: string): string {
@@ -88,12 +89,12 @@ export function whatsappLink(number: string, message: string): string {
   return `https://wa.me/${number}?text=${text}`;
 }
 
-/** The address behind an order button, or null when the shop has no number. */
+/** The address of an order button, or null if the shop has no number. */
 export function orderLink(shop: OrderShop, order: Order): string | null {
   return shop.whatsapp === null ? null : whatsappLink(shop.whatsapp, orderMessage(shop, order));
 }
 
-/** What the page of an order without script is asked for: the fields of the order form. */
+/** The query of the order page for browsers without JavaScript: the fields of the order form. */
 export function orderQuery(
   { options = [] }: Pick<ProductSnapshot, 'options'>,
   chosen: { readonly quantity: number; readonly area: DeliveryArea | null; readonly options: Choice },

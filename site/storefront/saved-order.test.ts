@@ -17,7 +17,7 @@ const token = 'AAAAAAAAAAAAAAAAAAAAAA';
 const orderPage = async (shop: ShopSnapshot, changes: Partial<ShopperOrder> = {}) =>
   (await renderOrder({ kind: 'kept', token, order: { ...order, ...changes } }, shop, origin)).body;
 
-describe('the page of a product whose shop keeps its orders', () => {
+describe('the page of a product whose shop saves orders', () => {
   test.each([englishShop, banglaShop].map((shop) => [shop.language, keeping(shop)] as const))(
     'has the whole form, without script, and stays light (%s)',
     async (_, shop) => {
@@ -53,7 +53,7 @@ describe('the page of a product whose shop keeps its orders', () => {
     },
   );
 
-  test('has no form where the price is to be asked for, or the shop takes messages alone', async () => {
+  test('has no form if the product has no price, or if the shop only takes messages', async () => {
     const asked = englishShop.products.find(({ pricePaisa }) => pricePaisa === 0)!;
     for (const [shop, product] of [
       [keeping(englishShop), asked],
@@ -63,7 +63,7 @@ describe('the page of a product whose shop keeps its orders', () => {
   });
 });
 
-test('an order’s page says what holds in each state, in the shop’s language, and is not to be found', async () => {
+test('an order status page shows its texts for each state in the shop’s language, and is not indexed', async () => {
   const bangla = await orderPage(banglaShop);
   for (const text of ['অর্ডার #১০৪২', 'মিরপুর, ঢাকা', '৳৭৬০']) expect(bangla).toContain(text);
   expect(bangla).toContain('name="robots" content="noindex"');
@@ -77,7 +77,7 @@ test('an order’s page says what holds in each state, in the shop’s language,
   expect(await orderPage(englishShop, { paymentState: 'refunded', toCollect: 0 })).not.toContain('<dt>Paid');
 });
 
-test('an order’s page shows how far it has come and what is still to come, and its photos', async () => {
+test('an order status page shows past and coming steps, and photos', async () => {
   const steps = [
     { state: 'new', at: 1 },
     { state: 'confirmed', at: 2 },
@@ -103,7 +103,7 @@ test('an order’s page shows how far it has come and what is still to come, and
   expect(stepsOf(over).map(([name]) => name)).toEqual(['Received', 'Cancelled']);
 });
 
-test('an order is cancelled after a question, at the end of its page, without script as well', async () => {
+test('cancelling an order asks for confirmation at the end of its page, also without JavaScript', async () => {
   const body = await orderPage(englishShop);
   const [, closed = ''] = /<details class="kept-cancel">(.*?)<\/details>/s.exec(body) ?? [];
   expect(closed).toContain('Do you really want to cancel order #1042?');
@@ -112,7 +112,7 @@ test('an order is cancelled after a question, at the end of its page, without sc
   expect(body.indexOf('kept-cancel">')).toBeGreaterThan(body.indexOf('Back to the shop'));
 });
 
-test('no text of a shopper or seller becomes part of an order’s page', async () => {
+test('no text of a shopper or seller becomes markup in an order status page', async () => {
   const hostile = '"><img src=x onerror=alert(1)><script>alert(1)</script>';
   const clean = elementsOf(await orderPage(englishShop, { courier: 'x', tracking: 'x', note: 'x' }));
   const body = await orderPage(englishShop, {
@@ -128,7 +128,7 @@ test('no text of a shopper or seller becomes part of an order’s page', async (
   expect(body).not.toMatch(/href="javascript:/);
 });
 
-test('what can be added to an order shows the least price of several as such', async () => {
+test('a product with several prices that can be added to an order shows the lowest one as such', async () => {
   const [varied] = variedShop.products;
   const shop = keeping({ ...variedShop, products: [varied!] });
   for (const productId of ['', varied!.id]) {
@@ -146,7 +146,7 @@ test('what can be added to an order shows the least price of several as such', a
   }
 });
 
-test('a large shop’s products come to an order page by page, with a search that works without script', async () => {
+test('a large shop’s products are added to an order from pages, with a search that works without JavaScript', async () => {
   const shop = keeping(largestShop);
   const pageOf = async (values: Record<string, string>) => {
     const page = {
@@ -186,7 +186,7 @@ test('a Bangla form begins with a Bangla quantity', async () => {
   expect(quantity?.attributes.get('value')).toBe('১');
 });
 
-test('a form that was refused holds what was typed, and says at each field what is wrong', async () => {
+test('a refused form keeps the input, and shows each problem at its field', async () => {
   const shop = keeping({ ...englishShop, products: englishShop.products.slice(0, 1) });
   const { body } = await renderOrder(
     {

@@ -1,22 +1,22 @@
 import type { ShopperOrder } from '../../api/orders/order/shapes/contract.ts';
 import type { CatalogueProduct, CatalogueShop } from './catalogue.ts';
 
-/** What a form without script had in its fields, by their names. */
+/** The fields of a form that was sent without JavaScript, by name. */
 export type OrderFormValues = Readonly<Record<string, string>>;
 
-/** What an order's own page, or the page of a form that was refused, shows besides its shop. */
+/** The data of an order status page, or of a refused form's page, in addition to its shop. */
 export type OrderPage =
   | { readonly kind: 'kept'; readonly token: string; readonly order: ShopperOrder }
   | {
       readonly kind: 'more';
       readonly token: string;
       readonly order: ShopperOrder;
-      /** Names the press of this page's button: sent twice, it counts once. */
+      /** The idempotency key of this page's button: two submissions count once. */
       readonly attempt: string;
-      /** '' while nothing is chosen: the shop's products are shown. */
+      /** '' until one is chosen; the page then shows the shop's products. */
       readonly productId: string;
       readonly values: OrderFormValues;
-      /** Why it was not added; '' before it was tried. */
+      /** Why it was not added; '' before the first try. */
       readonly message: string;
       /** In the shop's language, by field. */
       readonly problems: Readonly<Record<string, string>>;
@@ -29,9 +29,9 @@ export type OrderPage =
       readonly message: string;
     };
 
-/** Names of the fields that are remembered on a shopper's device if she wants. */
+/** Names of the fields that are stored on a shopper's device if she agrees. */
 export const rememberedFields = ['name', 'phone', 'district', 'area', 'address'] as const;
 
-/** Whether a product is ordered by the form of a shop that keeps its orders: it has a price, and something is left. */
+/** Whether a product has the order form of a shop that saves orders: it has a price and is not sold out. */
 export const keepsOrderOf = (shop: Pick<CatalogueShop, 'orders'>, { pricePaisa, left }: CatalogueProduct): boolean =>
   shop.orders !== undefined && pricePaisa > 0 && left !== 0;

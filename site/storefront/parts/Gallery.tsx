@@ -39,7 +39,7 @@ export function Gallery({ shop, product, prefix, photo }: Props) {
         ref={row}
         className="gallery"
         aria-label={words.photos}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in a keyboard's reach
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
         tabIndex={0}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setCurrent(Math.round(scrollLeft / clientWidth))}
       >

@@ -6,15 +6,15 @@ interface Props extends Omit<ComponentProps<'input'>, 'prefix' | 'value'> {
   hint?: string;
   prefix: string;
   problem: string | undefined;
-  /** What it holds at first. */
+  /** Initial value. */
   value: string | undefined;
-  /** The same where nothing is given. */
+  /** Default of the initial value. */
   fallback?: string;
-  /** Of a field with several lines. */
+  /** Number of lines of a multi-line field. */
   rows?: number;
 }
 
-/** A field of an order form, with what is wrong with it. */
+/** A field of an order form, with its problem. */
 export function OrderField({ name, label, hint, prefix, problem, value, fallback = '', rows, ...input }: Props) {
   const id = `${prefix}${name}`;
   const control = {

@@ -10,14 +10,14 @@ import { Stepper } from './Stepper.tsx';
 interface Props {
   shop: CatalogueShop;
   choice: OrderChoice;
-  /** Begins every id, so that a dialog may open over a product's own page. */
+  /** Prefix of every id, so that a dialog may open over a product's own page. */
   prefix: string;
   onChoose: (change: { typed?: string; area?: DeliveryArea }) => void;
-  /** What is chosen, with the price of one piece. */
+  /** The price per piece of the current choice. */
   priced: Pick<ChosenVariant, 'pricePaisa' | 'isFrom'>;
 }
 
-/** Quantity, delivery area and what it comes to. */
+/** Quantity, delivery area and total. */
 export function OrderFields({ shop, priced, choice, prefix, onChoose }: Props) {
   const words = storefront(shop.language);
   const number = (value: number) => formatNumber(value, shop.language);

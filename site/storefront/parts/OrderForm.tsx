@@ -17,18 +17,18 @@ interface Props {
   origin: string;
   product: CatalogueProduct;
   prefix: string;
-  /** Whether the server knows the shop and can write out the order of a page without script; the demo has no such. */
+  /** Whether the server knows the shop and can write out an order for a page without JavaScript; false for the demo. */
   isReal: boolean;
   choice: OrderChoice;
   chosen: ChosenVariant;
   choose: (change: Partial<OrderFieldValues>) => void;
-  /** Says beside the buttons what they send, where they may lie over the fields. */
+  /** Shows a summary at the buttons, which may cover the fields. */
   withSummary: boolean;
 }
 
 /**
- * An order: its fields and the buttons that send it. It is a plain form: without script, and until it has come, the
- * server writes out the message with what is chosen (`orderPath`).
+ * An order: its fields and the buttons that send it. It is a plain form: without JavaScript, and until the script
+ * loads, the server writes out the message for the choice (`orderPath`).
  */
 export function OrderForm({ shop, origin, product, prefix, isReal, choice, chosen, choose, withSummary }: Props) {
   const words = storefront(shop.language);
@@ -42,17 +42,17 @@ export function OrderForm({ shop, origin, product, prefix, isReal, choice, chose
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // What is missing, the browser says; that there is no such combination stands below the choice.
+    // The browser reports a missing choice; a message below the choice reports an unavailable combination.
     if (chosen.state === 'none') return showFields(`${prefix}${optionField(0)}`);
     const channel = (event.nativeEvent.submitter as HTMLButtonElement | null)?.value;
     if (channel !== 'messenger') return follow(whatsappLink(shop.whatsapp ?? '', message));
-    // Messenger takes no text from a link: it is copied, and the shopper is told to paste it before she leaves.
+    // A Messenger link cannot contain text. The text is copied, and the shopper is told to paste it before she leaves.
     void copied(message).then((isDone) => {
       if (isDone) setCopiedMessage(message);
       else if (toServer) follow(`${toServer}?${orderQuery(product, choice, 'messenger')}`);
     });
   };
-  /** In the demo, a press has to wait for the script. */
+  /** In the demo, a click must wait for the script. */
   const pressed = (channel: string) =>
     isReal ? { 'data-channel': channel, 'data-product-id': product.id } : { 'data-touch': '' };
   return (
@@ -104,12 +104,12 @@ export function OrderForm({ shop, origin, product, prefix, isReal, choice, chose
   );
 }
 
-/** As a press on a link would: in a tab of its own, or within the app that shows the page. */
+/** Behaves like a click on a link: opens a tab, or stays within the app that shows the page. */
 function follow(href: string): void {
   Object.assign(document.createElement('a'), { href, target: '_blank', rel: 'noopener' }).click();
 }
 
-/** Takes the place of the button that copied the order, and its focus. */
+/** Replaces the button that copied the order, and receives its focus. */
 function MessengerLink({ href, name }: { href: string; name: string }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus(), []);
@@ -121,7 +121,7 @@ function MessengerLink({ href, name }: { href: string; name: string }) {
   );
 }
 
-/** What the button beside it sends, in a line. */
+/** The content of the order in one line, next to the button that sends it. */
 function Summary({
   shop,
   product: { options = [] },

@@ -6,29 +6,32 @@ import type { OrderFormTexts } from '../catalogue.ts';
 import type { OrderFormValues } from '../saved-order.ts';
 import { OrderField } from './OrderField.tsx';
 
-/** The areas of a district, once they have come. */
+/** The loaded areas of a district. */
 export interface KnownAreas {
   readonly list: readonly Area[];
-  /** The one that was typed before they came; '' for none. */
+  /** The area that was typed before the list loaded, or ''. */
   readonly wanted: string;
-  /** `list`: chosen from them; `typed`: what is typed is none of them; `asked`: the shopper wants to type another place. */
+  /**
+   * `list`: chosen from the list; `typed`: the typed area is not in the list; `asked`: the shopper wants to type
+   * another place.
+   */
   readonly field: 'list' | 'typed' | 'asked';
 }
 
-/** The value of the choice that asks for another place. */
+/** The value of the option for another place. */
 export const otherArea = '…';
 
 interface Props {
   texts: OrderFormTexts;
   language: Language;
   prefix: string;
-  /** Of the chosen district; null while they are not known, as without script. */
+  /** Areas of the chosen district; null until they are loaded, as without JavaScript. */
   areas: KnownAreas | null;
   values: OrderFormValues;
   problems: Readonly<Record<string, string>>;
 }
 
-/** District and area. The areas of a district come with the script; until then, and for any other place, they are typed. */
+/** District and area. The script loads a district's areas. Until then, and for any other place, the area is typed. */
 export function OrderPlace({ texts, language, prefix, areas, values, problems }: Props) {
   const { words, districts } = texts;
   const problem = problems['district'];
@@ -60,11 +63,11 @@ export function OrderPlace({ texts, language, prefix, areas, values, problems }:
   );
 }
 
-/** The field that is typed into stays the same element when areas come or another district is chosen, with its text. */
+/** The text field stays the same element, with its text, when areas load or the district changes. */
 function AreaField({ texts: { words }, language, prefix, areas, values, problems }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const isAsked = areas?.field === 'asked';
-  // A press on 'another place' has taken the list away: the focus goes to the field in its stead.
+  // Choosing 'another place' removes the list, so the text field receives the focus.
   useEffect(() => {
     if (isAsked) place.current?.querySelector('input')?.focus();
   }, [isAsked]);

@@ -6,19 +6,19 @@ import type { ChosenVariant } from '../variants.ts';
 
 interface Props {
   shop: CatalogueShop;
-  /** The price of one piece. */
+  /** The price per piece. */
   priced: Pick<ChosenVariant, 'pricePaisa' | 'isFrom'>;
   quantity: number;
-  /** Null while none is chosen. */
+  /** Null until one is chosen. */
   area: DeliveryArea | null;
-  /** A total in paisa that the server has named. */
+  /** A total in paisa from the server. */
   named?: number | null;
 }
 
-/** Products, delivery and total, a line each. */
+/** Products, delivery and total, one per line. */
 export function OrderSum({ shop, priced: { pricePaisa, isFrom }, quantity, area, named = null }: Props) {
   const words = storefront(shop.language);
-  // Until all is chosen, the price is the least of several, and so is what it comes to.
+  // Until the choice is complete, the price and the total are the lowest of several.
   const taka = (paisa: number) => priceFromText({ pricePaisa: paisa, isFrom }, shop.language);
   const { products, delivery, total } = orderSum(shop, pricePaisa, quantity, area);
   const sum = named ?? total;

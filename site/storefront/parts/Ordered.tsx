@@ -10,7 +10,7 @@ interface Props {
   chosen: ChosenVariant;
 }
 
-/** What is being ordered: it stays in sight above the fields of its form. */
+/** The product being ordered. It stays visible above the fields of its form. */
 export function Ordered({ shop, product, chosen }: Props) {
   const photo = galleryOf(product)[chosen.photo ?? 0];
   return (

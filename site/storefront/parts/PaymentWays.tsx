@@ -8,13 +8,13 @@ import { Icon } from './Icon.tsx';
 interface Props {
   shop: CatalogueShop;
   words: OrderFormTexts['words'];
-  /** What is to be paid, in paisa; null while it is not known. */
+  /** The amount to pay, in paisa; null while unknown. */
   total: number | null;
   method: string | undefined;
   problem: string | undefined;
 }
 
-/** How the order is paid: on delivery, or to a number that the shop has given. */
+/** The payment method: cash on delivery, or a transfer to one of the shop's numbers. */
 export function PaymentWays({ shop: { orders, language }, words, total, method, problem }: Props) {
   const numbers = orders?.payment;
   const ways = paymentMethods.filter((way) => way === 'cash' || (numbers && numbers[way] !== ''));

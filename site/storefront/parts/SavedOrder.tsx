@@ -6,7 +6,7 @@ import { SavedOrderForm, type SavedOrderProps } from './SavedOrderForm.tsx';
 import { forgetPlaced, placedOf, type Placed } from './order-draft.ts';
 import { nothingTyped } from './use-saved-order.ts';
 
-/** The order form of a shop that keeps its orders; after an order, back at the product, that it was placed. */
+/** The order form of a shop that saves orders. After an order, it shows a confirmation on the product's page. */
 export function SavedOrder(props: SavedOrderProps) {
   const { shop, product, onTyped } = props;
   const [placed, setPlaced] = useState<Placed | null>(null);
@@ -14,11 +14,11 @@ export function SavedOrder(props: SavedOrderProps) {
   useEffect(() => {
     const look = () => setPlaced(placedOf(product.id));
     look();
-    // Back from the order, a browser may show the page as it was left.
+    // When the shopper returns from the order, a browser may restore the old page.
     addEventListener('pageshow', look);
     return () => removeEventListener('pageshow', look);
   }, [product.id]);
-  // The form was higher: where the browser returns to, there is something else now.
+  // The form was higher, so the browser's restored scroll position is wrong.
   useEffect(() => {
     if (placed && location.hash === '#order') said.current?.scrollIntoView({ block: 'center' });
   }, [placed]);

@@ -24,18 +24,18 @@ export interface SavedOrderProps {
   choice: Choice;
   chosen: ChosenVariant;
   choose: (change: { options: Choice }) => void;
-  /** Begins every id, so that a dialog may open over a product's own page. */
+  /** Prefix of every id, so that a dialog may open over a product's own page. */
   prefix: string;
-  /** Told what is entered. */
+  /** Called with the input. */
   onTyped?: (typed: Typed) => void;
-  /** What a form that was refused had in its fields, and what was wrong with them. */
+  /** The input and problems of a refused form. */
   values?: OrderFormValues;
   problems?: Readonly<Record<string, string>>;
 }
 
 /**
- * It is a plain form, whose fields hold what is typed: without script it is posted to the shop's own address, with it
- * the same fields are sent, and outlive a reload and a lost line.
+ * A plain form. Without JavaScript, it is posted to the shop's own address. With JavaScript, the same fields are sent,
+ * and the input survives a reload and a lost connection.
  */
 export function SavedOrderForm({
   shop,
@@ -59,7 +59,7 @@ export function SavedOrderForm({
     given,
   });
   useEffect(() => onTyped?.(typed), [onTyped, typed]);
-  /** Begins the ids of its own fields: the product's heading is the `name` of the rest. */
+  /** Prefix of the ids of its own fields, because `name` is already the id of the product's heading. */
   const own = `${prefix}order-`;
   const field = (name: string) => ({ name, prefix: own, problem: problems[name], value: values[name] });
   return (
@@ -110,7 +110,7 @@ export function SavedOrderForm({
 
 interface PartProps {
   words: OrderFormTexts['words'];
-  /** What a field has by its name. */
+  /** Props of the field with this name. */
   field: (name: string) => { name: string; prefix: string; problem: string | undefined; value: string | undefined };
 }
 
@@ -132,7 +132,7 @@ function Person({ words, field }: PartProps) {
   );
 }
 
-/** Where to, below district and area, and what that costs. */
+/** Address below district and area, and the delivery charge. */
 function Delivery({ shop, words, field }: PartProps & { shop: CatalogueShop }) {
   const { dhakaPaisa, outsideDhakaPaisa } = shop.delivery;
   const charge = (paisa: number) => chargeText(paisa, shop.language);
@@ -160,7 +160,7 @@ function Delivery({ shop, words, field }: PartProps & { shop: CatalogueShop }) {
 interface SendProps extends Pick<PartProps, 'words'> {
   shop: CatalogueShop;
   phase: Phase;
-  /** In paisa; null while it is not known. */
+  /** In paisa; null while unknown. */
   total: number | null;
   isSoldOut: boolean;
 }

@@ -20,7 +20,7 @@ interface Props {
   choose: (change: { options: Choice }) => void;
 }
 
-/** 'Order Now', which opens the order form where it stands, and the smaller way into the chat beside it. */
+/** 'Order Now', which expands the order form, and a smaller link to the chat. */
 export function SavedOrderPart({ shop, origin, product, prefix, choice, chosen, choose }: Props) {
   const words = storefront(shop.language);
   const texts = shop.orders?.form;
@@ -28,14 +28,14 @@ export function SavedOrderPart({ shop, origin, product, prefix, choice, chosen, 
   const [typed, setTyped] = useState(nothingTyped);
   useEffect(() => {
     if (location.hash !== '#order' || !place.current) return;
-    // A page's browser opens it, but for one that goes back to the page.
+    // The browser opens it on page load, but not when the user returns to the page.
     place.current.open = true;
-    // After the dialog has gone to its beginning.
+    // After the dialog has scrolled to its top.
     if (prefix !== '') requestAnimationFrame(() => place.current?.scrollIntoView({ block: 'start' }));
   }, [prefix]);
   return (
     <>
-      {/* What is there to choose is not hidden behind a press. */}
+      {/* If the product has options, the form is open, so that they are visible. */}
       <details className="saved-order" open={product.options !== undefined || undefined} ref={place}>
         <summary className="button button--order">
           <Icon name="bag" />
@@ -61,7 +61,10 @@ interface ChatProps extends Pick<Props, 'shop' | 'origin' | 'product' | 'chosen'
   typed: Typed;
 }
 
-/** The ways into the chats that the shop has, with what is chosen. Messenger takes no text: a page has it to copy. */
+/**
+ * Links to the shop's chats, with the current choice. A Messenger link cannot contain text, so a page shows the text to
+ * copy.
+ */
 function ChatLinks({ shop, origin, product, chosen, choice, typed }: ChatProps) {
   const words = shop.orders?.form?.words;
   const whatsapp = orderLink(shop, {

@@ -9,11 +9,11 @@ import { useHydrated } from './use-hydrated.ts';
 
 /** The fields of an order form. */
 export interface OrderFieldValues {
-  /** The quantity as it is typed, which may be nothing for a moment. */
+  /** The quantity as typed, which may be empty for a moment. */
   readonly typed: string;
   /** Null until one is chosen. */
   readonly area: DeliveryArea | null;
-  /** What is chosen of the product's options. */
+  /** The choice of the product's options. */
   readonly options: Choice;
 }
 
@@ -22,8 +22,8 @@ export interface OrderChoice extends OrderFieldValues {
 }
 
 /**
- * What is chosen in an order form.
- * @param before what its fields held when the script came, which has to stay in them
+ * The current choice in an order form.
+ * @param before the fields' values when the script loaded, which must not be lost
  */
 export function useOrderChoice(language: Language, product: CatalogueProduct, before: OrderFieldValues | undefined) {
   const isHydrated = useHydrated();
@@ -34,7 +34,9 @@ export function useOrderChoice(language: Language, product: CatalogueProduct, be
   return { choice, choose: (change: Partial<OrderFieldValues>) => setChanged({ ...values, ...change }) };
 }
 
-/** What a form's fields hold; an option without an answer has that of the page's address, which may name a variant. */
+/**
+ * The values of a form's fields. An option without a value takes it from the page's address, which may name a variant.
+ */
 export function valuesOf(form: HTMLFormElement, product: CatalogueProduct, address: URLSearchParams): OrderFieldValues {
   const fields = new FormData(form);
   const [quantity, area] = [fields.get('quantity'), fields.get('area')];

@@ -3,17 +3,17 @@ import { rememberedFields } from '../saved-order.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** What a shopper has typed for one product, kept in this tab until the order is placed. */
+/** A shopper's input for one product, stored in this tab until the order is placed. */
 export interface Draft {
   /** The attempt's `Idempotency-Key`: the same after a reload. */
   readonly key: string;
   readonly fields: Fields;
   readonly keep: (fields: Fields) => void;
-  /** Fills in what is empty, from the draft and from what this device remembers. */
+  /** Fills in empty fields, from the draft and from the details stored on this device. */
   readonly restore: (form: HTMLFormElement) => void;
-  /** From now on it is another attempt. */
+  /** Starts a new attempt. */
   readonly begin: () => void;
-  /** The order is placed: what was typed is forgotten, and that this tab has placed it is kept. */
+  /** After the order is placed: removes the draft, and stores that this tab has placed the order. */
   readonly end: (fields: Fields, placed: Placed) => void;
 }
 
@@ -23,7 +23,7 @@ export type Placed = Pick<PlacedOrder, 'number' | 'token'>;
 const rememberedKey = 'poshora_details';
 const placedKey = (productId: string) => `poshora_placed_${productId}`;
 
-/** Names that are no text of the shopper's. */
+/** Names of fields that do not contain a shopper's text. */
 const notKept = new Set(['productId', 'seen', 'website']);
 
 export function draftOf(productId: string): Draft {
@@ -42,7 +42,7 @@ export function draftOf(productId: string): Draft {
     keep(typed) {
       fields = Object.fromEntries(Object.entries(typed).filter(([field]) => !notKept.has(field)));
       write();
-      // Unticked, what this device remembers goes at once, and not only with the next order.
+      // Clearing the checkbox removes the details from this device at once, not only with the next order.
       if (!typed['remember']) forgetDetails();
     },
     restore(form) {
@@ -64,7 +64,7 @@ export function draftOf(productId: string): Draft {
   };
 }
 
-/** The order of a product that this tab has placed last, until another one is wanted. */
+/** The last order of a product in this tab, until the shopper starts another one. */
 export function placedOf(productId: string): Placed | null {
   const { number, token } = read(() => sessionStorage.getItem(placedKey(productId))) as Partial<Placed>;
   return number && token ? { number, token } : null;
@@ -84,7 +84,7 @@ export function fieldsOf(form: HTMLFormElement): Fields {
 function fillIn(element: Element, known: Fields): void {
   const isInput = element instanceof HTMLInputElement;
   const isText = isInput || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
-  // Options are chosen by the page itself.
+  // The page itself restores the options.
   if (!isText || element.type === 'hidden' || notKept.has(element.name) || /^o\d$/.test(element.name)) return;
   const value = known[element.name];
   if (value === undefined) return;
@@ -92,7 +92,7 @@ function fillIn(element: Element, known: Fields): void {
     element.checked = value === element.value;
     return;
   }
-  // A shop of the other language names the districts otherwise.
+  // A shop in the other language has other names for the districts.
   if (element instanceof HTMLSelectElement && ![...element.options].some((option) => option.value === value)) return;
   const isUntouched = element.value === '' || (isInput && element.value === element.defaultValue);
   if (isUntouched) element.value = value;
@@ -106,7 +106,7 @@ function read(from: () => string | null): Record<string, string> {
   }
 }
 
-/** Storage may be switched off: then nothing is kept, and the form works all the same. */
+/** Storage may be switched off. Then nothing is stored, and the form still works. */
 function attempt(act: () => void): void {
   try {
     act();

@@ -14,11 +14,14 @@ export interface Refusal {
   readonly code: string;
   readonly message?: string;
   readonly fields?: Readonly<Record<string, string>>;
-  /** Taka; the total that holds now. */
+  /** Taka; the current total. */
   readonly total?: number;
 }
 
-/** A form's fields as the API takes them. @param totalPaisa what the shopper saw */
+/**
+ * A form's fields in the API's format.
+ * @param totalPaisa the total that the shopper saw
+ */
 export function orderOf(fields: Fields, { options }: ChosenVariant, totalPaisa: number | null): object {
   const {
     productId,
@@ -50,15 +53,15 @@ export function orderOf(fields: Fields, { options }: ChosenVariant, totalPaisa: 
   };
 }
 
-/** Nobody fills in a form faster, so the server takes what comes sooner for a program's; ms. */
+/** The server treats faster submissions as sent by a bot; ms. */
 const leastAge = 3_200;
 
-/** Products whose press this page has counted. */
+/** Products whose first touch this page has counted. */
 const pressed = new Set<string>();
 
 let opened: Promise<{ readonly formToken: string; readonly at: number } | null> | undefined;
 
-/** The visit's session, as the page's own script has it; none where storage is off. */
+/** The visit's session, as set by the page's own script; none if storage is off. */
 const session = (): string | undefined => {
   try {
     return localStorage['poshora_session'] as string | undefined;
@@ -74,7 +77,7 @@ function reportPress(shopId: string, productId: string): void {
   navigator.sendBeacon('/api/analytics/order-click', new Blob([JSON.stringify(facts)], { type: 'application/json' }));
 }
 
-/** Has the server sign when this form was opened. */
+/** Asks the server for a signature of the time when the form was opened. */
 export function openForm(shopId: string, productId?: string): void {
   if (productId && !pressed.has(productId)) reportPress(shopId, productId);
   opened ??= fetch(`/api/shops/${shopId}/order-form`)
@@ -89,8 +92,8 @@ export function openForm(shopId: string, productId?: string): void {
 }
 
 /**
- * Sends an order until there is an answer: every try carries the same key, so that it is one order.
- * @param onLost told when a try does not get through
+ * Sends an order until there is a response. Every try carries the same key, so it is one order.
+ * @param onLost called when a try gets no response
  */
 export async function sendOrder(
   { id, language }: CatalogueShop,
@@ -123,7 +126,7 @@ async function readOutcome(answer: Response): Promise<Outcome> {
 
 const known = new Map<string, Promise<readonly Area[] | null>>();
 
-/** A district's areas; null where they cannot be had now. */
+/** A district's areas; null if they cannot be loaded now. */
 export function loadAreas(district: string): Promise<readonly Area[] | null> {
   const asked =
     known.get(district) ??
@@ -141,7 +144,7 @@ export function loadAreas(district: string): Promise<readonly Area[] | null> {
 const pause = (milliseconds: number): Promise<void> =>
   milliseconds <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Ends after `milliseconds`, or as soon as the browser is online again. */
+/** Resolves after `milliseconds`, or as soon as the browser is online again. */
 function lineOr(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -21,13 +21,13 @@ interface Ordering {
   readonly words: SavedOrderWords;
   readonly product: CatalogueProduct;
   readonly chosen: ChosenVariant;
-  /** Chooses the product's options, as a draft has them. */
+  /** Selects the product's options, as stored in a draft. */
   readonly choose: (change: { options: Choice }) => void;
-  /** What was wrong with a form that was sent without script. */
+  /** Problems of a form that was sent without JavaScript. */
   readonly given: Fields;
 }
 
-/** What an order form of a shop that keeps its orders does once its script is there. */
+/** The behaviour of a saved-order form once its script has loaded. */
 export function useSavedOrder({ shop, words, product, chosen, choose, given }: Ordering) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useRef<Draft>(draftOf(product.id));
@@ -83,7 +83,7 @@ export function useSavedOrder({ shop, words, product, chosen, choose, given }: O
     onInput: () => {
       if (!form.current) return;
       follow(form.current);
-      // A reload opens the form by this address, and brings back what was typed.
+      // A reload opens the form at this address, and restores the input.
       if (location.hash !== '#order') history.replaceState(history.state, '', '#order');
     },
     onFocus: () => openForm(shop.id, product.id),
@@ -94,18 +94,18 @@ export function useSavedOrder({ shop, words, product, chosen, choose, given }: O
   };
 }
 
-/** Moves the focus to the first field that is marked; of a group of choices, to the one that is made or the first. */
+/** Focuses the first invalid field; in a group of choices, the selected one or the first. */
 function focusMarked(form: HTMLFormElement | null): void {
   const marked = form?.querySelector<HTMLElement>('[aria-invalid]');
   const choices = [...(marked?.querySelectorAll('input') ?? [])];
   (choices.find(({ checked }) => checked) ?? choices[0] ?? marked)?.focus();
 }
 
-/** What follows from the fields: the draft, the sum, the areas of the district. */
+/** State derived from the fields: the draft, the total, the areas of the district. */
 function useFollowed({ pricePaisa }: ChosenVariant, draft: Draft) {
   const [typed, setTyped] = useState<Typed>(nothingTyped);
   const [areas, setAreas] = useState<KnownAreas | null>(null);
-  /** A total that the server has named, and for which choice. */
+  /** A total from the server, with the choice it belongs to. */
   const [named, setNamed] = useState({ choice: '', paisa: 0 });
   const district = useRef('');
   const choice = `${pricePaisa} ${typed.quantity} ${typed.area}`;
@@ -135,16 +135,16 @@ function useFollowed({ pricePaisa }: ChosenVariant, draft: Draft) {
   };
 }
 
-/** What a shopper has entered that the sum and the way into the chat follow. */
+/** The input that affects the total and the chat link. */
 export interface Typed {
   readonly quantity: number;
-  /** Null while no district is chosen. */
+  /** Null until a district is chosen. */
   readonly area: DeliveryArea | null;
 }
 
 export const nothingTyped: Typed = { quantity: 1, area: null };
 
-/** The areas of a district, when its field may hold what was typed before they came. */
+/** The areas of a district, with the text that may have been typed before they loaded. */
 function areasBeside(list: readonly Area[], form: HTMLFormElement): KnownAreas {
   const field = form.elements.namedItem('area');
   const typed = field instanceof HTMLInputElement ? field.value.trim() : '';
@@ -153,7 +153,7 @@ function areasBeside(list: readonly Area[], form: HTMLFormElement): KnownAreas {
   return { list, wanted: known?.name ?? '', field: typed === '' || known ? 'list' : 'typed' };
 }
 
-/** Why what is chosen cannot be ordered; '' if it can. */
+/** Why the choice cannot be ordered; '' if it can. */
 function choiceProblem({ language }: CatalogueShop, { options = [] }: CatalogueProduct, chosen: ChosenVariant): string {
   const words = storefront(language);
   const isAnswered = (name: string) => chosen.options.some((option) => option.name === name);
@@ -165,12 +165,12 @@ function choiceProblem({ language }: CatalogueShop, { options = [] }: CatalogueP
 /** `waiting`: for a connection. */
 export type Phase = 'idle' | 'sending' | 'waiting';
 
-/** Sends the order, and keeps what became of it. */
+/** Sends the order and stores the result. */
 function useSending(shop: CatalogueShop, words: SavedOrderWords, given: Fields) {
   const [problems, setProblems] = useState(given);
   const [notice, setNotice] = useState('');
   const [phase, setPhase] = useState<Phase>('idle');
-  // Back from the order, a browser shows the page as it was left: still sending.
+  // When the shopper returns from the order, a browser may restore the page in its sending state.
   useEffect(() => {
     const wake = ({ persisted }: PageTransitionEvent) => persisted && setPhase('idle');
     addEventListener('pageshow', wake);
