@@ -24,7 +24,7 @@ test.each(shops)('the cards of a page equal those that its script renders from t
 });
 
 test.each(shops)(
-  'a product’s page has in it what its script needs, and is what it draws first: %s',
+  'a product’s page contains the data for its script, and equals the script’s first render: %s',
   async (_, shop) => {
     for (const { id } of shop.products) {
       const { body } = await rendered(productPath(shop.slug, id), shop);

@@ -7,7 +7,7 @@ import type { ShopSnapshot } from './snapshot.ts';
 const districts = ['ঢাকা'];
 
 test.each([englishShop, variedShop, { ...variedShop, orders: { payment: variedShop.payment } }, keepingShop])(
-  'what a page holds of its product comes back whole, but for the seller’s own numbers',
+  'the compact data of a product page restores the whole product, except its SKUs',
   (shop: ShopSnapshot) => {
     for (const product of shop.products) {
       const { shop: known, product: whole } = detailData(shop, product);

@@ -16,7 +16,7 @@ describe('every page is valid HTML', () => {
   const own = { origin: 'https://rahimafashion.com', platform: { origin, slug: banglaShop.slug } };
   const atOwnDomain = { ...banglaShop, slug: '', own };
   const shops = [...fixtureShops, atOwnDomain];
-  test.each(shops.map((shop) => [shop.slug || 'at a domain of its own', shop] as const))('%s', async (_, shop) => {
+  test.each(shops.map((shop) => [shop.slug || 'on its own domain', shop] as const))('%s', async (_, shop) => {
     for (const path of pagesOf(shop)) {
       const { results } = await validator.validateString((await rendered(path, shop)).body);
       expect(

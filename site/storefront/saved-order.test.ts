@@ -19,7 +19,7 @@ const orderPage = async (shop: ShopSnapshot, changes: Partial<ShopperOrder> = {}
 
 describe('the page of a product whose shop saves orders', () => {
   test.each([englishShop, banglaShop].map((shop) => [shop.language, keeping(shop)] as const))(
-    'has the whole form, without script, and stays light (%s)',
+    'contains the whole form without JavaScript, and stays small (%s)',
     async (_, shop) => {
       const { body } = await rendered(productPath(shop.slug, shop.products[0]!.id), shop);
       expect(brotliBytes(body)).toBeLessThan(14 * 1024);
@@ -44,7 +44,7 @@ describe('the page of a product whose shop saves orders', () => {
   );
 
   test.each(['en', 'bn'] as const)(
-    'stays light with a form for the product of most photos and variants (%s)',
+    'stays small with a form for the product with the most photos and variants (%s)',
     async (language) => {
       const shop = keeping({ ...variedShop, language });
       const { body } = await rendered(productPath(shop.slug, shop.products[0]!.id), shop);

@@ -41,7 +41,7 @@ export function ChartCard({ title, points, unit = 'day', format = formatNumber }
       <div className="admin-chart" ref={frame} aria-hidden />
       <details>
         <summary>{words.asTable(title)}</summary>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards must be able to scroll it */}
         <section className="admin-chart__table" aria-label={words.asTable(title)} tabIndex={0}>
           <table>
             <thead>

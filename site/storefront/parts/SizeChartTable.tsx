@@ -9,7 +9,7 @@ export function SizeChartTable({ shop, chart }: { shop: CatalogueShop; chart: Si
   return (
     <details className="chart">
       <summary>{title}</summary>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards must be able to scroll it */}
       <section className="chart__table" tabIndex={0} aria-label={title}>
         <table>
           <thead>

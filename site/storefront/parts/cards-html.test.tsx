@@ -10,18 +10,18 @@ const first: CardsProps = { shop: variedShop, origin: 'https://poshora.example',
 const { orders: _, ...withoutOrders } = keepingShop;
 
 test.each<[string, Partial<CardsProps>]>([
-  ['as at first', {}],
-  ['two that are in sight', { eager: 2 }],
+  ['unchanged', {}],
+  ['two on the first screen', { eager: 2 }],
   ['at another address', { origin: 'https://rahimafashion.com' }],
   ['of a shop with another number', { shop: { ...variedShop, whatsapp: '8801812345678' } }],
-  ['of one with another name', { shop: { ...variedShop, name: 'Salma' } }],
-  ['of one that takes orders by Messenger', { shop: { ...variedShop, whatsapp: null, messenger: 'https://m.me/x' } }],
-  ['of one with another charge', { shop: { ...variedShop, delivery: oneCharge } }],
-  ['of one in the other language', { shop: { ...variedShop, language: 'bn' } }],
-  ['of one that keeps its orders', { shop: keepingShop }],
-  ['of the same without', { shop: withoutOrders }],
-  ['as at first, once more', {}],
-])('cards of products that were drawn before are React’s: %s', (_name, changes) => {
+  ['of a shop with another name', { shop: { ...variedShop, name: 'Salma' } }],
+  ['of a shop that takes orders by Messenger', { shop: { ...variedShop, whatsapp: null, messenger: 'https://m.me/x' } }],
+  ['of a shop with another charge', { shop: { ...variedShop, delivery: oneCharge } }],
+  ['of a shop in the other language', { shop: { ...variedShop, language: 'bn' } }],
+  ['of a shop that saves orders', { shop: keepingShop }],
+  ['of a shop that does not save orders', { shop: withoutOrders }],
+  ['unchanged, once more', {}],
+])('cached cards equal React’s: %s', (_name, changes) => {
   const props = { ...first, ...changes };
   expect(cardsHtml(props)).toBe(renderToString(<ProductCards {...props} />));
 });
