@@ -9,7 +9,7 @@ import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useAccountForm } from './account-form.ts';
 import { AccountForm, SubmitButton } from './FormParts.tsx';
-import { leaveFor, useSavedReturn } from './leave.ts';
+import { goToNextPage, useSavedReturn } from './next-page.ts';
 import { takeReturnPath, wasSessionEnded } from './return-path.ts';
 
 const never = () => () => {};
@@ -26,7 +26,7 @@ export function LoginForm({ language }: { language: Language }) {
       ({ checked }) =>
       (request) =>
         api.auth.login.post(checked, request),
-    onSaved: () => leaveFor(takeReturnPath(), language),
+    onSaved: () => goToNextPage(takeReturnPath(), language),
     shown: ['invalid_credentials', 'too_many_sign_ins', 'account_disabled'],
     otherwise: words.login.failed,
   });

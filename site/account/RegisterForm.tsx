@@ -8,7 +8,7 @@ import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useAccountForm } from './account-form.ts';
 import { AccountForm, SubmitButton } from './FormParts.tsx';
-import { leaveFor, useSavedReturn } from './leave.ts';
+import { goToNextPage, useSavedReturn } from './next-page.ts';
 import { confirm, sameTwice } from './password-twice.ts';
 import { takeReturnPath } from './return-path.ts';
 
@@ -28,7 +28,7 @@ export function RegisterForm({ language }: { language: Language }) {
       ({ checked: { identifier: given, password } }) =>
       (request) =>
         api.auth.register.post({ identifier: given, password, language }, request),
-    onSaved: () => leaveFor(takeReturnPath(), language),
+    onSaved: () => goToNextPage(takeReturnPath(), language),
     shown: ['weak_password', 'too_many_requests'],
     otherwise: words.register.failed,
   });

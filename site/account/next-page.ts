@@ -4,7 +4,7 @@ import { inLanguage } from '../paths.ts';
 import { returnParameter } from './return-path.ts';
 
 /** Replaces this page with a path or the dashboard, so that 'Back' does not lead to a completed form. Never settles. */
-export function leaveFor(path: string | null, language: Language): Promise<void> {
+export function goToNextPage(path: string | null, language: Language): Promise<void> {
   location.replace(path ?? inLanguage('/dashboard', language));
   return new Promise(() => {});
 }
