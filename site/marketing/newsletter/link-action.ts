@@ -1,5 +1,5 @@
 /** Makes the form perform the action of an e-mail's link, with the token in the page's address (`#<token>`). */
-export function offerPress(form: HTMLFormElement, onFailure: () => void): void {
+export function activateLinkAction(form: HTMLFormElement, onFailure: () => void): void {
   const { call = '', done = '/', gone = '/' } = form.dataset;
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
