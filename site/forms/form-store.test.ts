@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import * as z from 'zod/mini';
 import type { Answer } from '../stores/call.ts';
-import { unkeptDraft } from '../stores/drafts.ts';
+import { memoryDraft } from '../stores/drafts.ts';
 import { FormStore } from './form-store.ts';
 
 const lost: Answer<never> = { data: null, error: { value: 'no line' }, response: undefined };
@@ -14,7 +14,7 @@ const done: Answer<string> = { data: 'saved', error: null, response: new Respons
 
 /** Sends a form with one text once for each of these answers, and returns the keys it used. */
 async function keysOf(sent: ReadonlyArray<readonly [text: string, answer: Answer<string>]>): Promise<string[]> {
-  const store = new FormStore<{ text: string }>(unkeptDraft());
+  const store = new FormStore<{ text: string }>(memoryDraft());
   const keys: string[] = [];
   for (const [text, answer] of sent) {
     const rules = {

@@ -8,7 +8,7 @@ import {
   type RefObject,
   type SubmitEvent,
 } from 'react';
-import { realChanges, unkeptDraft } from '../stores/drafts.ts';
+import { realChanges, memoryDraft } from '../stores/drafts.ts';
 import { formStore, FormStore, type FormRules, type SaveState } from './form-store.ts';
 import type { Problems } from './problems-of.ts';
 
@@ -63,8 +63,8 @@ export function useForm<Values extends object, Checked, Answer>(
   options: Options<Values, Checked, Answer>,
 ): Form<Values> {
   const { draft, saved, ...rules } = options;
-  const [unkept] = useState(() => (draft ? null : new FormStore<Values>(unkeptDraft())));
-  const store = unkept ?? formStore<Values>(draft?.shopId ?? '', draft?.name ?? '');
+  const [inMemory] = useState(() => (draft ? null : new FormStore<Values>(memoryDraft())));
+  const store = inMemory ?? formStore<Values>(draft?.shopId ?? '', draft?.name ?? '');
   const changes = realChanges(saved, useStore(store.draft.$changes));
   const values = { ...saved, ...changes };
   const problems = useStore(store.$problems);

@@ -28,25 +28,25 @@ export const $unsaved: ReadableAtom<readonly string[]> = computed($names, (names
  */
 export function draftOf<Values extends object>(shopId: string, name: string): Draft<Values> {
   const start = `${prefix}${shopId}_${name}:`;
-  const draft = drafts.get(start) ?? (ownersView === null ? makeDraft<Values>(start, name) : unkeptDraft<Values>());
+  const draft = drafts.get(start) ?? (ownersView === null ? makeDraft<Values>(start, name) : memoryDraft<Values>());
   drafts.set(start, draft);
   // A form's name is used for one type of values only.
   return draft as Draft<Values>;
 }
 
 /** A draft that is not stored and lives as long as its form. For passwords, and for forms that are sent once. */
-export function unkeptDraft<Values extends object>(): Draft<Values> {
+export function memoryDraft<Values extends object>(): Draft<Values> {
   const $changes = atom<Partial<Values>>({});
   return { $changes, ...changing($changes, (changes) => $changes.set(changes)) };
 }
 
 /** Entries that logging out does not remove: unsaved input, and which notices were closed. */
-const keptPrefixes = [prefix, 'poshora_closed_'];
+const preservedPrefixes = [prefix, 'poshora_closed_'];
 
 /** Removes everything else from both storages of the browser. */
 export function forgetAllButDrafts(): void {
   for (const key of Object.keys(localStorage))
-    if (!keptPrefixes.some((kept) => key.startsWith(kept))) localStorage.removeItem(key);
+    if (!preservedPrefixes.some((start) => key.startsWith(start))) localStorage.removeItem(key);
   sessionStorage.clear();
 }
 

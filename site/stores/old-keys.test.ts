@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { removeOldKeys } from './old-keys.ts';
 
 test('keys of an earlier plan and trial are removed; unsaved input and the session stay', () => {
-  const kept = new Map(
+  const stored = new Map(
     [
       'plan',
       'trialStart',
@@ -14,6 +14,6 @@ test('keys of an earlier plan and trial are removed; unsaved input and the sessi
       'poshora.draft.1',
     ].map((key) => [key, '1']),
   );
-  removeOldKeys({ removeItem: (key) => void kept.delete(key) });
-  expect([...kept.keys()]).toEqual(['poshora_session', 'poshora.draft.1']);
+  removeOldKeys({ removeItem: (key) => void stored.delete(key) });
+  expect([...stored.keys()]).toEqual(['poshora_session', 'poshora.draft.1']);
 });

@@ -29,12 +29,12 @@ afterEach(() => {
 /** A dashboard that follows its orders, with a clock that the test moves by polls of five seconds. */
 function start() {
   let now = 0;
-  let look = (): void => undefined;
+  let tick = (): void => undefined;
   const clock = spyOn(performance, 'now').mockImplementation(() => now);
   Object.assign(globalThis, {
     EventSource: FakeSource,
     setInterval: (run: () => void) => {
-      look = run;
+      tick = run;
       return 0;
     },
   });
@@ -44,7 +44,7 @@ function start() {
   const pass = (seconds: number) => {
     for (let passed = 0; passed < seconds; passed += 5) {
       now += 5_000;
-      look();
+      tick();
     }
   };
   const stop = () => {

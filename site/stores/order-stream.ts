@@ -35,7 +35,7 @@ export function followOrders(shopId: string, { onNews, ask }: Listener): () => v
     source.addEventListener('beat', () => (heardAt = performance.now()));
   }
 
-  function look(): void {
+  function checkStream(): void {
     if (source?.readyState === EventSource.CLOSED && performance.now() - openedAt > pause) open();
     if (performance.now() - heardAt > silence) ask();
   }
@@ -45,7 +45,7 @@ export function followOrders(shopId: string, { onNews, ask }: Listener): () => v
   const showOrders = () => changeQuery({ section: 'orders' });
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
   worker?.addEventListener('message', showOrders);
-  const timer = setInterval(look, poll);
+  const timer = setInterval(checkStream, poll);
   return () => {
     worker?.removeEventListener('message', showOrders);
     clearInterval(timer);

@@ -8,58 +8,58 @@ afterEach(() => void Object.assign(globalThis, before));
 
 /** A browser that shows another owner's shop, and the pages it opens. */
 function start() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const wentTo: string[] = [];
   Object.assign(globalThis, {
     localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
     },
     location: { origin: 'http://shop.test', replace: (address: string) => wentTo.push(address) },
   });
   chooseShop('shop-of-rahima');
-  return { kept, wentTo };
+  return { stored, wentTo };
 }
 
 test('logging out forgets which shop was shown, even if the server does not respond', async () => {
-  const { kept, wentTo } = start();
-  expect(kept.get(chosen)).toBe('shop-of-rahima');
+  const { stored, wentTo } = start();
+  expect(stored.get(chosen)).toBe('shop-of-rahima');
   const answers = spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ success: true }));
   await signOut('bn');
   answers.mockRestore();
-  expect(kept.has(chosen)).toBe(false);
+  expect(stored.has(chosen)).toBe(false);
   expect(wentTo).toEqual(['/bn/login']);
 });
 
 test('an expired session forgets the shop as well, and leaving another shop does not', () => {
-  const { kept } = start();
+  const { stored } = start();
   forgetShop('shop-of-karima');
-  expect(kept.has(chosen)).toBe(true);
+  expect(stored.has(chosen)).toBe(true);
   endSession();
-  expect(kept.has(chosen)).toBe(false);
+  expect(stored.has(chosen)).toBe(false);
   chooseShop('shop-of-rahima');
   forgetShop('shop-of-rahima');
-  expect(kept.has(chosen)).toBe(false);
+  expect(stored.has(chosen)).toBe(false);
 });
 
 const user = { id: 'rahima' } as Parameters<typeof adoptUser>[0];
 const mark = 'poshora.signed-in';
 
 test('logging out removes the signed-in state of every page, and other tabs go to the sign-in page', async () => {
-  const { kept } = start();
+  const { stored } = start();
   adoptUser(user);
-  expect(kept.get(mark)).toBe('yes');
+  expect(stored.get(mark)).toBe('yes');
   const answers = spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
   await signOut('en');
   answers.mockRestore();
-  expect(kept.has(mark)).toBe(false);
+  expect(stored.has(mark)).toBe(false);
 
   for (const event of ['storage', 'pageshow']) {
     adoptUser(user);
     dispatchEvent(new Event(event));
     expect($session.get().state, 'another key was changed').toBe('signedIn');
-    kept.delete(mark);
+    stored.delete(mark);
     dispatchEvent(new Event(event));
     expect($session.get().state).toBe('signedOut');
   }
