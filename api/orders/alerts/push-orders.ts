@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, notInArray } from 'drizzle-orm';
 import { members, orderAlerts, pushSubscriptions, shops, users } from '../../../db/schema/index.ts';
 import { mayUse } from '../../accounts/access/rights/contract.ts';
-import { Lanes, type LaneLimits } from '../../platform/jobs/lanes.ts';
+import { TenantWorkers, type WorkerLimits } from '../../platform/jobs/tenant-workers.ts';
 import { termsAt } from '../../accounts/plans/contract.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { pushInterval } from './note-order.ts';
@@ -18,22 +18,22 @@ const lease = 60_000;
 /** Attempts to send a message, one lease apart, while a push service fails. */
 const tries = 3;
 
-const lanesOf = new WeakMap<Services['database'], Lanes<DueAlerts>>();
+const workersOf = new WeakMap<Services['database'], TenantWorkers<DueAlerts>>();
 
 /**
  * Sends push messages about the orders since the last one, and resolves when all sends are finished. A message that was
  * interrupted is sent again and replaces the first one on the device.
  */
-export async function pushNewOrders(services: Services, limits?: LaneLimits): Promise<void> {
+export async function pushNewOrders(services: Services, limits?: WorkerLimits): Promise<void> {
   wakePushes(services, limits);
   await pushesUnderWay(services);
 }
 
 /** The same without waiting: a push service that hangs does not delay the devices of other shops. */
-export function wakePushes(services: Services, limits?: LaneLimits): void {
-  const lanes = lanesOf.get(services.database) ?? new Lanes<DueAlerts>(limits);
-  lanesOf.set(services.database, lanes);
-  lanes.wake({
+export function wakePushes(services: Services, limits?: WorkerLimits): void {
+  const workers = workersOf.get(services.database) ?? new TenantWorkers<DueAlerts>(limits);
+  workersOf.set(services.database, workers);
+  workers.wake({
     claim: (except) => claim(services, except),
     serve: (alerts) => push(services, alerts),
     onError: (error) => services.log.error({ err: error }, 'push messages about new orders failed'),
@@ -42,7 +42,7 @@ export function wakePushes(services: Services, limits?: LaneLimits): void {
 
 /** Resolves when this process has no push message in progress. */
 export async function pushesUnderWay({ database }: Services): Promise<void> {
-  await lanesOf.get(database)?.idle();
+  await workersOf.get(database)?.idle();
 }
 
 type DueAlerts = Alerts & { readonly id: string };

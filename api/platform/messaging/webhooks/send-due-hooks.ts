@@ -1,22 +1,22 @@
 import type { Services } from '../../config/services.ts';
-import { Lanes, type LaneLimits } from '../../jobs/lanes.ts';
+import { TenantWorkers, type WorkerLimits } from '../../jobs/tenant-workers.ts';
 import { claimReceiver, dueOf, release, type Delivery, type Receiver } from './claim-receiver.ts';
 import { deliver, type BodyMakers, type Outcome } from './deliver.ts';
 import { settle } from './settle.ts';
 
-const lanesOf = new WeakMap<Services['database'], Lanes<Receiver>>();
+const workersOf = new WeakMap<Services['database'], TenantWorkers<Receiver>>();
 
 /** Sends due webhooks and waits for all that are being sent. */
-export async function sendDueHooks(services: Services, bodies: BodyMakers, limits?: LaneLimits): Promise<void> {
+export async function sendDueHooks(services: Services, bodies: BodyMakers, limits?: WorkerLimits): Promise<void> {
   wakeHooks(services, bodies, limits);
   await hooksUnderWay(services);
 }
 
 /** The same without waiting, so that a slow receiver does not block the caller. */
-export function wakeHooks(services: Services, bodies: BodyMakers, limits?: LaneLimits): void {
-  const lanes = lanesOf.get(services.database) ?? new Lanes<Receiver>(limits);
-  lanesOf.set(services.database, lanes);
-  lanes.wake({
+export function wakeHooks(services: Services, bodies: BodyMakers, limits?: WorkerLimits): void {
+  const workers = workersOf.get(services.database) ?? new TenantWorkers<Receiver>(limits);
+  workersOf.set(services.database, workers);
+  workers.wake({
     claim: (except) => claimReceiver(services, except),
     serve: (receiver) => serve(services, bodies, receiver),
     onError: (error) => services.log.error({ err: error }, 'webhooks could not be sent'),
@@ -25,7 +25,7 @@ export function wakeHooks(services: Services, bodies: BodyMakers, limits?: LaneL
 
 /** Waits for the webhooks that this process is sending. */
 export async function hooksUnderWay({ database }: Services): Promise<void> {
-  await lanesOf.get(database)?.idle();
+  await workersOf.get(database)?.idle();
 }
 
 /** Sends a few due messages to one receiver, which then waits behind the others. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { hookDeliveries, hookReceivers } from '../../../../db/schema/index.ts';
 import { eventually } from '../../../../tests/eventually.ts';
 import { startTestApi } from '../../../../tests/api/testing.ts';
-import type { LaneLimits } from '../../jobs/lanes.ts';
+import type { WorkerLimits } from '../../jobs/tenant-workers.ts';
 import type { BodyMakers } from './deliver.ts';
 import { queueDelivery } from './queue-delivery.ts';
 import { sendDueHooks } from './send-due-hooks.ts';
@@ -48,7 +48,7 @@ async function start(answer: (path: string) => Promise<Response> | Response = ()
     database.write((transaction) =>
       queueDelivery(transaction, `shop/${shops[place]}`, { type: 'order.created', subject, version: 1 }, api.clock.now),
     );
-  const send = (limits?: LaneLimits) => sendDueHooks(api.services, bodies, limits);
+  const send = (limits?: WorkerLimits) => sendDueHooks(api.services, bodies, limits);
   const rows = () => database.db.select().from(hookDeliveries).orderBy(hookDeliveries.subject);
   return { ...api, shops, told, queue, send, rows };
 }

@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/config/services.ts';
-import { Lanes } from '../../../platform/jobs/lanes.ts';
+import { TenantWorkers } from '../../../platform/jobs/tenant-workers.ts';
 import { importWork, type ClaimedImport } from './run-imports.ts';
 import { importTopic } from './start-import.ts';
 
@@ -9,10 +9,10 @@ const interval = 30_000;
 /** Runs imports when they are started, and continues those that an earlier process left. */
 export function startImporter(services: Services) {
   const stopping = new AbortController();
-  const lanes = new Lanes<ClaimedImport>();
+  const workers = new TenantWorkers<ClaimedImport>();
   const work = importWork(services, stopping.signal);
   const wake = () =>
-    lanes.wake({
+    workers.wake({
       ...work,
       claim: async (except) => {
         const claimed = await work.claim(except);
@@ -31,7 +31,7 @@ export function startImporter(services: Services) {
       clearInterval(timer);
       forget();
       stopping.abort(new Error('The server stops'));
-      await lanes.idle();
+      await workers.idle();
     },
   };
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, notInArray, or } from 'drizzle-orm'
 import { beforeCommit } from '../../../../db/commits.ts';
 import { imports } from '../../../../db/schema/index.ts';
 import type { Services } from '../../../platform/config/services.ts';
-import { Lanes, type Work } from '../../../platform/jobs/lanes.ts';
+import { TenantWorkers, type Work } from '../../../platform/jobs/tenant-workers.ts';
 import { fetchPhotos, findNextPhotos } from './fetch-photos.ts';
 import type { ImportRow } from './find.ts';
 import { finishImport } from './finish-import.ts';
@@ -42,9 +42,9 @@ export const importWork = (services: Services, signal: AbortSignal): Work<Claime
 
 /** Runs all started imports until none is left. */
 export async function runImports(services: Services, signal: AbortSignal = never): Promise<void> {
-  const lanes = new Lanes<ClaimedImport>();
-  lanes.wake(importWork(services, signal));
-  await lanes.idle();
+  const workers = new TenantWorkers<ClaimedImport>();
+  workers.wake(importWork(services, signal));
+  await workers.idle();
 }
 
 const never = new AbortController().signal;

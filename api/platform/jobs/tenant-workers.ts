@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** Limits for simultaneous work. */
-export interface LaneLimits {
+export interface WorkerLimits {
   readonly atOnce: number;
   /** Limit for recently slow tenants, so that they do not occupy all workers. */
   readonly slowAtOnce: number;
@@ -9,7 +9,7 @@ export interface LaneLimits {
   readonly slowAfter: number;
 }
 
-const usualLimits: LaneLimits = { atOnce: 24, slowAtOnce: 8, slowAfter: 2_000 };
+const usualLimits: WorkerLimits = { atOnce: 24, slowAtOnce: 8, slowAfter: 2_000 };
 
 /** How long a tenant counts as slow, ms, and the maximum number to remember. */
 const slowFor = 10 * 60_000;
@@ -32,8 +32,8 @@ interface Claimed<Item> {
  * Works for many tenants at the same time, with one worker per tenant. Used for calls to third-party servers, so that
  * one tenant's slow server does not delay the others.
  */
-export class Lanes<Item extends { readonly id: string }> {
-  readonly #limits: LaneLimits;
+export class TenantWorkers<Item extends { readonly id: string }> {
+  readonly #limits: WorkerLimits;
   readonly #running = new Set<Promise<void>>();
   readonly #slow = new LRUCache<string, true>({ max: maxSlow, ttl: slowFor });
   /** Slow tenants being served, plus claims in progress that may return one. */
@@ -48,10 +48,10 @@ export class Lanes<Item extends { readonly id: string }> {
   wake(work: Work<Item>): void {
     this.#asked += 1;
     if (this.#running.size >= this.#limits.atOnce) return;
-    const lane = this.#run(work)
+    const worker = this.#run(work)
       .catch(work.onError)
-      .finally(() => this.#running.delete(lane));
-    this.#running.add(lane);
+      .finally(() => this.#running.delete(worker));
+    this.#running.add(worker);
   }
 
   /** Resolves when all work has finished. */
