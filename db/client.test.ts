@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type Database } from './client.ts';
-import { tellOnCommit } from './commits.ts';
+import { emitOnCommit } from './commits.ts';
 import { migrateDatabase, missingMigrations } from './migrate.ts';
 import { jobs } from './schema/index.ts';
 import { freshFile } from './testing.ts';
@@ -62,7 +62,7 @@ test('a listener that throws affects neither the writes of its group nor other l
   const write = (name: string) =>
     database.write(async (transaction) => {
       await transaction.insert(jobs).values({ name });
-      tellOnCommit(transaction, 'jobs', name);
+      emitOnCommit(transaction, 'jobs', name);
       return name;
     });
   expect(await Promise.all([write('a'), write('b'), write('c')])).toEqual(['a', 'b', 'c']);

@@ -82,7 +82,7 @@ export async function openDatabase(settings: DatabaseSettings) {
         cached.noteCommit(changesReads);
         if (changesReads) replica?.mustHoldAll();
         resolve(result);
-        asPart(() => commits.tell(handle, call));
+        asPart(() => commits.emit(handle, call));
         for (const listener of listeners) call(listener);
       },
       fail(error) {

@@ -1,6 +1,6 @@
 type Listener = (payload: unknown) => void;
 
-interface Told {
+interface Message {
   readonly topic: string;
   readonly payload: unknown;
 }
@@ -20,7 +20,11 @@ export class Commits {
   }
 
   open(transaction: object): void {
-    open.set(transaction, { told: [], last: [], isHeard: (topic) => (this.#listeners.get(topic)?.size ?? 0) > 0 });
+    open.set(transaction, {
+      messages: [],
+      last: [],
+      hasListeners: (topic) => (this.#listeners.get(topic)?.size ?? 0) > 0,
+    });
   }
 
   /** Work deferred to the transaction's end. */
@@ -29,17 +33,17 @@ export class Commits {
   }
 
   /** @param call calls a listener and catches its errors */
-  tell(transaction: object, call: (listener: () => void) => void): void {
-    for (const { topic, payload } of open.get(transaction)?.told ?? []) {
+  emit(transaction: object, call: (listener: () => void) => void): void {
+    for (const { topic, payload } of open.get(transaction)?.messages ?? []) {
       for (const listener of this.#listeners.get(topic) ?? []) call(() => listener(payload));
     }
   }
 }
 
 interface Open {
-  readonly told: Told[];
+  readonly messages: Message[];
   readonly last: Array<Promise<unknown>>;
-  readonly isHeard: (topic: string) => boolean;
+  readonly hasListeners: (topic: string) => boolean;
 }
 
 const open = new WeakMap<object, Open>();
@@ -56,9 +60,10 @@ export function beforeCommit<Answer>(transaction: object, work: () => Promise<An
 }
 
 /** Calls this process's listeners of `topic` after the commit. */
-export function tellOnCommit(transaction: object, topic: string, payload?: unknown): void {
-  open.get(transaction)?.told.push({ topic, payload });
+export function emitOnCommit(transaction: object, topic: string, payload?: unknown): void {
+  open.get(transaction)?.messages.push({ topic, payload });
 }
 
 /** Whether this process has listeners for `topic`. */
-export const isHeard = (transaction: object, topic: string): boolean => open.get(transaction)?.isHeard(topic) ?? false;
+export const hasListeners = (transaction: object, topic: string): boolean =>
+  open.get(transaction)?.hasListeners(topic) ?? false;

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { builtOnce } from '../../../db/built-once.ts';
 import type { Transaction } from '../../../db/client.ts';
-import { tellOnCommit } from '../../../db/commits.ts';
+import { emitOnCommit } from '../../../db/commits.ts';
 import { orderAlerts } from '../../../db/schema/index.ts';
 import { afterQuiet } from './quiet-hours.ts';
 
@@ -29,7 +29,7 @@ export async function noteOrder(
   };
   if (change.mailDueAt !== alerts.mailDueAt || change.pushDueAt !== alerts.pushDueAt)
     await transaction.update(orderAlerts).set(change).where(eq(orderAlerts.shopId, shopId));
-  if (change.mailDueAt <= now || change.pushDueAt <= now) tellOnCommit(transaction, alertsTopic);
+  if (change.mailDueAt <= now || change.pushDueAt <= now) emitOnCommit(transaction, alertsTopic);
 }
 
 const readAlerts = builtOnce((db) =>

@@ -1,5 +1,5 @@
 import { eq, max } from 'drizzle-orm';
-import { tellOnCommit } from '../../../db/commits.ts';
+import { emitOnCommit } from '../../../db/commits.ts';
 import { orderAlerts, orders } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import type { Services } from '../../platform/config/services.ts';
@@ -28,7 +28,7 @@ export async function saveAlerts(
         .update(orderAlerts)
         .set({ ...settings, ...due })
         .where(eq(orderAlerts.shopId, shop.id));
-      tellOnCommit(transaction, alertsTopic);
+      emitOnCommit(transaction, alertsTopic);
       return;
     }
     const [last] = await transaction

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../../db/client.ts';
-import { tellOnCommit } from '../../../db/commits.ts';
+import { emitOnCommit } from '../../../db/commits.ts';
 
 /** Topic of commits that changed a shop's orders. The payload is the shop's id. */
 export const ordersTopic = 'orders';
 
 /** Notifies the shop's open inboxes after the commit. */
 export const tellOfChange = (transaction: Transaction, shopId: string): void =>
-  tellOnCommit(transaction, ordersTopic, shopId);
+  emitOnCommit(transaction, ordersTopic, shopId);

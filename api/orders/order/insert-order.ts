@@ -2,7 +2,7 @@ import { eq, getTableColumns, max, sql } from 'drizzle-orm';
 import type { SQLiteInsertValue, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { builtOnce } from '../../../db/built-once.ts';
 import type { Transaction } from '../../../db/client.ts';
-import { tellOnCommit } from '../../../db/commits.ts';
+import { emitOnCommit } from '../../../db/commits.ts';
 import { orderEvents, orderLines, orders } from '../../../db/schema/index.ts';
 import { orderSearch, wordsWithin } from '../../../db/search.ts';
 import { gatherCustomer } from '../customers/gather-customer.ts';
@@ -64,7 +64,7 @@ export async function insertOrder(
   const placed = { kind: 'placed', before: null, after: 'new', note: '', createdAt: now };
   await writeEvent(transaction, { byName: '', ...by, ...placed, id: Bun.randomUUIDv7(), orderId: order.id });
   tellOfChange(transaction, order.shopId);
-  tellOnCommit(transaction, newOrderTopic, by.by);
+  emitOnCommit(transaction, newOrderTopic, by.by);
   await tellOfOrder(transaction, 'order.created', order, now);
   if (by.by === 'shopper') await noteOrder(transaction, order, now);
   const first = now * 1000;

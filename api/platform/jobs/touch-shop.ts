@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
-import { beforeCommit, isHeard, tellOnCommit } from '../../../db/commits.ts';
+import { beforeCommit, hasListeners, emitOnCommit } from '../../../db/commits.ts';
 import { publications, shops } from '../../../db/schema/index.ts';
 import { newLease } from './lease-holder.ts';
 import { leaseLength, publicationTopic, savedMeanwhileTopic, urgency, type Claim } from './publication-claim.ts';
@@ -12,7 +12,7 @@ import { leaseLength, publicationTopic, savedMeanwhileTopic, urgency, type Claim
  */
 export async function touchShop(transaction: Transaction, shopId: string, now: number): Promise<void> {
   await transaction.update(shops).set({ updatedAt: now }).where(eq(shops.id, shopId));
-  const lease = isHeard(transaction, publicationTopic) ? newLease() : null;
+  const lease = hasListeners(transaction, publicationTopic) ? newLease() : null;
   const until = now + leaseLength;
   const taken = (ifFree: SQL | number | string | null, ifHeld: SQL) =>
     sql`case when ${publications.priority} < ${urgency.change} or ${isFree(now)} then ${ifFree} else ${ifHeld} end`;
@@ -33,7 +33,7 @@ export async function touchShop(transaction: Transaction, shopId: string, now: n
     .returning({ wanted: publications.wanted, leasedBy: publications.leasedBy });
   void beforeCommit(transaction, async () => {
     const [row] = await raise.execute();
-    if (lease === null || row?.leasedBy !== lease) return tellOnCommit(transaction, savedMeanwhileTopic, shopId);
+    if (lease === null || row?.leasedBy !== lease) return emitOnCommit(transaction, savedMeanwhileTopic, shopId);
     const claim: Claim = {
       shopId,
       lease,
@@ -42,7 +42,7 @@ export async function touchShop(transaction: Transaction, shopId: string, now: n
       attempts: 0,
       urgency: urgency.change,
     };
-    tellOnCommit(transaction, publicationTopic, claim);
+    emitOnCommit(transaction, publicationTopic, claim);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../db/client.ts';
-import { tellOnCommit } from '../../../db/commits.ts';
+import { emitOnCommit } from '../../../db/commits.ts';
 import { touchShop } from '../../platform/jobs/touch-shop.ts';
 
 /** Topic of commits that changed a shop's host. The payload is the shop's id. */
@@ -10,5 +10,5 @@ export const domainTopic = 'domain';
  */
 export async function noteDomainChange(transaction: Transaction, shopId: string, now: number): Promise<void> {
   await touchShop(transaction, shopId, now);
-  tellOnCommit(transaction, domainTopic, shopId);
+  emitOnCommit(transaction, domainTopic, shopId);
 }

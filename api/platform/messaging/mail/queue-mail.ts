@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../../db/client.ts';
-import { tellOnCommit } from '../../../../db/commits.ts';
+import { emitOnCommit } from '../../../../db/commits.ts';
 import { outgoingMail } from '../../../../db/schema/index.ts';
 import { composeMail, type MailWords } from './compose-mail.ts';
 
@@ -20,6 +20,6 @@ export async function queueMail(
 ): Promise<string> {
   const id = Bun.randomUUIDv7();
   await transaction.insert(outgoingMail).values({ id, recipient, ...composeMail(words), dueAt, createdAt: now });
-  tellOnCommit(transaction, mailTopic);
+  emitOnCommit(transaction, mailTopic);
   return id;
 }

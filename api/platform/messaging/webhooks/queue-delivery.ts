@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../db/client.ts';
-import { tellOnCommit } from '../../../../db/commits.ts';
+import { emitOnCommit } from '../../../../db/commits.ts';
 import { hookDeliveries, hookReceivers } from '../../../../db/schema/index.ts';
 
 /** Topic of commits that queued a webhook. */
@@ -51,5 +51,5 @@ export async function wakeReceiver(transaction: Transaction, receiverId: string,
     .update(hookReceivers)
     .set({ dueAt: now })
     .where(and(eq(hookReceivers.id, receiverId), or(isNull(hookReceivers.dueAt), gt(hookReceivers.dueAt, now))));
-  tellOnCommit(transaction, hooksTopic);
+  emitOnCommit(transaction, hooksTopic);
 }

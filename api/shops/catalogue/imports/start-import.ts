@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { tellOnCommit } from '../../../../db/commits.ts';
+import { emitOnCommit } from '../../../../db/commits.ts';
 import { importPhotos, imports } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
 import type { Services } from '../../../platform/config/services.ts';
@@ -27,7 +27,7 @@ export async function startImport({ database, now }: Services, actor: Actor, imp
       .where(eq(imports.id, id))
       .returning();
     if (!started) throw new Error('The update returned no row');
-    tellOnCommit(transaction, importTopic);
+    emitOnCommit(transaction, importTopic);
     return viewImport(transaction, started, now());
   });
 }
