@@ -11,7 +11,7 @@ import { orderStreams } from './orders/live/order-streams.ts';
 import { readMetrics } from './operations/metrics/metrics.ts';
 import { answerHealth, answerReadiness } from './operations/probes/probes.ts';
 import { hasUsableHost, readAddress } from './platform/http/requests/address.ts';
-import { clientAddress, factsOf, noteFacts, noteStatus } from './platform/http/requests/facts.ts';
+import { clientAddress, factsOf, setFacts, setStatus } from './platform/http/requests/facts.ts';
 import { isOrderAddress } from './platform/http/requests/kinds.ts';
 import { findCached } from './accounts/access/cached-answers.ts';
 import type { Services } from './platform/config/services.ts';
@@ -39,7 +39,7 @@ export function frontDoor(services: Services, app: App, delivery: Delivery, host
     const address = clientAddress(socket, request.headers.get('x-forwarded-for'), config.trustedProxies);
     const place = hosts.placeOf(request.url);
     const shop = typeof place === 'string' ? null : { id: place.shopId, origin: place.origin };
-    noteFacts(request, { id: Bun.randomUUIDv7(), address, startedAt: performance.now(), ...(shop && { shop }) });
+    setFacts(request, { id: Bun.randomUUIDv7(), address, startedAt: performance.now(), ...(shop && { shop }) });
     if (!isRead(request)) bun.timeout(request, maxUploadSeconds);
     const answer = await observed('request', { 'http.request.method': request.method }, async () => {
       const answered = await answerOrExplain(request, place);
@@ -137,7 +137,7 @@ function pathOf(url: string): string {
 /** Calls the API. By default, no cache may store its responses. */
 async function callApi(app: App, request: Request): Promise<Response> {
   const response = await app.handle(request);
-  noteStatus(request, response);
+  setStatus(request, response);
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
   return response;
 }

@@ -1,7 +1,7 @@
 import { expect, setDefaultTimeout, test } from 'bun:test';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { noteFacts } from '../api/platform/http/requests/facts.ts';
+import { setFacts } from '../api/platform/http/requests/facts.ts';
 import { readMetrics } from '../api/operations/metrics/metrics.ts';
 import { settings } from '../api/platform/config/settings.ts';
 import { startTestApi } from './api/testing.ts';
@@ -22,7 +22,7 @@ async function run(...command: readonly string[]): Promise<string> {
 test('each metric that an alert or the dashboard asks for is told by the product', async () => {
   const { services } = await startTestApi();
   const request = new Request('http://localhost/metrics');
-  noteFacts(request, { id: '', address: '127.0.0.1', startedAt: 0 });
+  setFacts(request, { id: '', address: '127.0.0.1', startedAt: 0 });
   const told = await (await readMetrics(services, request))?.text();
   for (const file of ['alerts.yml', 'grafana.json']) {
     const asked = (await Bun.file(join(folder, file)).text()).match(/\b(?:poshora|nodejs|process)_\w+/g) ?? [];

@@ -10,7 +10,7 @@ import { createApp } from '../../api/app.ts';
 import { browserRequest, type Sending } from './client-testing.ts';
 import { readConfig } from '../../api/platform/config/config.ts';
 import { fetchFromThisMachine } from '../../api/platform/http/fetch-testing.ts';
-import { noteFacts } from '../../api/platform/http/requests/facts.ts';
+import { setFacts } from '../../api/platform/http/requests/facts.ts';
 import { openSeller } from './seller-testing.ts';
 import type { Services } from '../../api/platform/config/services.ts';
 import { openDiskStore } from '../../api/platform/storage/disk-store.ts';
@@ -34,7 +34,7 @@ export async function startTestApi(settings: Record<string, string> = {}, databa
   async function answer(method: string, path: string, sending: Sending = {}): Promise<Response> {
     const request = browserRequest(origin, method, path, sending);
     const { address } = sending;
-    if (address) noteFacts(request, { id: Bun.randomUUIDv7(), address, startedAt: performance.now() });
+    if (address) setFacts(request, { id: Bun.randomUUIDv7(), address, startedAt: performance.now() });
     return app.handle(request);
   }
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import { attachments, contacts } from '../../../db/schema/index.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { noteErased } from '../../platform/jobs/erasures.ts';
+import { recordErasure } from '../../platform/jobs/erasures.ts';
 import { attachmentKey } from './attachment-key.ts';
 
 /** How long an upload without a message is kept, ms. */
@@ -15,7 +15,7 @@ export async function eraseAttachment({ database, storage, now }: Services, atta
   await storage.delete(attachmentKey(attachmentId));
   await database.write(async (transaction) => {
     await transaction.delete(attachments).where(eq(attachments.id, attachmentId));
-    await noteErased(transaction, attachmentKey(attachmentId), now());
+    await recordErasure(transaction, attachmentKey(attachmentId), now());
   });
 }
 

@@ -4,14 +4,14 @@ import { describeDamage } from '../backup/find-damage.ts';
 import { urgency } from '../../platform/jobs/publication-claim.ts';
 import { claimDue } from '../../publishing/publisher/claim-shops.ts';
 import { startBuild } from '../../publishing/publisher/editions.ts';
-import { noteFacts } from '../../platform/http/requests/facts.ts';
+import { setFacts } from '../../platform/http/requests/facts.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { readMetrics } from './metrics.ts';
 import { answerReadiness } from '../probes/probes.ts';
 
 function requestFrom(address: string, token?: string): Request {
   const request = new Request('http://localhost/', { headers: token ? { authorization: `Bearer ${token}` } : {} });
-  noteFacts(request, { id: '', address, startedAt: 0 });
+  setFacts(request, { id: '', address, startedAt: 0 });
   return request;
 }
 

@@ -9,7 +9,7 @@ import type { Services } from '../config/services.ts';
 const interval = 15_000;
 
 /** Tells every server to delete its copies of erased files. @param prefix prefix of their keys */
-export async function noteErased(transaction: Transaction, prefix: string, now: number): Promise<void> {
+export async function recordErasure(transaction: Transaction, prefix: string, now: number): Promise<void> {
   await transaction.insert(erasedObjects).values({ prefix, erasedAt: now });
 }
 

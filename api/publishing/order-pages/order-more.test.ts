@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import type { OrderPage } from '../../../site/storefront/saved-order.ts';
 import { createApp } from '../../app.ts';
 import { startWithSavedOrders } from '../../orders/testing.ts';
-import { noteFacts } from '../../platform/http/requests/facts.ts';
+import { setFacts } from '../../platform/http/requests/facts.ts';
 
 async function startWithOrder() {
   const started = await startWithSavedOrders();
@@ -19,7 +19,7 @@ async function startWithOrder() {
   const path = `/orders/${token}/more`;
   function get(query = '', { of = token, address = '192.0.2.1' } = {}) {
     const request = new Request(`${started.origin}/orders/${of}/more${query}`);
-    noteFacts(request, { id: 'request', address, startedAt: 0 });
+    setFacts(request, { id: 'request', address, startedAt: 0 });
     return app.handle(request);
   }
   const post = (values: Record<string, string>) =>

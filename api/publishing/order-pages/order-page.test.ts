@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { ShopSnapshot } from '../../../site/storefront/snapshot.ts';
 import { products, shops } from '../../../db/schema/index.ts';
 import { createApp } from '../../app.ts';
-import { noteFacts } from '../../platform/http/requests/facts.ts';
+import { setFacts } from '../../platform/http/requests/facts.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 
 /** An API with a seller's product, and a renderer that records its input. */
@@ -27,7 +27,7 @@ async function startWithProduct() {
     app.handle(new Request(`${started.origin}/api/order/${slug}/${id}${query}`));
   const ask = async (path: string, address: string) => {
     const request = new Request(`${started.origin}${path}`);
-    noteFacts(request, { id: '', address, startedAt: 0 });
+    setFacts(request, { id: '', address, startedAt: 0 });
     return app.handle(request);
   };
   return { ...started, ...seller, rendered, order, ask, slug: shop?.slug ?? '', productId: product?.id ?? '' };

@@ -12,7 +12,7 @@ import {
   users,
 } from '../../../db/schema/index.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { noteErased } from '../../platform/jobs/erasures.ts';
+import { recordErasure } from '../../platform/jobs/erasures.ts';
 import { openEmptyShop } from './open-empty-shop.ts';
 import { erasureDelay } from '../../accounts/identity/account/restore-account.ts';
 
@@ -73,7 +73,7 @@ async function erasePages({ database, storage, now }: Services, shopId: string):
   const keys = await storage.list(prefix);
   if (keys.length === 0) return;
   for (const key of keys) await storage.delete(key);
-  await database.write((transaction) => noteErased(transaction, prefix, now()));
+  await database.write((transaction) => recordErasure(transaction, prefix, now()));
 }
 
 /** Erases the shop of an account that stays. The account gets an empty shop, as at registration. */

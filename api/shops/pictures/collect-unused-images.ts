@@ -4,7 +4,7 @@ import type { Reader, Transaction } from '../../../db/client.ts';
 import { images } from '../../../db/schema/index.ts';
 import type { ImageFormat } from '../../platform/storage/image-format.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { noteErased } from '../../platform/jobs/erasures.ts';
+import { recordErasure } from '../../platform/jobs/erasures.ts';
 import { imageKey, imagePrefix } from '../../platform/storage/image-key.ts';
 
 /** How long (ms) an unused picture is stored, so that pages and forms that refer to it can change. */
@@ -91,7 +91,7 @@ async function erase({ database, storage, now }: Services, row: ImageRow): Promi
   }
   await database.write(async (transaction) => {
     await transaction.delete(images).where(and(eq(images.shopId, row.shopId), eq(images.id, row.id)));
-    if (sharing.length === 0) await noteErased(transaction, imagePrefix(row.id), now());
+    if (sharing.length === 0) await recordErasure(transaction, imagePrefix(row.id), now());
   });
 }
 

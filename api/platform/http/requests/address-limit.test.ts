@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test';
 import { limitByAddress, networkOf } from './address-limit.ts';
-import { noteFacts } from './facts.ts';
+import { setFacts } from './facts.ts';
 
 function requestFrom(address: string): Request {
   const request = new Request('http://localhost/');
-  noteFacts(request, { id: '', address, startedAt: 0 });
+  setFacts(request, { id: '', address, startedAt: 0 });
   return request;
 }
 

@@ -12,7 +12,7 @@ export interface RequestFacts {
 
 const known = new WeakMap<Request, RequestFacts>();
 
-export function noteFacts(request: Request, facts: RequestFacts): void {
+export function setFacts(request: Request, facts: RequestFacts): void {
   known.set(request, facts);
 }
 
@@ -29,7 +29,7 @@ export function factsOf(request: Request): RequestFacts {
 const answered = new WeakMap<Request, number>();
 
 /** Records the final status of a response. */
-export function noteStatus(request: Request, { status }: Response): void {
+export function setStatus(request: Request, { status }: Response): void {
   answered.set(request, status);
 }
 

@@ -1,6 +1,6 @@
 import type { Services } from '../../config/services.ts';
 import { factsOf, statusOf } from './facts.ts';
-import { noteSlow, slow } from './slow-requests.ts';
+import { recordSlowRequest, slow } from './slow-requests.ts';
 
 /** Logs one line per request, without anything that a person typed. @returns status and duration */
 export function logRequest(
@@ -23,7 +23,7 @@ export function logRequest(
     ...(milliseconds > slow && { slow: true }),
   };
   if (milliseconds > slow) {
-    noteSlow(`${request.method} ${route}`, milliseconds);
+    recordSlowRequest(`${request.method} ${route}`, milliseconds);
     log.warn(line, 'slow request');
   } else log.info(line, 'request');
   return { status: code, milliseconds };

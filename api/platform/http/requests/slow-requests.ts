@@ -12,7 +12,7 @@ export interface SlowRoute {
 const seen = new Map<string, SlowRoute>();
 
 /** Counts a slow request of this process, for admins. The map has at most one entry per route. */
-export function noteSlow(route: string, milliseconds: number): void {
+export function recordSlowRequest(route: string, milliseconds: number): void {
   const known = seen.get(route);
   seen.set(route, { route, count: (known?.count ?? 0) + 1, slowest: Math.max(known?.slowest ?? 0, milliseconds) });
 }
