@@ -5,7 +5,7 @@ import { migrateDatabase } from '../db/migrate.ts';
 import type { Config } from './platform/config/config.ts';
 import { openGuardedFetch } from './platform/http/guarded-fetch.ts';
 import { keepPrivate, refuseLostDatabase, watchDataFolder } from './operations/data-folder/data-folder.ts';
-import { noteTurn, observed } from './platform/telemetry/observed.ts';
+import { recordQueueWait, observed } from './platform/telemetry/observed.ts';
 import { sealStoredSecrets } from './platform/config/secrets/seal-stored-secrets.ts';
 import { observedFetch, observedStore } from './operations/metrics/observe-outgoing.ts';
 import type { Services } from './platform/config/services.ts';
@@ -37,7 +37,7 @@ export async function openServices(config: Config, { keepsCopies = false } = {})
     authToken: config.databaseToken,
     observe: observed,
     observesReads: config.traces !== null,
-    onTurn: noteTurn,
+    onQueueWait: recordQueueWait,
     replica: keepsCopies ? replicaOf(config, log) : undefined,
     onListenerFault: (error) => log.error({ err: error }, 'a commit listener failed'),
     onAbandonedWrite: (lasted) => log.error({ lasted }, 'a write timed out and was aborted'),

@@ -29,7 +29,7 @@ export interface DatabaseSettings {
   /** Whether reads are observed as well, at a small cost for each. */
   readonly observesReads?: boolean;
   /** Called with the time that a write waited in the queue, ms. */
-  readonly onTurn?: (waited: number) => void;
+  readonly onQueueWait?: (waited: number) => void;
   /** How long faults of a libSQL server are retried where that is safe, ms. */
   readonly maxRetryTime?: number;
   /** Time limit for a request to a libSQL server, ms. */
@@ -70,7 +70,7 @@ export async function openDatabase(settings: DatabaseSettings) {
     const asPart = asPartOfThis(settings.observesReads ?? false);
     queue.add({
       async run(transaction) {
-        settings.onTurn?.(performance.now() - askedAt);
+        settings.onQueueWait?.(performance.now() - askedAt);
         onTransaction(transaction);
         return inTime(async () => {
           const result = await work(handle);

@@ -127,7 +127,7 @@ const orders = new Counter({
 const outgoingCalls: ReadonlySet<string> = new Set(['mail', 'hook', 'fetch', 'store']);
 
 onWork((name, seconds) => {
-  if (name === 'database turn') writeWaits.observe(seconds);
+  if (name === 'database queue') writeWaits.observe(seconds);
   else if (name === 'database write') writes.observe(seconds);
   else if (name === 'page lookup') pageLookups.observe(seconds);
   else if (outgoingCalls.has(name)) outgoing.observe({ to: name }, seconds);

@@ -36,8 +36,8 @@ export function followWork(by: Watch): () => void {
 }
 
 /** Records how long a write waited in the queue, ms. */
-export const noteTurn = (waited: number): void => {
-  for (const listener of listeners) listener('database turn', waited / 1000);
+export const recordQueueWait = (waited: number): void => {
+  for (const listener of listeners) listener('database queue', waited / 1000);
 };
 
 /** Reports the duration of each piece of work, including failed work. */
