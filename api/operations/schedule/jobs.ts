@@ -1,6 +1,6 @@
 import { Cron } from 'croner';
 import type { Services } from '../../platform/config/services.ts';
-import { endTurn, jobLease, renewTurn, takeTurn } from './job-lease.ts';
+import { finishRun, jobLease, renewLease, takeLease } from './job-lease.ts';
 
 /** Scheduled work. A run may be repeated or interrupted at any point; the next one continues. */
 export interface Job {
@@ -18,10 +18,10 @@ export function startJobs(services: Services, jobs: readonly Job[]) {
   const underWay = new Set<Promise<void>>();
 
   function begin(job: Job): void {
-    const run = runIfDue(services, job)
+    const running = runIfDue(services, job)
       .catch((error: unknown) => services.log.error({ job: job.name, err: error }, 'a job could not be started'))
-      .finally(() => underWay.delete(run));
-    underWay.add(run);
+      .finally(() => underWay.delete(running));
+    underWay.add(running);
   }
 
   const schedules = jobs.map((job) => new Cron(job.schedule, { timezone }, () => begin(job)));
@@ -39,9 +39,9 @@ export function startJobs(services: Services, jobs: readonly Job[]) {
 /** Runs a job if its latest scheduled run has not happened yet. A failure is stored in its row and logged. */
 export async function runIfDue(services: Services, job: Job): Promise<void> {
   const { database, now, log } = services;
-  const turn = await takeTurn(database, job.name, latestTurn(job, now()), now());
-  if (!turn) return;
-  const renew = () => void renewTurn(database, turn, now()).catch(() => undefined);
+  const run = await takeLease(database, job.name, latestRun(job, now()), now());
+  if (!run) return;
+  const renew = () => void renewLease(database, run, now()).catch(() => undefined);
   const renewal = setInterval(renew, jobLease / 3);
   const problem = await job.run(services).then(
     () => null,
@@ -51,13 +51,13 @@ export async function runIfDue(services: Services, job: Job): Promise<void> {
     },
   );
   clearInterval(renewal);
-  await endTurn(database, turn, problem, now());
+  await finishRun(database, run, problem, now());
 }
 
 const timezone = 'Asia/Dhaka';
 
 /** The job's latest scheduled time, epoch ms. */
-function latestTurn({ schedule }: Job, now: number): number {
-  const [turn] = new Cron(schedule, { timezone, paused: true }).previousRuns(1, new Date(now + 1));
-  return turn?.getTime() ?? 0;
+function latestRun({ schedule }: Job, now: number): number {
+  const [run] = new Cron(schedule, { timezone, paused: true }).previousRuns(1, new Date(now + 1));
+  return run?.getTime() ?? 0;
 }
