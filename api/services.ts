@@ -40,7 +40,7 @@ export async function openServices(config: Config, { keepsCopies = false } = {})
     onQueueWait: recordQueueWait,
     replica: keepsCopies ? replicaOf(config, log) : undefined,
     onListenerFault: (error) => log.error({ err: error }, 'a commit listener failed'),
-    onAbandonedWrite: (lasted) => log.error({ lasted }, 'a write timed out and was aborted'),
+    onWriteTimeout: (lasted) => log.error({ lasted }, 'a write timed out and was aborted'),
   });
   await migrateDatabase(database);
   await sealStoredSecrets(config, database);

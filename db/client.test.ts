@@ -76,7 +76,7 @@ test('a write that never ends is aborted, reported and rolled back', async () =>
   const database = await openDatabase({
     url: newFile(),
     maxWriteTime: 50,
-    onAbandonedWrite: (lasted) => abandoned.push(lasted),
+    onWriteTimeout: (lasted) => abandoned.push(lasted),
   });
   open.push(database);
   await migrateDatabase(database);

@@ -20,7 +20,7 @@ export interface DatabaseSettings {
   readonly url: string;
   readonly authToken?: string | undefined;
   /** Called for aborted writes with their duration, ms. */
-  readonly onAbandonedWrite?: (lasted: number) => void;
+  readonly onWriteTimeout?: (lasted: number) => void;
   readonly maxWriteTime?: number;
   /** Called with errors thrown by commit listeners. */
   readonly onListenerFault?: (error: unknown) => void;

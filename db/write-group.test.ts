@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asFailure } from '../api/platform/errors/answer.ts';
 import { FileClient, type OpenTransaction } from './file-client.ts';
-import { AbandonedWrite, writeTogether, type Job } from './write-group.ts';
+import { WriteTimeout, writeTogether, type Job } from './write-group.ts';
 
 /** A table of words, and a log of outcomes in order. */
 async function startWithWords() {
@@ -52,7 +52,7 @@ test('no job of a group succeeds if the commit failed', async () => {
 
 test('a job that times out, or makes SQLite roll back the transaction, fails its group', async () => {
   const { told, job, steps, kept } = await startWithWords();
-  const abandoned = () => Promise.reject(new AbandonedWrite('given up'));
+  const abandoned = () => Promise.reject(new WriteTimeout('given up'));
   const rollBack = async (transaction: OpenTransaction) => {
     await transaction.execute('ROLLBACK');
     throw new Error('disk full');
@@ -71,7 +71,7 @@ test('if one job of a group times out, the other clients are told to retry', asy
   const { job, steps, kept } = await startWithWords();
   const codes: string[] = [];
   const asked = (made: Job): Job => ({ ...made, fail: (error) => codes.push(asFailure(error, 'request').code) });
-  const stuck = job('stuck', () => Promise.reject(new AbandonedWrite('given up')));
+  const stuck = job('stuck', () => Promise.reject(new WriteTimeout('given up')));
   const waiting = [asked(job('one')), asked(stuck), asked(job('two'))];
   await writeTogether(waiting, steps);
   expect(codes).toEqual(['busy', 'unexpected']);

@@ -12,10 +12,10 @@ export interface Job<Result = unknown> {
 }
 
 /** Thrown by a job that timed out. Aborts the whole group. */
-export class AbandonedWrite extends Error {}
+export class WriteTimeout extends Error {}
 
 /** The error of other jobs in an aborted group. They can be retried, as after SQLITE_BUSY. */
-class GroupGivenUp extends Error {
+class GroupAborted extends Error {
   readonly code = 'SQLITE_BUSY';
 }
 
@@ -57,9 +57,9 @@ export async function writeTogether(
       transaction.close();
     }
   } catch (error) {
-    const guilty = error instanceof AbandonedWrite ? taken.at(-1) : undefined;
+    const guilty = error instanceof WriteTimeout ? taken.at(-1) : undefined;
     for (const job of taken.length > 0 ? taken : waiting.splice(0))
-      job.fail(guilty && job !== guilty ? new GroupGivenUp('Another write of this group timed out') : error);
+      job.fail(guilty && job !== guilty ? new GroupAborted('Another write of this group timed out') : error);
     return;
   }
   for (const answer of answers) answer();
@@ -77,13 +77,13 @@ async function attempt(job: Job, transaction: OpenTransaction): Promise<() => vo
     await transaction.execute('RELEASE job');
     return answer;
   } catch (error) {
-    if (error instanceof AbandonedWrite || !(await isTakenBack(transaction))) throw error;
+    if (error instanceof WriteTimeout || !(await rollBack(transaction))) throw error;
     return () => job.fail(error);
   }
 }
 
 /** False if SQLite has rolled back the whole transaction, as on a full disk. */
-async function isTakenBack(transaction: OpenTransaction): Promise<boolean> {
+async function rollBack(transaction: OpenTransaction): Promise<boolean> {
   try {
     await transaction.execute('ROLLBACK TO job');
     await transaction.execute('RELEASE job');
