@@ -7,7 +7,7 @@ import { keepParametersOutOfErrors } from './failed-statement.ts';
 import type { DatabaseClient, OpenTransaction } from './file-client.ts';
 import { openFile } from './file-engine.ts';
 import { inTime } from './in-time.ts';
-import { asPartOfThis, observedReads, type Observe } from './observe.ts';
+import { inCurrentTrace, observedReads, type Observe } from './observe.ts';
 import { openReplica, type ReplicaSettings } from './replica/open-replica.ts';
 import { openServer } from './server-engine.ts';
 import { writeTogether, type Job } from './write-group.ts';
@@ -67,7 +67,7 @@ export async function openDatabase(settings: DatabaseSettings) {
     const { handle, onTransaction, end } = transactionHandle();
     commits.open(handle);
     const askedAt = performance.now();
-    const asPart = asPartOfThis(settings.observesReads ?? false);
+    const inTrace = inCurrentTrace(settings.observesReads ?? false);
     queue.add({
       async run(transaction) {
         settings.onQueueWait?.(performance.now() - askedAt);
@@ -82,7 +82,7 @@ export async function openDatabase(settings: DatabaseSettings) {
         cached.noteCommit(changesReads);
         if (changesReads) replica?.mustHoldAll();
         resolve(result);
-        asPart(() => commits.emit(handle, call));
+        inTrace(() => commits.emit(handle, call));
         for (const listener of listeners) call(listener);
       },
       fail(error) {

@@ -21,7 +21,7 @@ export function observedReads(
 }
 
 /** Runs later work in the tracing context of the current one, although it is executed together with other writes. */
-export const asPartOfThis = (isWatched: boolean): ((work: () => void) => void) =>
+export const inCurrentTrace = (isWatched: boolean): ((work: () => void) => void) =>
   isWatched ? AsyncLocalStorage.snapshot() : (work) => work();
 
 const textOf = (statement: InStatement | string): string =>

@@ -3,8 +3,8 @@ import { isBusy } from './connection.ts';
 import type { Engine } from './engine.ts';
 import { DatabaseAway, isServerFault, wasNeverSent } from './faults.ts';
 import type { DatabaseClient, OpenTransaction } from './file-client.ts';
-import { GatheredReads } from './gathered-reads.ts';
-import { GatheredStatements } from './gathered-transaction.ts';
+import { BatchedReads } from './batched-reads.ts';
+import { BatchedStatements } from './batched-statements.ts';
 import { NoReadCache } from './read-cache.ts';
 
 /** How long safe requests are retried, ms. A restarted server is available again by then. */
@@ -45,7 +45,7 @@ export function openServer({
 
 /** Adds combining and retrying of reads to the client. Retries are safe, because reads have no effect. */
 function readingFrom(client: Client, repeated: Repeated): DatabaseClient {
-  const reads = new GatheredReads({
+  const reads = new BatchedReads({
     execute: (statement) => repeated(() => client.execute(statement), isServerFault),
     batch: (statements) => repeated(() => client.batch(statements), isServerFault),
   });
@@ -68,7 +68,7 @@ function beginAt(client: Client, repeated: Repeated): OpenTransaction {
   let open: Transaction | undefined;
 
   async function send(together: readonly InStatement[], isEnd: boolean): Promise<ResultSet[]> {
-    if (open) return orAway(open.batch(isEnd ? [...together, 'COMMIT'] : [...together]));
+    if (open) return asDatabaseAway(open.batch(isEnd ? [...together, 'COMMIT'] : [...together]));
     if (isEnd) return repeated(() => client.batch([...together], 'write'), wasSurelyNotDone);
     return repeated(async () => {
       open = await client.transaction('write');
@@ -81,7 +81,7 @@ function beginAt(client: Client, repeated: Repeated): OpenTransaction {
     }, isServerFault);
   }
 
-  const statements = new GatheredStatements(send);
+  const statements = new BatchedStatements(send);
   return {
     execute: (statement: InStatement) => statements.execute(statement),
     batch: (list) => Promise.all(list.map((statement) => statements.execute(statement))),
@@ -103,14 +103,14 @@ async function repeatedFor<T>(
     try {
       return await work();
     } catch (error) {
-      if (!maySendAgain(error) || performance.now() + wait > deadline) return orAway(Promise.reject(error));
+      if (!maySendAgain(error) || performance.now() + wait > deadline) return asDatabaseAway(Promise.reject(error));
     }
     await Bun.sleep(wait * (0.5 + Math.random()));
   }
 }
 
 /** Converts server faults to DatabaseAway. Other errors concern the statement itself. */
-async function orAway<T>(answer: Promise<T>): Promise<T> {
+async function asDatabaseAway<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {

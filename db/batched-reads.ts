@@ -11,7 +11,7 @@ interface Asked {
 }
 
 /** Reads from a server. Simultaneous reads are combined into one request. */
-export class GatheredReads {
+export class BatchedReads {
   readonly #client: Asking;
   #asked: Asked[] = [];
 

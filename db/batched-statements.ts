@@ -16,7 +16,7 @@ const maxTogether = 500;
  * is sent with the next one that has rows. Simultaneous statements are sent together. If one fails, the later ones were
  * not executed and reject as well. Nothing counts before the COMMIT succeeds.
  */
-export class GatheredStatements {
+export class BatchedStatements {
   readonly #send: Send;
   #waiting: Waiting[] = [];
   /** Rejected from the first failure on, so that nothing is executed after it. */
