@@ -80,14 +80,14 @@ export async function openDatabase(settings: DatabaseSettings) {
       },
       succeed(result) {
         cached.noteCommit(changesReads);
-        if (changesReads) replica?.mustHoldAll();
+        if (changesReads) replica?.requireAllCommits();
         resolve(result);
         inTrace(() => commits.emit(handle, call));
         for (const listener of listeners) call(listener);
       },
       fail(error) {
         // The transaction may have been committed nevertheless.
-        replica?.mustHoldAll();
+        replica?.requireAllCommits();
         reject(error);
       },
     });

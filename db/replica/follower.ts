@@ -4,8 +4,8 @@ import type { SyncOrder } from './replica-worker.ts';
 
 /** Maintains a copy of a database and opens it for reading. */
 export interface Follower {
-  /** Fetches all commits until now. @param isAnew discards the existing copy */
-  sync(isAnew: boolean): Promise<void>;
+  /** Fetches all commits until now. @param isFromScratch discards the existing copy */
+  sync(isFromScratch: boolean): Promise<void>;
   open(): Pick<DatabaseClient, 'execute' | 'close'>;
   close(): void;
 }
@@ -35,10 +35,10 @@ export function followServer({ file, url, authToken = '' }: Place): Follower {
   }
 
   return {
-    sync(isAnew) {
+    sync(isFromScratch) {
       answer = Promise.withResolvers();
       worker ??= start();
-      worker.postMessage({ file, url, authToken, isAnew } satisfies SyncOrder);
+      worker.postMessage({ file, url, authToken, isFromScratch } satisfies SyncOrder);
       return answer.promise;
     },
     // No busy timeout: only this process's thread writes, and readers do not wait for it.

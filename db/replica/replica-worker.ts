@@ -8,7 +8,7 @@ export interface SyncOrder {
   readonly url: string;
   readonly authToken: string;
   /** The copy is damaged and must be created again. */
-  readonly isAnew: boolean;
+  readonly isFromScratch: boolean;
 }
 
 let replica: Libsql.Database | undefined;
@@ -27,7 +27,7 @@ parentPort?.on('message', (order: SyncOrder) => {
 });
 
 function sync(order: SyncOrder): void {
-  if (order.isAnew) remove(order.file);
+  if (order.isFromScratch) remove(order.file);
   if (replica) return void replica.sync();
   try {
     replica = opened(order);

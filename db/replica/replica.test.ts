@@ -16,14 +16,14 @@ setDefaultTimeout(timeLimits.process);
 
 /** A replica whose syncs end when the test decides, and whose reads return its name. */
 function controlled(options: { maxAge?: number } = {}) {
-  const looks: Array<PromiseWithResolvers<void> & { readonly isAnew: boolean }> = [];
+  const syncs: Array<PromiseWithResolvers<void> & { readonly isFromScratch: boolean }> = [];
   let fault: Error | null = null;
   const named = (name: string) => ({ columns: [name] }) as never;
   const follower: Follower = {
-    sync(isAnew) {
-      const look = { ...Promise.withResolvers<void>(), isAnew };
-      looks.push(look);
-      return look.promise;
+    sync(isFromScratch) {
+      const sync = { ...Promise.withResolvers<void>(), isFromScratch };
+      syncs.push(sync);
+      return sync.promise;
     },
     open: () => ({
       execute: async () => {
@@ -38,18 +38,18 @@ function controlled(options: { maxAge?: number } = {}) {
   const server = { execute: async () => named('server'), batch: async () => [] };
   const reader = replica.recent(server);
   const asked = async () => (await reader.execute('select 1')).columns[0];
-  const nextLook = async () => {
-    await eventually('another sync has begun', async () => looks.length > 0, 30_000);
-    const look = looks.shift();
-    if (!look) throw new Error('A sync must be waiting');
-    return look;
+  const nextSync = async () => {
+    await eventually('another sync has begun', async () => syncs.length > 0, 30_000);
+    const sync = syncs.shift();
+    if (!sync) throw new Error('A sync must be waiting');
+    return sync;
   };
   /** Completes a sync. Returns after the next one has begun, so that the first one's result is in use. */
   async function succeed() {
-    (await nextLook()).resolve();
-    await eventually('the next sync has begun', async () => looks.length > 0, 30_000);
+    (await nextSync()).resolve();
+    await eventually('the next sync has begun', async () => syncs.length > 0, 30_000);
   }
-  return { replica, asked, nextLook, succeed, break: (error: Error | null) => (fault = error) };
+  return { replica, asked, nextSync, succeed, break: (error: Error | null) => (fault = error) };
 }
 
 test('reads use the server until the first sync has ended, then the copy', async () => {
@@ -65,17 +65,17 @@ test('reads use the server until the first sync has ended, then the copy', async
 });
 
 test('after a commit, reads use the server until a sync that started afterwards has ended', async () => {
-  const { replica, asked, succeed, nextLook } = controlled();
+  const { replica, asked, succeed, nextSync } = controlled();
   await succeed();
   expect(await asked()).toBe('replica');
-  const underWay = await nextLook();
-  replica.mustHoldAll();
+  const underWay = await nextSync();
+  replica.requireAllCommits();
   underWay.resolve();
-  const begunAfterIt = await nextLook();
+  const begunAfterIt = await nextSync();
   // This read counts as shown, so no later one may be older.
   expect(await asked()).toBe('server');
   begunAfterIt.resolve();
-  const begunAfterBoth = await nextLook();
+  const begunAfterBoth = await nextSync();
   expect(replica.problem).toBeNull();
   expect(await asked()).toBe('server');
   begunAfterBoth.resolve();
@@ -85,11 +85,11 @@ test('after a commit, reads use the server until a sync that started afterwards 
 });
 
 test('a copy that cannot be updated is no longer read once it is too old', async () => {
-  const { replica, asked, succeed, nextLook } = controlled({ maxAge: 0 });
+  const { replica, asked, succeed, nextSync } = controlled({ maxAge: 0 });
   await succeed();
   expect(await asked()).toBe('server');
   expect(replica.problem).toContain('too old');
-  (await nextLook()).reject(new Error('The server is away'));
+  (await nextSync()).reject(new Error('The server is away'));
   await eventually('the problem is reported', async () => replica.problem === 'The server is away', 30_000);
   replica.close();
 });
@@ -97,15 +97,15 @@ test('a copy that cannot be updated is no longer read once it is too old', async
 test('a damaged copy is abandoned immediately, created again, and then used again', async () => {
   const copy = controlled();
   await copy.succeed();
-  const underWay = await copy.nextLook();
+  const underWay = await copy.nextSync();
   copy.break(Object.assign(new Error('malformed'), { code: 'SQLITE_CORRUPT' }));
   expect(await copy.asked()).toBe('server');
   copy.break(null);
   underWay.resolve();
-  const anew = await copy.nextLook();
-  expect(anew.isAnew).toBeTrue();
+  const fromScratch = await copy.nextSync();
+  expect(fromScratch.isFromScratch).toBeTrue();
   expect(await copy.asked()).toBe('server');
-  anew.resolve();
+  fromScratch.resolve();
   await copy.succeed();
   expect(await copy.asked()).toBe('replica');
   copy.replica.close();

@@ -27,8 +27,8 @@ export class Replica {
   readonly #maxAge: number;
   #reader: ReturnType<Follower['open']> | undefined;
   /** The copy contains everything committed until this time (`performance.now()`). */
-  #holdsUntil = -Infinity;
-  #mustHoldUntil = -Infinity;
+  #completeUntil = -Infinity;
+  #requiredUntil = -Infinity;
   #problem: string | null = 'The first sync has not finished';
   #isDamaged = false;
   #isClosed = false;
@@ -41,12 +41,12 @@ export class Replica {
     this.#options = options;
     this.#interval = options.interval ?? usualInterval;
     this.#maxAge = options.maxAge ?? usualMaxAge;
-    void this.#follow();
+    void this.#keepSyncing();
   }
 
   /** Seconds since the copy was last complete; Infinity before the first sync. */
   get age(): number {
-    return (performance.now() - this.#holdsUntil) / 1000;
+    return (performance.now() - this.#completeUntil) / 1000;
   }
 
   /** Why reads go to the server; null while the copy is usable. */
@@ -57,8 +57,8 @@ export class Replica {
   }
 
   /** The copy is not read again until it contains everything committed by now. */
-  mustHoldAll(): void {
-    this.#mustHoldUntil = performance.now();
+  requireAllCommits(): void {
+    this.#requiredUntil = performance.now();
     this.#wake();
   }
 
@@ -73,12 +73,12 @@ export class Replica {
           return answer;
         } catch (error) {
           // An error in the statement is also reported by the server.
-          if (isDamage(error)) this.#leave(error);
+          if (isDamage(error)) this.#abandon(error);
         }
       }
       this.reads.primary += 1;
       const answer = await server.execute(statement);
-      this.mustHoldAll();
+      this.requireAllCommits();
       return answer;
     };
     return {
@@ -97,43 +97,43 @@ export class Replica {
   }
 
   get #isCurrent(): boolean {
-    return this.problem === null && this.#holdsUntil >= this.#mustHoldUntil;
+    return this.problem === null && this.#completeUntil >= this.#requiredUntil;
   }
 
-  async #follow(): Promise<void> {
+  async #keepSyncing(): Promise<void> {
     while (!this.#isClosed) {
       const begunAt = performance.now();
       const { promise: woken, resolve } = Promise.withResolvers<void>();
       this.#wake = resolve;
-      const isAnew = this.#isDamaged;
+      const isFromScratch = this.#isDamaged;
       const problem = await this.#follower
-        .sync(isAnew)
-        .then(() => this.#takeOver(begunAt, isAnew))
+        .sync(isFromScratch)
+        .then(() => this.#finishSync(begunAt, isFromScratch))
         .catch((error: unknown) => String(error instanceof Error ? error.message : error));
       if (this.#isClosed) return;
-      this.#say(problem);
+      this.#setProblem(problem);
       await this.#pause(problem === null ? woken : null);
     }
   }
 
   /** @returns the remaining problem, or null */
-  #takeOver(begunAt: number, isAnew: boolean): string | null {
-    if (this.#isClosed || (this.#isDamaged && !isAnew)) return this.#problem;
+  #finishSync(begunAt: number, isFromScratch: boolean): string | null {
+    if (this.#isClosed || (this.#isDamaged && !isFromScratch)) return this.#problem;
     this.#isDamaged = false;
     this.#reader ??= this.#follower.open();
-    this.#holdsUntil = begunAt;
+    this.#completeUntil = begunAt;
     return null;
   }
 
-  #leave(error: unknown): void {
+  #abandon(error: unknown): void {
     this.#isDamaged = true;
     this.#reader?.close();
     this.#reader = undefined;
-    this.#say(`The copy is damaged and will be created again: ${String(error)}`);
+    this.#setProblem(`The copy is damaged and will be created again: ${String(error)}`);
     this.#wake();
   }
 
-  #say(problem: string | null): void {
+  #setProblem(problem: string | null): void {
     const isNew = (problem === null) !== (this.#problem === null);
     this.#problem = problem;
     if (isNew) this.#options.onState?.(problem);
