@@ -1,7 +1,7 @@
 import type { Services } from '../../config/services.ts';
 import type { BodyMakers } from './deliver.ts';
 import { hooksTopic } from './queue-delivery.ts';
-import { hooksUnderWay, wakeHooks } from './send-due-hooks.ts';
+import { hooksIdle, wakeHooks } from './send-due-hooks.ts';
 
 /** Sends webhooks right after the commit that queued them. The job retries failures. */
 export function startHookSender(services: Services, bodies: BodyMakers) {
@@ -11,7 +11,7 @@ export function startHookSender(services: Services, bodies: BodyMakers) {
     /** Waits for messages being sent. */
     async stop(): Promise<void> {
       forget();
-      await hooksUnderWay(services);
+      await hooksIdle(services);
     },
   };
 }

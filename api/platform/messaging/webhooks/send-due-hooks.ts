@@ -9,7 +9,7 @@ const workersOf = new WeakMap<Services['database'], TenantWorkers<Receiver>>();
 /** Sends due webhooks and waits for all that are being sent. */
 export async function sendDueHooks(services: Services, bodies: BodyMakers, limits?: WorkerLimits): Promise<void> {
   wakeHooks(services, bodies, limits);
-  await hooksUnderWay(services);
+  await hooksIdle(services);
 }
 
 /** The same without waiting, so that a slow receiver does not block the caller. */
@@ -24,21 +24,26 @@ export function wakeHooks(services: Services, bodies: BodyMakers, limits?: Worke
 }
 
 /** Waits for the webhooks that this process is sending. */
-export async function hooksUnderWay({ database }: Services): Promise<void> {
+export async function hooksIdle({ database }: Services): Promise<void> {
   await workersOf.get(database)?.idle();
 }
 
 /** Sends a few due messages to one receiver, which then waits behind the others. */
 async function serve(services: Services, bodies: BodyMakers, receiver: Receiver): Promise<void> {
   const due = await dueOf(services, receiver);
-  const told = await Promise.all(
-    due.map(async (delivery) => ({ delivery, outcome: await tell(services, bodies, receiver, delivery) })),
+  const sent = await Promise.all(
+    due.map(async (delivery) => ({ delivery, outcome: await sendOne(services, bodies, receiver, delivery) })),
   );
-  if (told.length > 0 && (await settle(services, receiver, told)) === 'held') return;
+  if (sent.length > 0 && (await settle(services, receiver, sent)) === 'wait') return;
   await release(services, receiver);
 }
 
-async function tell(services: Services, bodies: BodyMakers, receiver: Receiver, delivery: Delivery): Promise<Outcome> {
+async function sendOne(
+  services: Services,
+  bodies: BodyMakers,
+  receiver: Receiver,
+  delivery: Delivery,
+): Promise<Outcome> {
   const outcome = await deliver(services, bodies, receiver, delivery);
   if (outcome.kind === 'failed')
     services.log.warn({ hook: delivery.id, type: delivery.type, problem: outcome.error }, 'webhook not sent');

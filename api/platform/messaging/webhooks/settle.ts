@@ -12,10 +12,10 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Waits after the first, second, … failure of a message. It is given up a day after the first failure. */
-const waits = [10 * second, minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 15 * hour];
+const messageWaits = [10 * second, minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 15 * hour];
 
 /** How long a receiver that is down is left alone, with all its messages. */
-const holds = [10 * second, minute, 5 * minute, 30 * minute];
+const receiverWaits = [10 * second, minute, 5 * minute, 30 * minute];
 
 /** A shop's receiver is paused after being down for this long, ms. */
 const pausedAfter = 3 * day;
@@ -23,7 +23,7 @@ const pausedAfter = 3 * day;
 /** Messages per transaction when giving up, so that other writes do not wait long. */
 const chunk = 500;
 
-export interface Told {
+export interface SentDelivery {
   readonly delivery: Delivery;
   readonly outcome: Outcome;
 }
@@ -31,29 +31,35 @@ export interface Told {
 /**
  * Stores the outcome of messages, unless a newer message has replaced them. A failure on a server that resumes after a
  * pause does not overwrite the results of the server that took over.
- * @returns `held` if the receiver is down and must be left alone for a while
+ * @returns `wait` if the receiver is down and must be left alone for a while
  */
 export async function settle(
   { config, database, now }: Services,
   receiver: Receiver,
-  told: readonly Told[],
-): Promise<'goes on' | 'held'> {
+  sent: readonly SentDelivery[],
+): Promise<'continue' | 'wait'> {
   return database.write(async (transaction) => {
-    for (const { delivery, outcome } of told) await note(transaction, delivery, outcome, now());
+    for (const { delivery, outcome } of sent) await storeOutcome(transaction, delivery, outcome, now());
     const [current] = await transaction.select().from(hookReceivers).where(eq(hookReceivers.id, receiver.id));
-    if (!current) return 'held';
-    const answered = told.some(({ outcome }) => outcome.kind !== 'failed' || !outcome.isDown);
-    const isGone = told.some(({ outcome }) => outcome.kind === 'failed' && outcome.status === 410);
-    const change = answered && !isGone ? alive(now()) : await down(transaction, config, current, isGone, now());
+    if (!current) return 'wait';
+    const isReachable = sent.some(({ outcome }) => outcome.kind !== 'failed' || !outcome.isDown);
+    const isGone = sent.some(({ outcome }) => outcome.kind === 'failed' && outcome.status === 410);
+    const change =
+      isReachable && !isGone ? resetFailures(now()) : await recordFailure(transaction, config, current, isGone, now());
     await transaction.update(hookReceivers).set(change).where(eq(hookReceivers.id, receiver.id));
-    return answered && !isGone ? 'goes on' : 'held';
+    return isReachable && !isGone ? 'continue' : 'wait';
   });
 }
 
-async function note(transaction: Transaction, delivery: Delivery, outcome: Outcome, now: number): Promise<void> {
+async function storeOutcome(
+  transaction: Transaction,
+  delivery: Delivery,
+  outcome: Outcome,
+  now: number,
+): Promise<void> {
   const { id, attempts } = delivery;
   if (outcome.kind === 'void') return void (await transaction.delete(hookDeliveries).where(eq(hookDeliveries.id, id)));
-  const wait = waits[attempts];
+  const wait = messageWaits[attempts];
   const change =
     outcome.kind === 'delivered'
       ? { dueAt: null, deliveredAt: now, lastError: null, lastStatus: outcome.status }
@@ -69,9 +75,9 @@ async function note(transaction: Transaction, delivery: Delivery, outcome: Outco
     .where(and(eq(hookDeliveries.id, id), isAsClaimed));
 }
 
-const alive = (now: number) => ({ failures: 0, failingSince: null, heldUntil: leaseEnd(now) });
+const resetFailures = (now: number) => ({ failures: 0, failingSince: null, heldUntil: leaseEnd(now) });
 
-async function down(
+async function recordFailure(
   transaction: Transaction,
   config: Services['config'],
   receiver: Receiver,
@@ -82,11 +88,11 @@ async function down(
   if (receiver.shopId !== null && (isGone || now - failingSince >= pausedAfter))
     return pauseReceiver(transaction, config, receiver, now);
   await giveUpOld(transaction, receiver.id, now);
-  const hold = holds[Math.min(receiver.failures, holds.length - 1)] ?? 0;
+  const wait = receiverWaits[Math.min(receiver.failures, receiverWaits.length - 1)] ?? 0;
   return {
     failures: receiver.failures + 1,
     failingSince,
-    heldUntil: now + hold,
+    heldUntil: now + wait,
     dueAt: await nextDue(transaction, receiver.id),
   };
 }
