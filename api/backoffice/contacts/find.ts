@@ -62,11 +62,11 @@ async function findIds(
     match && search
       ? inArray(contacts.id, await findMatching(db, contactSearch, match, range))
       : and(isStatus(status), isIn(range));
-  return findSorted(db, { table: contacts, id: contacts.id, by: heads[sort], order, filter, before, limit });
+  return findSorted(db, { table: contacts, id: contacts.id, by: sortColumns[sort], order, filter, before, limit });
 }
 
 /** Sort columns of the list. */
-const heads = {
+const sortColumns = {
   created: [sql`${contacts.createdAt}`],
   name: [sql`${contacts.name} collate nocase`],
   status: [sql`${contacts.status}`, sql`${contacts.createdAt}`],

@@ -4,7 +4,7 @@ import { accountList, dailyOrderClicks, everywhere, products, shops } from '../.
 import { readDailyViews } from '../../shops/analytics/daily-views.ts';
 import { lastDays } from '../../platform/formats/dhaka-time.ts';
 import type { Growth } from '../contract.ts';
-import { isKept } from '../lists/list-shops.ts';
+import { isNotDeleted } from '../lists/list-shops.ts';
 
 const topCount = 10;
 
@@ -40,10 +40,10 @@ async function newShops(db: Queryable, period: readonly string[]): Promise<Count
   const [before] = await db
     .select({ total: count() })
     .from(accountList)
-    .where(and(isKept, lt(accountList.number, startOf(period[0] ?? '') * 1000)));
+    .where(and(isNotDeleted, lt(accountList.number, startOf(period[0] ?? '') * 1000)));
   const byDay = await countByDay(db, period, (day) => {
     const [start, end] = [sql`${day} * 1000`, sql`(${day} + ${dayLength}) * 1000`];
-    return sql`${accountList} where ${and(isKept, gte(accountList.number, start), lt(accountList.number, end))}`;
+    return sql`${accountList} where ${and(isNotDeleted, gte(accountList.number, start), lt(accountList.number, end))}`;
   });
   return [before?.total ?? 0, byDay];
 }

@@ -4,7 +4,7 @@ import { accountList, contacts, dailyViews, everywhere, upgradeRequests } from '
 import type { Overview } from '../contract.ts';
 import { countAccounts, findAccounts } from '../lists/find-page.ts';
 import { countOpenReports } from '../lists/list-reports.ts';
-import { isKept, readShops } from '../lists/list-shops.ts';
+import { isNotDeleted, readShops } from '../lists/list-shops.ts';
 
 /** Specification section 9, Recent lists. */
 const recent = 5;
@@ -14,7 +14,7 @@ export async function readOverview(db: Queryable, now: number): Promise<Overview
   const { shopIds, total } = await findAccounts(db, {
     columns: 'name',
     search: '',
-    filter: isKept,
+    filter: isNotDeleted,
     before: undefined,
     limit: recent,
   });

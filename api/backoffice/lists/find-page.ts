@@ -4,7 +4,7 @@ import { maxCounted } from '../../../db/find-by-words.ts';
 import { accountList } from '../../../db/schema/index.ts';
 import { accountSearch, matchOf } from '../../../db/search.ts';
 import { rangeOf, type Days, type TimeRange } from '../../../db/day-range.ts';
-import { findSortedAccounts, type AccountHead } from './find-sorted-accounts.ts';
+import { findSortedAccounts, type AccountColumn } from './find-sorted-accounts.ts';
 
 /**
  * If a filter leaves at most this many accounts, only these are searched. Otherwise the filter is checked for each
@@ -19,7 +19,7 @@ interface Wanted extends Days {
   readonly filter: SQL | undefined;
   readonly before: string | undefined;
   readonly limit: number;
-  readonly sort?: 'created' | AccountHead;
+  readonly sort?: 'created' | AccountColumn;
   readonly order?: 'asc' | 'desc';
 }
 
@@ -54,7 +54,7 @@ export async function findAccounts(db: Queryable, wanted: Wanted) {
 }
 
 interface Place {
-  readonly sort: 'created' | AccountHead;
+  readonly sort: 'created' | AccountColumn;
   readonly order: 'asc' | 'desc';
   readonly from: number | undefined;
   readonly limit: number;
@@ -63,7 +63,7 @@ interface Place {
 async function findInOrder(db: Queryable, filter: SQL | undefined, { sort, order, from, limit }: Place) {
   if (sort === 'created') return findByTime(db, filter, order, from, limit);
   const isFew = (await countLeft(db, filter)) <= few;
-  return findSortedAccounts(db, { head: sort, order, filter, from, limit, isFew });
+  return findSortedAccounts(db, { column: sort, order, filter, from, limit, isFew });
 }
 
 /** If the search has more matches than `maxCounted`, only the newest of them are sorted. */
@@ -74,7 +74,7 @@ async function sortMatches(db: Queryable, match: string, filter: SQL | undefined
   const found =
     sort === 'created'
       ? await findByTime(db, among, order, from, limit + 1)
-      : await findSortedAccounts(db, { head: sort, order, filter: among, from, limit: limit + 1, isFew: true });
+      : await findSortedAccounts(db, { column: sort, order, filter: among, from, limit: limit + 1, isFew: true });
   return { found, total: numbers.length, isExact: counted.length <= maxCounted };
 }
 

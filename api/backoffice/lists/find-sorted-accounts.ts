@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/client.ts';
 import { accountList, shops, users } from '../../../db/schema/index.ts';
 
 /** Sort columns for accounts, in addition to the creation time. */
-const heads = {
+const sortColumns = {
   name: { table: shops, value: sql`${shops.name} collate nocase`, tie: sql`shops.rowid` },
   views: { table: shops, value: sql`${shops.totalViews}`, tie: sql`shops.rowid` },
   owner: { table: users, value: sql`coalesce(${users.email}, ${users.mobile})`, tie: sql`users.rowid` },
@@ -12,10 +12,10 @@ const heads = {
   role: { table: null, value: sql`${accountList.isAdmin}`, tie: sql`${accountList.number}` },
 } as const;
 
-export type AccountHead = keyof typeof heads;
+export type AccountColumn = keyof typeof sortColumns;
 
 interface Wanted {
-  readonly head: AccountHead;
+  readonly column: AccountColumn;
   readonly order: 'asc' | 'desc';
   readonly filter: SQL | undefined;
   /** Number of the last account on the previous page. */
@@ -35,9 +35,9 @@ interface Found {
 
 /** Accounts sorted by a column. Equal values have a stable order. */
 export async function findSortedAccounts(db: Queryable, wanted: Wanted): Promise<readonly Found[]> {
-  const { head, order, filter, from, limit, isFew } = wanted;
-  const { table, value, tie } = heads[head];
-  const last = from === undefined ? undefined : await findLast(db, head, from);
+  const { column, order, filter, from, limit, isFew } = wanted;
+  const { table, value, tie } = sortColumns[column];
+  const last = from === undefined ? undefined : await findLast(db, column, from);
   if (last === null) return [];
   const isFurther = sql.raw(order === 'asc' ? '>' : '<');
   const rest =
@@ -61,8 +61,8 @@ function joined(table: typeof shops | typeof users | null): SQL | undefined {
   return table === users ? eq(accountList.userId, users.id) : undefined;
 }
 
-async function findLast(db: Queryable, head: AccountHead, number: number) {
-  const { table, value, tie } = heads[head];
+async function findLast(db: Queryable, column: AccountColumn, number: number) {
+  const { table, value, tie } = sortColumns[column];
   const [row] = await db.all<{ value: string | number; tie: number }>(sql`
     select ${value} as value, ${tie} as tie from ${tables(table, true)}
     where ${and(joined(table), eq(accountList.number, number))}`);

@@ -33,11 +33,11 @@ async function findIds(
 ) {
   if (sort === 'created' && order === 'desc') return findByWords(db, auditSearch, { match, range, before, limit });
   const filter = match ? inArray(auditLog.id, await findMatching(db, auditSearch, match, range)) : isIn(range);
-  return findSorted(db, { table: auditLog, id: auditLog.id, by: heads[sort], order, filter, before, limit });
+  return findSorted(db, { table: auditLog, id: auditLog.id, by: sortColumns[sort], order, filter, before, limit });
 }
 
 /** Sort columns of the log. */
-const heads = {
+const sortColumns = {
   created: [sql`${auditLog.createdAt}`],
   admin: [sql`${auditLog.adminName}`],
   action: [sql`${auditLog.action}`],

@@ -7,7 +7,7 @@ import type { ShopFilter } from './inputs.ts';
 import { findAccounts } from './find-page.ts';
 
 /** Shops that are not deleted, neither themselves nor with their owner. */
-export const isKept = and(eq(accountList.isShopDeleted, false), eq(accountList.isUserDeleted, false));
+export const isNotDeleted = and(eq(accountList.isShopDeleted, false), eq(accountList.isUserDeleted, false));
 
 /**
  * Shops for admins, searched by name, slug or the owner's e-mail address (specification section 2, Admin dashboard,
@@ -20,7 +20,9 @@ export async function listShops(db: Queryable, filter: ShopFilter, now: number):
     columns: 'name slug email',
     before: filter.before,
     filter: and(
-      status === 'deleted' ? or(eq(accountList.isShopDeleted, true), eq(accountList.isUserDeleted, true)) : isKept,
+      status === 'deleted'
+        ? or(eq(accountList.isShopDeleted, true), eq(accountList.isUserDeleted, true))
+        : isNotDeleted,
       plan === 'all' ? undefined : eq(accountList.plan, plan),
       status === 'active' ? eq(accountList.isActive, true) : undefined,
       status === 'inactive' ? eq(accountList.isActive, false) : undefined,

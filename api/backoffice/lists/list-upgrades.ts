@@ -24,7 +24,7 @@ async function findIds(db: Queryable, filter: UpgradeFilter) {
   const { search, status, sort, order, before, limit } = filter;
   const range = rangeOf(filter);
   const words = matchOf(search);
-  const place = { table: upgradeRequests, id: upgradeRequests.id, by: heads[sort], order, before, limit };
+  const place = { table: upgradeRequests, id: upgradeRequests.id, by: sortColumns[sort], order, before, limit };
   if (!words) {
     const wanted = and(status === 'all' ? undefined : eq(upgradeRequests.status, status), isIn(range));
     const total = await countRequests(db, wanted);
@@ -42,7 +42,7 @@ async function findIds(db: Queryable, filter: UpgradeFilter) {
 }
 
 /** Sort columns of the list. */
-const heads = {
+const sortColumns = {
   created: [sql`${upgradeRequests.createdAt}`],
   plan: [sql`${upgradeRequests.selectedPlan}`, sql`${upgradeRequests.createdAt}`],
   transaction: [sql`${upgradeRequests.trxId}`],

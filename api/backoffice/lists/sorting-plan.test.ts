@@ -12,7 +12,7 @@ import { listUsers } from './list-users.ts';
 import { readGrowth } from '../figures/read-growth.ts';
 
 /** A database that records SQLite's query plan for each raw SQL query. */
-async function startNoting() {
+async function startRecording() {
   const { db } = await freshDatabase();
   const plans: string[] = [];
   const all = async (query: SQL) => {
@@ -20,27 +20,29 @@ async function startNoting() {
     plans.push(...steps.map(({ detail }) => detail));
     return db.all(query);
   };
-  const noting = new Proxy(db, { get: (target, name) => (name === 'all' ? all : Reflect.get(target, name, target)) });
-  return { noting, plans };
+  const recording = new Proxy(db, {
+    get: (target, name) => (name === 'all' ? all : Reflect.get(target, name, target)),
+  });
+  return { recording, plans };
 }
 
 test('a sorted list is read from an index, and nothing beyond the page is sorted', async () => {
-  const { noting, plans } = await startNoting();
+  const { recording, plans } = await startRecording();
   const lists: ReadonlyArray<readonly [string, readonly string[], (query: object) => Promise<unknown>]> = [
-    ['shops', ['created', 'plan', 'status'], (query) => listShops(noting, shopFilter.parse(query), 0)],
-    ['users', ['created', 'plan', 'role'], (query) => listUsers(noting, userFilter.parse(query), 0)],
+    ['shops', ['created', 'plan', 'status'], (query) => listShops(recording, shopFilter.parse(query), 0)],
+    ['users', ['created', 'plan', 'role'], (query) => listUsers(recording, userFilter.parse(query), 0)],
     [
       'payments',
       upgradeFilter.shape.sort.def.innerType.options,
-      (query) => listUpgrades(noting, upgradeFilter.parse(query), 0),
+      (query) => listUpgrades(recording, upgradeFilter.parse(query), 0),
     ],
-    ['audit', auditFilter.shape.sort.def.innerType.options, (query) => listAudit(noting, auditFilter.parse(query))],
+    ['audit', auditFilter.shape.sort.def.innerType.options, (query) => listAudit(recording, auditFilter.parse(query))],
     [
       'messages',
       contactPage.shape.sort.def.innerType.options,
-      (query) => listContacts(noting, contactPage.parse(query)),
+      (query) => listContacts(recording, contactPage.parse(query)),
     ],
-    ['reports', ['created'], (query) => listReports(noting, reportFilter.parse(query))],
+    ['reports', ['created'], (query) => listReports(recording, reportFilter.parse(query))],
   ];
   for (const [name, sorts, list] of lists)
     for (const sort of sorts)
@@ -57,8 +59,8 @@ test('a sorted list is read from an index, and nothing beyond the page is sorted
 });
 
 test('the figures of a period are counted from index ranges', async () => {
-  const { noting, plans } = await startNoting();
-  await readGrowth(noting, 30, Date.now());
+  const { recording, plans } = await startRecording();
+  await readGrowth(recording, 30, Date.now());
   expect(plans.filter((step) => step.includes('COVERING INDEX'))).toHaveLength(2);
   expect(plans.filter((step) => step.includes('TEMP B-TREE'))).toEqual([]);
 });
