@@ -1,6 +1,6 @@
 import { checkSettings } from '../../api/platform/config/config.ts';
 import { adviceOf } from '../../api/platform/config/advice.ts';
-import { kept, meanings } from '../../api/platform/config/meanings.ts';
+import { hiddenSettings, descriptions } from '../../api/platform/config/descriptions.ts';
 import type { Settings } from '../../api/platform/config/settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -9,13 +9,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function showSettings(environment: Environment): { readonly lines: string[]; readonly isRight: boolean } {
   const { given, problems } = checkSettings(environment);
   const remarks = problems.length === 0 ? adviceOf(given) : [];
-  const names = Object.keys(meanings) as Array<keyof Settings>;
+  const names = Object.keys(descriptions) as Array<keyof Settings>;
   const isAbout = (name: string) => (remark: string) => remark.startsWith(`${name}:`);
   const lines = names.flatMap((name) => {
     const wrong = problems.filter(isAbout(name));
     const mark = wrong.length > 0 ? '✗' : remarks.some(isAbout(name)) ? '!' : environment[name] ? '✓' : '·';
     const below = [...wrong, ...remarks.filter(isAbout(name))].map((text) => `    ${text.slice(name.length + 2)}`);
-    return [`${mark} ${name.padEnd(21)} ${shown(name, environment[name]).padEnd(28)} ${meanings[name]}`, ...below];
+    return [`${mark} ${name.padEnd(21)} ${shown(name, environment[name]).padEnd(28)} ${descriptions[name]}`, ...below];
   });
   const others = problems.filter((problem) => !names.some((name) => isAbout(name)(problem)));
   return { lines: [...lines, ...others.map((problem) => `✗ ${problem}`)], isRight: problems.length === 0 };
@@ -24,8 +24,8 @@ export function showSettings(environment: Environment): { readonly lines: string
 /** What may be shown of a value: no secret, and of an address neither user nor password nor parameters. */
 function shown(name: keyof Settings, value: string | undefined): string {
   if (value === undefined || value === '') return '–';
-  if (kept[name] === undefined) return value;
-  if (kept[name] === 'whole') return '(set)';
+  if (hiddenSettings[name] === undefined) return value;
+  if (hiddenSettings[name] === 'whole') return '(set)';
   return value
     .split(/[\s,]+/)
     .map((url) => (URL.canParse(url) ? withoutSecrets(new URL(url)) : '(set)'))

@@ -1,4 +1,4 @@
-import { meanings } from '../../api/platform/config/meanings.ts';
+import { descriptions } from '../../api/platform/config/descriptions.ts';
 import { settings } from '../../api/platform/config/settings.ts';
 
 type Name = keyof typeof settings;
@@ -6,7 +6,7 @@ const names = Object.keys(settings) as Name[];
 
 /** `docs/operate/settings.md`: one row per setting, in the order of `settings.ts`. */
 export function settingsPage(): string {
-  const rows = names.map((name) => `| \`${name}\` | ${meanings[name]} | ${defaultOf(name)} | ${exampleOf(name)} |`);
+  const rows = names.map((name) => `| \`${name}\` | ${descriptions[name]} | ${defaultOf(name)} | ${exampleOf(name)} |`);
   return `${[
     '# Settings',
     '',
@@ -22,7 +22,7 @@ export function settingsPage(): string {
 
 /** `.env.example`: every setting, commented out, with its meaning and an example. */
 export function environmentExample(): string {
-  const entries = names.map((name) => `# ${meanings[name]}\n# ${name}=${settings[name].example}`);
+  const entries = names.map((name) => `# ${descriptions[name]}\n# ${name}=${settings[name].example}`);
   return `# Copy this file to .env and remove the # before a setting. Generated: bun run docs.\n\n${entries.join('\n\n')}\n`;
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/client.ts';
 import { newToken } from '../../accounts/access/tokens.ts';
-import { readOrMakeSecret } from '../../platform/config/secrets/get-or-create-secret.ts';
+import { readOrCreateSecret } from '../../platform/config/secrets/get-or-create-secret.ts';
 import type { Services } from '../../platform/config/services.ts';
 
 const known = new WeakMap<Database, { readonly day: string; readonly secret: Promise<string> }>();
@@ -12,7 +12,7 @@ const known = new WeakMap<Database, { readonly day: string; readonly secret: Pro
 export function visitorSecret(services: Pick<Services, 'config' | 'database' | 'now'>, day: string): Promise<string> {
   const last = known.get(services.database);
   if (last?.day === day) return last.secret;
-  const secret = readOrMakeSecret(services, `visitors ${day}`, newToken);
+  const secret = readOrCreateSecret(services, `visitors ${day}`, newToken);
   known.set(services.database, { day, secret });
   secret.catch(() => known.delete(services.database));
   return secret;

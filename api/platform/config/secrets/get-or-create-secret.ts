@@ -4,32 +4,32 @@ import { secrets } from '../../../../db/schema/index.ts';
 import type { Services } from '../services.ts';
 import { seal, unseal } from './seal.ts';
 
-type Keeping = Pick<Services, 'config' | 'database' | 'now'>;
+type SecretServices = Pick<Services, 'config' | 'database' | 'now'>;
 
 const known = new WeakMap<Database, Map<string, Promise<string>>>();
 
 /** A secret that is created on first use, once for all servers that share the database, and cached. */
-export function getOrCreateSecret(services: Keeping, name: string, make: () => string): Promise<string> {
+export function getOrCreateSecret(services: SecretServices, name: string, make: () => string): Promise<string> {
   const ofDatabase = known.get(services.database) ?? new Map<string, Promise<string>>();
   known.set(services.database, ofDatabase);
-  const kept = ofDatabase.get(name);
-  if (kept) return kept;
-  const secret = readOrMakeSecret(services, name, make);
+  const stored = ofDatabase.get(name);
+  if (stored) return stored;
+  const secret = readOrCreateSecret(services, name, make);
   ofDatabase.set(name, secret);
   secret.catch(() => ofDatabase.delete(name));
   return secret;
 }
 
 /** The same without the cache. */
-export async function readOrMakeSecret(
-  { config, database: { db, write }, now }: Keeping,
+export async function readOrCreateSecret(
+  { config, database: { db, write }, now }: SecretServices,
   name: string,
   make: () => string,
 ): Promise<string> {
   const place = placeOfSecret(name);
   const read = (from: Pick<typeof db, 'select'>) => from.select().from(secrets).where(eq(secrets.name, name));
-  const [kept] = await read(db);
-  if (kept) return unseal(config, place, kept.value);
+  const [stored] = await read(db);
+  if (stored) return unseal(config, place, stored.value);
   const value = await seal(config, place, make());
   const made = await write(async (transaction) => {
     await transaction.insert(secrets).values({ name, value, createdAt: now() }).onConflictDoNothing();

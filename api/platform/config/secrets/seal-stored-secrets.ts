@@ -4,7 +4,7 @@ import { hookReceivers, secrets } from '../../../../db/schema/index.ts';
 import { SettingError, type Config } from '../config.ts';
 import { placeOfReceiver } from './hook-secret.ts';
 import { placeOfSecret } from './get-or-create-secret.ts';
-import { isKeptOtherwise, seal, UnknownSeal, unseal, type SealingSecrets } from './seal.ts';
+import { needsResealing, seal, UnknownSeal, unseal, type SealingSecrets } from './seal.ts';
 
 /** Rows per transaction, so that other writes do not wait long. */
 const chunk = 500;
@@ -20,13 +20,11 @@ export async function sealStoredSecrets(config: Config, database: Database): Pro
 
 /** Read-only check. @throws SettingError as `sealStoredSecrets` does */
 export async function refuseWrongSecret(config: Config, { db }: Database): Promise<void> {
-  const others = await db
+  const stale = await db
     .select()
     .from(secrets)
-    .where(await isKeptOtherwise(config, secrets.value));
-  await orRefuse(config, () =>
-    Promise.all(others.map(({ name, value }) => unseal(config, placeOfSecret(name), value))),
-  );
+    .where(await needsResealing(config, secrets.value));
+  await orRefuse(config, () => Promise.all(stale.map(({ name, value }) => unseal(config, placeOfSecret(name), value))));
 }
 
 async function orRefuse<Result>(config: Config, work: () => Promise<Result>): Promise<Result> {
@@ -39,41 +37,41 @@ async function orRefuse<Result>(config: Config, work: () => Promise<Result>): Pr
 }
 
 async function sealSecrets(config: SealingSecrets, { db, write }: Database): Promise<number> {
-  const others = await db
+  const stale = await db
     .select()
     .from(secrets)
-    .where(await isKeptOtherwise(config, secrets.value));
-  for (const { name, value } of others) {
-    const anew = await sealAnew(config, placeOfSecret(name), value);
+    .where(await needsResealing(config, secrets.value));
+  for (const { name, value } of stale) {
+    const resealed = await reseal(config, placeOfSecret(name), value);
     await write(async (transaction) => {
       const isAsRead = and(eq(secrets.name, name), eq(secrets.value, value));
-      await transaction.update(secrets).set({ value: anew }).where(isAsRead);
+      await transaction.update(secrets).set({ value: resealed }).where(isAsRead);
     });
   }
-  return others.length;
+  return stale.length;
 }
 
 async function sealReceivers(config: SealingSecrets, { db, write }: Database): Promise<number> {
-  const isOther = await isKeptOtherwise(config, hookReceivers.secret);
+  const isStale = await needsResealing(config, hookReceivers.secret);
   const columns = { id: hookReceivers.id, secret: hookReceivers.secret };
   for (let sealed = 0; ;) {
-    const others = await db.select(columns).from(hookReceivers).where(isOther).limit(chunk);
-    const anew = await Promise.all(
-      others.map(async (row) => ({ ...row, anew: await sealAnew(config, placeOfReceiver(row.id), row.secret) })),
+    const stale = await db.select(columns).from(hookReceivers).where(isStale).limit(chunk);
+    const resealed = await Promise.all(
+      stale.map(async (row) => ({ ...row, resealed: await reseal(config, placeOfReceiver(row.id), row.secret) })),
     );
-    if (anew.length === 0) return sealed;
+    if (resealed.length === 0) return sealed;
     await write(async (transaction) => {
-      for (const row of anew) {
+      for (const row of resealed) {
         const isAsRead = and(eq(hookReceivers.id, row.id), eq(hookReceivers.secret, row.secret));
-        await transaction.update(hookReceivers).set({ secret: row.anew }).where(isAsRead);
+        await transaction.update(hookReceivers).set({ secret: row.resealed }).where(isAsRead);
       }
     });
-    sealed += anew.length;
+    sealed += resealed.length;
   }
 }
 
-const sealAnew = async (config: SealingSecrets, place: string, kept: string): Promise<string> =>
-  seal(config, place, await unseal(config, place, kept));
+const reseal = async (config: SealingSecrets, place: string, stored: string): Promise<string> =>
+  seal(config, place, await unseal(config, place, stored));
 
 const wrongSecret = ({ appSecret }: SealingSecrets): string =>
   appSecret === null

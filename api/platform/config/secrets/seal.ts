@@ -32,9 +32,9 @@ export async function seal({ appSecret }: SealingSecrets, place: string, value: 
 }
 
 /** Decrypts a stored value. Values stored without APP_SECRET are returned unchanged. @throws UnknownSeal */
-export async function unseal(secrets: SealingSecrets, place: string, kept: string): Promise<string> {
-  if (!kept.startsWith(mark)) return kept;
-  const [name, content = ''] = kept.slice(mark.length).split(':');
+export async function unseal(secrets: SealingSecrets, place: string, stored: string): Promise<string> {
+  if (!stored.startsWith(mark)) return stored;
+  const [name, content = ''] = stored.slice(mark.length).split(':');
   for (const secret of [secrets.appSecret, secrets.formerAppSecret]) {
     if (secret === null) continue;
     const known = await keyOf(secret);
@@ -44,7 +44,7 @@ export async function unseal(secrets: SealingSecrets, place: string, kept: strin
 }
 
 /** Condition for stored values that are not encrypted with the current key. */
-export async function isKeptOtherwise({ appSecret }: SealingSecrets, column: SQLiteColumn): Promise<SQL | undefined> {
+export async function needsResealing({ appSecret }: SealingSecrets, column: SQLiteColumn): Promise<SQL | undefined> {
   if (appSecret === null) return like(column, `${mark}%`);
   const { name } = await keyOf(appSecret);
   return and(ne(column, ''), notLike(column, `${mark}${name}:%`));

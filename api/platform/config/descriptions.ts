@@ -1,7 +1,7 @@
 import type { Settings } from './settings.ts';
 
 /** One-line description of each setting. */
-export const meanings: Readonly<Record<keyof Settings, string>> = {
+export const descriptions: Readonly<Record<keyof Settings, string>> = {
   PORT: 'the port that the server listens on',
   HOST: 'the address that the server listens on; without a PUBLIC_URL it is always this machine alone',
   PUBLIC_URL: 'the site’s address; without it, only this machine can open the site',
@@ -44,7 +44,7 @@ export const meanings: Readonly<Record<keyof Settings, string>> = {
 };
 
 /** Settings that are never shown. For `url`, user, password and parameters are hidden. */
-export const kept: Readonly<Partial<Record<keyof Settings, 'whole' | 'url'>>> = {
+export const hiddenSettings: Readonly<Partial<Record<keyof Settings, 'whole' | 'url'>>> = {
   DATABASE_URL: 'url',
   DATABASE_TOKEN: 'whole',
   APP_SECRET: 'whole',
