@@ -4,7 +4,7 @@ import { openDatabase } from '../db/client.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import type { Config } from './platform/config/config.ts';
 import { openGuardedFetch } from './platform/http/guarded-fetch.ts';
-import { keepPrivate, refuseLostDatabase, watchDataFolder } from './operations/data-folder/data-folder.ts';
+import { restrictFileAccess, refuseLostDatabase, watchDataFolder } from './operations/data-folder/data-folder.ts';
 import { recordQueueWait, observed } from './platform/telemetry/observed.ts';
 import { sealStoredSecrets } from './platform/config/secrets/seal-stored-secrets.ts';
 import { observedFetch, observedStore } from './operations/metrics/observe-outgoing.ts';
@@ -28,7 +28,7 @@ export async function openServices(config: Config, { keepsCopies = false } = {})
     { level: config.logLevel, base: null },
     pino.destination({ dest: 1, sync: false, minLength: logBuffer, periodicFlush: 500 }),
   );
-  keepPrivate(config);
+  restrictFileAccess(config);
   const opened = await openStore(config.storage);
   const store = config.storage.kind === 's3' ? observedStore(opened) : opened;
   await refuseLostDatabase(config, store);

@@ -17,7 +17,7 @@ export interface DatabaseServer {
 export async function copyDatabase(database: string | DatabaseServer, copy: string): Promise<void> {
   if (typeof database === 'string') await copyFile(database, copy);
   else await copyFromServer(database, copy);
-  await leaveOutKeys(copy);
+  await removeSecrets(copy);
   await checkDatabase(copy);
 }
 
@@ -79,7 +79,7 @@ async function copyFile(file: string, copy: string): Promise<void> {
  *   again when the dashboard is opened.
  * - The secrets for hashing visitors' addresses, which must not exist for longer than a day.
  */
-async function leaveOutKeys(copy: string): Promise<void> {
+async function removeSecrets(copy: string): Promise<void> {
   const database = createClient({ url: `file:${copy}` });
   try {
     const { rows } = await database.execute("SELECT 1 FROM sqlite_master WHERE name = 'push_subscriptions'");

@@ -15,7 +15,7 @@ import {
 import { copyDatabase, type DatabaseServer } from './copy-database.ts';
 import { findDamage, type Damage, type FoundDamage } from './find-damage.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { removeEarlierBackups } from './remove-earlier-backups.ts';
+import { removeExpiredBackups } from './remove-expired-backups.ts';
 
 export interface BackupSource {
   /** The database's file, or its libSQL server. */
@@ -46,9 +46,9 @@ export interface TakenBackup {
  * @throws BackupFault if another backup is running, the copy is damaged, or a part disappears before the end
  */
 export const takeBackup = (source: BackupSource, backups: ObjectStore, now: number): Promise<TakenBackup> =>
-  oneAtATime(backups, () => takeTurn(source, backups, now));
+  oneAtATime(backups, () => takeAndCleanUp(source, backups, now));
 
-async function takeTurn(source: BackupSource, backups: ObjectStore, now: number): Promise<TakenBackup> {
+async function takeAndCleanUp(source: BackupSource, backups: ObjectStore, now: number): Promise<TakenBackup> {
   const found = await findDamage(backups, now);
   const earlier = (await listBackups(backups)).length === 0 ? null : await findBackup(backups);
   const pieces = await storeDatabase(source, backups, found.parts);
@@ -56,7 +56,7 @@ async function takeTurn(source: BackupSource, backups: ObjectStore, now: number)
   const manifest = { format: 1, takenAt: now, pieces, objects } as const;
   await assertStored(manifest, backups);
   await writeManifest(backups, manifest);
-  await removeEarlierBackups(backups, now);
+  await removeExpiredBackups(backups, now);
   return { manifest, damage: outcomeOf(found, manifest) };
 }
 

@@ -34,7 +34,7 @@ export async function refuseLostDatabase(place: Pick<Config, 'databaseUrl'>, sto
 }
 
 /** Restricts new files, and existing database files, to this system user. */
-export function keepPrivate(places: Pick<Config, 'databaseUrl'>): void {
+export function restrictFileAccess(places: Pick<Config, 'databaseUrl'>): void {
   process.umask(0o077);
   const file = databaseFile(places);
   for (const part of file === null ? [] : [file, `${file}-wal`, `${file}-shm`])

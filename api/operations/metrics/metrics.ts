@@ -8,7 +8,7 @@ import { readJobs, type JobReport } from '../../platform/jobs/read-jobs.ts';
 import { readWaiting } from './read-waiting.ts';
 import { replicaMetrics } from './replica-metrics.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { maySeeFigures } from './may-see-figures.ts';
+import { maySeeMetrics } from './may-see-metrics.ts';
 
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
@@ -161,7 +161,7 @@ let readChangesAge = (): number => 0;
  * @returns null if access is denied
  */
 export async function readMetrics({ config, database, now }: Services, request: Request): Promise<Response | null> {
-  if (!maySeeFigures(config, request)) return null;
+  if (!maySeeMetrics(config, request)) return null;
   writesWaiting.set(database.writesWaiting());
   cacheReads.reset();
   cacheReads.inc({ result: 'hit' }, database.cached.hits);

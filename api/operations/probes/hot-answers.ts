@@ -17,10 +17,10 @@ export class HotAnswers {
   constructor(log: Logger, count: (kind: 'page' | 'api read', answers: number) => void) {
     this.#log = log;
     this.#count = count;
-    this.#timer = setInterval(() => this.writeDown(), interval);
+    this.#timer = setInterval(() => this.flush(), interval);
   }
 
-  writeDown(): void {
+  flush(): void {
     const { pages, apiReads } = this;
     if (pages + apiReads === 0) return;
     this.pages = 0;
@@ -32,6 +32,6 @@ export class HotAnswers {
 
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    this.writeDown();
+    this.flush();
   }
 }

@@ -3,7 +3,7 @@ import { backlog } from '../../publishing/publisher/backlog.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { jobsOf } from '../schedule/job-list.ts';
-import { maySeeFigures } from '../metrics/may-see-figures.ts';
+import { maySeeMetrics } from '../metrics/may-see-metrics.ts';
 import { readJobs } from '../../platform/jobs/read-jobs.ts';
 import { tryWriting } from './try-writing.ts';
 
@@ -40,7 +40,7 @@ export function answerHealth(isLeaving: boolean): Response {
 export async function answerReadiness(services: Services, request: Request): Promise<Response> {
   const { isReady, report } = await readiness(services);
   const status = isReady ? 200 : 503;
-  const body = maySeeFigures(services.config, request) ? report : { status: isReady ? 'ready' : 'not ready' };
+  const body = maySeeMetrics(services.config, request) ? report : { status: isReady ? 'ready' : 'not ready' };
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 }
 

@@ -10,28 +10,28 @@ export interface Writing {
 }
 
 /** How long a result is reused for all callers, ms. */
-const heldFor = 10_000;
+const validFor = 10_000;
 
 /** Test content. Not empty, because an empty file can be written even on a full disk. */
-const tried = new Uint8Array(64 * 1024);
+const testContent = new Uint8Array(64 * 1024);
 
-interface Trial {
+interface Attempt {
   readonly at: number;
   readonly result: Promise<Writing>;
 }
 
-const trials = new WeakMap<Services['storage'], Trial>();
+const attempts = new WeakMap<Services['storage'], Attempt>();
 
 /** Tries to write, at most once in ten seconds. Failures are logged. */
 export async function tryWriting(services: Services): Promise<Writing> {
   // A write would create an empty folder in place of one that was moved away.
   if (!services.isDataInPlace()) return { database: false, pageStore: false };
   const at = services.now();
-  const last = trials.get(services.storage);
-  if (last && at >= last.at && at - last.at < heldFor) return last.result;
-  const trial = { at, result: writeAll(services) };
-  trials.set(services.storage, trial);
-  return trial.result;
+  const last = attempts.get(services.storage);
+  if (last && at >= last.at && at - last.at < validFor) return last.result;
+  const attempt = { at, result: writeAll(services) };
+  attempts.set(services.storage, attempt);
+  return attempt.result;
 }
 
 async function writeAll({ database: { url }, log, storage }: Services): Promise<Writing> {
@@ -45,8 +45,8 @@ async function writeAll({ database: { url }, log, storage }: Services): Promise<
     );
   const file = databaseFile({ databaseUrl: url });
   const [database, pageStore] = await Promise.all([
-    file === null || isDone('database disk', writeFile(join(dirname(file), 'readyz'), tried)),
-    isDone('page store', storage.put('readyz', tried)),
+    file === null || isDone('database disk', writeFile(join(dirname(file), 'readyz'), testContent)),
+    isDone('page store', storage.put('readyz', testContent)),
   ]);
   return { database, pageStore };
 }

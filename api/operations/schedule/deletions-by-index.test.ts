@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { getTableName, sql } from 'drizzle-orm';
 import { freshFile } from '../../../db/testing.ts';
-import { whatIsOver } from './remove-expired.ts';
+import { expiredRows } from './remove-expired.ts';
 
 /** Tables that never have more than a few rows. */
 const small = new Set(['secrets']);
@@ -11,8 +11,8 @@ test('every hourly deletion and every cascading deletion uses an index', async (
   const planOf = async (query: ReturnType<typeof sql>) =>
     (await db.all<{ detail: string }>(sql`explain query plan ${query}`)).map(({ detail }) => detail).join('; ');
   const slow: string[] = [];
-  for (const [table, isOver] of whatIsOver(0)) {
-    const plan = await planOf(sql`select rowid from ${table} where ${isOver} limit 1`);
+  for (const [table, isExpired] of expiredRows(0)) {
+    const plan = await planOf(sql`select rowid from ${table} where ${isExpired} limit 1`);
     if (!plan.startsWith('SEARCH') && !small.has(getTableName(table))) slow.push(plan);
   }
   const tables = await db.all<{ name: string }>(sql`select name from sqlite_master where type = 'table'`);

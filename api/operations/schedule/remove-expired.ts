@@ -33,11 +33,11 @@ const day = 24 * hour;
  */
 export async function removeExpired({ database, now }: Services): Promise<number> {
   let removed = 0;
-  for (const [table, isOver] of whatIsOver(now())) removed += await deleteInSteps(database, table, isOver);
+  for (const [table, isExpired] of expiredRows(now())) removed += await deleteInSteps(database, table, isExpired);
   return removed;
 }
 
-export function whatIsOver(now: number): ReadonlyArray<readonly [SQLiteTable, SQL | undefined]> {
+export function expiredRows(now: number): ReadonlyArray<readonly [SQLiteTable, SQL | undefined]> {
   return [
     [invitations, lte(invitations.expiresAt, now)],
     [staffActions, lte(staffActions.createdAt, now - 365 * day)],

@@ -8,12 +8,12 @@ const kept = { days: 7, weeks: 4, months: 6 } as const;
 const day = 24 * 60 * 60 * 1000;
 
 /** Removes expired backups, and data that no remaining backup uses. */
-export async function removeEarlierBackups(backups: ObjectStore, now: number): Promise<void> {
+export async function removeExpiredBackups(backups: ObjectStore, now: number): Promise<void> {
   const times = await listBackups(backups);
-  const staying = keptOf(times, now);
-  for (const takenAt of times) if (!staying.has(takenAt)) await deleteManifest(backups, takenAt);
+  const remaining = backupsToKeep(times, now);
+  for (const takenAt of times) if (!remaining.has(takenAt)) await deleteManifest(backups, takenAt);
   const named = new Set<string>();
-  for (const takenAt of staying) {
+  for (const takenAt of remaining) {
     const { pieces, objects } = await readManifest(backups, takenAt);
     for (const piece of pieces) named.add(pieceKey(piece));
     for (const key of Object.keys(objects)) named.add(objectKey(key));
@@ -27,8 +27,8 @@ export async function removeEarlierBackups(backups: ObjectStore, now: number): P
  * have backups.
  * @param times epoch ms
  */
-export function keptOf(times: readonly number[], now: number): Set<number> {
-  const staying = new Set(times.filter((time) => time > now - day));
+export function backupsToKeep(times: readonly number[], now: number): Set<number> {
+  const remaining = new Set(times.filter((time) => time > now - day));
   const periods = [
     { of: dayOf, count: kept.days },
     // 1 January 1970 was a Thursday, so these weeks start on Sunday, as is usual in Bangladesh.
@@ -37,9 +37,9 @@ export function keptOf(times: readonly number[], now: number): Set<number> {
   ];
   for (const { of, count } of periods) {
     const lastOf = new Map(times.toSorted((a, b) => a - b).map((time) => [of(time), time]));
-    for (const time of [...lastOf.values()].slice(-count)) staying.add(time);
+    for (const time of [...lastOf.values()].slice(-count)) remaining.add(time);
   }
-  return staying;
+  return remaining;
 }
 
 /** Days since 1970, Dhaka time. */

@@ -2,7 +2,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { factsOf } from '../../platform/http/requests/facts.ts';
 
 /** Whether a request may read this server's metrics: with METRICS_TOKEN, or in development from this machine. */
-export function maySeeFigures(config: Config, request: Request): boolean {
+export function maySeeMetrics(config: Config, request: Request): boolean {
   const isLocal = config.isDevelopment && config.trustedProxies === 0 && thisMachine.test(factsOf(request).address);
   const token = config.metricsToken;
   return isLocal || (token !== null && request.headers.get('authorization') === `Bearer ${token}`);
