@@ -37,5 +37,5 @@ const granted: Readonly<Record<Role, readonly Right[]>> = {
   manager: rights,
 };
 
-export const mayUse = (standing: Role | 'owner', right: NeededRight): boolean =>
-  standing === 'owner' || granted[standing].some((one) => one === right);
+export const mayUse = (role: Role | 'owner', right: NeededRight): boolean =>
+  role === 'owner' || granted[role].some((one) => one === right);

@@ -20,21 +20,21 @@ test('a user signs in from a known browser while 40 addresses, including the use
   const api = await startAccountApi();
   const { identifier, password } = await api.registeredAccount();
   const home = '203.0.113.1';
-  const usual = cookieOf(await api.signIn(identifier, password, { address: home }), 'poshora-browser');
+  const known = cookieOf(await api.signIn(identifier, password, { address: home }), 'poshora-browser');
   const addresses = [home, ...Array.from({ length: 39 }, (_, number) => `198.51.100.${number}`)];
   const guesses = addresses.flatMap((address) =>
     Array.from({ length: address === home ? 8 : 1 }, () => api.signIn(identifier, 'a guess', { address })),
   );
   let checked = 0;
   for (const guess of guesses) void guess.then(({ status }) => (checked += status === 401 ? 1 : 0));
-  const during = await api.signIn(identifier, password, { address: home, cookie: usual });
+  const during = await api.signIn(identifier, password, { address: home, cookie: known });
   expect(during.status).toBe(200);
   const before = checked;
   expect((await Promise.all(guesses)).filter(({ status }) => status === 200)).toHaveLength(0);
   // On a database server, the order of writes decides instead of the password queue.
   if (!isOnServer) expect(before).toBeLessThan(checked / 2);
   expect((await api.signIn(identifier, password, { address: home })).status).toBe(429);
-  expect((await api.signIn(identifier, password, { address: home, cookie: usual })).status).toBe(200);
+  expect((await api.signIn(identifier, password, { address: home, cookie: known })).status).toBe(200);
 });
 
 test('a known browser is exempt only for its own account, and not from its own wrong guesses', async () => {
@@ -74,12 +74,12 @@ test('after 20 wrong passwords an account allows one attempt a minute, except fr
   const api = await startAccountApi();
   const { identifier, password } = await api.newSeller();
   const other = await api.newSeller('Other');
-  const usual = cookieOf(await api.signIn(identifier, password), 'poshora-browser');
+  const known = cookieOf(await api.signIn(identifier, password), 'poshora-browser');
   const codes: number[] = [];
   for (let guess = 0; guess < 23; guess += 1) codes.push((await api.signIn(identifier, 'a guess')).status);
   expect(codes).toEqual([...Array.from({ length: 21 }, () => 401), 429, 429]);
   expect((await api.signIn(identifier, password)).status).toBe(429);
-  expect((await api.signIn(identifier, password, { cookie: usual })).status).toBe(200);
+  expect((await api.signIn(identifier, password, { cookie: known })).status).toBe(200);
   expect((await api.signIn(other.identifier, other.password)).status).toBe(200);
 });
 

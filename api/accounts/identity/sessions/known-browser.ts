@@ -16,7 +16,7 @@ export async function isKnownBrowser(db: Queryable, token: string, userId: strin
 }
 
 /** The token that identifies this browser as known to the account. */
-export async function usualToken(
+export async function knownBrowserToken(
   { database, now }: Services,
   { tokens }: Pick<Browser, 'tokens'>,
   userId: string,
@@ -30,8 +30,8 @@ export async function usualToken(
  * the same network cannot delay it. Other browsers count by network.
  */
 export async function limitSource(services: Services, browser: Browser, userId: string | undefined): Promise<string> {
-  const usual = userId === undefined ? undefined : await usualToken(services, browser, userId);
-  return usual === undefined ? networkSource(browser) : `browser ${usual}`;
+  const known = userId === undefined ? undefined : await knownBrowserToken(services, browser, userId);
+  return known === undefined ? networkSource(browser) : `browser ${known}`;
 }
 
 export const networkSource = ({ network }: Browser): string => `network ${network}`;

@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/config/services.ts';
 import type { Browser } from './browser.ts';
 import { readIdentifier, type Credentials, type Identifier } from '../contract.ts';
 import { findByIdentifier } from '../account/find-user.ts';
-import { usualToken } from './known-browser.ts';
+import { knownBrowserToken } from './known-browser.ts';
 import type { Limits } from '../limits/limits.ts';
 import { verifyPassword } from '../passwords/passwords.ts';
 import { restoreAccount } from '../account/restore-account.ts';
@@ -20,13 +20,13 @@ import { startSession } from './start-session.ts';
 export async function signIn(services: Services, limits: Limits, credentials: Credentials, browser: Browser) {
   const identifier = readIdentifier(credentials.identifier);
   const user = identifier ? await findByIdentifier(services.database.db, identifier) : undefined;
-  const usual = await usualToken(services, browser, user?.id ?? '');
+  const known = await knownBrowserToken(services, browser, user?.id ?? '');
   const name = nameOf(identifier, credentials);
   // A known browser counts for itself, so that others cannot make it wait.
-  const attempt = usual
-    ? await limits.admitSignIn(`browser ${usual}`, name)
+  const attempt = known
+    ? await limits.admitSignIn(`browser ${known}`, name)
     : await limits.admitSignIn(`network ${browser.network}`, name, name);
-  const fits = await verifyPassword(credentials.password, user?.passwordHash, usual !== undefined);
+  const fits = await verifyPassword(credentials.password, user?.passwordHash, known !== undefined);
   if (!user || !fits) throw attempt.refusal ?? new Failure('invalid_credentials');
   await attempt.wasRight();
   const now = services.now();
