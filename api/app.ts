@@ -31,7 +31,7 @@ import { productRoutes } from './shops/products/routes.ts';
 import { publishingRoutes } from './publishing/rebuild/routes.ts';
 import { accessByRoute, admitBeforeBody, type Access } from './accounts/access/access.ts';
 import { readBody } from './platform/http/requests/body.ts';
-import { BodyRoom } from './platform/http/requests/body-room.ts';
+import { BodyMemory } from './platform/http/requests/body-memory.ts';
 import { factsOf } from './platform/http/requests/facts.ts';
 import { guardHead, isSafe } from './platform/http/requests/guard.ts';
 import { isRead } from './platform/http/requests/kinds.ts';
@@ -46,7 +46,7 @@ import { uploadRoutes } from './shops/pictures/routes.ts';
 /** The complete API. Every route declares its access; a route without a declaration prevents the start. */
 export function createApp(services: Services, hosts = new ShopHosts(services)) {
   const limits = openLimits(services.database);
-  const bodies = new BodyRoom();
+  const bodies = new BodyMemory();
   let needed: ReadonlyMap<string, Access> = new Map();
   /**
    * Checks access before the body is read and validated, so that only clients with access learn what is wrong with a

@@ -1,26 +1,26 @@
 import { Failure } from '../../errors/failure.ts';
 import { refuseUnusableText } from './text.ts';
-import type { BodyRoom } from './body-room.ts';
+import type { BodyMemory } from './body-memory.ts';
 import { bodyKind, type BodyKind } from './kinds.ts';
 
 /**
  * Reads a request's body in the format of its route: JSON as a value, a form as an object, a file as bytes.
- * @param room counts the bytes; the caller frees them after the response
+ * @param memory counts the bytes; the caller frees them after the response
  * @throws Failure `unreadable`, `invalid_text`, `too_large`, `timeout`, or `busy` if too much is in memory
  */
-export async function readBody(request: Request, path: string, room: BodyRoom): Promise<unknown> {
+export async function readBody(request: Request, path: string, memory: BodyMemory): Promise<unknown> {
   const kind = bodyKind(request.method, path);
-  const bytes = await readBytes(request, kind, room);
+  const bytes = await readBytes(request, kind, memory);
   if (kind.type === 'raw') return bytes;
   if (kind.type === 'urlencoded') return readFields(bytes);
   if (kind.type === 'multipart') return readForm(bytes, request.headers.get('content-type') ?? '');
   return readJson(bytes);
 }
 
-async function readBytes(request: Request, kind: BodyKind, room: BodyRoom): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(request: Request, kind: BodyKind, memory: BodyMemory): Promise<Uint8Array<ArrayBuffer>> {
   if (!request.body) return new Uint8Array();
   const announced = Math.max(0, Number(request.headers.get('content-length')) || 0);
-  room.take(request, kind, announced);
+  memory.take(request, kind, announced);
   const reader = request.body.getReader();
   const deadline = Date.now() + kind.duration;
   const read = new ReadBytes(announced || 16 * 1024);
@@ -32,7 +32,7 @@ async function readBytes(request: Request, kind: BodyKind, room: BodyRoom): Prom
       const { byteLength } = piece.value;
       if (read.length + byteLength > kind.limit)
         throw new Failure('too_large', { parameters: { limit: kind.limitText } });
-      if (read.length + byteLength > announced) room.take(request, kind, byteLength);
+      if (read.length + byteLength > announced) memory.take(request, kind, byteLength);
       read.add(piece.value);
     }
   } catch (error) {

@@ -9,7 +9,7 @@ const megabyte = 1024 * 1024;
  * Maximum bytes of all bodies in memory, in total and per network. Small bodies have their own limit, so uploads do not
  * block them.
  */
-const rooms = {
+const memoryLimits = {
   large: { total: 96 * megabyte, byNetwork: 32 * megabyte },
   small: { total: 32 * megabyte, byNetwork: 8 * megabyte },
 } as const;
@@ -24,30 +24,31 @@ const retryAfter = 5;
  * Counts the bytes of request bodies until the response is sent. Announced bytes are counted immediately. Refuses
  * bodies that would exceed the limits.
  */
-export class BodyRoom {
+export class BodyMemory {
   /** Used bytes by size class, and by size class and network. */
   readonly #used = new Map<string, number>();
-  readonly #held = new WeakMap<Request, { readonly names: readonly string[]; bytes: number }>();
+  readonly #counted = new WeakMap<Request, { readonly names: readonly string[]; bytes: number }>();
 
   /** Counts bytes of a request's body. @throws Failure `busy` if a limit would be exceeded */
   take(request: Request, { limit }: BodyKind, bytes: number): void {
     const size = limit > largestSmall ? 'large' : 'small';
     const ofNetwork = `${size} ${networkOf(factsOf(request).address)}`;
     const isFull =
-      this.#usedOf(size) + bytes > rooms[size].total || this.#usedOf(ofNetwork) + bytes > rooms[size].byNetwork;
+      this.#usedOf(size) + bytes > memoryLimits[size].total ||
+      this.#usedOf(ofNetwork) + bytes > memoryLimits[size].byNetwork;
     if (isFull) throw new Failure('busy', { retryAfter });
-    const held = this.#held.get(request) ?? { names: [size, ofNetwork], bytes: 0 };
-    held.bytes += bytes;
-    this.#held.set(request, held);
-    this.#add(held.names, bytes);
+    const counted = this.#counted.get(request) ?? { names: [size, ofNetwork], bytes: 0 };
+    counted.bytes += bytes;
+    this.#counted.set(request, counted);
+    this.#add(counted.names, bytes);
   }
 
   /** Called after the response, when the body is no longer needed. */
   free(request: Request): void {
-    const held = this.#held.get(request);
-    if (!held) return;
-    this.#held.delete(request);
-    this.#add(held.names, -held.bytes);
+    const counted = this.#counted.get(request);
+    if (!counted) return;
+    this.#counted.delete(request);
+    this.#add(counted.names, -counted.bytes);
   }
 
   #usedOf(name: string): number {
