@@ -4,7 +4,7 @@ import { mayUse } from '../../accounts/access/rights/contract.ts';
 import { TenantWorkers, type WorkerLimits } from '../../platform/jobs/tenant-workers.ts';
 import { termsAt } from '../../accounts/plans/contract.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { pushInterval } from './note-order.ts';
+import { pushInterval } from './schedule-order-alerts.ts';
 import { newOrdersSince, type NewOrder } from './new-orders.ts';
 import { afterQuiet } from './quiet-hours.ts';
 import { ordersMessage, pushTo, type Subscription } from './push-to.ts';

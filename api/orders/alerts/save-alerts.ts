@@ -6,7 +6,7 @@ import type { Services } from '../../platform/config/services.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
 import type { AlertSettings } from './contract.ts';
 import { findAlerts } from './find.ts';
-import { alertsTopic } from './note-order.ts';
+import { alertsTopic } from './schedule-order-alerts.ts';
 
 /**
  * Saves the alert settings of the actor's own shop. Alerts delayed by quiet hours become due again. @throws Failure

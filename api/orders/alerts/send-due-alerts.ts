@@ -1,7 +1,7 @@
 import { workOnCommit } from '../../../db/work-on-commit.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { mailNewOrders } from './mail-orders.ts';
-import { alertsTopic } from './note-order.ts';
+import { alertsTopic } from './schedule-order-alerts.ts';
 import { pushesUnderWay, pushNewOrders, wakePushes } from './push-orders.ts';
 
 /** Sends the due alerts about new orders, by mail and as push messages. */

@@ -17,7 +17,7 @@ export const mailInterval = 15 * minute;
 export const pushInterval = 2 * minute;
 
 /** Schedules the alerts about a new order. The sender starts after the commit. */
-export async function noteOrder(
+export async function scheduleOrderAlerts(
   transaction: Transaction,
   { shopId, number }: { readonly shopId: string; readonly number: number },
   now: number,
