@@ -5,8 +5,8 @@ import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { shownHost } from '../../shops/domains/check-name.ts';
 import { domainIsTaken } from '../../shops/domains/domain-mails.ts';
 import { findHeldDomain } from '../../shops/domains/find.ts';
-import { mailDomainOwner } from '../../shops/domains/mail-owner.ts';
-import { noteDomainChange } from '../../shops/domains/note-change.ts';
+import { mailDomainOwner } from '../../shops/domains/mail-domain-owner.ts';
+import { recordDomainChange } from '../../shops/domains/record-domain-change.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { Services } from '../../platform/config/services.ts';
 
@@ -25,7 +25,7 @@ export async function takeDomain(
     if (!held) throw new Failure('domain_not_found');
     const { domain, owner } = held;
     await transaction.delete(domains).where(eq(domains.shopId, shopId));
-    await noteDomainChange(transaction, shopId, now());
+    await recordDomainChange(transaction, shopId, now());
     await mailDomainOwner(transaction, config, owner, domainIsTaken(shownHost(domain.host), reason), now());
     await recordAudit(
       transaction,

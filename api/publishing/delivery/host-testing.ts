@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { domains } from '../../../db/schema/index.ts';
-import { noteDomainChange } from '../../shops/domains/note-change.ts';
+import { recordDomainChange } from '../../shops/domains/record-domain-change.ts';
 import { givePlan } from '../../shops/domains/testing.ts';
 import { isLive, whenPublication } from '../published-testing.ts';
 import { startTestServer } from '../../../tests/api/server-testing.ts';
@@ -33,7 +33,7 @@ export async function startShopHost() {
     await services.database.write(async (transaction) => {
       await transaction.delete(domains);
       if (change) await transaction.insert(domains).values(row);
-      await noteDomainChange(transaction, shopId, now);
+      await recordDomainChange(transaction, shopId, now);
     });
     await settled();
   }

@@ -3,7 +3,7 @@ import { domains } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { findOwnDomain } from './find.ts';
-import { noteDomainChange } from './note-change.ts';
+import { recordDomainChange } from './record-domain-change.ts';
 
 /** Removes a shop's domain, if it has one. @throws Failure `shop_not_found` */
 export async function removeDomain({ database, now }: Services, actor: Actor, shopId: string): Promise<void> {
@@ -11,6 +11,6 @@ export async function removeDomain({ database, now }: Services, actor: Actor, sh
     const { domain } = await findOwnDomain(transaction, actor, shopId);
     if (!domain) return;
     await transaction.delete(domains).where(eq(domains.shopId, shopId));
-    await noteDomainChange(transaction, shopId, now());
+    await recordDomainChange(transaction, shopId, now());
   });
 }

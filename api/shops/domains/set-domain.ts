@@ -9,7 +9,7 @@ import type { Services } from '../../platform/config/services.ts';
 import { checkName } from './check-name.ts';
 import type { newDomain } from './contract.ts';
 import { findOwnDomain } from './find.ts';
-import { noteDomainChange } from './note-change.ts';
+import { recordDomainChange } from './record-domain-change.ts';
 
 /**
  * Sets the domain of the actor's own shop. It becomes active once its DNS proves ownership (`checkDomain`); until then,
@@ -37,7 +37,7 @@ export async function setDomain(
       await transaction.delete(domains).where(eq(domains.shopId, shopId));
       await transaction.insert(domains).values({ shopId, ...wish, ...watch, token: newProof(), createdAt: now() });
     }
-    if (domain) await noteDomainChange(transaction, shopId, now());
+    if (domain) await recordDomainChange(transaction, shopId, now());
   });
 }
 

@@ -6,9 +6,9 @@ import type { Services } from '../../platform/config/services.ts';
 import { shownHost } from './check-name.ts';
 import { domainIsLive, domainIsBroken, domainWentElsewhere } from './domain-mails.ts';
 import { findHeldDomain, type DomainRow } from './find.ts';
-import { mailDomainOwner } from './mail-owner.ts';
+import { mailDomainOwner } from './mail-domain-owner.ts';
 import { nextCheck } from './next-check.ts';
-import { noteDomainChange } from './note-change.ts';
+import { recordDomainChange } from './record-domain-change.ts';
 import type { Observation } from './observe.ts';
 import { newProof } from './set-domain.ts';
 
@@ -49,7 +49,7 @@ export async function settleDomain(
       })
       .where(eq(domains.shopId, domain.shopId));
     if (!isChanged) return;
-    await noteDomainChange(transaction, domain.shopId, now);
+    await recordDomainChange(transaction, domain.shopId, now);
     const shown = shownHost(domain.host);
     await mailDomainOwner(
       transaction,
@@ -94,7 +94,7 @@ async function takeFromOthers(
       .update(domains)
       .set({ provenAt: null, token: newProof(), state: 'waiting', found: {}, checkDueAt: null })
       .where(eq(domains.shopId, domain.shopId));
-    await noteDomainChange(transaction, domain.shopId, now);
+    await recordDomainChange(transaction, domain.shopId, now);
     await mailDomainOwner(transaction, config, owner, domainWentElsewhere(shownHost(domain.host)), now);
   }
 }

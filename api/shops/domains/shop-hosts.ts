@@ -3,7 +3,7 @@ import { domains, shops, users } from '../../../db/schema/index.ts';
 import { isPublic } from '../shop/find.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { partnerOf } from './check-name.ts';
-import { domainTopic } from './note-change.ts';
+import { domainTopic } from './record-domain-change.ts';
 import { ownOrigin } from './own-origin.ts';
 import { endingOf } from './phases.ts';
 

@@ -7,8 +7,8 @@ import type { Services } from '../../platform/config/services.ts';
 import { shownHost } from './check-name.ts';
 import { domainIsEnding, domainIsGone } from './domain-mails.ts';
 import { findHeldDomain, type HeldDomain } from './find.ts';
-import { mailDomainOwner } from './mail-owner.ts';
-import { noteDomainChange } from './note-change.ts';
+import { mailDomainOwner } from './mail-domain-owner.ts';
+import { recordDomainChange } from './record-domain-change.ts';
 import { observe } from './observe.ts';
 import { endingOf } from './phases.ts';
 import { settleDomain } from './settle-domain.ts';
@@ -78,17 +78,17 @@ async function settleEnd(transaction: Transaction, services: Services, shopId: s
   if (!ending) {
     if (domain.endingSince === null) return;
     await change({ endingSince: null, ending: null, checkDueAt: now, misses: 0 });
-    return noteDomainChange(transaction, shopId, now);
+    return recordDomainChange(transaction, shopId, now);
   }
   const tell = () =>
     mailDomainOwner(transaction, services.config, owner, domainIsEnding(shownHost(domain.host), ending, now), now);
   if (domain.ending === null) {
     await change({ endingSince: now, ending: 'grace' });
-    await noteDomainChange(transaction, shopId, now);
+    await recordDomainChange(transaction, shopId, now);
     await tell();
   } else if (domain.ending === 'grace' && now >= ending.redirectsFrom) {
     await change({ ending: 'redirect' });
-    await noteDomainChange(transaction, shopId, now);
+    await recordDomainChange(transaction, shopId, now);
   } else if (domain.ending === 'redirect' && now >= ending.goneFrom - lastNotice) {
     await change({ ending: 'reminded' });
     await tell();
@@ -98,6 +98,6 @@ async function settleEnd(transaction: Transaction, services: Services, shopId: s
 async function removeEnded(transaction: Transaction, services: Services, { domain, owner }: HeldDomain): Promise<void> {
   const now = services.now();
   await transaction.delete(domains).where(eq(domains.shopId, domain.shopId));
-  await noteDomainChange(transaction, domain.shopId, now);
+  await recordDomainChange(transaction, domain.shopId, now);
   await mailDomainOwner(transaction, services.config, owner, domainIsGone(shownHost(domain.host)), now);
 }

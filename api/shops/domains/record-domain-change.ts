@@ -8,7 +8,7 @@ export const domainTopic = 'domain';
 /**
  * Requests a rebuild of the shop's pages, which contain its address, and updates this process's hosts after the commit.
  */
-export async function noteDomainChange(transaction: Transaction, shopId: string, now: number): Promise<void> {
+export async function recordDomainChange(transaction: Transaction, shopId: string, now: number): Promise<void> {
   await touchShop(transaction, shopId, now);
   emitOnCommit(transaction, domainTopic, shopId);
 }
