@@ -67,7 +67,7 @@ export async function renewLeases({ write }: Database, claims: readonly Claim[],
       const rows = await transaction
         .update(publications)
         .set({ leasedUntil, dueAt: leasedUntil })
-        .where(holding(claim))
+        .where(isClaimedBy(claim))
         .returning({ shopId: publications.shopId });
       if (rows.length > 0) held.push({ ...claim, leasedUntil });
     }
@@ -110,7 +110,7 @@ export async function releaseDeadLeases({ db, write }: Database, now: number): P
 }
 
 /** The condition that a claim's lease is still valid. */
-export const holding = ({ shopId, lease }: Claim) =>
+export const isClaimedBy = ({ shopId, lease }: Claim) =>
   and(eq(publications.shopId, shopId), eq(publications.leasedBy, lease));
 
 type DueRow = Pick<typeof publications.$inferSelect, 'shopId' | 'wanted' | 'attempts' | 'priority'>;

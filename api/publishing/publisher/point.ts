@@ -4,7 +4,7 @@ import { publications } from '../../../db/schema/index.ts';
 import { leaseLength, urgency, type Claim, type Urgency } from '../../platform/jobs/publication-claim.ts';
 import { nextSequence } from '../../platform/jobs/touch-shop.ts';
 import { announce } from './announce.ts';
-import { holding, maxWait } from './claim-shops.ts';
+import { isClaimedBy, maxWait } from './claim-shops.ts';
 import type { NamedManifest } from '../pages/page-store.ts';
 import type { Plan } from './plan-pages.ts';
 import type { ReadSnapshot } from '../snapshot/read-snapshot.ts';
@@ -65,7 +65,7 @@ export async function point(
         dueAt: ifOver(wantsPreview ? now : null, until),
         ...(wantsPreview && { priority: ifOver(previewUrgency(claim), publications.priority) }),
       })
-      .where(holding(claim))
+      .where(isClaimedBy(claim))
       .returning({ sequence: publications.sequence, wanted: publications.wanted });
     if (!row) throw new TakenOver(claim.shopId);
     if (isWhole) await announce(transaction, announcedTo, { shopId: claim.shopId, version }, now);
@@ -98,7 +98,7 @@ export async function fail(
         leasedUntil: null,
         dueAt: sql`case when ${publications.wanted} > ${claim.wanted} then ${now} else ${again} end`,
       })
-      .where(holding(claim));
+      .where(isClaimedBy(claim));
   });
 }
 

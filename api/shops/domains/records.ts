@@ -31,7 +31,7 @@ export function wantedRecords(
     proof: {
       type: 'TXT',
       name: proofName(name),
-      label: labelOf(proofName(name), name),
+      label: recordLabel(proofName(name), name),
       value: proofValue(token),
       isNeeded: true,
     },
@@ -40,7 +40,7 @@ export function wantedRecords(
 }
 
 /** The part before the registered domain, as registrars' forms expect it; '@' for the domain itself. */
-function labelOf(name: string, host: string): string {
+function recordLabel(name: string, host: string): string {
   const registered = registeredName(host);
   return name === registered ? '@' : name.slice(0, -registered.length - 1);
 }
@@ -50,7 +50,7 @@ export const proofValue = (token: string): string => `poshora-verification=${tok
 
 /** An A record at a registered domain, or if the platform has no name; otherwise a CNAME. */
 function pointerTo(host: string, platform: string, addresses: readonly string[]): WantedRecord {
-  const label = labelOf(host, host);
+  const label = recordLabel(host, host);
   const address = addresses.find((one) => !one.includes(':')) ?? addresses[0];
   const mayAlias = host !== registeredName(host) && /\.[a-z]/i.test(platform);
   if (mayAlias || address === undefined) return { type: 'CNAME', name: host, label, value: platform, isNeeded: true };

@@ -10,7 +10,7 @@ import { newName, paymentInfo, publicShopPage, shopChanges, stepsDone } from './
 import { findPublication } from './find.ts';
 import { findPublicShop } from './find-public-shop.ts';
 import { previewSlug } from './find-slug.ts';
-import { noteSteps } from './note-steps.ts';
+import { recordSteps } from './record-steps.ts';
 import { savePaymentInfo } from './save-payment-info.ts';
 import { saveShop } from './save-shop.ts';
 import { viewOwnShop } from './view-own-shop.ts';
@@ -62,7 +62,7 @@ export const shopRoutes = (services: Services) => {
     })
     .put(
       '/api/shops/:shop/steps',
-      async ({ actor, body, params }) => noteSteps(services, actor, params.shop, body.done),
+      async ({ actor, body, params }) => recordSteps(services, actor, params.shop, body.done),
       { signedIn: true, body: stepsDone },
     )
     .put(

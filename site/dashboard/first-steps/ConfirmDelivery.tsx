@@ -8,7 +8,7 @@ import { toastError } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { openField } from '../open-field.ts';
-import { noteSteps } from './note-steps.ts';
+import { recordSteps } from './note-steps.ts';
 
 /** The default delivery terms. The seller confirms them in one tap, or changes them. */
 export function ConfirmDelivery({ shop }: { shop: OwnShop }) {
@@ -19,7 +19,7 @@ export function ConfirmDelivery({ shop }: { shop: OwnShop }) {
 
   async function confirm() {
     setIsBusy(true);
-    const outcome = await noteSteps('delivery');
+    const outcome = await recordSteps('delivery');
     setIsBusy(false);
     if (outcome.kind === 'refused') toastError({ title: outcome.refusal.message });
   }

@@ -15,7 +15,7 @@ import type { Section } from '../sections.ts';
 import { ConfirmDelivery } from './ConfirmDelivery.tsx';
 import { OfferOrders } from './OfferOrders.tsx';
 import { stepsOf, unnoted } from './first-steps.ts';
-import { noteSteps } from './note-steps.ts';
+import { recordSteps } from './note-steps.ts';
 
 interface Props {
   user: UserView;
@@ -42,7 +42,7 @@ export function FirstSteps({ user, shop, isOpen, onShare }: Props) {
   const done = steps.filter(({ isDone }) => isDone).length;
   const toNote = unnoted(steps, shop).join(' ');
   useEffect(() => {
-    if (toNote !== '' && ownersView === null) void noteSteps(...(toNote.split(' ') as FirstStep[]));
+    if (toNote !== '' && ownersView === null) void recordSteps(...(toNote.split(' ') as FirstStep[]));
   }, [toNote]);
   if (done === steps.length) return null;
 

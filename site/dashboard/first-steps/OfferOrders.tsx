@@ -8,7 +8,7 @@ import { adoptShop } from '../../stores/shop.ts';
 import { toastError } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useWords } from '../../ui/language.tsx';
-import { noteSteps } from './note-steps.ts';
+import { recordSteps } from './note-steps.ts';
 
 /** For a shop that only takes orders as messages: offers to save them here, in one tap. */
 export function OfferOrders({ shop }: { shop: OwnShop }) {
@@ -34,7 +34,7 @@ export function OfferOrders({ shop }: { shop: OwnShop }) {
       <Button busy={isBusy} onClick={() => void settle(keep)}>
         {words.ordersYes}
       </Button>
-      <Button variant="secondary" disabled={isBusy} onClick={() => void settle(() => noteSteps('orders'))}>
+      <Button variant="secondary" disabled={isBusy} onClick={() => void settle(() => recordSteps('orders'))}>
         {words.ordersNo}
       </Button>
     </div>

@@ -4,7 +4,7 @@ import { call, type Outcome } from '../../stores/call.ts';
 import { $shop, adoptShop } from '../../stores/shop.ts';
 
 /** Records steps as permanently done. A failure is repeated on the next visit. */
-export async function noteSteps(...done: readonly FirstStep[]): Promise<Outcome<OwnShop>> {
+export async function recordSteps(...done: readonly FirstStep[]): Promise<Outcome<OwnShop>> {
   const shopId = $shop.get()?.id ?? '';
   const outcome = await call<OwnShop>((request) => api.shops({ shop: shopId }).steps.put({ done: [...done] }, request));
   if (outcome.kind === 'done') adoptShop(outcome.answer);
@@ -13,5 +13,5 @@ export async function noteSteps(...done: readonly FirstStep[]): Promise<Outcome<
 
 /** Call when the shop's address was copied, sent or downloaded. */
 export function noteShared(): void {
-  if (!$shop.get()?.doneSteps.includes('share')) void noteSteps('share');
+  if (!$shop.get()?.doneSteps.includes('share')) void recordSteps('share');
 }

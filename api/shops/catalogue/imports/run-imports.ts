@@ -105,7 +105,7 @@ async function release({ database, now }: Services, row: ImportRow, isFailure: b
     await transaction
       .update(imports)
       .set({ leasedBy: null, leasedUntil: isFailure ? now() + pause : null, workedAt: now(), failures })
-      .where(holding(row));
+      .where(isLeasedBy(row));
     if (failures >= maxFailures)
       await transaction
         .update(imports)
@@ -118,4 +118,5 @@ async function release({ database, now }: Services, row: ImportRow, isFailure: b
 const silently = { changesReads: false } as const;
 
 /** The condition that this step still holds the lease. A stopped or taken-over import must not change. */
-export const holding = ({ id, leasedBy }: ImportRow) => and(eq(imports.id, id), eq(imports.leasedBy, leasedBy ?? ''));
+export const isLeasedBy = ({ id, leasedBy }: ImportRow) =>
+  and(eq(imports.id, id), eq(imports.leasedBy, leasedBy ?? ''));

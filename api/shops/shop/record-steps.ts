@@ -9,7 +9,7 @@ import { changeOwnShop } from './change-own-shop.ts';
  * Marks first steps as done, permanently: deleting the only product does not undo them.
  * @throws Failure `shop_not_found`
  */
-export async function noteSteps(
+export async function recordSteps(
   services: Services,
   actor: Actor,
   shopId: string,
