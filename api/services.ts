@@ -44,8 +44,8 @@ export async function openServices(config: Config, { keepsCopies = false } = {})
   });
   await migrateDatabase(database);
   await sealStoredSecrets(config, database);
-  const isKept = keepsCopies && config.storage.kind === 's3';
-  const storage = isKept
+  const isCached = keepsCopies && config.storage.kind === 's3';
+  const storage = isCached
     ? await openCachedStore(store, join(config.dataFolder, 'storage-cache'), config.storageCache)
     : store;
   const guardedFetch = observedFetch(openGuardedFetch());

@@ -5,7 +5,7 @@ import type { Actor } from '../../accounts/access/actor.ts';
 import { lastDays } from '../../platform/formats/dhaka-time.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
 import type { OrderFigures, OrderSums } from './contract.ts';
-import { daysWithOrders, keepDay, readDay } from './read-day.ts';
+import { daysWithOrders, saveDay, readDay } from './read-day.ts';
 
 /** Maximum number of listed sources and products. The sums include the others. */
 const maxGroups = 100;

@@ -157,22 +157,22 @@ test('a page that another process publishes, renames or suspends is updated afte
   await feed.start();
   await textAt(pages, '/rahima');
   expect(pages.hot('/rahima')).toBeDefined();
-  const look = async (path: string) => {
+  const visit = async (path: string) => {
     await feed.poll();
     return pages.hot(path)?.send(asking).text() ?? textAt(pages, path);
   };
   await send('PUT', `/api/shops/${shopId}`, { cookie, body: { address: 'House 12' } });
   await publishOnce(publishing, shopId);
-  expect(await look('/rahima')).toContain('House 12');
+  expect(await visit('/rahima')).toContain('House 12');
   await send('PUT', `/api/shops/${shopId}`, { cookie, body: { name: 'karima' } });
-  expect(await look('/rahima')).toBe('moved');
+  expect(await visit('/rahima')).toBe('moved');
   await publishOnce(publishing, shopId);
-  expect(await look('/karima')).toContain('House 12');
+  expect(await visit('/karima')).toContain('House 12');
   await services.database.write(async (transaction) => {
     await transaction.update(shops).set({ isActive: false }).where(eq(shops.id, shopId));
     await touchShop(transaction, shopId, services.now());
   });
-  expect(await look('/karima')).toBe('suspended');
+  expect(await visit('/karima')).toBe('suspended');
   expect(told.map(({ manifest }) => manifest === null)).toEqual([false, false, false, true]);
   await feed.stop();
 });

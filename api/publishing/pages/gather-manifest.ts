@@ -7,18 +7,18 @@ import type { Plan } from '../publisher/plan-pages.ts';
  * no link is broken. Null for a shop without pages.
  */
 export function gatherManifest(plan: Plan, made: readonly MadePage[], former: Manifest | null): Manifest | null {
-  if (!plan.kept) return null;
+  if (!plan.unchanged) return null;
   const headers = new HeaderTable();
   const pages: Record<string, StoredPage> = {};
   const places: number[] = [];
-  const keep = (key: string, stored: StoredPage) => {
+  const add = (key: string, stored: StoredPage) => {
     const place = (places[stored.headers] ??= headers.place(former?.headers[stored.headers] ?? {}));
     pages[key] = place === stored.headers ? stored : { ...stored, headers: place };
   };
-  for (const [key, stored] of plan.kept) keep(key, stored);
+  for (const [key, stored] of plan.unchanged) add(key, stored);
   for (const { key } of plan.steps.flatMap((step) => step.pages)) {
     const stored = former?.pages[key];
-    if (stored) keep(key, stored);
+    if (stored) add(key, stored);
   }
   for (const page of made) pages[page.key] = { ...page.stored, headers: headers.place(page.headers) };
   return { format: 3, ...(plan.origin && { origin: plan.origin }), pages, headers: headers.sets };

@@ -35,7 +35,7 @@ export interface Plan {
   readonly steps: readonly Step[];
   readonly pageCount: number;
   /** Null if the shop has no pages. */
-  readonly kept: ReadonlyMap<PageKey, StoredPage> | null;
+  readonly unchanged: ReadonlyMap<PageKey, StoredPage> | null;
   /** Whether a later publication must draw the preview image. */
   readonly wantsPreview: boolean;
 }
@@ -52,24 +52,24 @@ export function planPages(
   { urgency: level, isRepair, made = new Set() }: Work,
 ): Plan {
   const nothing = { pages: [], canWait: false };
-  if (!shop) return { origin: undefined, steps: [nothing], pageCount: 0, kept: null, wantsPreview: false };
+  if (!shop) return { origin: undefined, steps: [nothing], pageCount: 0, unchanged: null, wantsPreview: false };
   const isAnew = isRepair === true || isWantedAnew;
   const before = (key: PageKey) => (isAnew && !made.has(key) ? undefined : former?.pages[key]);
   const first: PlannedPage[] = [];
   const rest: PlannedPage[] = [];
-  const kept = new Map<PageKey, StoredPage>();
+  const unchanged = new Map<PageKey, StoredPage>();
   const origin = shop.own?.origin;
   const isMoved = !isAnew && former !== null && former.origin !== origin;
   for (const page of site.pageSet(shop)) {
     const key = keyOf(page.path, shop.slug);
     const source = sourceOf(page, edition);
     const stored = before(key);
-    if (stored?.source === source) kept.set(key, stored);
+    if (stored?.source === source) unchanged.set(key, stored);
     else (isMoved || isUrgent(key, source, stored) ? first : rest).push({ key, from: page, source, before: stored });
   }
   const card = planCard(shop, before);
   const drawsCard = level === urgency.preview || level === urgency.laterPreview;
-  if (card.before) kept.set(card.key, card.before);
+  if (card.before) unchanged.set(card.key, card.before);
   const isCardDue = card.before?.source !== card.source;
   const waiting = longestAgoFirst(rest, made);
   const groups = level === urgency.change ? [first, waiting] : [[...first, ...waiting]];
@@ -81,7 +81,7 @@ export function planPages(
     origin,
     steps: steps.length > 0 ? steps : [nothing],
     pageCount: steps.reduce((sum, { pages }) => sum + pages.length, 0),
-    kept,
+    unchanged,
     wantsPreview: isCardDue && !drawsCard,
   };
 }

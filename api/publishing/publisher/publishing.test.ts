@@ -92,22 +92,22 @@ test('an unchanged page is not written again, and a deleted product’s page and
   const written: string[] = [];
   const { publishing, objects } = await testPublishing(services, { beforePut: (key) => void written.push(key) });
   const { cookie, shopId } = await newSeller();
-  const { body: kept } = await send('POST', '/api/products', { cookie, body: { name: 'Kept', price: 1 } });
+  const { body: other } = await send('POST', '/api/products', { cookie, body: { name: 'Kept', price: 1 } });
   const { body: deleted } = await send('POST', '/api/products', { cookie, body: { name: 'Deleted', price: 1 } });
   startPublisher(publishing);
   await whenPublication(services, shopId, isLive);
   const before = await publicManifest(publishing, shopId);
-  const keptPage = before?.pages[`p/${kept?.['id']}`]?.object ?? '';
+  const otherPage = before?.pages[`p/${other?.['id']}`]?.object ?? '';
   const deletedPage = before?.pages[`p/${deleted?.['id']}`]?.object ?? '';
   written.length = 0;
   await send('PUT', `/api/shops/${shopId}`, { cookie, body: {} });
   await whenPublication(services, shopId, isLive);
-  expect(written.filter((key) => key.includes(keptPage))).toEqual([]);
+  expect(written.filter((key) => key.includes(otherPage))).toEqual([]);
   await send('DELETE', `/api/products/${deleted?.['id']}`, { cookie });
   await whenPublication(services, shopId, isLive);
   await stopPublishers();
   expect(await publicText(publishing, shopId, `p/${deleted?.['id']}`)).toBeNull();
-  expect(await publicText(publishing, shopId, `p/${kept?.['id']}`)).toContain('Kept');
+  expect(await publicText(publishing, shopId, `p/${other?.['id']}`)).toContain('Kept');
   expect(await objects.get(`pages/${shopId}/${deletedPage}`)).toBeNull();
 });
 

@@ -68,12 +68,12 @@ async function* pagesToCheck(db: Reader, now: number): AsyncGenerator<Page> {
 /** Updates the marks of a page and selects the pictures to delete. */
 async function markPage(transaction: Transaction, { after, last }: Page, now: number): Promise<ImageRow[]> {
   const isOnPage = sql`(shop_id, id) > (${after.shopId}, ${after.id}) and (shop_id, id) <= (${last.shopId}, ${last.id})`;
-  const isKept = and(isOnPage, isNull(images.collectingSince));
+  const isActive = and(isOnPage, isNull(images.collectingSince));
   await transaction
     .update(images)
     .set({ unusedSince: sql`case when ${isUsed} then null else coalesce(unused_since, ${now}) end` })
-    .where(isKept);
-  const isDue = and(isKept, lte(images.unusedSince, now - unusedRetention), isPublished);
+    .where(isActive);
+  const isDue = and(isActive, lte(images.unusedSince, now - unusedRetention), isPublished);
   const isLeftOver = and(isOnPage, lte(images.collectingSince, now - maxRunTime));
   return transaction.update(images).set({ collectingSince: now }).where(or(isDue, isLeftOver)).returning();
 }
