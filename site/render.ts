@@ -47,7 +47,7 @@ export async function renderOrder(page: OrderPage, shop: ShopSnapshot, origin: s
 
 function orderPathOf(page: OrderPage, shop: ShopSnapshot): string {
   if (page.kind === 'again') return routeOf(ordersPath(shop.slug), shop);
-  return page.kind === 'kept' ? orderStatusPath(page.token) : moreForOrderPath(page.token);
+  return page.kind === 'status' ? orderStatusPath(page.token) : moreForOrderPath(page.token);
 }
 
 /**

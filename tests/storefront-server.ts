@@ -72,7 +72,7 @@ async function orderPage(slug: string, product: string, search: string, origin: 
 async function pageOfOrder(slug: string, origin: string): Promise<Response> {
   const shop = fixtureShops.find((candidate) => candidate.slug === slug);
   if (!shop) return new Response('Not found', { status: 404 });
-  const { body, headers } = await renderOrder({ kind: 'kept', token: slug, order: shopperOrder }, shop, origin);
+  const { body, headers } = await renderOrder({ kind: 'status', token: slug, order: shopperOrder }, shop, origin);
   return new Response(body, { headers: withFullPolicy(headers) });
 }
 

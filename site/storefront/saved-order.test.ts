@@ -15,7 +15,7 @@ const keeping = (shop: ShopSnapshot): ShopSnapshot => ({ ...shop, orders: { paym
 
 const token = 'AAAAAAAAAAAAAAAAAAAAAA';
 const orderPage = async (shop: ShopSnapshot, changes: Partial<ShopperOrder> = {}) =>
-  (await renderOrder({ kind: 'kept', token, order: { ...order, ...changes } }, shop, origin)).body;
+  (await renderOrder({ kind: 'status', token, order: { ...order, ...changes } }, shop, origin)).body;
 
 describe('the page of a product whose shop saves orders', () => {
   test.each([englishShop, banglaShop].map((shop) => [shop.language, keeping(shop)] as const))(

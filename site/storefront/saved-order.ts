@@ -6,7 +6,7 @@ export type OrderFormValues = Readonly<Record<string, string>>;
 
 /** The data of an order status page, or of a refused form's page, in addition to its shop. */
 export type OrderPage =
-  | { readonly kind: 'kept'; readonly token: string; readonly order: ShopperOrder }
+  | { readonly kind: 'status'; readonly token: string; readonly order: ShopperOrder }
   | {
       readonly kind: 'more';
       readonly token: string;

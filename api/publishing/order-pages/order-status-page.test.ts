@@ -47,7 +47,7 @@ test('a form without JavaScript gets the order status page, which is neither cac
     'noindex',
   ]);
   expect(page.headers.get('content-security-policy')).toMatch(/form-action 'self'.*style-src 'sha256-x'/);
-  expect(rendered[0]).toMatchObject({ kind: 'kept', order: { number: 1001, name: 'Salma Akter' } });
+  expect(rendered[0]).toMatchObject({ kind: 'status', order: { number: 1001, name: 'Salma Akter' } });
   expect((await get('/orders/AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
 });
 

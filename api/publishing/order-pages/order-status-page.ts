@@ -21,7 +21,7 @@ import { pagePolicy } from '../../platform/http/security-headers.ts';
 export async function orderStatusPage(services: Services, token: string, hostOf?: string): Promise<Response> {
   const { db } = services.database;
   const { order, shop, owner } = await findByToken(db, token, hostOf);
-  const page: OrderPage = { kind: 'kept', token, order: await viewForShopper(db, order, services.now()) };
+  const page: OrderPage = { kind: 'status', token, order: await viewForShopper(db, order, services.now()) };
   return renderOrderPage(services, page, { shop, owner, which: sql`false`, isAtOwnHost: hostOf !== undefined }, 200);
 }
 
