@@ -2,7 +2,7 @@ import type { Language } from '../i18n/dictionary.ts';
 import { formatNumber, formatTaka } from '../i18n/format.ts';
 import { storefront } from '../i18n/storefront.ts';
 import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
-import { labelOf } from '../../api/shops/products/option-values/contract.ts';
+import { optionLabel } from '../../api/shops/products/option-values/contract.ts';
 import { optionField, type Choice } from './variants.ts';
 
 export type DeliveryArea = 'dhaka' | 'outside';
@@ -61,7 +61,7 @@ export function orderMessage(shop: OrderShop, order: Order): string {
     `${words.greeting(shop.name)} ${wish}`,
     '',
     order.product.name,
-    ...(order.options ?? []).map(({ name, value }) => words.optionLine(name, labelOf(value))),
+    ...(order.options ?? []).map(({ name, value }) => words.optionLine(name, optionLabel(value))),
     words.quantityLine(formatNumber(order.quantity, shop.language)),
     ...(asks ? [] : [priceLine(order, shop.language)]),
     ...(left === 0 ? [] : deliveryLines(shop, order)),

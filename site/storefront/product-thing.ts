@@ -1,4 +1,4 @@
-import { labelOf } from '../../api/shops/products/option-values/contract.ts';
+import { optionLabel } from '../../api/shops/products/option-values/contract.ts';
 import { productPath, shopCardPath, shopPath } from '../paths.ts';
 import { galleryOf, pictureFile } from './picture.ts';
 import type { ProductSnapshot, ShopSnapshot, VariantSnapshot } from './snapshot.ts';
@@ -62,7 +62,7 @@ function variantThing(context: Context, variant: VariantSnapshot): Thing {
 
 /** `Panjabi – Red / M`. */
 export function variantName({ name, options = [] }: ProductSnapshot, { choice }: VariantSnapshot): string {
-  const values = options.map(({ values }, place) => labelOf(values[choice[place] ?? -1] ?? '')).filter(Boolean);
+  const values = options.map(({ values }, place) => optionLabel(values[choice[place] ?? -1] ?? '')).filter(Boolean);
   return `${name} – ${values.join(' / ')}`;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { swatchesOf, swatchOf } from './colour-names.ts';
-import { labelOf } from '../../api/shops/products/option-values/contract.ts';
+import { optionLabel } from '../../api/shops/products/option-values/contract.ts';
 
 test('colours are recognised by their names in both languages, and by their codes', () => {
   expect(['Red', ' navy blue ', 'মেরুন', 'Rose #E88A9A', '#00ff00'].map(swatchOf)).toEqual([
@@ -16,7 +16,7 @@ test('colours are recognised by their names in both languages, and by their code
 });
 
 test('a colour’s code is not shown to shoppers, unless it has no name', () => {
-  expect(['Rose #E88A9A', '#00ff00', 'Red'].map(labelOf)).toEqual(['Rose', '#00ff00', 'Red']);
+  expect(['Rose #E88A9A', '#00ff00', 'Red'].map(optionLabel)).toEqual(['Rose', '#00ff00', 'Red']);
 });
 
 test('an option has swatches only if all its values are colours', () => {

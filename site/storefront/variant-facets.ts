@@ -1,6 +1,6 @@
 import type { ProductOption, VariantSnapshot } from './snapshot.ts';
 import { swatchesOf } from './colour-names.ts';
-import { labelOf } from '../../api/shops/products/option-values/contract.ts';
+import { optionLabel } from '../../api/shops/products/option-values/contract.ts';
 
 /** Names that sellers use for the two options that structured data knows. */
 const names = {
@@ -17,7 +17,7 @@ export function facetsOf(
   for (const [place, { name, values }] of options.entries()) {
     const value = values[choice[place] ?? -1];
     const facet = facetOf(name, values);
-    if (value !== undefined && facet !== null) facets[facet] ??= labelOf(value);
+    if (value !== undefined && facet !== null) facets[facet] ??= optionLabel(value);
   }
   return facets;
 }

@@ -3,7 +3,7 @@ import { builtOnce } from '../../../db/built-once.ts';
 import type { Queryable } from '../../../db/client.ts';
 import { products, productVariants } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
-import { labelOf } from '../../shops/products/option-values/contract.ts';
+import { optionLabel } from '../../shops/products/option-values/contract.ts';
 import { priceAt } from '../../shops/products/prices/contract.ts';
 import { sameLabel } from '../../shops/products/variants/contract.ts';
 import { isVisibleAt } from '../../shops/shop/find.ts';
@@ -40,7 +40,7 @@ export async function findOffer(
     productId,
     variantId: variant?.id ?? null,
     name: product.name,
-    options: Object.fromEntries(product.options.map(({ name }, index) => [name, labelOf(choice[index] ?? '')])),
+    options: Object.fromEntries(product.options.map(({ name }, index) => [name, optionLabel(choice[index] ?? '')])),
     unitPaisa: paisa,
     imageId: variant?.imageId ?? product.imageId,
   };

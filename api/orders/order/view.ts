@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { blockedPhones, images, orderEvents, orderLines, orderPayments, orders } from '../../../db/schema/index.ts';
-import { labelOf } from '../../shops/products/option-values/contract.ts';
+import { optionLabel } from '../../shops/products/option-values/contract.ts';
 import { addressOf, type PictureWidths } from '../../shops/shop/product/view.ts';
 import { maxLines } from './contract.ts';
 import { canAdd, canCancel } from '../shopper/shopper-rights.ts';
@@ -158,7 +158,7 @@ const lineView = ({ id, productId, name, options, unitPaisa, quantity, imageId }
   productId,
   name,
   // Orders from before December 2026 also contain colour codes.
-  options: Object.fromEntries(Object.entries(options).map(([option, value]) => [option, labelOf(value)])),
+  options: Object.fromEntries(Object.entries(options).map(([option, value]) => [option, optionLabel(value)])),
   price: unitPaisa / 100,
   quantity,
   imageUrl: addressOf(imageId, widths),

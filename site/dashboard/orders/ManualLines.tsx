@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Plus } from 'lucide-react';
 import { maxLines, typedPieces } from '../../../api/orders/order/contract.ts';
-import { labelOf } from '../../../api/shops/products/option-values/contract.ts';
+import { optionLabel } from '../../../api/shops/products/option-values/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { orderFormWords } from '../../i18n/dashboard/order-form.ts';
 import { formatNumber, formatTaka } from '../../i18n/format.ts';
@@ -101,7 +101,7 @@ function ManualLine({ shop, line, number, error, onChange, onRemove }: LineProps
           <option value="">{words.choose}</option>
           {values.map((value) => (
             <option key={value} value={value}>
-              {labelOf(value)}
+              {optionLabel(value)}
             </option>
           ))}
         </SelectField>

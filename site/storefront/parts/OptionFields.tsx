@@ -2,7 +2,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { storefront } from '../../i18n/storefront.ts';
 import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
 import { colourClass } from '../picture.ts';
-import { labelOf } from '../../../api/shops/products/option-values/contract.ts';
+import { optionLabel } from '../../../api/shops/products/option-values/contract.ts';
 import { optionField, valueState, type Choice, type ChosenVariant, type ValueState } from '../variants.ts';
 
 interface Props {
@@ -45,7 +45,7 @@ export function OptionFields({ shop, product, choice, chosen, prefix, problem, o
                     onChange={() => onChoose(choice.with(place, number))}
                   />
                   {swatches && <i className={`swatch ${colourClass({ colour: swatches[number] ?? '' })}`} />}
-                  <span>{labelOf(value)}</span>
+                  <span>{optionLabel(value)}</span>
                   <State words={words} state={valueState(product, choice, place, number)} />
                 </label>
               ))}

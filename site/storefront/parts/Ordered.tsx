@@ -1,7 +1,7 @@
 import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
 import { galleryOf, pictureFile } from '../picture.ts';
 import { priceFromText } from '../price.ts';
-import { labelOf } from '../../../api/shops/products/option-values/contract.ts';
+import { optionLabel } from '../../../api/shops/products/option-values/contract.ts';
 import type { ChosenVariant } from '../variants.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ export function Ordered({ shop, product, chosen }: Props) {
   return (
     <p className="ordered">
       {photo && <img src={pictureFile(photo, 120, 'webp')} alt="" width={44} height={44} loading="lazy" />}
-      <span>{[product.name, ...chosen.options.map(({ value }) => labelOf(value))].join(' · ')}</span>
+      <span>{[product.name, ...chosen.options.map(({ value }) => optionLabel(value))].join(' · ')}</span>
       <strong>{priceFromText(chosen, shop.language)}</strong>
     </p>
   );

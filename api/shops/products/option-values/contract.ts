@@ -4,4 +4,4 @@ const hex = /\s*\(?(#[\da-f]{6})\)?$/i;
 export const colourCode = (value: string): string | undefined => hex.exec(value)?.[1]?.toLowerCase();
 
 /** An option's value without its colour code, unless it consists of the code only. */
-export const labelOf = (value: string): string => value.replace(hex, '') || value;
+export const optionLabel = (value: string): string => value.replace(hex, '') || value;
