@@ -26,7 +26,7 @@ export const importRoutes = (services: Services) =>
         parse: 'formdata',
         detail: describe(
           'Read a catalogue file',
-          'A CSV as exported here, or a product export of Shopify or WooCommerce. Answers in numbers what would become of it; nothing is written before it is started.',
+          'A CSV file from our export, or a product export of Shopify or WooCommerce. The response counts the planned changes. Nothing is written before the import is started.',
         ),
       },
     )
@@ -37,7 +37,7 @@ export const importRoutes = (services: Services) =>
         const latest = await findLatestImport(db, actor);
         return { import: latest && (await viewImport(db, latest, services.now())) };
       },
-      { signedIn: true, detail: describe('The latest import, and how far it is', 'Null where there is none.') },
+      { signedIn: true, detail: describe('The latest import and its progress', 'Null if there is none.') },
     )
     .get(
       '/api/imports/:import/lines',
@@ -46,16 +46,16 @@ export const importRoutes = (services: Services) =>
       {
         signedIn: true,
         query: linesAsked,
-        detail: describe('What becomes of each line', '`after` is the `next` of the answer before.'),
+        detail: describe('The result of each line', '`after` is the `next` of the previous response.'),
       },
     )
     .post('/api/imports/:import/start', async ({ actor, params }) => startImport(services, actor, params.import), {
       signedIn: true,
       body: z.object({}),
-      detail: describe('Start an import, or go on with it', 'One that is done asks again for photos that failed.'),
+      detail: describe('Start or continue an import', 'A finished import retries its failed photos.'),
     })
     .post('/api/imports/:import/stop', async ({ actor, params }) => stopImport(services, actor, params.import), {
       signedIn: true,
       body: z.object({}),
-      detail: describe('Stop an import', 'What is written stays; it can be started again.'),
+      detail: describe('Stop an import', 'Written products stay. The import can be started again.'),
     });
