@@ -11,7 +11,7 @@ const builtFolder = join(import.meta.dir, '..', '..', '..', 'dist');
 test('a page whose completion failed is completed on the next request', async () => {
   let isBroken = true;
   const built = new BuiltFiles(await loadSite(builtFolder), 'https://poshora.example', async (html) => {
-    if (isBroken) throw new Error('The database cannot be asked');
+    if (isBroken) throw new Error('The database is unreachable');
     return { html, isLive: false };
   });
   await expect(built.find('/about')).rejects.toThrow('cannot be asked');

@@ -80,7 +80,7 @@ test('a page is cached right after its publication, without reading the store', 
   const { shopId } = await newSeller('rahima');
   const pages = openPages(publishing);
   publishing.pages.readForms = async () => {
-    throw new Error('Nothing is read');
+    throw new Error('The store must not be read');
   };
   await publishAndPush(publishing, shopId, pages);
   expect(await pages.hot('/rahima')?.send(asking).text()).toContain('</html>');

@@ -53,9 +53,9 @@ test.each(steps)(
     };
     const slow = { ...publishing, site: { ...publishing.site, renderPage } };
     const claim = await claimShop(services.database, shopId, services.now());
-    if (!claim) throw new Error('The shop is free');
+    if (!claim) throw new Error('The shop could not be claimed');
     const push = () => {
-      throw new Error('Nothing of it may become public');
+      throw new Error('Nothing of this publication may become public');
     };
     const late = publishShop(slow, claim, toldOf(push));
     await asleep.promise;
@@ -122,7 +122,7 @@ test('after the database was restored to an earlier state than the store, the ne
   const { cookie, shopId } = await newSeller('Yesterday');
   await publishOnce(publishing, shopId);
   const [yesterday] = await services.database.db.select().from(publications).where(eq(publications.shopId, shopId));
-  if (!yesterday) throw new Error('The shop is published');
+  if (!yesterday) throw new Error('The shop is not published');
   for (const name of ['Today', 'Tonight']) {
     await send('PUT', `/api/shops/${shopId}`, { cookie, body: { name } });
     await publishOnce(publishing, shopId);

@@ -59,7 +59,7 @@ test('in a shop of 100 products, only pages that show a changed product are rebu
   await api.send('PUT', '/api/products/product-1050', { cookie: seller.cookie, body: { price: 99 } });
   const versions: PublicVersion[] = [];
   const claim = await claimShop(api.services.database, seller.shopId, api.services.now());
-  if (!claim) throw new Error('The shop is free');
+  if (!claim) throw new Error('The shop could not be claimed');
   await publishShop(
     watched,
     { ...claim, isRepair: false },
@@ -78,7 +78,7 @@ test('a new page becomes public before any page that links to it', async () => {
   await publishOnce(publishing, seller.shopId);
   await api.send('POST', '/api/products', { cookie: seller.cookie, body: { name: 'New', price: 1 } });
   const claim = await claimShop(api.services.database, seller.shopId, api.services.now());
-  if (!claim) throw new Error('The shop is free');
+  if (!claim) throw new Error('The shop could not be claimed');
   const push = ({ named }: PublicVersion) => {
     const pages = named?.manifest.pages ?? {};
     expect(Object.keys(pages).filter((key) => key.startsWith('p/'))).toHaveLength(31);

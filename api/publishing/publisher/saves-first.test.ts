@@ -150,7 +150,7 @@ test('a save takes over the lease from a lower-priority rebuild', async () => {
     limit: 8,
     now: services.now(),
   });
-  if (!background) throw new Error('The shop is due');
+  if (!background) throw new Error('The shop is not due');
   startPublisher(publishing, { pollInterval: 1_000_000 });
   await send('PUT', `/api/shops/${shopId}`, { cookie, body: { name: 'New name' } });
   await whenPublication(services, shopId, isLive);

@@ -21,7 +21,7 @@ async function startWithImport() {
   await api.start(id);
   const row = async () => {
     const [found] = await api.services.database.db.select().from(imports).where(eq(imports.id, id));
-    if (!found) throw new Error('It was made above');
+    if (!found) throw new Error('The import was not found');
     return found;
   };
   /** Like a server that takes the lease and dies after one step. */
