@@ -7,7 +7,7 @@ import { Failure } from '../../platform/errors/failure.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
 import type { CustomerChanges, CustomerView } from './contract.ts';
-import { indexCustomer, type CustomerRow } from './gather-customer.ts';
+import { indexCustomer, type CustomerRow } from './update-customer-sums.ts';
 import { viewCustomers } from './list-customers.ts';
 
 /** Saves a note and tags for a customer of the actor's own shop. @throws Failure `shop_not_found`, `not_found` */

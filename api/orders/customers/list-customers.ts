@@ -5,7 +5,7 @@ import { customerSearch, matchWithin } from '../../../db/search.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
 import type { CustomerList, CustomerPage, CustomerView } from './contract.ts';
-import type { CustomerRow } from './gather-customer.ts';
+import type { CustomerRow } from './update-customer-sums.ts';
 
 /** Maximum search results, so that a very common word is not more expensive. */
 const maxFound = 1000;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { orderEvents, orderLines, orderPayments, orders } from '../../../db/schema/index.ts';
-import { gatherCustomer } from '../customers/gather-customer.ts';
+import { updateCustomerSums } from '../customers/update-customer-sums.ts';
 import type { OrderRow } from './find.ts';
 import { indexOrder } from './insert-order.ts';
 
@@ -24,5 +24,5 @@ export async function eraseShopper(transaction: Transaction, order: OrderRow, no
     { ...order, ...nobody, tracking: '' },
     lines.map(({ name }) => name),
   );
-  await gatherCustomer(transaction, order.shopId, order.phone, true);
+  await updateCustomerSums(transaction, order.shopId, order.phone, true);
 }

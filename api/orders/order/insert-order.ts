@@ -5,7 +5,7 @@ import type { Transaction } from '../../../db/client.ts';
 import { emitOnCommit } from '../../../db/commits.ts';
 import { orderEvents, orderLines, orders } from '../../../db/schema/index.ts';
 import { orderSearch, wordsWithin } from '../../../db/search.ts';
-import { gatherCustomer } from '../customers/gather-customer.ts';
+import { updateCustomerSums } from '../customers/update-customer-sums.ts';
 import { scheduleOrderAlerts } from '../alerts/schedule-order-alerts.ts';
 import { tellOfOrder } from '../webhook/tell-of-order.ts';
 import { tellOfChange } from '../live/tell-of-change.ts';
@@ -73,7 +73,7 @@ export async function insertOrder(
     lines.map(({ name }) => name),
   );
   await writeWords(transaction, { first, last: first + 998, words, orderId: order.id });
-  await gatherCustomer(transaction, order.shopId, order.phone, true);
+  await updateCustomerSums(transaction, order.shopId, order.phone, true);
   return order;
 }
 

@@ -5,7 +5,7 @@ import { Failure } from '../../platform/errors/failure.ts';
 import { tellOfChange } from '../live/tell-of-change.ts';
 import { tellOfOrder } from '../webhook/tell-of-order.ts';
 import { isOver, nextStates, type OrderState } from './steps/contract.ts';
-import { gatherCustomer } from '../customers/gather-customer.ts';
+import { updateCustomerSums } from '../customers/update-customer-sums.ts';
 import type { OrderRow } from './find.ts';
 import { putBackAll, takeOnConfirming } from './stock.ts';
 
@@ -61,8 +61,8 @@ export async function setOrder(
   if (!changed) throw new Error('The update returned no row');
   if (customerFields.some((field) => changed[field] !== order[field])) {
     const isRenamed = changed.name !== order.name || changed.phone !== order.phone;
-    await gatherCustomer(transaction, changed.shopId, changed.phone, isRenamed);
-    if (changed.phone !== order.phone) await gatherCustomer(transaction, order.shopId, order.phone, true);
+    await updateCustomerSums(transaction, changed.shopId, changed.phone, isRenamed);
+    if (changed.phone !== order.phone) await updateCustomerSums(transaction, order.shopId, order.phone, true);
   }
   tellOfChange(transaction, changed.shopId);
   await tellOfOrder(transaction, 'order.changed', changed, now);

@@ -47,13 +47,13 @@ export async function addLine(
       const lines = await transaction.select().from(orderLines).where(eq(orderLines.orderId, order.id));
       if (lines.length >= maxLines) throw new Failure('order_full');
       const isCrowded = await ordersTooMany(database, { address, shopId: shop.id, quantity: input.quantity });
-      const doubted = isCrowded ? doubtedFor(order) : {};
+      const suspicion = isCrowded ? markedSuspicious(order) : {};
       const line = { ...offer, shopId: shop.id, quantity: input.quantity };
       const stockPool = await take(transaction, line, now(), { isSuspicious: order.isSuspicious || isCrowded });
       await transaction
         .insert(orderLines)
         .values({ ...offer, id: Bun.randomUUIDv7(), orderId: order.id, quantity: input.quantity, stockPool });
-      const changed = await setOrder(transaction, order, { subtotalPaisa, totalPaisa, ...doubted }, now());
+      const changed = await setOrder(transaction, order, { subtotalPaisa, totalPaisa, ...suspicion }, now());
       await recordAddition(transaction, order, changed, { ...offer, quantity: input.quantity }, now());
       await indexOrder(transaction, changed, [...lines.map(({ name }) => name), offer.name]);
       return { total: totalPaisa / 100 };
@@ -61,7 +61,7 @@ export async function addLine(
   );
 }
 
-const doubtedFor = ({ reasons }: OrderRow): Pick<OrderRow, 'isSuspicious' | 'reasons'> => ({
+const markedSuspicious = ({ reasons }: OrderRow): Pick<OrderRow, 'isSuspicious' | 'reasons'> => ({
   isSuspicious: true,
   reasons: [...new Set([...reasons, 'many_pieces'])],
 });

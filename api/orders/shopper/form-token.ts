@@ -16,7 +16,7 @@ export function signForm(secret: string, shopId: string, now: number): string {
 }
 
 /** The reason why a form's token makes an order suspicious, or null. */
-export function doubtOf(secret: string, shopId: string, token: string | undefined, now: number): Reason | null {
+export function tokenReason(secret: string, shopId: string, token: string | undefined, now: number): Reason | null {
   const [at = '', given = ''] = token?.split('.') ?? [];
   const expected = proof(secret, shopId, at);
   if (given.length !== expected.length || !timingSafeEqual(Buffer.from(given), Buffer.from(expected)))

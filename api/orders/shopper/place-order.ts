@@ -13,7 +13,7 @@ import { isSuspicious, type Reason } from '../order/steps/contract.ts';
 import type { PlacedOrder } from '../order/shapes/contract.ts';
 import { findOrderingShop, type OrderingShop, type OrderRow } from '../order/find.ts';
 import { findOffer } from '../order/find-offer.ts';
-import { doubtOf } from './form-token.ts';
+import { tokenReason } from './form-token.ts';
 import { insertOrder } from '../order/insert-order.ts';
 import { areaIn } from '../order/places/find-areas.ts';
 import { findSubmission, submissionHash, type Arrival, type EarlierOrder } from './find-submission.ts';
@@ -71,12 +71,12 @@ async function saveOrder(
   requireMethod(shop, input);
   const isCrowded = await ordersTooMany(database, { ...arrival, shopId: shop.id, quantity: input.quantity });
   const reasons: Reason[] = [
-    ...doubtsOf(input, arrival, secret, shop.id, now),
+    ...formReasons(input, arrival, secret, shop.id, now),
     ...(await reasonsOf(transaction, { shopId: shop.id, phone: input.phone, productId: offer.productId, secret }, now)),
     ...(isCrowded ? (['many_pieces'] as const) : []),
   ];
-  const doubt = { isSuspicious: isSuspicious(reasons) };
-  const stockPool = await take(transaction, { ...offer, shopId: shop.id, quantity: input.quantity }, now, doubt);
+  const suspicion = { isSuspicious: isSuspicious(reasons) };
+  const stockPool = await take(transaction, { ...offer, shopId: shop.id, quantity: input.quantity }, now, suspicion);
   const order = await insertOrder(
     transaction,
     {
@@ -93,7 +93,7 @@ async function saveOrder(
       channel: arrival.channel,
       source: await sourceOf(transaction, shop.id, input.sessionId, now),
       language: arrival.language,
-      ...doubt,
+      ...suspicion,
       reasons,
     },
     [{ ...offer, quantity: input.quantity, stockPool }],
@@ -117,9 +117,9 @@ function requireMethod(shop: OrderingShop, { payment: { method } }: NewOrder): v
   throw new Failure('invalid', { fields: { 'payment.method': { key: 'payment_method' } } });
 }
 
-function doubtsOf(input: NewOrder, { channel }: Arrival, secret: string, shopId: string, now: number): Reason[] {
-  const ofForm = channel === 'plain' ? 'without_script' : doubtOf(secret, shopId, input.formToken, now);
-  return [...(input.website ? (['honeypot'] as const) : []), ...(ofForm ? [ofForm] : [])];
+function formReasons(input: NewOrder, { channel }: Arrival, secret: string, shopId: string, now: number): Reason[] {
+  const tokenProblem = channel === 'plain' ? 'without_script' : tokenReason(secret, shopId, input.formToken, now);
+  return [...(input.website ? (['honeypot'] as const) : []), ...(tokenProblem ? [tokenProblem] : [])];
 }
 
 /** The recipient's columns of an order. */

@@ -58,12 +58,12 @@ async function* filesOf({ database: { db }, storage, now }: Services, userId: st
   });
   const parts = await readParts(db, shop.id);
   const rows = await db.select().from(products).where(eq(products.shopId, shop.id));
-  const goods = rows.map((row) => asGoods(row, partsOf(row.id, parts)));
-  yield json('products.json', goods);
+  const readableProducts = rows.map((row) => readableProduct(row, partsOf(row.id, parts)));
+  yield json('products.json', readableProducts);
   const charts = await db.select().from(sizeCharts).where(eq(sizeCharts.shopId, shop.id));
   if (charts.length > 0) yield json('size-charts.json', charts.map(readable));
   const tables = {
-    products: goods.map(({ moreImages: _, variants: __, options, ...cells }) => ({
+    products: readableProducts.map(({ moreImages: _, variants: __, options, ...cells }) => ({
       ...cells,
       options: JSON.stringify(options),
     })),
@@ -93,7 +93,7 @@ async function picturesOf(db: Reader, shopId: string): Promise<ReadonlyArray<{ i
 }
 
 /** A product in readable form: prices in taka, and file names of pictures in the archive. */
-function asGoods(product: typeof products.$inferSelect, { images, variants }: ProductParts) {
+function readableProduct(product: typeof products.$inferSelect, { images, variants }: ProductParts) {
   const { pricePaisa, salePricePaisa, imageId, options, shopId: _, ...rest } = product;
   return {
     ...readable({

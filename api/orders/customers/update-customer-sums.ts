@@ -11,7 +11,7 @@ export type CustomerRow = typeof customers.$inferSelect;
  * Without orders, the customer is deleted, with note and tags.
  * @param isRenamed whether the name may have changed
  */
-export async function gatherCustomer(
+export async function updateCustomerSums(
   transaction: Transaction,
   shopId: string,
   phone: string,
