@@ -126,7 +126,7 @@ test('data that a phone appends to a photo is removed', async () => {
   for (const form of forms) expect(Buffer.from(form.bytes).includes('short film')).toBe(false);
 });
 
-test('at most two pictures are processed at once, and further ones get 503', async () => {
+test('at most two pictures are processed at once, and a full queue refuses further ones', async () => {
   // A file that is not a picture waits its turn too, and takes the least time.
   const bytes = new Uint8Array(64);
   const sent = await Promise.allSettled(Array.from({ length: 24 }, () => processImage(bytes, 'owner')));

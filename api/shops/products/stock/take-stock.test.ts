@@ -58,7 +58,7 @@ test('a product without a stock count has any number of pieces', async () => {
   expect(await left()).toEqual([null, null]);
 });
 
-test('pages are rebuilt only when stock becomes low, and when it is no longer low', async () => {
+test('pages are rebuilt only while stock is low, and when pieces come back', async () => {
   const { take, putBack, wanted } = await startWithStock(null, 20);
   const before = await wanted();
   await take(10);
