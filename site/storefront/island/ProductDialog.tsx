@@ -38,7 +38,7 @@ export function ProductDialog({ shop }: { shop: CatalogueShop }) {
     if (endsToCome.current > 0) endsToCome.current -= 1;
     else closeProduct();
   };
-  const pressBeside = (event: MouseEvent) => {
+  const clickBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) closeProduct();
   };
   return (
@@ -48,7 +48,7 @@ export function ProductDialog({ shop }: { shop: CatalogueShop }) {
       aria-labelledby="dialog-name"
       onCancel={cancel}
       onClose={followEnd}
-      onClick={pressBeside}
+      onClick={clickBackdrop}
     >
       {product && (
         <>

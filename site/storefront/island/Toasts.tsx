@@ -26,37 +26,37 @@ export function Toasts() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const [held, hold] = useState(false);
-  const [pulled, pull] = useState(0);
+  const [isPaused, setPaused] = useState(false);
+  const [offset, setOffset] = useState(0);
   const start = useRef<number | null>(null);
   const dismiss = () => dismissToast(toast.id);
 
   useEffect(() => {
-    if (held) return;
+    if (isPaused) return;
     const clock = setTimeout(() => dismissToast(toast.id), toast.duration);
     return () => clearTimeout(clock);
-  }, [held, toast]);
+  }, [isPaused, toast]);
 
   const follow = (event: PointerEvent) => {
-    if (start.current !== null) pull(Math.max(0, event.clientX - start.current));
+    if (start.current !== null) setOffset(Math.max(0, event.clientX - start.current));
   };
-  const letGo = () => {
-    if (pulled >= swipe) dismiss();
+  const release = () => {
+    if (offset >= swipe) dismiss();
     start.current = null;
-    pull(0);
+    setOffset(0);
   };
   return (
     <div
       className={`toast toast--${toast.variant}`}
-      style={{ translate: `${pulled}px 0` }}
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
+      style={{ translate: `${offset}px 0` }}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
       onPointerDown={(event) => (start.current = event.clientX)}
       onPointerMove={follow}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
+      onPointerUp={release}
+      onPointerCancel={release}
     >
       <div>
         <p className="toast__title">{toast.title}</p>

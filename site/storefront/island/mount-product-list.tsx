@@ -41,14 +41,14 @@ export function mountProductList(): void {
   });
   const act = (change: () => void) => void hydrate().then(change, failed);
 
-  const look = () => {
+  const search = () => {
     act(() => {
       narrow({ query: query?.value ?? '' });
       keepInSight(grid, query);
     });
   };
-  query?.addEventListener('input', look);
-  if (query?.value) look();
+  query?.addEventListener('input', search);
+  if (query?.value) search();
   const sort = part<HTMLSelectElement>('sort');
   const order = () => act(() => narrow({ sort: sort?.value as SortOrder }));
   sort?.addEventListener('change', order);

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { isPageOf, mayStore } from './offline-page.ts';
 
 test('only pages of this shop are stored for offline use, below its address or on its own domain', () => {
-  const kept = (shop: string, paths: readonly string[]) => paths.filter((path) => isPageOf(shop, path));
+  const pagesOf = (shop: string, paths: readonly string[]) => paths.filter((path) => isPageOf(shop, path));
   const paths = [
     '/',
     '/rahima',
@@ -14,8 +14,8 @@ test('only pages of this shop are stored for offline use, below its address or o
     '/orders/x/more',
     '/api/places/dhaka',
   ];
-  expect(kept('/rahima', paths)).toEqual(['/rahima', '/rahima/p/1']);
-  expect(kept('/', paths)).toEqual(['/', '/rahima', '/rahima/p/1', '/rahima2', '/p/1']);
+  expect(pagesOf('/rahima', paths)).toEqual(['/rahima', '/rahima/p/1']);
+  expect(pagesOf('/', paths)).toEqual(['/', '/rahima', '/rahima/p/1', '/rahima2', '/p/1']);
 });
 
 test('a response with ‘no-store’ is not stored', () => {

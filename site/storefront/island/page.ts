@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 let catalogue: Promise<Catalogue> | undefined;
 
-/** What the page says of its shop. */
+/** The shop's slug, from the page. */
 export const slug = (): string => document.body.dataset['slug'] ?? '';
 
 /** Whether this is a real shop's page. The server cannot write out orders of the demo. */

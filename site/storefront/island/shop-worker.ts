@@ -17,7 +17,7 @@ const lasting = /^\/(i|_assets|icons)\//;
 // The worker is installed only if it can load a page. A broken worker would block the shop.
 self.addEventListener('install', (event) => event.waitUntil(keepPage(shop).then(() => self.skipWaiting())));
 self.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.allSettled([self.clients.claim(), removeStrangers().then(keepOpenPages)])),
+  event.waitUntil(Promise.allSettled([self.clients.claim(), removeForeignPages().then(keepOpenPages)])),
 );
 
 self.addEventListener('fetch', (event) => {
@@ -29,13 +29,13 @@ self.addEventListener('fetch', (event) => {
 });
 
 /** Earlier versions stored order pages of shops on their own domains. */
-async function removeStrangers(): Promise<void> {
+async function removeForeignPages(): Promise<void> {
   const cache = await caches.open(cacheName);
-  const strangers = (await cache.keys()).filter(({ url }) => {
+  const foreign = (await cache.keys()).filter(({ url }) => {
     const { pathname } = new URL(url);
     return !lasting.test(pathname) && !isPageOf(shop, pathname);
   });
-  await Promise.all(strangers.map((stranger) => cache.delete(stranger)));
+  await Promise.all(foreign.map((request) => cache.delete(request)));
 }
 
 /** Stores the pages that were open before the worker, and the files of each that the browser already has. */
@@ -64,8 +64,8 @@ async function keepLoaded(cache: Cache, file: string): Promise<void> {
 /** Serves stored files without a request, and removes the oldest when there are too many. */
 async function cachedOrFetched(request: Request, path: string): Promise<Response> {
   const cache = await caches.open(cacheName);
-  const kept = await cache.match(path);
-  if (kept) return kept;
+  const stored = await cache.match(path);
+  if (stored) return stored;
   const answer = await fetch(request);
   if (mayStore(answer)) await putIfRoom(cache, path, answer);
   const files = (await cache.keys()).filter(({ url }) => lasting.test(new URL(url).pathname));
@@ -81,13 +81,13 @@ async function fetchedOrCached(request: Request, path: string, isPage: boolean):
     else if (answer.ok || answer.status === 404 || answer.status === 410) await cache.delete(path);
     return answer;
   } catch (failure) {
-    const kept = await cache.match(path);
+    const stored = await cache.match(path);
     if (!isPage) {
-      if (kept) return kept;
+      if (stored) return stored;
       throw failure;
     }
-    if (!kept) return offlinePage(shop);
-    return new Response(markedOffline(await kept.text()), { headers: kept.headers });
+    if (!stored) return offlinePage(shop);
+    return new Response(markedOffline(await stored.text()), { headers: stored.headers });
   }
 }
 

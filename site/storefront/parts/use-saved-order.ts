@@ -43,7 +43,7 @@ export function useSavedOrder({ shop, words, product, chosen, choose, given }: O
     const fields = fieldsOf(form.current);
     follow(form.current);
     if (product.options) choose({ options: choiceFrom(product, (field) => fields[field] ?? kept[field]) });
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form comes to life
+    // oxlint-disable-next-line react/exhaustive-deps -- once, after hydration
   }, []);
 
   async function send(fields: Fields): Promise<void> {
