@@ -1,5 +1,5 @@
 /**
- * Import rules, types included; `docs/architecture.md` draws them. oxlint checks what one file can show: npm packages by
+ * Import rules, types included; `docs/develop/architecture.md` draws them. oxlint checks what one file can show: npm packages by
  * folder, and the imports of `.astro` files, which this tool does not read.
  */
 

@@ -55,8 +55,7 @@ test('the unit may write where the shipped settings put data and backups', async
   expect(unit).toContain(`ExecStart=/usr/bin/env PORT=%i DATA_DIR=${writable[0]} NODE_ENV=production`);
 });
 
-test('every file and heading that the documents link to is there', async () => {
-  const docs = join(root, 'docs');
+test('every link in the documents leads to a file and a heading', async () => {
   const anchorsOf = (text: string) =>
     [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
       heading
@@ -64,15 +63,25 @@ test('every file and heading that the documents link to is there', async () => {
         .replaceAll(/[^\w\- ]/g, '')
         .replaceAll(' ', '-'),
     );
-  for await (const file of new Bun.Glob('{*.md,operate/*.md}').scan(docs)) {
-    const text = await Bun.file(join(docs, file)).text();
+  for await (const file of new Bun.Glob('{*.md,docs/**/*.md}').scan(root)) {
+    const text = await Bun.file(join(root, file)).text();
     for (const [, path = '', anchor] of text.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)]+))?\)/g)) {
-      const target = path === '' ? join(docs, file) : join(docs, dirname(file), path);
+      const target = path === '' ? join(root, file) : join(root, dirname(file), path);
       expect(existsSync(target), `${file}: ${path}`).toBeTrue();
       if (anchor !== undefined)
         expect(anchorsOf(await Bun.file(target).text()), `${file}: #${anchor}`).toContain(anchor);
     }
   }
+});
+
+test('every path of the repository that the documents name exists', async () => {
+  const wrong: string[] = [];
+  for await (const file of new Bun.Glob('{README,CONTRIBUTING,SECURITY,docs/**/*}.md').scan(root)) {
+    const text = await Bun.file(join(root, file)).text();
+    for (const [, path = ''] of text.matchAll(/`((?:api|db|docs|scripts|site|tests)\/[\w./[\]-]+)`/g))
+      if (!existsSync(join(root, path))) wrong.push(`${file}: ${path}`);
+  }
+  expect(wrong).toEqual([]);
 });
 
 interface ComposeService {

@@ -74,7 +74,7 @@ test('an upgrade builds beside the server that serves, waits for the new one, an
   const { upgrade, calls, serving, waited, next } = await startMachine({ readyAfter: 1 });
   const { code, said, complained } = await upgrade('v2');
   expect({ code, complained }).toEqual({ code: 0, complained: '' });
-  expect(said).toBe(`Poshora serves v2 at port ${next}.`);
+  expect(said).toBe(`Poshora serves v2 on port ${next}.`);
   expect(calls.filter((call) => !call.includes('is-enabled'))).toEqual([
     'git fetch --tags origin',
     'git checkout --force --detach v2',
@@ -107,7 +107,7 @@ test('a new server that does not become ready, or does not start, is ended, and 
   const { upgrade, calls, serving, next } = await startMachine({});
   const { code, complained } = await upgrade('v2');
   expect(code).toBe(1);
-  expect(complained).toBe(`The new server did not become ready: journalctl -u poshora@${next}. The old one goes on.`);
+  expect(complained).toBe(`The new server did not become ready: journalctl -u poshora@${next}. The old one continues.`);
   expect(calls.slice(-2)).toEqual(['systemctl enable --now poshora@next', 'systemctl disable --now poshora@next']);
   expect(serving()).toEqual(['first']);
 

@@ -67,13 +67,12 @@ const messagePaths = [
 export async function measureAdminLists(folder: string, accounts: number, report: Report): Promise<void> {
   const api = await openApiInProcess(folder, (database) => fill(database, accounts));
   for (const path of [...paths, ...messagePaths]) {
-    const times = await api.timesOf(path, repetitions);
-    times.sort((one, other) => one - other);
-    const median = times[Math.floor(repetitions / 2)] ?? 0;
-    report.say(
-      `Admin ${path.replace(/^\/api(\/admin)?/, '')}, ${accounts} accounts, median`,
-      `${median.toFixed(1)} ms${median > budget ? ', over budget' : ''}`,
-    );
+    report.figure({
+      what: `Admin ${path.replace(/^\/api(\/admin)?/, '')}, ${accounts} accounts`,
+      unit: 'ms',
+      samples: await api.timesOf(path, repetitions),
+      bar: { atMost: budget },
+    });
   }
   await api.close();
 }

@@ -22,15 +22,15 @@ import { measureSignIns } from './sign-ins.ts';
 import { measureSlowLine } from './slow-line.ts';
 import { measureSlowPhone } from './slow-phone.ts';
 import { measureStart } from './start.ts';
+import { measureStoredBytes } from './stored-bytes.ts';
 import { measureThroughput } from './throughput.ts';
 import { measureUnderBacklog } from './under-backlog.ts';
 import { writeDown } from './write-down.ts';
 
 /**
- * `bun run bench [part …] [--few | --large] [--write]`: measures this machine against the budgets of
- * docs/performance.md. Without a part, all of them. `--few` uses a hundredth of the shops; `--large` lets them grow to
- * 100,000, which takes some ten minutes more; `--write` keeps figures and charts in docs/, those of the parts that were
- * measured in place of the earlier ones.
+ * `bun run bench [part …] [--few | --large] [--write]`: measures this machine against its bars; all parts by default.
+ * `--few` uses a hundredth of the shops. `--large` uses up to 100,000 shops, which takes ten minutes more. `--write`
+ * writes the measured figures into docs/reference/figures.md.
  */
 const parts = {
   phone: () => measureSlowPhone(join(folder, 'phone'), report),
@@ -39,6 +39,7 @@ const parts = {
   serving: measureServing,
   publishing: measurePublishing,
   growth: measureGrowth,
+  sizes: measureSizes,
   domains: () => measureOwnDomains(join(folder, 'domains'), isFew ? 100 : 10_000, report),
   orders: measureOrders,
   backup: measureBackup,
@@ -85,7 +86,7 @@ async function measureBackup(): Promise<void> {
   await measureDuringBackup(shops, report);
 }
 
-/** What one visitor's requests, or one job, may take from all others. */
+/** How much one visitor or one job slows down all others. */
 async function measureBounds(): Promise<void> {
   await measurePublicBounds(join(folder, 'bounds'), isFew ? 99 : 999, report);
   await measureErasing(join(folder, 'erasing'), isFew ? 3_000 : 30_000, report);
@@ -100,7 +101,13 @@ async function measurePublishing(): Promise<void> {
   await measurePublishAll(sample, isFew ? 50 : 500, report);
 }
 
-/** What changes with the number of shops, and what must not. */
+async function measureSizes(): Promise<void> {
+  const shops = join(folder, 'sizes');
+  await prepareShops(shops, 500);
+  await measureStoredBytes(shops, 500, report);
+}
+
+/** Figures over the number of shops. */
 async function measureGrowth(): Promise<void> {
   const rates = new Map<number, number>();
   for (const count of isFew ? [10, 1_000] : isLarge ? [10, 1_000, 10_000, 100_000] : [10, 1_000, 10_000]) {

@@ -1,7 +1,8 @@
 import { processorTicks, ticks } from './load.ts';
 import { measuredProduct, whenQuiet } from './measured-product.ts';
 import type { Report } from './report.ts';
-import { percentile } from './statistics.ts';
+import { databaseBytes } from './stored-bytes.ts';
+import { kilobytes, percentile } from './statistics.ts';
 
 /** Orders a second, and for how many seconds, turn by turn. */
 const rate = 300;
@@ -14,6 +15,7 @@ const pages = 300;
 /** Orders that come in at a steady rate, each from a shopper of its own, while the shop's page is served. */
 export async function measurePlacing(dataFolder: string, report: Report): Promise<void> {
   const product = measuredProduct(dataFolder);
+  const bytesBefore = databaseBytes(dataFolder);
   await product.start();
   const { slug, cookie, shopId } = await product.newSeller('benchorders');
   await product.send('PUT', `/api/shops/${shopId}`, { cookie, body: { orderMode: 'kept' } });
@@ -53,6 +55,7 @@ export async function measurePlacing(dataFolder: string, report: Report): Promis
   });
   report.figure({ what: 'Shop pages meanwhile, p99', unit: 'ms', samples: pageP99s });
   report.figure({ what: 'An order with its page, processor time', unit: 'µs', samples: costs });
+  report.say('An order in the database', kilobytes((databaseBytes(dataFolder) - bytesBefore) / placed));
 }
 
 const order = {

@@ -2,37 +2,37 @@ import { percentile } from './statistics.ts';
 
 export type Unit = 'ms' | 'µs' | 'a second' | 'times' | 'MB' | 'pages a second';
 
-/** What was measured several times, and what it should be. */
+/** A measured value, its samples and its bar. */
 export interface Figure {
   readonly what: string;
   readonly unit: Unit;
   readonly samples: readonly number[];
-  /** The median is to be at most, or at least, this. */
+  /** The limit of the median. */
   readonly bar?: { readonly atMost: number } | { readonly atLeast: number };
-  /** Shops in the database, for figures that are drawn over it. */
+  /** Number of shops in the database, for the charts. */
   readonly shops?: number;
 }
 
-/** Prints figures as they come, and gives them all as a table and as data. */
+/** Prints each figure at once and collects all of them. */
 export class Report {
   readonly #figures: Figure[] = [];
   readonly #rows = new Map<string, Row[]>();
   #part = '';
 
-  /** What comes next belongs to this part of the measurements. */
+  /** The following figures belong to this part of the bench. */
   begin(part: string): void {
     this.#part = part;
     this.#rows.set(part, []);
   }
 
-  /** A figure of one look, or one that is no number. */
+  /** A single measurement, or a value that is not a number. */
   say(what: string, figure: string): void {
     this.#add([what, '', figure]);
     console.log(`${what}: ${figure}`);
   }
 
   figure(figure: Figure): void {
-    if (figure.samples.length === 0) throw new Error(`${figure.what} was not measured`);
+    if (figure.samples.length === 0) throw new Error(`${figure.what} has no samples`);
     this.#figures.push(figure);
     this.#add([figure.what, barOf(figure), valueOf(figure)]);
     console.log(`${figure.what}: ${valueOf(figure)}${barOf(figure) && ` (bar: ${barOf(figure)})`}`);
@@ -42,7 +42,7 @@ export class Report {
     return this.#figures;
   }
 
-  /** The rows of each part, in the order in which they came. */
+  /** The rows of each part, in the order of measurement. */
   get rows(): ReadonlyMap<string, readonly Row[]> {
     return this.#rows;
   }
@@ -51,27 +51,17 @@ export class Report {
     return tableOf([...this.#rows.values()].flat());
   }
 
-  data(): readonly object[] {
-    const measured = new Date().toISOString().slice(0, 10);
-    return this.#figures.map(({ samples, ...figure }) => ({
-      ...figure,
-      ...spread(samples),
-      turns: samples.length,
-      measured,
-    }));
-  }
-
   #add(row: Row): void {
     this.#rows.set(this.#part, [...(this.#rows.get(this.#part) ?? []), row]);
   }
 }
 
-/** What was measured, its bar and what was found. */
+/** The figure, its bar and its value. */
 export type Row = readonly [string, string, string];
 
 export const tableOf = (rows: readonly Row[]): string =>
   [
-    '| What | Bar | Median (lowest to highest) |',
+    '| Figure | Bar | Median (lowest to highest) |',
     '| --- | --- | --- |',
     ...rows.map((row) => `| ${row.join(' | ')} |`),
   ].join('\n');
