@@ -11,7 +11,7 @@ import { timeLimits } from '../tests/time-limits.ts';
 
 setDefaultTimeout(timeLimits.process);
 
-/** A database with two accounts, and the command as one types it. */
+/** A database with two accounts, and the command line. */
 async function startCommand() {
   const folder = mkdtempSync(join(tmpdir(), 'poshora-admin-'));
   const database = await openDatabase({ url: `file:${folder}/poshora.db` });
@@ -65,7 +65,7 @@ test('the first admin is made on the server, the last one stays, and the audit l
   ]);
 });
 
-test('a wrong call says what is wrong and changes nothing', async () => {
+test('a wrong command prints an error and changes nothing', async () => {
   const { database, admin } = await startCommand();
   expect((await admin('grant', 'nobody@example.com')).complained).toBe(
     "There is no account 'nobody@example.com'. Register it first.",

@@ -11,15 +11,15 @@ import { openServices } from '../api/services.ts';
 import type { Services } from '../api/platform/config/services.ts';
 import { users } from '../db/schema/index.ts';
 
-const usage = `Who may use the admin panel.
+const usage = `Manages the accounts that may use the admin panel.
   bun run admin:grant you@example.com    makes an account an admin (e-mail or mobile number)
   bun run admin:revoke you@example.com   takes that back; the last admin stays
   bun run admin:list                     lists the admins`;
 
-/** A problem that the person at the keyboard can mend. */
+/** A problem that the operator can fix. */
 class Refusal extends Error {}
 
-/** Whoever can run this has the database; the audit log says where the change came from. */
+/** Needs no sign-in: a user of this command already has the database. The audit log names the command. */
 const operator = (now: number): Actor => ({
   userId: 'server',
   sessionId: 'server',
@@ -36,7 +36,7 @@ async function run([command, identifier]: readonly string[], services: Services)
   const userId = await findAccount(services, identifier);
   const change = command === 'grant' ? grantAdmin : revokeAdmin;
   await change(services, operator(services.now()), userId);
-  console.log(command === 'grant' ? `${identifier} is an admin.` : `${identifier} is no admin.`);
+  console.log(command === 'grant' ? `${identifier} is an admin.` : `${identifier} is not an admin.`);
 }
 
 async function findAccount({ database }: Services, identifier: string): Promise<string> {
@@ -55,7 +55,7 @@ async function list({ database }: Services): Promise<void> {
   }
 }
 
-/** What went wrong, for whoever typed the command; anything unexpected stays an error. */
+/** The message for an expected failure. Unexpected errors keep their stack. */
 function explain(error: unknown): string {
   if (error instanceof Refusal || error instanceof SettingError) return error.message;
   if (error instanceof Failure) return failures[error.code].en;

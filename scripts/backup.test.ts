@@ -17,7 +17,7 @@ const morning = Date.parse('2026-11-22T09:00:00+06:00');
 const hour = 60 * 60 * 1000;
 const newFolder = () => mkdtempSync(join(tmpdir(), 'poshora-commands-'));
 
-/** Backups of 9:00 with one row and of 10:00 with two, and the commands as one types them. */
+/** Backups of 9:00 with one row and of 10:00 with two rows, and the commands. */
 async function startCommands() {
   const folder = newFolder();
   const store = await openDiskStore(join(folder, 'storage'));
@@ -43,7 +43,7 @@ async function startCommands() {
     return { code: await child.exited, said: said.join('').trim() };
   }
 
-  /** Restores into a new folder. @returns how many rows are there, null: no database */
+  /** Restores into a new folder. @returns the number of rows; null if there is no database */
   async function restore(...words: string[]) {
     const data = newFolder();
     const { code, said } = await command('restore', { DATA_DIR: data, BACKUP_URL: `file:${place}` }, ...words);
@@ -60,7 +60,7 @@ async function countRows(file: string): Promise<number> {
   return Number(rows[0]?.[0]);
 }
 
-test('the last backup is restored, or the last one until a time, however the time is given', async () => {
+test('the last backup, or the last one before a time in any notation, is restored', async () => {
   const { restore } = await startCommands();
   expect(await restore()).toMatchObject({ code: 0, rows: 2 });
   expect(await restore('--at', '2026-11-22T09:59')).toMatchObject({ code: 0, rows: 1 });
@@ -70,7 +70,7 @@ test('the last backup is restored, or the last one until a time, however the tim
   expect(tooEarly).toMatchObject({ code: 1, rows: null, said: expect.stringMatching(/^There is no backup from/) });
 });
 
-test('a backup whose keys this APP_SECRET does not open leaves no database behind', async () => {
+test('a restore with a wrong APP_SECRET leaves no database behind', async () => {
   const { folder, place, command, restore } = await startCommands();
   const database = createClient({ url: `file:${join(folder, 'poshora.db')}` });
   await database.executeMultiple(
@@ -82,7 +82,7 @@ test('a backup whose keys this APP_SECRET does not open leaves no database behin
   expect(refused).toMatchObject({ code: 1, rows: null, said: expect.stringMatching(/APP_SECRET: is missing/) });
 });
 
-test('an option that is unknown or lacks its word stops the command, which names those that it knows', async () => {
+test('an unknown option, or one without its value, stops the command, which lists the known options', async () => {
   const { folder, place, command, restore } = await startCommands();
   for (const words of [['--until=2026-11-22T09:00'], ['--at'], ['2026-11-22'], ['--at=yesterday']]) {
     const { code, said, rows } = await restore(...words);
@@ -95,13 +95,13 @@ test('an option that is unknown or lacks its word stops the command, which names
   expect(copy).toEqual({ code: 1, said: "Unknown option '--comprae'. Options: [--compare] FROM TO" });
 });
 
-test('a backup in a bucket is read through: a whole one is called so, and a damaged part by its name', async () => {
+test('the check of a backup in a bucket reports an intact backup, and the name of a damaged part', async () => {
   const { place, command } = await startCommands();
   const s3 = startTestS3();
   try {
     expect(await command('storage-copy', s3.keys, `file:${place}`, s3.url('backups'))).toMatchObject({ code: 0 });
     const verify = () => command('backup', { ...s3.keys, BACKUP_URL: s3.url('backups') }, '--verify');
-    expect(await verify()).toEqual({ code: 0, said: 'The backup of 2026-11-22T04:00:00.000Z is whole.' });
+    expect(await verify()).toEqual({ code: 0, said: 'The backup of 2026-11-22T04:00:00.000Z is intact.' });
     const picture = 'backups/objects/images/aa/1.jpg';
     expect(s3.objects.has(picture)).toBeTrue();
     s3.objects.set(picture, new TextEncoder().encode('torn'));
@@ -111,12 +111,12 @@ test('a backup in a bucket is read through: a whole one is called so, and a dama
   }
 });
 
-test('a backup says what was damaged, and a restore names the pictures that it lacks and brings back all else', async () => {
+test('a backup names damaged files, and a restore names the missing pictures and restores all others', async () => {
   const { folder, backups, place, command, restore } = await startCommands();
   await backups.put('objects/images/aa/1.jpg', new TextEncoder().encode('torn'));
   const { code, said, rows } = await restore();
   expect({ code, rows }).toEqual({ code: 1, rows: 2 });
-  expect(said).toEndWith('All but 1 damaged file is in place:\n  images/aa/1.jpg');
+  expect(said).toEndWith('Restored everything except 1 damaged file:\n  images/aa/1.jpg');
   const newest = (await backups.list('manifests/')).at(-1) ?? '';
   await backups.put(newest, new TextEncoder().encode('torn'));
   const backup = await command('backup', { DATA_DIR: folder, BACKUP_URL: `file:${place}` });
@@ -125,7 +125,7 @@ test('a backup says what was damaged, and a restore names the pictures that it l
   expect((await backups.list('manifests/')).at(-1)).not.toBe(newest);
 });
 
-test('a place that is no folder, cannot be reached or has no room is one sentence', async () => {
+test('a place that is not a folder, is unreachable or is full gives one sentence', async () => {
   const { folder, command } = await startCommands();
   const notFolder = `${folder}/poshora.db`;
   const backup = await command('backup', { DATA_DIR: folder }, '--to', `file:${notFolder}`);
@@ -135,8 +135,8 @@ test('a place that is no folder, cannot be reached or has no room is one sentenc
   const away = await command('backup', { DATA_DIR: folder, ...nobody.keys }, '--to', nobody.url('backups'));
   expect(away).toEqual({ code: 1, said: 's3://shops cannot be reached. Start the store, or correct its endpoint.' });
   const fault = (code: string) => Object.assign(new Error('of the system'), { code });
-  expect(explainBackup(fault('ENOSPC'), '/mnt')).toStartWith('There is no room left at /mnt.');
+  expect(explainBackup(fault('ENOSPC'), '/mnt')).toStartWith('/mnt is full.');
   expect(explainBackup(fault('EROFS'), '/mnt')).toStartWith('/mnt cannot be read and written');
-  expect(explainBackup(fault('SQLITE_FULL'), '/mnt')).toStartWith('There is no room left in DATA_DIR');
+  expect(explainBackup(fault('SQLITE_FULL'), '/mnt')).toStartWith('DATA_DIR is too full');
   expect(explainBackup(fault('of ours'), '/mnt')).toBeInstanceOf(Error);
 });

@@ -11,8 +11,8 @@ import { explainBackup } from './storage/explain-backup.ts';
 import { readOptions } from './storage/read-options.ts';
 
 /**
- * `bun run backup [--to file:./backups | s3://…] [--verify]`: takes a backup, or reads the last one through, beside a
- * running server; without `--to`, in BACKUP_URL.
+ * `bun run backup [--to file:./backups | s3://…] [--verify]`: makes a backup in BACKUP_URL or `--to`. `--verify` checks the
+ * last backup instead. The server may run.
  */
 lowerPriority(10);
 let target = 'The backup’s place';
@@ -25,7 +25,7 @@ try {
   if (given.verify) {
     const manifest = await findBackup(backups);
     await verifyBackup(backups, manifest);
-    console.log(`The backup of ${new Date(manifest.takenAt).toISOString()} is whole.`);
+    console.log(`The backup of ${new Date(manifest.takenAt).toISOString()} is intact.`);
   } else {
     const database = databaseFile(config) ?? databaseServer(config);
     const source = { database, workFolder: config.dataFolder, store: await openStore(config.storage) };

@@ -5,10 +5,10 @@ import { runSteps, type Step } from './steps/run-steps.ts';
 import { stagedFiles } from './checks/staged-files.ts';
 
 const lint = ['oxlint', '--type-aware', '--type-check', '--deny-warnings'] as const;
-// The faster compiler reads no .astro files, and this one reads all else slowly: each checks what it is good at.
+// oxlint checks types fast but cannot read .astro files. `astro check` can, slowly.
 const typesOfPages = ['astro', 'check', '--minimumSeverity=warning', '--minimumFailingSeverity=warning'] as const;
 const format = ['oxfmt', '--check'] as const;
-// What oxfmt does not read yet.
+// oxfmt cannot read .astro files yet.
 const formatOfPages = ['prettier', '--check', '--log-level', 'warn'] as const;
 const ownChecks: readonly Step[] = [
   { name: 'imports', command: ['depcruise', 'api', 'db', 'scripts', 'site', 'tests'] },
@@ -16,7 +16,7 @@ const ownChecks: readonly Step[] = [
   { name: 'package versions', command: ['scripts/checks/versions.ts'] },
 ];
 
-/** The gate: everything a machine can say about the sources without running the product. */
+/** All static checks. */
 const steps: readonly Step[] = [
   { name: 'types of pages', command: [...typesOfPages, '--tsconfig=tsconfig.astro.json'] },
   { name: 'types and lint', command: lint },
@@ -26,7 +26,7 @@ const steps: readonly Step[] = [
   ...ownChecks,
 ];
 
-/** The part that takes a moment, for the commit hook: of what is staged, types and lint by the faster compiler. */
+/** The quick checks of the commit hook: types, and lint of the staged files. */
 function quickSteps(): readonly Step[] {
   const staged = stagedFiles();
   const pages = staged.filter((file) => file.endsWith('.astro'));
@@ -38,10 +38,10 @@ function quickSteps(): readonly Step[] {
   ];
 }
 
-/** Runs the whole gate, each step counting as one, with what others leave of the processor. */
+/** Runs all checks at low priority. Each step counts as one test. */
 export const checkAside = () => runOn(steps, 19);
 
-/** What the types of articles are made of is written first: a new checkout has none, and one step would make them under the other. */
+/** Generates the articles' types first. Otherwise two steps of a new checkout would write them at the same time. */
 async function runOn(chosen: readonly Step[], niceness = 0) {
   if (!existsSync(join(root, '.astro/types.d.ts'))) await runWithBun(['astro', 'sync']);
   return runSteps(chosen, niceness);

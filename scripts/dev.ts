@@ -1,15 +1,15 @@
 import { takenPort } from './dev/taken-port.ts';
 
-/** Pages and islands reload by themselves on PORT; the API starts again on a change, one port further. */
+/** Serves the site on PORT with live reload, and the API on PORT+1, restarted on changes. */
 const port = Number(process.env['PORT'] ?? 3000);
 const apiPort = port + 1;
 
 const taken = await takenPort([port, apiPort]);
 if (taken !== undefined) {
-  console.error(`Another program listens on port ${taken} already. Choose two others: PORT=3100 npm run dev`);
+  console.error(`Port ${taken} is in use. Choose two free ports: PORT=3100 npm run dev`);
   process.exit(1);
 }
 
-// Astro and the product take a second to load, which nobody shall wait for a refusal.
+// Loading Astro and the product takes a second, so it comes after the port check.
 const { startDevelopment } = await import('./dev/start-development.ts');
 await startDevelopment(port, apiPort);

@@ -3,6 +3,6 @@ import { join } from 'node:path';
 import { environmentExample, settingsPage } from './documents/settings.ts';
 import { root } from './steps/run-command.ts';
 
-/** `bun run docs`: writes the documents that are generated from the code. */
+/** `bun run docs`: generates documents from the code. */
 writeFileSync(join(root, 'docs/operate/settings.md'), settingsPage());
 writeFileSync(join(root, '.env.example'), environmentExample());

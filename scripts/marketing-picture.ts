@@ -5,14 +5,14 @@ import { seedShops } from '../db/seed/shops.ts';
 import { findChromium } from './suite/chromium.ts';
 
 /**
- * Photographs the two demo shops and the orders in their dashboards for the home page:
+ * Takes the home page's screenshots of the two demo shops and their orders:
  * `bun scripts/marketing-picture.ts http://localhost:3000`, with a freshly started product at that address. The build
- * makes the sizes and formats that phones load of it.
+ * creates the sizes and formats.
  */
 const shops = { en: '/nakshithreads', bn: '/ammurhaterranna' };
 const dashboards = { en: '/dashboard?section=orders', bn: '/bn/dashboard?section=orders' };
 
-/** A phone of 360 by 780, and what stands at the top of it, in px below the upper edge. */
+/** A phone, and for each screenshot an element and its distance (px) from the upper edge. */
 const screen = { width: 360, height: 780 };
 const tops = {
   shop: { first: '#products', below: 80 },
@@ -42,16 +42,16 @@ async function photograph(page: Page, what: keyof typeof tops, language: string)
   console.log(file);
 }
 
-/** Samples; the first is the newest. */
+/** Sample orders, newest first. */
 const shoppers = {
   en: ['Nusrat Jahan', 'Tania Akter', 'Farhana Islam', 'Rumana Haque', 'Sadia Rahman', 'Mahmuda Begum'],
   bn: ['নুসরাত জাহান', 'তানিয়া আক্তার', 'ফারহানা ইসলাম', 'রুমানা হক', 'সাদিয়া রহমান', 'মাহমুদা বেগম'],
 };
 
-/** Longer than the shortest time in which somebody fills in an order form, in ms. */
+/** Longer than the shortest plausible time to fill in an order form, ms. */
 const fillingTime = 4_000;
 
-/** Orders as shoppers place them, the older ones confirmed. The owner is logged in. */
+/** Places orders as shoppers do and confirms the older ones. The owner is signed in. */
 async function placeOrders(page: Page, path: string, language: keyof typeof shoppers): Promise<void> {
   const headers = { origin };
   const ask = async (method: string, address: string, data?: object) => {

@@ -6,12 +6,12 @@ import { lowerPriority } from '../api/platform/jobs/lower-priority.ts';
 import { builtFolder, openServices } from '../api/services.ts';
 
 /**
- * `bun run publish-worker [--until-idle]`: publishes what nobody waits for, at low priority, beside the server or on
- * another machine with the same database and store; with `--until-idle` until a while after the last of it.
+ * `bun run publish-worker [--until-idle]`: publishes rebuilds and link previews at low priority, on the server's machine or
+ * on another one with the same database and store. With `--until-idle` it ends after the last one.
  */
 const priority = 10;
 
-/** How long (ms) to wait for more before it ends. */
+/** Time (ms) without work after which it ends. */
 const idleFor = 20_000;
 
 lowerPriority(priority);

@@ -9,7 +9,7 @@ import { loadSite } from '../api/publishing/publisher/site.ts';
 import { builtFolder, openServices } from '../api/services.ts';
 import { progressBar } from './steps/progress-bar.ts';
 
-/** `bun run republish [slug]`: has one shop or all published again, beside a running server or without one. */
+/** `bun run republish [slug]`: publishes one shop or all shops again, with or without a running server. */
 const services = await openServices(readConfig(process.env));
 const { database } = services;
 const slug = process.argv[2];

@@ -15,9 +15,9 @@ import { explainBackup } from './storage/explain-backup.ts';
 import { readOptions } from './storage/read-options.ts';
 
 /**
- * `bun run restore [--from file:./backups | s3://…] [--at 2026-11-22T09:00]`: puts the last backup, or the last one until
- * a time, into an empty DATA_DIR or an empty database on a libSQL server, and into STORAGE_URL; without `--from`, out of
- * BACKUP_URL.
+ * `bun run restore [--from file:./backups | s3://…] [--at 2026-11-22T09:00]`: restores the last backup, or the last one
+ * before a time, from BACKUP_URL or `--from` into an empty DATA_DIR, or an empty database on a libSQL server, and into
+ * STORAGE_URL.
  */
 let target = 'DATA_DIR';
 try {
@@ -30,7 +30,7 @@ try {
   const server = databaseFile(config) === null ? databaseServer(config) : null;
   if (server) await refuseFilledServer(server);
   const until = given.at === undefined ? undefined : readDhakaTime(given.at);
-  if (until === null) throw new BackupFault('--at takes a time as 2026-11-22T09:00 or 2026-11-22T09:00+06:00.');
+  if (until === null) throw new BackupFault('--at needs a time such as 2026-11-22T09:00 or 2026-11-22T09:00+06:00.');
   const backups = await openStore(backupPlace(config, '--from', given.from));
   const manifest = await findBackup(backups, until);
   const store = await openStore(config.storage);
@@ -42,12 +42,10 @@ try {
     await fillServer(file, server);
     await rm(file);
   }
-  console.log(
-    `Restored what was there on ${new Date(manifest.takenAt).toISOString()}. Pages are made at the next start.`,
-  );
+  console.log(`Restored the state of ${new Date(manifest.takenAt).toISOString()}. The next start publishes the pages.`);
   if (damaged.length > 0)
     throw new BackupFault(
-      `All but ${damaged.length} damaged ${damaged.length === 1 ? 'file' : 'files'} is in place:\n  ${damaged.join('\n  ')}`,
+      `Restored everything except ${damaged.length} damaged ${damaged.length === 1 ? 'file' : 'files'}:\n  ${damaged.join('\n  ')}`,
     );
 } catch (error) {
   console.error(explainBackup(error, target));
@@ -55,7 +53,7 @@ try {
 }
 
 /**
- * Takes the database away again that this APP_SECRET does not open: no server would start with it.
+ * Deletes the restored database if APP_SECRET cannot decrypt it: no server would start with it.
  * @throws SettingError
  */
 async function checkSecret(config: Config, file: string): Promise<void> {

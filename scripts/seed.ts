@@ -7,7 +7,7 @@ import { progressBar } from './steps/progress-bar.ts';
 import { seedDemo } from './seeding/seed-demo.ts';
 import { seedMany } from './seeding/seed-many.ts';
 
-/** `bun run seed` makes the demo shops; `bun run seed --shops 10000` adds as many shops for measurements. */
+/** `bun run seed` creates the demo shops. `bun run seed --shops 10000` adds 10,000 shops for measurements. */
 
 const { values } = parseArgs({ options: { shops: { type: 'string' } } });
 const count = Number(values.shops ?? 0);
@@ -27,6 +27,6 @@ async function seed(): Promise<string> {
     return `${added} shops were added; the server publishes them as it runs.`;
   }
   const isSeeded = await seedDemo(services, { read: readPicture, report: progressBar('Adding pictures') });
-  if (!isSeeded) return 'There are accounts already: nothing was seeded.';
-  return `Two demo shops are there. Log in as ${seedShops.map(({ owner }) => `${owner.identifier} / ${owner.password}`).join(' or ')}.`;
+  if (!isSeeded) return 'The database has accounts, so nothing was seeded.';
+  return `The two demo shops are complete. Log in as ${seedShops.map(({ owner }) => `${owner.identifier} / ${owner.password}`).join(' or ')}.`;
 }

@@ -1,6 +1,6 @@
 import { listenForSignals } from './product/signals.ts';
 
-/** Serves what is built: no build, no seed. For machines that are set up by `bun run build` and kept running. */
+/** Serves the built site without building or seeding, for production. */
 listenForSignals();
 const { prepare, serve } = await import('./product/product.ts');
 const services = await prepare();

@@ -5,8 +5,8 @@ import { seconds } from './steps/progress.ts';
 import { buildIfChanged } from './building/site-build.ts';
 
 /**
- * The long form of what the suite does briefly: several servers killed and paused, one server killed, and texts and
- * requests made to break things. `bun run test:soak --seconds 300 --kills 200 --rounds 300 --seeds 3`.
+ * Long runs of the campaigns: killed and paused servers, hostile texts and requests, and the documented procedures.
+ * `bun run test:soak --seconds 300 --kills 200 --rounds 300 --seeds 3`.
  */
 const { values } = parseArgs({
   options: {

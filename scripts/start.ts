@@ -9,7 +9,7 @@ import { step } from './steps/progress.ts';
 
 listenForSignals();
 await buildIfChanged();
-const services = await step('Bringing the database up to date', prepare);
+const services = await step('Migrating the database', prepare);
 await step('Starting', () => serve(services));
 if (await isDemoWanted(services)) {
   console.log(await welcome(services, []));

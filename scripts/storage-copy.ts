@@ -6,9 +6,9 @@ import { readOptions } from './storage/read-options.ts';
 import { progressBar } from './steps/progress-bar.ts';
 
 /**
- * `bun run storage:copy FROM TO [--compare]`: copies all objects of one store into another, as
- * `file:./var/storage 's3://bucket?endpoint=…'`; may be broken off and started again. `--compare` also compares what was
- * there before. The keys of S3 stores are those of the environment.
+ * `bun run storage:copy FROM TO [--compare]`: copies all objects of a store, such as
+ * `file:./var/storage 's3://bucket?endpoint=…'`. A second run continues an interrupted one. `--compare` also compares objects
+ * that the other store already had. S3 keys come from the environment.
  */
 let place = 'The store';
 try {
@@ -21,7 +21,7 @@ try {
     comparesAll: values.compare === true,
     onProgress: progressBar('Copying'),
   });
-  console.log(`${copied} objects copied, ${present} were there.`);
+  console.log(`${copied} objects copied, ${present} already existed.`);
 } catch (error) {
   console.error(explainBackup(error, place));
   process.exit(1);

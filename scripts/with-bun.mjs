@@ -1,4 +1,4 @@
-// Plain JavaScript, because it runs before anything is installed: under Node 20, or under Bun where there is no Node.
+// Plain JavaScript, because it runs before the packages are installed, with Node 20 or with Bun.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const installedBun = join(root, 'node_modules/bun/bin/bun.exe');
 installIfChanged();
 run(installedBun, process.argv.slice(2));
 
-/** Installs what the lock file names, unless node_modules was already made from these very files. */
+/** Installs the packages of the lock file, unless node_modules is up to date. */
 function installIfChanged() {
   const stamp = join(root, 'node_modules/.installed-from');
   const wanted = createHash('sha256');
@@ -35,7 +35,7 @@ function installIfChanged() {
   writeFileSync(stamp, digest);
 }
 
-/** Some Bun to install with: the pinned one if it is here, else the one we were started by, else npm's download of it. */
+/** The Bun for the installation: the pinned one, the one that started this script, or npm's download. */
 function installer() {
   const packageFile = join(root, 'node_modules/bun/package.json');
   if (existsSync(packageFile) && JSON.parse(readFileSync(packageFile, 'utf8')).version === pinned)
@@ -46,12 +46,12 @@ function installer() {
   return ['npx', '-y', `bun@${pinned}`];
 }
 
-/** Hands over to Bun: its output, its signals and its exit code are ours. */
+/** Runs Bun and forwards its output, signals and exit code. */
 function run(bun, parameters) {
   const child = spawn(bun, parameters, { cwd: root, stdio: 'inherit' });
   const handedOn = new Set();
   for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) {
-    // A terminal sends its Ctrl-C to the child as well; a second one would cut the graceful stop short.
+    // A terminal also sends Ctrl-C to the child. A second signal would stop it at once.
     process.on(signal, () => {
       if (signal === 'SIGINT' && process.stdin.isTTY) return;
       handedOn.add(signal);
@@ -62,6 +62,6 @@ function run(bun, parameters) {
     console.error(`Bun could not be started: ${error.message}`);
     process.exit(1);
   });
-  // A child that was told to end before it had listened for it ended as it should.
+  // A child that got the signal before it listened for it also ended as intended.
   child.on('exit', (code, signal) => process.exit(handedOn.has(signal) ? 0 : (code ?? 1)));
 }

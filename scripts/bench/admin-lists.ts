@@ -5,7 +5,7 @@ import type { Report } from './report.ts';
 
 const viewDays = 10;
 const repetitions = 31;
-/** ms at the median. */
+/** The bar of the median, ms. */
 const budget = 50;
 
 const paths = [
@@ -61,8 +61,8 @@ const messagePaths = [
 ];
 
 /**
- * The first page of every admin list, in the whole API without the network: as many requests, messages and audit rows
- * as accounts, and ten times as many rows of daily views.
+ * Measures the first page of every admin list, in the API without the network. There are as many requests, messages and
+ * audit rows as accounts, and ten times as many rows of daily views.
  */
 export async function measureAdminLists(folder: string, accounts: number, report: Report): Promise<void> {
   const api = await openApiInProcess(folder, (database) => fill(database, accounts));
@@ -77,7 +77,7 @@ export async function measureAdminLists(folder: string, accounts: number, report
   await api.close();
 }
 
-/** Accounts over 300 days: a tenth paid or on trial, a fiftieth suspended, a hundredth blocked, ten admins. */
+/** Accounts of 300 days: a tenth is paid or on trial, a fiftieth suspended, a hundredth blocked; ten are admins. */
 async function fill({ connections: { writer } }: Database, accounts: number): Promise<void> {
   const start = Date.now() - 300 * 86_400_000;
   const step = Math.floor((300 * 86_400_000) / accounts);

@@ -7,7 +7,7 @@ import { openDiskStore } from '../../api/platform/storage/disk-store.ts';
 import { openDatabase, type Database } from '../../db/client.ts';
 import { migrateDatabase } from '../../db/migrate.ts';
 
-/** A database in `folder`, filled, and the whole API on it without the network. */
+/** The API on a filled database in `folder`, without the network. */
 export async function openApiInProcess(folder: string, fill: (database: Database) => Promise<void>) {
   const database = await openDatabase({ url: `file:${join(folder, 'poshora.db')}` });
   await migrateDatabase(database);
@@ -23,8 +23,8 @@ export async function openApiInProcess(folder: string, fill: (database: Database
     log: pino({ level: 'silent' }),
   });
   /**
-   * ms that each answer took, by the clock and of processor time, asked one after the other in the session 'bench'.
-   * @throws when one is no 200
+   * Elapsed and processor time (ms) of each of several sequential requests in the session 'bench'.
+   * @throws if a response is not 200
    */
   const measure = async (path: string, repetitions: number) => {
     const times: number[] = [];

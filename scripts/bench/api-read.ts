@@ -8,13 +8,13 @@ import type { Report } from './report.ts';
 
 const turns = 5;
 
-/** Ms between two visits, and between two saves, that go on while reads are measured. */
+/** Ms between two visits, and between two saves, while reads are measured. */
 const visitEvery = 40;
 const saveEvery = 500;
 
 const empty = `import { Elysia } from 'elysia'; new Elysia().get('/', () => ({ ok: true })).listen(Number(process.env.PORT));`;
 
-/** An owner's read of the own shop, others visiting and saving, beside an Elysia route that answers a constant. */
+/** Compares an owner's read of the own shop, under visits and saves, with an Elysia route that returns a constant. */
 export async function measureApiRead(dataFolder: string, report: Report): Promise<void> {
   if (!Bun.which('wrk')) return report.say('API reads', 'skipped: apt-get install wrk');
   const product = measuredProduct(dataFolder);
@@ -50,7 +50,7 @@ export async function measureApiRead(dataFolder: string, report: Report): Promis
   });
 }
 
-/** Visits and saves at their pace until the result is called. */
+/** Visits and saves at a steady rate until the returned function is called. */
 function keepBusy(product: RunningProduct, shopId: string, seller: { shopId: string; cookie: string }) {
   const under: Array<Promise<unknown>> = [];
   const visit = () => {

@@ -4,16 +4,16 @@ import { bunCommand } from '../../api/platform/jobs/bun-command.ts';
 import { freePort } from '../../tests/api/port-testing.ts';
 import { startRival, type Rival } from './rival.ts';
 
-/** What it does at a request before it copies its one answer. */
+/** Work for each request before it copies its response. */
 const looks = {
   nothing: () => true,
-  /** What choosing a page and its form needs. */
+  /** Reads the parts of a request that select a page and its encoding. */
   request: ({ url, headers }: Request) =>
     url.length > 0 && [headers.get('host'), headers.get('accept-encoding'), headers.get('if-none-match')].length > 0,
 };
 export type Look = keyof typeof looks;
 
-/** Bun with nothing around it, which sends the bytes and headers in a folder: the least that a page can cost here. */
+/** A bare Bun server that sends the bytes and headers of a folder: the lowest possible cost of a page. */
 export async function startBareBun(answer: string, look: Look): Promise<Rival> {
   const port = await freePort();
   const command = [...bunCommand, import.meta.path, answer, String(port), look];

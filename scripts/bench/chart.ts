@@ -2,7 +2,7 @@ import { spread, type Figure } from './report.ts';
 
 const size = { width: 640, height: 300, left: 56, bottom: 40, top: 24, right: 16 } as const;
 
-/** Lines of figures over the number of shops, both axes by powers of ten, as an SVG that a page may show as it is. */
+/** An SVG with lines of figures over the number of shops, with logarithmic axes. */
 export function drawChart(title: string, series: ReadonlyArray<{ name: string; figures: readonly Figure[] }>): string {
   const values = series.flatMap(({ figures }) => figures.map(({ samples }) => spread(samples).median));
   const shops = series.flatMap(({ figures }) => figures.map((figure) => figure.shops ?? 1));

@@ -8,7 +8,7 @@ import { percentile } from './statistics.ts';
 
 const turns = 5;
 
-/** Saves of a turn without a backup; beside one there are as many as it lasts. */
+/** Saves of a turn without a backup. With a backup, saves run as long as the backup. */
 const savesATurn = 40;
 
 /** Ms between two saves: a seller may write ten times a second. */
@@ -16,7 +16,7 @@ const pause = 110;
 
 const script = join(import.meta.dir, '..', 'backup.ts');
 
-/** Saves of one shop alone, and while a first backup of all is taken beside the server, turn by turn. */
+/** Measures saves of one shop without and with a first backup, in turns. */
 export async function measureDuringBackup(dataFolder: string, report: Report): Promise<void> {
   const product = measuredProduct(dataFolder);
   await product.start();

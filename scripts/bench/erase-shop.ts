@@ -9,7 +9,7 @@ import type { Report } from './report.ts';
 
 const day = 86_400_000;
 
-/** Erases a shop with so many orders while the server answers: its longest write, and the longest answer of `/healthz`. */
+/** Erases a shop with many orders. Measures the longest write and the longest response of `/healthz`. */
 export async function measureErasing(folder: string, orders: number, report: Report): Promise<void> {
   const settings = { PORT: measuredPort, DATA_DIR: folder, LOG_LEVEL: 'error', NODE_ENV: 'test', PUBLISHERS: '0' };
   const services = await openServices(readConfig(settings));
@@ -38,7 +38,7 @@ export async function measureErasing(folder: string, orders: number, report: Rep
   const database = new Proxy(services.database, {
     get: (target, key) => (key === 'write' ? timed : (Reflect.get(target, key) as unknown)),
   });
-  // Only now, so that no job of the server takes it before.
+  // Set only now, so that the server's own job does not erase it earlier.
   await writer.execute(`update shops set deleted_at = ${now - 31 * day}`);
   const stopProbe = probeHealth(`http://localhost:${measuredPort}`);
   const [begun, usage] = [performance.now(), process.cpuUsage()];

@@ -3,7 +3,7 @@ import { openDatabase } from '../../db/client.ts';
 import { shops, users } from '../../db/schema/index.ts';
 import { startSession } from '../../api/accounts/identity/sessions/start-session.ts';
 
-/** A shop of a data folder, with a session of its owner. */
+/** The first shop of a data folder, with a session of its owner. */
 export async function firstShop(dataFolder: string) {
   const database = await openDatabase({ url: `file:${dataFolder}/poshora.db` });
   const [row] = await database.db

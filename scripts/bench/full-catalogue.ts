@@ -17,16 +17,15 @@ import type { MeasuredSeller } from './slow-phone.ts';
 
 const count = 999;
 const turns = 5;
-/** One product's changes whose processor time is counted together: it is counted in steps of 10 ms. */
+/** Changes of one sample. The kernel counts processor time in steps of 10 ms. */
 const changes = 5;
 
 const sizes = ['S', 'M', 'L', 'XL', 'XXL'];
 const colours = ['Red', 'Blue'];
 
 /**
- * What variants cost: publishing a shop of 999 products with ten each beside the same without, a key in its search, and
- * the dialog and the saves of a product with all that one may have. Published is counted in processor time of all
- * processes.
+ * Measures variants: publishing 999 products with ten variants each and without, a key in the search, and the dialog and
+ * the saves of a product with the most variants and photos. Publishing counts the processor time of all processes.
  */
 export async function measureFullCatalogue(dataFolder: string, report: Report): Promise<void> {
   const load = () => loadavg()[0]?.toFixed(1) ?? '';
@@ -77,7 +76,7 @@ async function addPlain(product: RunningProduct, { cookie }: MeasuredSeller): Pr
 
 type FullShop = MeasuredSeller & { readonly firstProduct: string };
 
-/** In turn, so that both see the same machine. */
+/** In turns, so that both run at the same speed of the machine. */
 async function comparePublications(
   product: RunningProduct,
   plain: FullShop,
@@ -95,7 +94,7 @@ async function comparePublications(
       return { everything, single };
     };
     const [without, withVariants] = [await cost(plain), await cost(varied)];
-    // The first turn publishes for the first time.
+    // The first turn is the first publication.
     if (turn === 0) continue;
     all.push(withVariants.everything / without.everything);
     one.push(withVariants.single / without.single);
@@ -110,7 +109,7 @@ async function comparePublications(
   report.figure({ what: 'One of them changed, beside one without variants', unit: 'times', samples: one, bar });
 }
 
-/** Seconds of processor time that a change takes until all of it is published. */
+/** Processor time (s) of a change until all its pages are published. */
 async function processorTimeOf(product: RunningProduct, act: () => Promise<void>): Promise<number> {
   const before = processorSeconds(product.pid);
   await act();

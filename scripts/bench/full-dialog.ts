@@ -8,10 +8,10 @@ import { longestTask, slowDown, slower } from './long-tasks.ts';
 import type { Report } from './report.ts';
 import { openDashboard, type Action, type MeasuredSeller } from './slow-phone.ts';
 
-/** Each begins with a dashboard that has just come. */
+/** Each one starts with a newly loaded dashboard. */
 const turns = 5;
 
-/** The longest task of each step in the dialog of a product with 100 variants and 8 photos, which the seller has. */
+/** The longest task of each step in the dialog of a product with 100 variants and 8 photos. */
 export async function measureFullDialog(
   browser: Browser,
   product: RunningProduct,
@@ -40,7 +40,7 @@ export async function measureFullDialog(
   }
 }
 
-/** What a seller does in the dialog, in this order: it opens with its parts, since there is something in them. */
+/** The seller's steps in the dialog, in order. Its parts are open because they have content. */
 function actions(page: Page, width: number): Readonly<Record<string, Action>> {
   const { photos } = partWords('en');
   const { grid, options: words } = variantWords('en');

@@ -10,7 +10,7 @@ const options = [
   { name: 'Sleeve', values: ['Half', 'Full', 'None', 'Three quarter'] },
 ] as const;
 
-/** Adds a product with as many variants and photos as one may have. @returns its id */
+/** Adds a product with the most variants and photos. @returns its id */
 export async function addFullest(product: RunningProduct, { cookie }: { readonly cookie: string }): Promise<string> {
   const send = async (method: string, path: string, sending: object) => {
     const answer = await product.send(method, path, { cookie, ...sending });

@@ -1,9 +1,9 @@
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
 
-/** Ms between two questions. */
+/** Ms between two requests. */
 const pause = 10;
 
-/** Asks `/healthz` on a thread of its own. @returns a function that ends it and gives the longest answer, ms */
+/** Requests `/healthz` on a separate thread. @returns a function that stops it and returns the longest response, ms */
 export function probeHealth(origin: string): () => Promise<number> {
   const worker = new Worker(new URL(import.meta.url), { workerData: origin });
   return async () => {

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 
-/** Ticks of the kernel's clock a second, in which it counts processor time. */
+/** The kernel's clock ticks per second, its unit of processor time. */
 export const ticks = 100;
 
 export interface Load {
   readonly perSecond: number;
-  /** Processor time of the answering process a request, in µs: it stays the same on a busy machine. */
+  /** Processor time of a request in the server, µs. A busy machine does not change it. */
   readonly microseconds: number;
-  /** In ms, as wrk counts it. */
+  /** Ms, from wrk. */
   readonly p99: number;
 }
 
 /**
- * wrk on one thread with 32 connections for three seconds, on this machine only.
- * @param pid of the process that answers
+ * Runs wrk for three seconds with one thread and 32 connections.
+ * @param pid the server's process id
  */
 export async function putUnderLoad(
   url: string,
@@ -42,14 +42,14 @@ export function processorTicks(pid: number): number {
   return Number(fields[11]) + Number(fields[12]);
 }
 
-/** Seconds of processor time of a process so far, and of those it has started that still run. */
+/** Processor time (s) of a process and its running children. */
 export function processorSeconds(pid: number): number {
   return childrenOf(pid).reduce((sum, child) => sum + processorSeconds(child), processorTicks(pid) / ticks);
 }
 
 /**
- * Memory that a process and those it has started hold, in MB (proc(5), RssAnon, RssShmem and RssFile): what is each one's
- * own, and once the pages of files, which they share: they run the same program.
+ * Memory (MB) of a process and its children: the anonymous memory of each, and file pages once, because they run the same
+ * program (proc(5): RssAnon, RssShmem, RssFile).
  */
 export function residentMegabytes(pid: number): number {
   const held = withChildren(pid).map((process) => {

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** How many times slower than this machine a phone's processor is taken to be. */
+/** The slowdown that simulates a phone's processor. */
 export const slower = 4;
 
 export async function slowDown(page: Page, rate = slower): Promise<CDPSession> {
@@ -13,16 +13,16 @@ interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds by the clock, and of processor time. */
+  /** Elapsed and processor time, µs. */
   readonly dur?: number;
   readonly tdur?: number;
   readonly args: { readonly name?: string };
 }
 
-/** Ms in which all that an action causes has come: the answer, the publication, the toast, the preview. */
+/** Ms after which all effects of an action are done: response, publication, toast, preview. */
 const aftermath = 1_500;
 
-/** What an action and all that came of it cost the page's main thread: its longest task, in ms. */
+/** The longest task (ms) of the page's main thread during an action and its effects. */
 export async function longestTask(devtools: CDPSession, action: () => Promise<unknown>) {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: unknown[] }) => void events.push(...(value as TraceEvent[]));

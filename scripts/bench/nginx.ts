@@ -5,8 +5,8 @@ import { freePort } from '../../tests/api/port-testing.ts';
 import { startRival, type Rival } from './rival.ts';
 
 /**
- * nginx with one worker and `gzip_static`, which sends a page.
- * @param settings of its `http` block beside those that all have
+ * Starts nginx with one worker and `gzip_static`.
+ * @param settings additional lines of its `http` block
  */
 export async function startNginx(folder: string, html: Uint8Array, settings: string): Promise<Rival> {
   mkdirSync(folder, { recursive: true });

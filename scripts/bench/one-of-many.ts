@@ -8,16 +8,16 @@ import type { Report } from './report.ts';
 const productCount = 999;
 const changes = 25;
 
-/** ms. A visitor who looks without a pause takes the time of the server and of the other processor. */
+/** Ms between two requests for a page. Requests without a pause would take processor time from the server. */
 const visitInterval = 1;
 
-/** ms. A look takes the server a millisecond, as long as a page: without a pause, looking took a quarter of its time. */
+/** Ms between two polls. A poll costs the server a millisecond; without a pause it took a quarter of its time. */
 const pollInterval = 5;
 
-/** Not counted: the first changes are made by code that was never run. */
+/** Changes that are not counted, because the JIT has not compiled the code yet. */
 const warmUp = 5;
 
-/** A shop of 999 products of which one gets another price: until its pages show it, and until every page does. */
+/** Changes one price of 999 products. Measures the time until the first pages show it, and until all do. */
 export async function measureOneOfMany(dataFolder: string, report: Report): Promise<void> {
   const product = measuredProduct(dataFolder);
   await product.start();
@@ -59,7 +59,7 @@ async function isPublished(
   return ((await answer.json()) as { state: string }).state === 'live';
 }
 
-/** @returns the product that stands first on the shop page */
+/** @returns the first product of the shop page */
 async function fillShop(dataFolder: string, { shopId, userId }: { shopId: string; userId: string }): Promise<string> {
   const database = await openDatabase({ url: `file:${dataFolder}/poshora.db` });
   const now = Date.now();

@@ -5,10 +5,10 @@ import type { Report } from './report.ts';
 import { percentile } from './statistics.ts';
 
 const repetitions = 21;
-/** ms at the median. */
+/** The bar of the median, ms. */
 const budget = 50;
 
-/** Orders of the shop whose inbox is measured; the others are of shops with a thousand each. */
+/** Orders of the measured shop. The others belong to shops with a thousand orders each. */
 const ofShop = 100_000;
 
 const shop = '00000000-0000-7000-8000-000000000000';
@@ -43,7 +43,7 @@ const paths = [
   '/customers?search=4567',
 ].map((path) => `/api/shops/${shop}${path}`);
 
-/** What a shop with many orders asks for, in the whole API without the network, among the orders of all shops. */
+/** Measures the inbox of a shop with many orders, in the API without the network. */
 export async function measureOrderInbox(folder: string, all: number, report: Report): Promise<void> {
   const own = Math.min(ofShop, all / 2);
   const api = await openApiInProcess(folder, (database) => fill(database, own, all));
@@ -83,7 +83,7 @@ async function fill({ connections: { writer } }: Database, own: number, all: num
   });
   for (let from = own + 1, number = 1; from <= all; from += 1_000, number += 1) {
     const other = `shop-${number}`;
-    // No two within a millisecond: their places in the lists of admins follow the time, a thousand to each.
+    // Each shop has its own range of milliseconds, because admin lists sort by time.
     const opened = now - number;
     await writer.executeMultiple(`
       insert into users (id, email, password_hash, plan, created_at)
@@ -96,7 +96,7 @@ async function fill({ connections: { writer } }: Database, own: number, all: num
       prefix: other,
       from: 1,
       to: Math.min(1_000, all - from + 1),
-      // Shops that share a place begin at different times.
+      // Shops of the same range start at different times.
       start: start + (number % 990) * 31_000 + Math.floor(number / 990),
       step: year / 1_000,
       place: 1 + (number % 990),
@@ -109,16 +109,16 @@ const year = 365 * 86_400_000;
 
 interface Part {
   readonly shopId: string;
-  /** What its words for the search begin with. */
+  /** Prefix of its search words. */
   readonly word: string;
   readonly prefix: string;
   readonly from: number;
   readonly to: number;
   /** Timestamp before the first order. */
   readonly start: number;
-  /** ms between two orders. */
+  /** Ms between two orders. */
   readonly step: number;
-  /** Keeps its row ids of the search apart from those of other shops within a millisecond. */
+  /** Separates its search row ids from those of other shops in the same millisecond. */
   readonly place: number;
 }
 

@@ -15,7 +15,7 @@ const turns = 5;
 const publications = 20;
 const lookUps = 1_000_000;
 
-/** What shops' own domains cost: memory, each request's look at its host, and publishing for them. */
+/** Measures own domains: memory, the lookup of a host, and publication. */
 export async function measureOwnDomains(dataFolder: string, count: number, report: Report): Promise<void> {
   await prepareShops(dataFolder, count);
   const { id } = await firstShop(dataFolder);
@@ -46,7 +46,7 @@ export async function measureOwnDomains(dataFolder: string, count: number, repor
   const before = process.memoryUsage().heapUsed;
   const hosts = new ShopHosts(services);
   await hosts.start();
-  // The rows that they were read from are let go a moment later.
+  // The rows that they were read from are collected a moment later.
   await Bun.sleep(500);
   Bun.gc(true);
   const taken = (process.memoryUsage().heapUsed - before) / 1024 / 1024;
@@ -60,7 +60,7 @@ export async function measureOwnDomains(dataFolder: string, count: number, repor
 
 const hostOf = (number: number) => `shop-number-${number}.example.com`;
 
-/** Gives these shops, and no others, a domain each. */
+/** Gives a domain to each of these shops only. */
 async function connect({ database, now }: Services, shopIds: readonly string[]): Promise<void> {
   const at = now();
   await database.write(async (transaction) => {
@@ -73,7 +73,7 @@ async function connect({ database, now }: Services, shopIds: readonly string[]):
   });
 }
 
-/** Makes every page of a shop anew, again and again. @returns ms of processor time */
+/** Publishes every page of a shop several times. @returns ms of processor time */
 async function publishAgain(publishing: Publishing, shopId: string): Promise<number> {
   const { database, now } = publishing.services;
   const publish = async () => {
@@ -87,7 +87,7 @@ async function publishAgain(publishing: Publishing, shopId: string): Promise<num
   return (user + system) / 1000;
 }
 
-/** @returns µs of processor time for one look-up */
+/** @returns processor time of one lookup, µs */
 function spentOn(hosts: ShopHosts, addresses: readonly string[]): number {
   const before = process.cpuUsage();
   for (let number = 0; number < lookUps; number += 1) hosts.placeOf(addresses[number % addresses.length] ?? '');

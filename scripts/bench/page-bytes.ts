@@ -3,7 +3,7 @@ import type { Report } from './report.ts';
 import { firstShop } from './first-shop.ts';
 import { kilobytes } from './statistics.ts';
 
-/** A shop page of eight products as it goes over the line. */
+/** The transferred bytes of a shop page with eight products. */
 export async function measurePageBytes(dataFolder: string, report: Report): Promise<void> {
   const product = measuredProduct(dataFolder);
   await product.start();

@@ -4,7 +4,7 @@ import { openDiskStore } from '../../api/platform/storage/disk-store.ts';
 import type { Database } from '../../db/client.ts';
 import { publications, siteEditions } from '../../db/schema/index.ts';
 
-/** Shops whose public pages are of the present edition. */
+/** The number of shops whose public pages have the current edition. */
 export async function publishedShops({ db }: Database): Promise<number> {
   const [site] = await db.select().from(siteEditions);
   if (!site) return 0;
@@ -16,12 +16,12 @@ export async function publishedShops({ db }: Database): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** How many pages a measured shop has, as its manifest names them, the link preview not among them; all have as many. */
+/** The number of pages of a measured shop from its manifest, without the link preview. All shops have as many. */
 export async function pagesAShop({ db }: Database, dataFolder: string): Promise<number> {
   const pages = new PageStore(await openDiskStore(`${dataFolder}/storage`));
   const rows = await db.select().from(publications).where(isNotNull(publications.manifest)).limit(10);
   for (const { shopId, manifest } of rows) {
-    // A shop that is published again meanwhile has another one by now.
+    // A shop that was published again meanwhile has another manifest.
     const named = manifest && (await pages.readManifest(shopId, manifest));
     if (named) return Object.keys(named.manifest.pages).filter((key) => key !== 'og.jpg').length;
   }

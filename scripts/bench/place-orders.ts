@@ -4,15 +4,15 @@ import type { Report } from './report.ts';
 import { databaseBytes } from './stored-bytes.ts';
 import { kilobytes, percentile } from './statistics.ts';
 
-/** Orders a second, and for how many seconds, turn by turn. */
+/** Orders a second, and the length of a turn. */
 const rate = 300;
 const seconds = 5;
 const turns = 5;
 
-/** Pages a second that are served meanwhile. */
+/** Pages a second, served meanwhile. */
 const pages = 300;
 
-/** Orders that come in at a steady rate, each from a shopper of its own, while the shop's page is served. */
+/** Places orders at a steady rate, each from another shopper, while the shop page is served. */
 export async function measurePlacing(dataFolder: string, report: Report): Promise<void> {
   const product = measuredProduct(dataFolder);
   const bytesBefore = databaseBytes(dataFolder);
@@ -70,8 +70,8 @@ const order = {
 const addressOf = (number: number): string => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
 /**
- * Does something at a steady rate, whether what was begun before has ended or not.
- * @returns how long each took from its due time on, in ms
+ * Starts an action at a steady rate, also while earlier ones are running.
+ * @returns the time from the due time to the end of each, ms
  */
 async function steadily(perSecond: number, length: number, act: () => Promise<void>): Promise<number[]> {
   const start = performance.now();

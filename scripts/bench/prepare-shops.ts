@@ -11,7 +11,7 @@ import { measuredPort } from './measured-product.ts';
 import { progressBar } from '../steps/progress-bar.ts';
 import { seedMany } from '../seeding/seed-many.ts';
 
-/** Sets something in the outbox's rows of all shops, with as much time as a hundred thousand take: a write of the product has ten seconds. */
+/** Updates the publication rows of all shops without the product's ten-second limit, because 100,000 rows take longer. */
 export async function changeAll(
   { connections: { writer } }: Database,
   set: Partial<typeof publications.$inferInsert>,
@@ -20,14 +20,14 @@ export async function changeAll(
 }
 
 /**
- * Ms in which a machine comes to rest after many shops were written: for some fifteen seconds after `sync` has returned,
- * durable writes took half as long again here, and computing a fifth longer.
+ * Ms to wait after many shops were written. For fifteen seconds after `sync`, durable writes took half as long again, and
+ * computing a fifth longer.
  */
 const restAfterMany = 30_000;
 
 /**
- * Fills a data folder with shops of eight products, in a process of its own: what seeding leaves in memory would slow down
- * the one that measures.
+ * Fills a data folder with shops of eight products, in a separate process, because the memory of seeding would slow down the
+ * measuring process.
  */
 export async function prepareShops(dataFolder: string, count: number, port = measuredPort): Promise<void> {
   const child = Bun.spawn([...bunCommand, import.meta.path, dataFolder, String(count), port], {
@@ -37,7 +37,7 @@ export async function prepareShops(dataFolder: string, count: number, port = mea
   if (count >= 1_000) await Bun.sleep(restAfterMany);
 }
 
-/** None is due, so that a server on them has only what is measured to do, and all is on the disk, so that no commit waits for it. */
+/** Seeds shops of which none is due, so that a server does only the measured work. `sync` writes everything to disk. */
 async function fill(dataFolder: string, count: number, port: string): Promise<void> {
   const services = await openServices(readConfig({ PORT: port, DATA_DIR: dataFolder, LOG_LEVEL: 'error' }));
   await seedMany(services, count, { read: readPicture, report: progressBar('Adding shops') });

@@ -17,8 +17,8 @@ const options = [
 ];
 
 /**
- * Each public address of a shop of `count` products with 100 variants, asked for by 40 at once, in each encoding: how
- * much the memory of all processes grows, and the longest answer of `/healthz` meanwhile.
+ * Requests each public URL of a shop of `count` products with 100 variants, 40 at a time, in each encoding. Measures the
+ * growth of memory and the longest response of `/healthz`.
  */
 export async function measurePublicBounds(folder: string, count: number, report: Report): Promise<void> {
   const product = measuredProduct(folder);
@@ -42,11 +42,11 @@ export async function measurePublicBounds(folder: string, count: number, report:
 
 async function measure(product: RunningProduct, path: string, encoding: string, report: Report): Promise<void> {
   const ask = async () => {
-    // Each from another address, as no limit is to help.
+    // Each from another IP address, so that no rate limit applies.
     const headers = { 'accept-encoding': encoding, 'x-forwarded-for': crypto.randomUUID() };
     const init = { headers, decompress: false, redirect: 'manual' } as RequestInit;
     const { status, body } = await fetch(`${product.origin}${path}`, init);
-    // Read piece by piece, so that this process keeps none of it.
+    // Read in chunks, so that this process does not store the response.
     await body?.pipeTo(new WritableStream());
     return status;
   };
@@ -67,7 +67,7 @@ async function measure(product: RunningProduct, path: string, encoding: string, 
   report.figure({ what: `${what}: processor time of an answer`, unit: 'ms', samples: [cost] });
 }
 
-/** A shop whose products have as many variants as one may have; its pages are published. */
+/** A published shop whose products have the most variants. */
 async function fullShop(product: RunningProduct, folder: string, count: number) {
   const { slug, shopId, userId, cookie } = await product.newSeller(`varied${crypto.randomUUID().slice(0, 8)}`);
   const database = await openDatabase({ url: `file:${folder}/poshora.db` });

@@ -8,13 +8,13 @@ import { pagesAShop, publishedShops } from './pages-made.ts';
 import { changeAll } from './prepare-shops.ts';
 import type { Report } from './report.ts';
 
-/** The parts in which one run is counted, so that it has a lowest and a highest. */
+/** Samples of one run. */
 const turns = 5;
 
-/** ms between two looks at how far it is; each takes a processor some of the time that publishing could have. */
+/** Ms between two progress checks. Each check takes processor time from publishing. */
 const pollInterval = 200;
 
-/** Publishes every shop of a folder for the first time, link previews included, and then again as after a new build. */
+/** Measures the first publication of all shops with link previews, and the republication after a new build. */
 export async function measurePublishAll(dataFolder: string, shopCount: number, report: Report): Promise<void> {
   const product = measuredProduct(dataFolder);
   const database = await openDatabase({ url: `file:${dataFolder}/poshora.db` });
@@ -30,7 +30,7 @@ export async function measurePublishAll(dataFolder: string, shopCount: number, r
     samples: [(shopCount * (pages + 1)) / lasted],
     bar: { atLeast: 150 },
   });
-  // Their names stand in every page: each becomes other bytes, to be compressed and stored as after a change of templates.
+  // Every page contains the shop's name, so every page changes, as after a change of the templates.
   await onClient(database.connections.writer)
     .update(shops)
     .set({ name: sql`${shops.name} || ' BD'` });

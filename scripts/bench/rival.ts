@@ -1,11 +1,11 @@
-/** Another server that sends the same page. */
+/** Another server for the same page. */
 export interface Rival {
   readonly url: string;
   readonly pid: number;
   stop(): void;
 }
 
-/** Starts a server and waits until it answers at `url`. */
+/** Starts a server and waits until `url` responds. */
 export async function startRival(command: readonly string[], url: string): Promise<Rival> {
   const server = Bun.spawn([...command], { stdout: 'ignore', stderr: 'ignore' });
   for (let isUp = false; !isUp; await Bun.sleep(20)) {

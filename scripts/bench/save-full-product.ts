@@ -13,8 +13,8 @@ interface Saved {
 }
 
 /**
- * Save to live of a product with all that one may have beside one with nothing, in two shops of one product each. The two
- * are saved by turns, so that both see the same machine.
+ * Save to live of a product with the most variants and photos, and of one with none, in two shops of one product each, in
+ * turns.
  */
 export async function measureFullSave(
   product: RunningProduct,
@@ -29,7 +29,7 @@ export async function measureFullSave(
       taken.plain.push(await saveToLive(product, plain));
       taken.full.push(await saveToLive(product, full));
     }
-    // The first turn runs code that was never run.
+    // The first turn runs code that is not compiled yet.
     if (turn === 0) continue;
     medians.full.push(percentile(taken.full, 0.5));
     medians.plain.push(percentile(taken.plain, 0.5));
@@ -40,7 +40,7 @@ export async function measureFullSave(
   report.figure({ what: `${what} beside one with neither`, unit: 'times', samples: ratios });
 }
 
-/** Ms from sending a save to the first answer of the product's page that shows it. */
+/** Ms from sending a save to the first response that shows it on the product's page. */
 async function saveToLive(product: RunningProduct, { cookie, slug, productId }: Saved): Promise<number> {
   const description = `Made by hand, ${crypto.randomUUID()}`;
   const startedAt = performance.now();

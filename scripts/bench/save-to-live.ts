@@ -7,13 +7,13 @@ import { percentile } from './statistics.ts';
 const turns = 5;
 const savesATurn = 60;
 
-/** Not counted: the first saves are made by code that was never run. */
+/** Saves that are not counted, because the JIT has not compiled the code yet. */
 const warmUp = 30;
 
-/** Pause in ms between the end of one save's publication and the next save. */
+/** Ms between the publication of one save and the next save. */
 const pause = 20;
 
-/** From sending a save to the first answer that shows it, asked for without pause. */
+/** Measures the time from sending a save to the first response that shows it. */
 export async function measureSaveToLive(dataFolder: string, count: number, report: Report): Promise<void> {
   const { product, shop } = await startSaves({ folder: dataFolder, port: measuredPort });
   const rounds: number[][] = [];
@@ -38,8 +38,8 @@ export async function measureSaveToLive(dataFolder: string, count: number, repor
 }
 
 /**
- * The same with many shops beside a few, turn and turn about: minutes apart, the machine differs by more than the shops do.
- * The folders were prepared for these ports.
+ * Compares many shops with few, in turns, because the machine's speed changes within minutes. The folders were prepared for
+ * these ports.
  */
 export async function measureSavesBeside(many: SavedShops, few: SavedShops, report: Report): Promise<void> {
   const [larger, smaller] = [await startSaves(many), await startSaves(few)];
@@ -71,7 +71,7 @@ async function startSaves({ folder, port }: SavedShops) {
   return { product, shop };
 }
 
-/** How long each of so many saves took until it was seen, in ms. */
+/** The time to live (ms) of each save. */
 export async function savesToLive(
   product: RunningProduct,
   { id, slug, cookie }: { id: string; slug: string; cookie: string },

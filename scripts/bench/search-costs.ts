@@ -6,9 +6,9 @@ const typed = 'saree 12';
 const keys = Array.from(typed, (_, at) => [typed.slice(0, at + 1), typed.slice(0, at)]).flat();
 
 /**
- * From each of some keys to the drawn result, in the page's own clock, with the catalogue there already.
- * @param rate how many times slower the processor is made
- * @returns ms, key by key
+ * The time from a key press in the search to the rendered result, with a loaded catalogue.
+ * @param rate the slowdown of the processor
+ * @returns ms for each key
  */
 export async function searchCosts(
   browser: Browser,
@@ -28,7 +28,7 @@ export async function searchCosts(
       const start = performance.now();
       if (box) box.value = query;
       box?.dispatchEvent(new Event('input', { bubbles: true }));
-      // The grid is drawn in the microtasks after the event.
+      // The grid renders in microtasks after the event.
       await new Promise<void>((resolve) => queueMicrotask(resolve));
       await new Promise<void>((resolve) => queueMicrotask(resolve));
       measured.push(performance.now() - start);

@@ -7,7 +7,7 @@ import { milliseconds, percentile } from './statistics.ts';
 
 const many = 100;
 
-/** Sign-ins of one account; many more at once are slowed down. */
+/** Sign-ins of one account. More at once are delayed by the limits. */
 const signInsEach = 10;
 
 interface Account {
@@ -15,7 +15,7 @@ interface Account {
   readonly password: string;
 }
 
-/** Page requests while many people sign in at the same moment, each from an address of their own. */
+/** Measures page requests while many users sign in at once, each from another IP address. */
 export async function measureSignIns(dataFolder: string, report: Report): Promise<void> {
   const product = measuredProduct(dataFolder);
   await product.start();

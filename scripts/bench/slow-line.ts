@@ -5,12 +5,12 @@ import { measuredProduct } from './measured-product.ts';
 import { prepareShops } from './prepare-shops.ts';
 import type { Report } from './report.ts';
 
-/** 'Slow 3G' as Chromium's developer tools have it: 400 kbit/s each way, 2 s for a way there and back. */
+/** 'Slow 3G' of Chromium's developer tools: 400 kbit/s each way, 2 s round trip. */
 const slow3G = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 2_000 };
 
 const turns = 7;
 
-/** On a slow line: when a press on a card shows, and when its product is there, beside a link without any script. */
+/** On a slow connection: the time from a tap on a card to its feedback and to the product, with and without JavaScript. */
 export async function measureSlowLine(dataFolder: string, report: Report): Promise<void> {
   await prepareShops(dataFolder, 10);
   const product = measuredProduct(dataFolder);
@@ -38,13 +38,13 @@ export async function measureSlowLine(dataFolder: string, report: Report): Promi
   report.figure({ what: 'Slow 3G: the one beside the other', unit: 'times', samples: ratios, bar: { atMost: 1.2 } });
 }
 
-/** Ms from the press: until the card looks pressed, and until the product's name stands as a heading. */
+/** Ms from the tap until the card shows feedback, and until the product's heading appears. */
 interface Press {
   readonly shown: number;
   readonly opened: number;
 }
 
-/** A first visit, whose first card is pressed as soon as it is drawn. */
+/** A first visit with a tap on the first card as soon as it renders. */
 async function pressCard(browser: Browser, address: string, javaScriptEnabled: boolean): Promise<Press> {
   const viewport = { width: 360, height: 740 };
   const context = await browser.newContext({ viewport, hasTouch: true, javaScriptEnabled });
@@ -76,7 +76,7 @@ async function middleOf(thing: Locator) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Runs in the page: notes how long after a finger came down the card has another ground, or moves. */
+/** Runs in the page: records the time from the touch until the card's background or position changes. */
 function watchCard(): void {
   addEventListener(
     'pointerdown',

@@ -13,10 +13,10 @@ import { milliseconds, percentile } from './statistics.ts';
 
 const count = 999;
 
-/** Ms until a dashboard that has just come has nothing left to do. */
+/** Ms until a newly loaded dashboard is idle. */
 const settling = 2_000;
 
-/** Ms between two movements of a dragging hand. */
+/** Ms between two pointer moves of a drag. */
 const handPause = 50;
 
 const widths = {
@@ -25,8 +25,8 @@ const widths = {
 };
 
 /**
- * A shop of 999 products on a slowed-down processor: what a key in its search costs shoppers, and the longest task of
- * each of the seller's actions, in processor time and by the clock, which also counts waits for the server beside it.
+ * A shop of 999 products on a slowed-down processor: the cost of a key in its search, and the longest task of each of the
+ * seller's actions, as processor time and as elapsed time. Elapsed time includes waits for the server.
  */
 export async function measureSlowPhone(dataFolder: string, report: Report): Promise<void> {
   const product = measuredProduct(dataFolder);
@@ -91,7 +91,7 @@ async function fillShop(dataFolder: string, { userId, shopId }: MeasuredSeller):
   await database.close();
 }
 
-/** @param first a product by which the list is known to be there */
+/** @param first a product that shows that the list has loaded */
 export async function openDashboard(
   browser: Browser,
   product: RunningProduct,
@@ -109,10 +109,10 @@ export async function openDashboard(
   return page;
 }
 
-/** An action, once what it needs has been looked for: Playwright's own look is a long task on a slow processor. */
+/** Prepares an action. Playwright's element lookup is a long task on a slow processor, so it comes before the measurement. */
 export type Action = () => Promise<() => Promise<unknown>>;
 
-/** What a seller does with a long list, in this order. */
+/** A seller's actions on a long list, in order. */
 function actions(page: Page, moved: string): Readonly<Record<string, Action>> {
   const words = productWords('en');
   const { keyboard, mouse } = page;

@@ -4,7 +4,7 @@ import type { Report } from './report.ts';
 
 const turns = 5;
 
-/** From starting the process to its first answer, and what it then holds in memory. */
+/** Measures the time from start to the first response, and the memory after it. */
 export async function measureStart(dataFolder: string, count: number, report: Report): Promise<void> {
   const lasted: number[] = [];
   const held: number[] = [];

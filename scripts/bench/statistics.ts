@@ -1,4 +1,4 @@
-/** The quantile of the samples at `share`, as 0.5 for the median. */
+/** The quantile of the samples at `share`; 0.5 is the median. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;

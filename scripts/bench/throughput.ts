@@ -10,9 +10,8 @@ import type { Report } from './report.ts';
 const turns = 5;
 
 /**
- * Shop pages, gzip, beside other servers that send the same bytes, turn and turn about after one to warm up: nginx with
- * `gzip_static` as cheap as it can be, without a log and with its files kept open; nginx as a distribution installs it;
- * Bun alone, which shows what of the cost is not the product's.
+ * Compares gzip shop pages with other servers of the same bytes, in turns after a warm-up: nginx with `gzip_static`, without
+ * a log and with open files; nginx as a distribution installs it; bare Bun, the lower bound of the product.
  */
 export async function measureThroughput(dataFolder: string, report: Report): Promise<void> {
   if (!Bun.which('wrk') || !Bun.which('nginx')) return report.say('Shop pages', 'skipped: apt-get install nginx wrk');

@@ -11,12 +11,12 @@ import { percentile } from './statistics.ts';
 const turns = 5;
 const savesATurn = 40;
 
-/** How long (ms) publishing is watched alone, in each turn. */
+/** Time (ms) of each turn in which only publishing is measured. */
 const watched = 4_000;
 
 /**
- * While so many shops wait for their first publication: pages made a second, saves of another shop until they are live,
- * pages served, and the memory of all processes. @returns pages made a second
+ * Measures a server whose shops wait for their first publication: published pages a second, save to live of another shop,
+ * served pages, and memory. @returns published pages a second
  */
 export async function measureUnderBacklog(dataFolder: string, waiting: number, report: Report): Promise<number> {
   const database = await openDatabase({ url: `file:${dataFolder}/poshora.db` });
@@ -32,7 +32,7 @@ export async function measureUnderBacklog(dataFolder: string, waiting: number, r
   const served: number[] = [];
   let peak = 0;
   for (let turn = 0; turn < turns; turn += 1) {
-    // A thousand are made within half a minute: where few are left, publishing would run out of work.
+    // A thousand shops are published within half a minute, so publishing could run out of work.
     if ((await publishedShops(database)) > waiting / 3) await allWait();
     const before = await publishedShops(database);
     const begun = performance.now();

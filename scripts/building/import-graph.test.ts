@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { reachableFrom } from './import-graph.ts';
 import { folderWith } from '../suite/testing.ts';
 
-test('follows what a page runs to the last file, and leaves types alone', () => {
+test('follows all imports of a page and ignores types', () => {
   const root = folderWith({
     'site/pages/index.astro': "---\nimport Login from '../account/Login.tsx';\nif (!Login) return;\n---\n<Login />",
     'site/account/Login.tsx':

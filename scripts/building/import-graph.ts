@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, posix } from 'node:path';
 
-/**
- * What reaches a running program from `files`, beginning with themselves: their imports, and those of these. Packages
- * and types are left out. Paths are given from `root`, with `/`.
- */
+/** `files` and everything that they import at runtime, without packages and types. Paths are relative to `root`, with `/`. */
 export function reachableFrom(root: string, files: readonly string[]): string[] {
   const reached = new Set(files);
   for (const file of reached) {
@@ -21,7 +18,7 @@ export function packagesFrom(root: string, files: readonly string[]): Set<string
   return new Set(named.filter(isPackage).map(packageOf));
 }
 
-/** `@scope/name/part` is of `@scope/name`. */
+/** The package of `@scope/name/part` is `@scope/name`. */
 const packageOf = (path: string) =>
   path
     .split('/')
@@ -29,7 +26,7 @@ const packageOf = (path: string) =>
     .join('/');
 
 const isSource = (file: string) => /\.(ts|tsx|mjs|astro)$/.test(file);
-/** A generic arrow function of a `.ts` file is no JSX. */
+/** In a `.ts` file, a generic arrow function is not JSX. */
 const transpilers = { ts: new Bun.Transpiler({ loader: 'ts' }), tsx: new Bun.Transpiler({ loader: 'tsx' }) };
 
 function importsOf(root: string, file: string): string[] {
@@ -38,14 +35,14 @@ function importsOf(root: string, file: string): string[] {
     .map((path) => posix.join(dirname(file), path.replace(/\?.*$/, '')));
 }
 
-/** Bun's scanner leaves types out. */
+/** Bun's scanner ignores types. */
 function pathsIn(root: string, file: string): string[] {
   const code = scriptsOf(file, readFileSync(join(root, file), 'utf8'));
   const transpiler = transpilers[file.endsWith('.tsx') ? 'tsx' : 'ts'];
   return transpiler.scanImports(code).map(({ path }) => path);
 }
 
-/** The script of an Astro file: what stands between its fences, and in its `<script>` elements. */
+/** The code of an Astro file: its front matter and its `<script>` elements. */
 function scriptsOf(file: string, content: string): string {
   if (!file.endsWith('.astro')) return content;
   const [, fenced = '', markup = content] = /^\s*---\n(.*?)\n---(.*)$/s.exec(content) ?? [];

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { join } from 'node:path';
 import { packagesForRunning } from './prune-packages.ts';
 
-test('an image keeps what a server imports, with what that needs, and nothing that only builds', () => {
+test('an image keeps the packages that a server needs at runtime and no build tools', () => {
   const kept = packagesForRunning(join(import.meta.dir, '..', '..'));
   for (const name of ['elysia', 'sharp', '@libsql/client', 'nodemailer', 'swagger-ui-dist', 'ms'])
     expect(kept.has(name), name).toBeTrue();

@@ -2,21 +2,21 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { packagesFrom, reachableFrom } from './import-graph.ts';
 
-/** What runs where the product is served; everything else of it is for building and for developers. */
+/** Programs of a serving machine. All other files are for builds and developers. */
 const commands = ['admin', 'backup', 'doctor', 'publish-worker', 'republish', 'restore', 'serve', 'storage-copy'];
 
-/** Started or read by path, so no import names them. */
+/** Packages that are started or read by path instead of imported. */
 const startedByPath = ['api/shops/pictures/image-child.ts'];
 const readByPath = ['swagger-ui-dist'];
 
-/** Of another machine's libc, or types. */
+/** Packages for another libc, and types. */
 const notForRunning = /musl|^typescript$|^@types\//;
 
-/** What packages bring for those who read their code. */
+/** Files of packages that only readers of their code need. */
 const forReaders = /\.(?:map|md|d\.[cm]?ts)$/;
 
 /**
- * Takes out of `node_modules` what only a build or a reader needs, for an image: a fifth is left.
+ * Removes build tools and documentation from `node_modules`, for an image. A fifth of the bytes stays.
  * @returns the packages that stay
  */
 function prunePackages(root: string): ReadonlySet<string> {
@@ -26,14 +26,14 @@ function prunePackages(root: string): ReadonlySet<string> {
   return kept;
 }
 
-/** What a server and the commands beside it import, and what that needs. */
+/** Packages that a server and its commands import, with their dependencies. */
 export function packagesForRunning(root: string): ReadonlySet<string> {
   const built = filesIn(join(root, 'dist/server'), /\.mjs$/).map((file) => join('dist/server', file));
   const files = reachableFrom(root, [...commands.map((name) => `scripts/${name}.ts`), ...startedByPath, ...built]);
   return withDependencies(root, [...packagesFrom(root, files), ...readByPath]);
 }
 
-/** Packages, what they depend on, and what that depends on; those for another machine's libc are left out. */
+/** Packages and all their dependencies, without those for another libc. */
 function withDependencies(root: string, names: readonly string[]): Set<string> {
   const all = new Set(names.filter((name) => existsSync(folderOf(root, name))));
   for (const name of all)
@@ -47,7 +47,7 @@ function dependenciesOf({ dependencies, optionalDependencies, peerDependencies, 
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
 }
 
-/** A package's own manifest, and those of the versions that it brings for itself. */
+/** The manifest of a package, and those of the packages nested in it. */
 function manifestsOf(folder: string): Manifest[] {
   const own = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
   return [

@@ -1,12 +1,12 @@
 import { expect, test } from 'bun:test';
 import { needsBuild } from './site-build.ts';
 
-test('tests that never come to the built site run without a build', () => {
+test('tests that do not use the built site run without a build', () => {
   expect(needsBuild(['api/backoffice/contacts'])).toBe(false);
   expect(needsBuild(['api/accounts/identity', 'site/dashboard'])).toBe(false);
 });
 
-test('tests that read the built site, serve it or start the product wait for a build', () => {
+test('tests that read the built site, serve it or start the product need a build', () => {
   for (const path of [
     'tests/built-site',
     'api/publishing/publisher/publishing.test',

@@ -7,7 +7,7 @@ import { root, runWithBun } from '../steps/run-command.ts';
 
 const stamp = join(root, 'dist/.built-from');
 
-/** Through these a test comes to the built site; one that reaches none of them runs without a build. */
+/** Modules that use the built site. A test that imports none of them runs without a build. */
 const doors = [
   'api/publishing/publisher/site.ts',
   'scripts/dev/dev.test.ts',
@@ -19,7 +19,7 @@ const doors = [
 
 /**
  * Whether unit tests need a built site.
- * @param chosen what `bun test` is given: parts of paths; with an option among them all tests count as chosen
+ * @param chosen the arguments of `bun test`: parts of paths. With an option among them, all tests count as chosen
  */
 export function needsBuild(chosen: readonly string[]): boolean {
   const isChosen = (file: string) =>
@@ -30,7 +30,7 @@ export function needsBuild(chosen: readonly string[]): boolean {
 }
 
 /**
- * Builds the site, unless `dist` was made from these very sources.
+ * Builds the site, unless `dist` was built from the same sources.
  * @throws an Error with Astro's output when the build fails
  */
 export async function buildIfChanged(): Promise<void> {
@@ -38,14 +38,14 @@ export async function buildIfChanged(): Promise<void> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
   rmSync(stamp, { force: true });
   await step('Building the site', async () => {
-    // Whoever asks for it, a test as well, gets React's form for visitors, not the one for development.
+    // Tests also need React's production build.
     const { succeeded, output } = await runWithBun(['astro', 'build'], { env: { NODE_ENV: 'production' } });
     if (!succeeded) throw new Error(`The site could not be built.\n${output.trim()}`);
   });
   writeFileSync(stamp, digest);
 }
 
-/** Everything a build reads: the site, what it imports from outside, its configuration and the packages. */
+/** All inputs of a build: the site, its imports from other folders, its configuration and the packages. */
 function digestOfSources(): string {
   const site = [...new Bun.Glob('site/**/*').scanSync({ cwd: root })]
     .filter((file) => !/\.test\.tsx?$/.test(file))

@@ -3,7 +3,7 @@ import { cruise } from 'dependency-cruiser';
 import rules from '../../.dependency-cruiser.mjs';
 import { folderWith } from '../suite/testing.ts';
 
-/** Files with one import each, and the rule that refuses it. Without a rule, the import is allowed. */
+/** Files with one import each, and the rule that forbids it. Without a rule, the import is allowed. */
 const samples: ReadonlyArray<readonly [file: string, imported: string, rule?: string]> = [
   ['api/shops/products/create-product.ts', 'api/shops/shop/save-shop.ts', 'use case of another domain'],
   ['api/shops/products/type-of-a-use-case.ts', 'type api/shops/shop/save-shop.ts', 'use case of another domain'],

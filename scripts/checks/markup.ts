@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from '@astrojs/compiler-rs';
 
-/** The components that write a string into a page as it is: data, escaped for its place, and cards, as React drew them. */
+/** Components that write raw HTML: escaped data, and cards that React rendered. */
 const rawHtmlComponent = /(^|\/)(?:DataBlock|ProductCards)\.astro$/;
 
-/** Attributes that an Astro file must not hold, and why; React's own raw HTML is refused by the linter (react/no-danger). */
+/** Forbidden attributes of Astro files, with reasons. For React, the linter forbids raw HTML (react/no-danger). */
 const bans: Readonly<Record<string, string>> = {
   'set:html': 'set:html lets a seller’s text run as a script',
   'define:vars': 'define:vars writes values into a script or style unescaped',
@@ -13,7 +13,7 @@ const bans: Readonly<Record<string, string>> = {
   style: 'CSP hashes refuse style attributes',
 };
 
-/** Every raw or refused piece of markup in the Astro files of `root`, a sentence each. */
+/** One sentence for each forbidden attribute or raw HTML in the Astro files of `root`. */
 export function markupProblems(root: string): string[] {
   const files = [...new Bun.Glob('site/**/*.astro').scanSync({ cwd: root })].toSorted();
   return files
@@ -32,11 +32,11 @@ function problemsOf(content: string): string[] {
 
 interface Attribute {
   readonly name: string;
-  /** Whether its value is written in the file, rather than computed. */
+  /** Whether the value is a literal. */
   readonly isText: boolean;
 }
 
-/** Every attribute below a node of the compiler's syntax tree, which is ESTree with JSX. */
+/** All attributes below a node of the compiler's syntax tree (ESTree with JSX). */
 function attributesOf(node: unknown): Attribute[] {
   if (typeof node !== 'object' || node === null) return [];
   const inside = Object.values(node).flatMap(attributesOf);

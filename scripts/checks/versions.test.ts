@@ -8,19 +8,19 @@ const lock = (sharp: string) => `{ "packages": {
 const project = (version: string, sharp: string) =>
   folderWith({ 'package.json': JSON.stringify({ dependencies: { astro: version } }), 'bun.lock': lock(sharp) });
 
-test('finds a copy below its floor, however deep it lies', () => {
+test('finds a copy below its minimum version at any depth', () => {
   expect(versionProblems(project('7.3.5', '0.34.5'))).toEqual(['sharp: 0.34.5 is below 0.35.4']);
 });
 
-test('finds a version that is a range', () => {
+test('finds a version range', () => {
   expect(versionProblems(project('^7.3.5', '0.35.4'))).toEqual(['astro: ^7.3.5 is not an exact version']);
 });
 
-test('finds a package that is watched and no longer there', () => {
+test('finds a watched package that is no longer installed', () => {
   const root = folderWith({ 'package.json': '{}', 'bun.lock': '{}' });
   expect(versionProblems(root)).toContain('sharp: not found in bun.lock');
 });
 
-test('has nothing to say about exact versions above their floors', () => {
+test('accepts exact versions above their minimum', () => {
   expect(versionProblems(project('7.3.5', '0.35.4'))).toEqual([]);
 });

@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The oldest versions without known holes; advisory feeds cannot be reached from every machine. */
+/** The oldest versions without known vulnerabilities. Not every machine can reach advisory feeds. */
 const floors: Readonly<Record<string, string>> = {
   astro: '7.2.8',
   elysia: '1.4.27',
   sharp: '0.35.4',
 };
 
-/**
- * What is wrong with the packages of the project in `root`: a copy below its floor anywhere in the lock file,
- * or a version in package.json that is a range and would let another installer pick.
- */
+/** Problems of the packages in `root`: a copy below its minimum version in the lock file, or a range in package.json. */
 export function versionProblems(root: string): string[] {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
   const wanted = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides });
@@ -27,7 +24,7 @@ interface Manifest {
   readonly overrides?: Record<string, string>;
 }
 
-/** Every resolved copy stands in the lock file as `["name@version", …`. */
+/** The lock file lists each resolved copy as `["name@version", …`. */
 function belowFloor(lock: string, name: string, floor: string): string[] {
   const versions = [...lock.matchAll(new RegExp(`\\["${name}@([^"]+)"`, 'g'))].map(([, version = '']) => version);
   if (versions.length === 0) return [`${name}: not found in bun.lock`];

@@ -8,7 +8,7 @@ import { pageSet } from '../../site/storefront/page-set.ts';
 const config = readConfig(process.env);
 const database = await openDatabase({ url: config.databaseUrl, authToken: config.databaseToken });
 
-/** Gives a shop's pages what publishing would give them, so that `astro dev` shows them with a shop of the database. */
+/** Gives shop pages the same input as publishing, so that `astro dev` shows a shop of the database. */
 export const onRequest: MiddlewareHandler = async ({ params, locals, url }, next) => {
   if (params['shop'] === undefined) return next();
   const address = await findAddress(database, params['shop']);

@@ -18,7 +18,7 @@ setDefaultTimeout(timeLimits.process);
 const folder = mkdtempSync(join(tmpdir(), 'poshora-dev-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Somebody is there already, so the demo shops do not come, whose pictures take their time. */
+/** An account exists, so the slow demo shops are not created. */
 beforeAll(async () => {
   const services = await openServices(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', NODE_ENV: 'test' }));
   await openAccount(services, { identifier: 'somebody@example.com', password: 'shari 2026', language: 'en' });
@@ -36,7 +36,7 @@ function startDev(port: number) {
   });
 }
 
-/** A port whose next one is free as well. */
+/** A free port whose successor is also free. */
 async function twoFreePorts(): Promise<number> {
   for (;;) {
     const port = await freePort();
@@ -44,7 +44,7 @@ async function twoFreePorts(): Promise<number> {
   }
 }
 
-/** Reads what a program prints until a line of it fits. */
+/** Reads a program's output until a line matches. */
 async function untilPrinted(output: ReadableStream<Uint8Array<ArrayBuffer>>, line: RegExp): Promise<void> {
   let printed = '';
   const decoder = new TextDecoder();
@@ -56,7 +56,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s ends the pages, the API and their 
   const port = await twoFreePorts();
   const started = startDev(port);
   await untilPrinted(started.stdout, /Poshora is ready/);
-  // Making a page takes as long as all the rest; one of the two is enough.
+  // Rendering a page takes long, so only one of the two cases does it.
   if (signal === 'SIGINT') expect((await fetch(`http://localhost:${port}/login`)).status).toBe(200);
   started.kill(signal);
   expect(await started.exited).toBe(0);
@@ -69,7 +69,7 @@ test.each([0, 1])('a port that is taken is said in a sentence: PORT+%d', async (
   await new Promise<void>((resolve) => other.listen(port + place, '127.0.0.1', resolve));
   const started = startDev(port);
   expect(await new Response(started.stderr).text()).toBe(
-    `Another program listens on port ${port + place} already. Choose two others: PORT=3100 npm run dev\n`,
+    `Port ${port + place} is in use. Choose two free ports: PORT=3100 npm run dev\n`,
   );
   expect(await started.exited).toBe(1);
   other.close();

@@ -28,14 +28,14 @@ const shopPages: AstroIntegration = {
 /** Serves the pages on `port` and the API on `apiPort`, until a signal comes. */
 export async function startDevelopment(port: number, apiPort: number): Promise<void> {
   process.env['PUBLIC_URL'] ??= `http://localhost:${port}`;
-  /** Called on a signal. Until the servers have started there is nothing to wait for. */
+  /** Called on a signal. Before the servers have started there is nothing to stop. */
   let stop = (): void => process.exit(1);
   const listen = () => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeAllListeners(signal).on(signal, () => stop());
   };
   listen();
 
-  // The API publishes with the built site, whatever the pages in the browser are made with.
+  // The API publishes with the built site, independent of the development server.
   await buildIfChanged();
   const services = await prepare();
   await seedDemo(services, { read: readPicture, report: progressBar('Filling the demo shops') });
@@ -48,7 +48,7 @@ export async function startDevelopment(port: number, apiPort: number): Promise<v
     stdio: ['ignore', 'inherit', 'inherit'],
   });
 
-  /** The API and the pictures are not the site's. */
+  /** The API serves these paths. */
   const proxy = { '^/(api|i)/': `http://localhost:${apiPort}` };
   const pages = dev({
     root,
@@ -58,7 +58,7 @@ export async function startDevelopment(port: number, apiPort: number): Promise<v
     vite: { server: { proxy, strictPort: true } },
   });
 
-  /** Ends both servers, the API after its requests and publications under way. A second signal does not wait. */
+  /** Stops both servers. The API first finishes its requests and publications. A second signal stops at once. */
   stop = () => {
     stop = () => process.exit(1);
     api.kill('SIGTERM');
@@ -67,7 +67,7 @@ export async function startDevelopment(port: number, apiPort: number): Promise<v
   process.on('exit', () => api.kill('SIGKILL'));
 
   await pages;
-  // Vite has put a listener of its own in place, which would end this process before the API has finished.
+  // Vite's own listener would end this process before the API has finished.
   listen();
   console.log(addresses);
 }

@@ -1,12 +1,12 @@
 import { createServer } from 'node:net';
 
-/** The first of these ports that a program of this machine listens on already. */
+/** The first of these ports that is in use on this machine. */
 export async function takenPort(ports: readonly number[]): Promise<number | undefined> {
   for (const port of ports) for (const host of ['127.0.0.1', '::1']) if (await isTaken(port, host)) return port;
   return undefined;
 }
 
-/** Another error than 'in use', as on a machine without IPv6, is for the server itself to tell. */
+/** The server itself reports other errors, as on a machine without IPv6. */
 function isTaken(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();

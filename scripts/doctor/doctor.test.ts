@@ -41,7 +41,7 @@ async function ask(environment: Record<string, string>) {
   return { said, code: await child.exited, complaints: await new Response(child.stderr).text() };
 }
 
-/** A data folder as a server of these settings leaves it. */
+/** A data folder that a server with these settings has used. */
 async function usedFolder(environment: Record<string, string> = {}) {
   const folder = newFolder();
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', NODE_ENV: 'test', ...environment });
@@ -50,7 +50,7 @@ async function usedFolder(environment: Record<string, string> = {}) {
   return { folder, config, services };
 }
 
-test('a product that is well is said to be, each setting with its meaning, and no secret is shown', async () => {
+test('the doctor of a healthy product shows each setting with its meaning and no secret', async () => {
   const mail = await startMailServer();
   stops.push(mail.stop);
   const { folder, services } = await usedFolder();
@@ -70,7 +70,7 @@ test('a product that is well is said to be, each setting with its meaning, and n
     HOOK_URLS: 'https://rahima:hidden@cdn.example/hidden?key=hidden',
   });
   expect(complaints).toBe('');
-  expect(said).toEndWith('Nothing would stop a start.\n');
+  expect(said).toEndWith('The server can start.\n');
   expect(code).toBe(0);
   for (const name of Object.keys(settings)) expect(said).toMatch(new RegExp(`^[✓·!] ${name} +\\S`, 'm'));
   expect(said).toContain('https://cdn.example');
@@ -79,7 +79,7 @@ test('a product that is well is said to be, each setting with its meaning, and n
   expect(mail.received).toEqual([]);
 });
 
-test('what stops a start is said by the doctor in the same words, setting by setting, and ends it with 1', async () => {
+test('the doctor prints the same messages as a failing start and ends with 1', async () => {
   const environment = { PUBLIC_URL: 'https://poshora.example', PORT: 'eighty' };
   const { said, code } = await ask(environment);
   expect(code).toBe(1);
@@ -92,7 +92,7 @@ test('what stops a start is said by the doctor in the same words, setting by set
   for (const problem of problems) expect(lines.join('\n')).toContain(problem.replace(/^\w+: /, ''));
 });
 
-test('what a public product lacks is advised, and stops nothing', () => {
+test('the doctor advises a public product of missing settings, and a start still works', () => {
   const { lines, isRight } = showSettings({
     PUBLIC_URL: 'https://poshora.example',
     TRUSTED_PROXIES: '1',
@@ -108,7 +108,7 @@ test('what a public product lacks is advised, and stops nothing', () => {
 const textsOf = (found: ReadonlyArray<{ state: string; text: string }>, state: string) =>
   found.filter((finding) => finding.state === state).map(({ text }) => text);
 
-test('a database that is damaged, lost, sealed with another secret or ahead of the clock is named', async () => {
+test('the doctor names a database that is damaged, lost, encrypted with another secret or ahead of the clock', async () => {
   const damaged = newFolder();
   writeFileSync(join(damaged, 'poshora.db'), 'no database '.repeat(2000));
   expect(textsOf(await tryDatabase(readConfig({ DATA_DIR: damaged })), 'wrong')[0]).toContain('is damaged');
@@ -129,7 +129,7 @@ test('a database that is damaged, lost, sealed with another secret or ahead of t
   await services.database.close();
 });
 
-test('a database of an earlier version is fine, and none was made where none was', async () => {
+test('a database of an earlier version passes, and a missing one is not created', async () => {
   const { folder, config, services } = await usedFolder();
   await services.database.close();
   const client = createClient({ url: `file:${join(folder, 'poshora.db')}` });
@@ -144,7 +144,7 @@ test('a database of an earlier version is fine, and none was made where none was
   expect(await Bun.file(join(none.dataFolder, 'poshora.db')).exists()).toBeFalse();
 });
 
-test('a mail server, a resolver, a store and a disk that do not answer are named with what to do', async () => {
+test('a mail server, a resolver, a store and a disk that do not respond are named with advice', async () => {
   const folder = newFolder();
   const environment = { DATA_DIR: folder, MAIL_URL: 'smtp://127.0.0.1:1', DNS_SERVER: '127.0.0.1:1' };
   const config = readConfig({ ...environment, BACKUP_URL: `file:${folder}/file/backups` });
@@ -164,7 +164,7 @@ test.skipIf(!hasSqld)(`a libSQL server that does not wait for its disk is advise
   expect(textsOf(await tryDatabase(config), 'advice')).toEqual([expect.stringContaining('durability_mode')]);
 });
 
-test('the replica of a libSQL server’s database wants a folder that can be written, and a libSQL server', () => {
+test('a replica needs a writable folder and a libSQL server', () => {
   const folder = newFolder();
   const file = join(folder, 'replica.db');
   expect(tryReplica({ databaseReplica: null })).toEqual([]);

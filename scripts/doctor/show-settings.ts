@@ -5,7 +5,7 @@ import type { Settings } from '../../api/platform/config/settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Every setting with its value and its meaning, and below it what is wrong with it. */
+/** Every setting with its value, its meaning and its error. */
 export function showSettings(environment: Environment): { readonly lines: string[]; readonly isRight: boolean } {
   const { given, problems } = checkSettings(environment);
   const remarks = problems.length === 0 ? adviceOf(given) : [];
@@ -21,7 +21,7 @@ export function showSettings(environment: Environment): { readonly lines: string
   return { lines: [...lines, ...others.map((problem) => `✗ ${problem}`)], isRight: problems.length === 0 };
 }
 
-/** What may be shown of a value: no secret, and of an address neither user nor password nor parameters. */
+/** The printable part of a value: no secret, and of an address no user, password or parameters. */
 function shown(name: keyof Settings, value: string | undefined): string {
   if (value === undefined || value === '') return '–';
   if (hiddenSettings[name] === undefined) return value;
@@ -32,6 +32,6 @@ function shown(name: keyof Settings, value: string | undefined): string {
     .join(', ');
 }
 
-/** Of a web address the path as well: it may be what a receiver is known by. */
+/** Without the path of a web address, because it can be a receiver's secret. */
 const withoutSecrets = ({ protocol, host, pathname }: URL): string =>
   protocol === 'file:' ? `file:${pathname}` : `${protocol}//${host}`;

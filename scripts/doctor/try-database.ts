@@ -11,7 +11,7 @@ import { explainStart } from '../product/explain-start.ts';
 import { refuseDemoAccounts } from '../seeding/refuse-demo-accounts.ts';
 import { advice, messageOf, right, tried, wrong, type Finding } from './finding.ts';
 
-/** Whether the database can be read and written, is sound, and is one that the start takes. It is not changed. */
+/** Checks that the database is readable, writable, intact and accepted by a start. Changes nothing. */
 export const tryDatabase = (config: Config): Promise<Finding[]> =>
   tried('Database', () => look(config), explained(config));
 
@@ -50,10 +50,10 @@ async function soundness({ connections }: Database, file: string | null): Promis
     : [wrong(`Database: ${file} is damaged (${JSON.stringify(found)}). Restore it from a backup.`)];
 }
 
-/** SQLite's `synchronous` from which a commit waits until it is on disk. */
+/** The lowest value of SQLite's `synchronous` at which a commit waits for the disk. */
 const full = 2;
 
-/** libSQL's server does not wait for its disk unless it is told to. */
+/** By default libSQL's server does not wait for its disk. */
 async function durability({ reader }: Database['connections']): Promise<Finding[]> {
   const { rows } = await reader.execute('PRAGMA synchronous');
   if (Number(rows[0]?.[0]) >= full) return [right('Database: its server answers when a change is on disk.')];
@@ -64,7 +64,7 @@ async function durability({ reader }: Database['connections']): Promise<Finding[
   ];
 }
 
-/** Leases, plans and sessions go by the clock: one behind what was written last holds jobs up. */
+/** Leases, plans and sessions use the clock. A clock behind the last written time delays jobs. */
 async function clock({ db }: Database): Promise<Finding[]> {
   const [row] = await db.select({ last: max(jobs.lastStartedAt) }).from(jobs);
   const behind = Math.round(((row?.last ?? 0) - Date.now()) / 1000);

@@ -5,10 +5,10 @@ import { advice, right, wrong, type Finding } from './finding.ts';
 
 const MB = 1024 * 1024;
 
-/** Free space below which writes are about to fail, and below which it is time to make room. */
+/** Free space below which writes soon fail, and below which the operator should act. */
 const [tooLittle, little] = [100 * MB, 1024 * MB];
 
-/** The folder of data: whether it can be written, and how much room there is. */
+/** Checks that the data folder is writable and has free space. */
 export function tryDisk({ dataFolder }: Pick<Config, 'dataFolder'>): Finding[] {
   const folder = nearest(dataFolder);
   try {
@@ -32,7 +32,7 @@ export function tryDisk({ dataFolder }: Pick<Config, 'dataFolder'>): Finding[] {
   return [free < little ? advice(`${room}: make room soon.`) : right(`${room}.`)];
 }
 
-/** Whether the folder of the database's replica can be written, where there is to be one. */
+/** Checks that the replica's folder is writable, if a replica is set. */
 export function tryReplica({ databaseReplica }: Pick<Config, 'databaseReplica'>): Finding[] {
   if (databaseReplica === null) return [];
   const folder = dirname(databaseReplica);
@@ -53,7 +53,7 @@ export function tryReplica({ databaseReplica }: Pick<Config, 'databaseReplica'>)
   ];
 }
 
-/** Whether the system says that its clock is set by the network. */
+/** Whether the system's clock is synchronised. */
 export function tryClock(): Finding[] {
   if (!Bun.which('timedatectl')) return [];
   const { stdout } = Bun.spawnSync(['timedatectl', 'show', '--property=NTPSynchronized', '--value'], {
@@ -63,5 +63,5 @@ export function tryClock(): Finding[] {
   return [advice('Clock: is not set by the network. Set it so: timedatectl set-ntp true')];
 }
 
-/** The folder, or the first above it that is there. */
+/** The folder, or its nearest existing parent. */
 export const nearest = (folder: string): string => (existsSync(folder) ? folder : nearest(dirname(folder)));

@@ -3,7 +3,7 @@ import { lookUpHost } from '../../api/shops/domains/look-up.ts';
 import { openTransport } from '../../api/platform/messaging/mail/transport.ts';
 import { advice, messageOf, right, tried, wrong, type Finding } from './finding.ts';
 
-/** The mail server: greeting, TLS and sign-in, without a mail. */
+/** Connects to the mail server with TLS and sign-in. Sends no mail. */
 export const tryMail = ({ mailUrl }: Config): Promise<Finding[]> =>
   tried(
     'Mail',
@@ -18,7 +18,7 @@ export const tryMail = ({ mailUrl }: Config): Promise<Finding[]> =>
     (error) => `${messageOf(error)}. Correct MAIL_URL, or start the mail server.`,
   );
 
-/** The resolver, by the one name that has to be known: the host of PUBLIC_URL, or any where there is none. */
+/** Resolves the host of PUBLIC_URL, or any name if there is none. */
 export const tryResolver = (config: Config): Promise<Finding[]> =>
   tried('Resolver', async () => {
     const who = config.dnsServers.length > 0 ? config.dnsServers.join(', ') : 'this machine’s resolver';
@@ -36,7 +36,7 @@ export const tryResolver = (config: Config): Promise<Finding[]> =>
         ];
   });
 
-/** Whether what stands before the server hands requests on to it, as visitors come. */
+/** Checks that the proxy forwards a visitor's request to this server. */
 export async function tryProxies({ isPublic, publicUrl, trustedProxies }: Config): Promise<Finding[]> {
   if (!isPublic) return [];
   const count = `TRUSTED_PROXIES is ${trustedProxies}`;

@@ -6,7 +6,7 @@ import { explainStart } from '../product/explain-start.ts';
 import { nearest } from './try-machine.ts';
 import { messageOf, right, tried, wrong, type Finding } from './finding.ts';
 
-/** The stores of pages and of backups: an object is put, read and taken away again. */
+/** Writes, reads and deletes an object in the store and in the backup place. */
 export async function tryStores(config: Config): Promise<Finding[]> {
   const stores: Array<readonly [string, StoragePlace]> = [['Store', config.storage]];
   if (config.backup) stores.push(['Backups', config.backup]);

@@ -4,13 +4,13 @@ import { StoreRefusal } from '../../api/platform/storage/s3-store.ts';
 
 type Places = Pick<Config, 'databaseUrl' | 'dataFolder'>;
 
-/** What is wrong and what to do, by the code of an error; what is not listed here is a fault of ours and keeps its stack. */
+/** Cause and remedy by error code. Other errors are bugs and keep their stack. */
 const sentences: ReadonlyArray<readonly [codes: RegExp, sentence: (places: Places) => string]> = [
   [
     /^(ConnectionRefused|FailedToOpenSocket|UnknownHost)$/,
     () => 'The store of STORAGE_URL cannot be reached. Start it, or correct its endpoint.',
   ],
-  [/^EADDRINUSE$/, () => 'Another program listens on this port already. Choose one: PORT=3100 npm start'],
+  [/^EADDRINUSE$/, () => 'This port is in use. Choose another one: PORT=3100 npm start'],
   [
     /^SQLITE_(NOTADB|CORRUPT)/,
     (places) => `The database ${databaseFile(places)} is damaged. Nothing was changed: restore it from a backup.`,
@@ -22,7 +22,7 @@ const sentences: ReadonlyArray<readonly [codes: RegExp, sentence: (places: Place
   ],
   [
     /^(ENOSPC|EDQUOT|SQLITE_FULL)/,
-    ({ dataFolder }) => `There is no room left on the disk of ${dataFolder}. Make room and start again.`,
+    ({ dataFolder }) => `The disk of ${dataFolder} is full. Free some space and start again.`,
   ],
   [
     /^(EACCES|EPERM|EROFS|SQLITE_(READONLY|CANTOPEN|IOERR|AUTH|PERM))/,
@@ -32,8 +32,8 @@ const sentences: ReadonlyArray<readonly [codes: RegExp, sentence: (places: Place
 ];
 
 /**
- * A sentence for what the operator can mend, the error itself for anything else.
- * @param places where the data lie, once the settings are known
+ * A sentence for an error that the operator can fix; otherwise the error itself.
+ * @param places the data's places, once the settings are known
  */
 export function explainStart(error: unknown, places?: Places): unknown {
   if (error instanceof SettingError || error instanceof DataError || error instanceof StoreRefusal)

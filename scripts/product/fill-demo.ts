@@ -9,8 +9,8 @@ import { isEnding } from './signals.ts';
 import { welcome } from './welcome.ts';
 
 /**
- * Fills the demo shops while the product serves, and prints the addresses again when a further shop is complete. A
- * failure does not end the product: the next start goes on with the demo shops.
+ * Fills the demo shops while the product serves and prints the addresses after each shop. A failure does not stop the
+ * product: the next start continues.
  */
 export async function fillDemo(services: Services): Promise<void> {
   const ready: SeedShop[] = [];
@@ -21,7 +21,7 @@ export async function fillDemo(services: Services): Promise<void> {
       async onFilled(shop) {
         await waitUntilPublished(services);
         ready.push(shop);
-        // After the last shop only the admin is missing.
+        // After the last shop, the admin is still missing.
         if (ready.length < seedShops.length) console.log(await welcome(services, ready));
       },
     });
@@ -29,6 +29,6 @@ export async function fillDemo(services: Services): Promise<void> {
   } catch (error) {
     if (isEnding()) return;
     const reason = error instanceof Error ? error.message : String(error);
-    console.error(`The demo shops are not complete (${reason}). The next start goes on with them.`);
+    console.error(`The demo shops are not complete (${reason}). The next start continues.`);
   }
 }

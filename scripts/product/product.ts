@@ -6,7 +6,7 @@ import { refuseDemoAccounts } from '../seeding/refuse-demo-accounts.ts';
 import { explainStart } from './explain-start.ts';
 import { endBySignal } from './signals.ts';
 
-/** Opens the database by the settings of the environment and brings it to the newest schema. */
+/** Opens and migrates the database of the environment's settings. */
 export async function prepare(): Promise<Services> {
   const config = await orExplain(async () => readConfig(process.env));
   return orExplain(async () => {
@@ -16,14 +16,14 @@ export async function prepare(): Promise<Services> {
   }, config);
 }
 
-/** Serves the product until a signal comes; requests and publications under way then finish. */
+/** Serves the product until a signal, then finishes running requests and publications. */
 export async function serve(services: Services): Promise<void> {
   const starting = orExplain(() => startServer(services), services.config);
   endBySignal(async (notice) => (await starting).stop(notice));
   await starting;
 }
 
-/** What the operator can mend ends the process with a sentence in place of a stack. */
+/** An error that the operator can fix ends the process with a sentence instead of a stack. */
 async function orExplain<Result>(work: () => Promise<Result>, config?: Config): Promise<Result> {
   try {
     return await work();

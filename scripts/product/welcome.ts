@@ -5,8 +5,8 @@ import type { SeedShop } from '../../db/seed/seed-shop.ts';
 import { seedAdmin, seedShops } from '../../db/seed/shops.ts';
 
 /**
- * The addresses to open now, and whom to sign in as where the demo shops are.
- * @param ready the demo shops that are complete
+ * The addresses to open, and the demo accounts if there are demo shops.
+ * @param ready the complete demo shops
  */
 export async function welcome(
   { config, database }: Pick<Services, 'config' | 'database'>,

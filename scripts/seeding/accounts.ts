@@ -12,8 +12,8 @@ import type { Plan } from '../../api/accounts/plans/contract.ts';
 import type { Services } from '../../api/platform/config/services.ts';
 
 /**
- * Whether the demo is still to be made: its last account is missing, and nobody else has an account or a run that was
- * interrupted has made some of it. The product serves meanwhile, so others may have opened accounts since.
+ * Whether to seed the demo: its last account is missing, and the database has no other accounts or an interrupted run has
+ * created a part. The product serves meanwhile, so other accounts may be newer than that run.
  */
 export async function isDemoWanted({ config, database }: Pick<Services, 'config' | 'database'>): Promise<boolean> {
   if (!config.isDevelopment) return false;
@@ -29,7 +29,7 @@ export async function isDemoWanted({ config, database }: Pick<Services, 'config'
   return !admin && owner !== undefined;
 }
 
-/** Opens a demo account, or finds the one that an interrupted run opened. */
+/** Creates a demo account, or finds the one of an interrupted run. */
 export async function openAccount(services: Services, account: SeedAccount): Promise<Actor> {
   const userId = (await findUserId(services, account)) ?? (await register(services, account));
   return {
@@ -48,7 +48,7 @@ async function findUserId({ database }: Services, { identifier }: SeedAccount): 
   return user?.id;
 }
 
-/** Registering opens a session; as no browser will use it, it is ended at once. */
+/** Registration opens a session, which is deleted because no browser uses it. */
 const thisMachine: Browser = { network: 'seed', device: 'Seed', tokens: [], sessionToken: null };
 
 async function register(services: Services, account: SeedAccount): Promise<string> {
@@ -57,12 +57,12 @@ async function register(services: Services, account: SeedAccount): Promise<strin
   return userId;
 }
 
-/** What no owner can do for themselves: a plan without an end. */
+/** Gives an account a plan without an end. */
 export async function grantPlan({ database, now }: Services, { userId }: Actor, plan: Plan): Promise<void> {
   await database.write((transaction) => changePlan(transaction, userId, { ...freePlan, plan }, now()));
 }
 
-/** Makes an account an admin before there is one who could. */
+/** Makes an account the first admin. */
 export async function grantAdminRights({ database }: Services, { userId }: Actor): Promise<void> {
   await database.write((transaction) => transaction.update(users).set({ isAdmin: true }).where(eq(users.id, userId)));
 }

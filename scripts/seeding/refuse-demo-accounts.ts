@@ -6,7 +6,7 @@ import { users } from '../../db/schema/index.ts';
 import { seedAdmin, seedShops } from '../../db/seed/shops.ts';
 
 /**
- * Keeps a database that began as a demo from becoming public: everybody knows the passwords of its accounts.
+ * Refuses to serve demo accounts in public, because their passwords are known.
  * @throws SettingError naming the accounts that still have theirs
  */
 export async function refuseDemoAccounts({ config, database }: Pick<Services, 'config' | 'database'>): Promise<void> {
@@ -24,6 +24,6 @@ export async function refuseDemoAccounts({ config, database }: Pick<Services, 'c
   }
   if (open.length > 0)
     throw new SettingError(
-      `The database holds demo accounts whose passwords everybody knows: ${open.join(', ')}. Begin with an empty DATA_DIR, or change these passwords first.`,
+      `The database holds demo accounts with publicly known passwords: ${open.join(', ')}. Start with an empty DATA_DIR, or change these passwords first.`,
     );
 }

@@ -16,11 +16,11 @@ import { storeImage } from '../../api/shops/pictures/store-image.ts';
 import { grantAdminRights, grantPlan, isDemoWanted, openAccount } from './accounts.ts';
 
 export interface Seeding {
-  /** The demo's own unless a test says otherwise. */
+  /** The demo's shops; tests use others. */
   readonly shops?: readonly SeedShop[];
-  /** Gives a picture's file, as its owner would upload it. */
+  /** Reads a picture's file. */
   readonly read: (name: PictureName) => Promise<Uint8Array<ArrayBuffer>>;
-  /** Told how many pictures of all are done. */
+  /** Called with the number of finished pictures and of all. */
   readonly report: (done: number, total: number) => void;
   /** Called when a shop is complete. */
   readonly onFilled?: (shop: SeedShop) => Promise<void>;
@@ -32,9 +32,9 @@ type Addresses = ReadonlyMap<PictureName, string>;
 const lanes = 2;
 
 /**
- * Fills an empty database with the demo shops, their owners and an admin, through the same verbs as everybody's.
- * The admin comes last, so an interrupted run is taken up again; every step may be said twice.
- * @returns false when it did nothing: outside development, or where somebody already is
+ * Fills an empty database with the demo shops, their owners and an admin, by the same use cases as real sellers. Every step
+ * is idempotent, and the admin comes last, so that a new run continues an interrupted one.
+ * @returns false if it did nothing: outside development, or because the database has other accounts
  */
 export async function seedDemo(
   services: Services,
@@ -95,7 +95,7 @@ async function storePictures(
   return addresses;
 }
 
-/** Tries again after the wait that a refusal for a busy machine names. */
+/** Retries after the delay of a `busy` failure. */
 async function whenFree<Result>(work: () => Promise<Result>, tries = 10): Promise<Result> {
   try {
     return await work();
@@ -151,7 +151,7 @@ async function addProducts(services: Services, actor: Actor, seed: SeedShop, add
   return ids;
 }
 
-/** Gives a product its option and its size chart, unless an earlier run has. */
+/** Gives a product its option and its size chart. Idempotent. */
 async function addChoice(
   services: Services,
   actor: Actor,

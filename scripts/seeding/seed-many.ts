@@ -10,13 +10,13 @@ import type { SeedAccount } from '../../db/seed/seed-shop.ts';
 import { openAccount } from './accounts.ts';
 import type { Seeding } from './seed-demo.ts';
 
-/** Shops in one write: other writers wait for a batch, so it stays well under 0.1 s. */
+/** Shops in one write. Other writers wait for a batch, so it must take less than 0.1 s. */
 const batchSize = 50;
 
-/** Products a shop, as on the page that the budgets speak of. */
+/** Products of a shop, as on the page of the budgets. */
 export const productsPerShop = 8;
 
-/** Owns the one picture that all of these shops show. */
+/** The owner of the picture that all of these shops show. */
 const pictureOwner: SeedAccount = { identifier: 'measured@example.com', password: 'poshora-demo', language: 'en' };
 
 const goods = [
@@ -33,9 +33,9 @@ const goods = [
 type Image = typeof images.$inferSelect;
 
 /**
- * Adds shops for measurements, due to be published: each with an owner, eight products and one picture that all share.
- * Run again, it adds as many more. In production it does nothing.
- * @returns how many were added
+ * Adds shops for measurements, due for publication: each with an owner and eight products; all share one picture. A second
+ * run adds more. In production it does nothing.
+ * @returns the number of added shops
  */
 export async function seedMany(services: Services, count: number, { read, report }: Seeding): Promise<number> {
   if (!services.config.isDevelopment) return 0;
@@ -81,7 +81,7 @@ async function addBatch(services: Services, numbers: readonly number[], image: I
   });
 }
 
-/** One shop in every table. It is published behind changes of real owners, as one whose pages another build made. */
+/** The rows of one shop. Its publication has the priority of a rebuild, after the changes of real owners. */
 function rowsOf(number: number, now: number, image: Image, passwordHash: string) {
   const [userId, shopId] = [Bun.randomUUIDv7(), Bun.randomUUIDv7()];
   const slug = `measuredshop${number}`;

@@ -18,7 +18,7 @@ import { timeLimits } from '../../tests/time-limits.ts';
 
 setDefaultTimeout(timeLimits.process);
 
-/** A small picture in a colour of its own for each name: encoding the real ones takes seconds. */
+/** A small picture with a different colour for each name. Encoding the real ones takes seconds. */
 async function read(name: PictureName): Promise<Uint8Array<ArrayBuffer>> {
   const background = { r: Bun.hash.crc32(name) % 256, g: 90, b: 120 };
   const file = await sharp({ create: { width: 24, height: 24, channels: 3, background } })
@@ -27,7 +27,7 @@ async function read(name: PictureName): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(file);
 }
 
-/** The demo's shops with fewer pictures, for each is processed in a process of its own. */
+/** The demo's shops with fewer pictures, because a separate process encodes each. */
 const smaller: readonly SeedShop[] = seedShops.map((shop) => ({
   ...shop,
   featureImages: shop.featureImages.slice(0, 1),
@@ -37,7 +37,7 @@ const smaller: readonly SeedShop[] = seedShops.map((shop) => ({
 
 const seeding = { shops: smaller, read, report: () => undefined };
 
-/** The same with three pictures a shop, where it does not matter what is in them. */
+/** The same with three pictures a shop, for tests that ignore their content. */
 const least = smaller.map((shop) => ({
   ...shop,
   featureImages: [],
@@ -58,7 +58,7 @@ async function startEmpty() {
   return { ...api, db, sizes };
 }
 
-/** Filled once for the tests that change nothing in it. */
+/** Shared by tests that only read. */
 let filled: Awaited<ReturnType<typeof startEmpty>>;
 let wasFilled = false;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ beforeAll(async () => {
   wasFilled = await seedDemo(filled.services, seeding);
 });
 
-test('a new database gets both shops complete, with owners who can sign in, and an admin', async () => {
+test('a new database gets both complete shops, owners who can sign in, and an admin', async () => {
   const { send, db } = filled;
   expect(wasFilled).toBe(true);
   for (const seed of smaller) {
@@ -93,12 +93,12 @@ test('seeding twice does nothing the second time', async () => {
   expect(await sizes()).toEqual(before);
 });
 
-test('an interrupted run is taken up again, and nothing is there twice', async () => {
+test('a second run continues an interrupted one and duplicates nothing', async () => {
   const { services, sizes } = await startEmpty();
   let count = 0;
   const interrupted = async (name: PictureName) => {
     count += 1;
-    // Of the second shop, after the first was filled.
+    // In the second shop, after the first one is complete.
     if (count === 5) throw new Error('the power failed');
     return read(name);
   };
@@ -107,7 +107,7 @@ test('an interrupted run is taken up again, and nothing is there twice', async (
   expect(await sizes()).toMatchObject({ users: 3, shops: 3, products: 2 });
 });
 
-test('an interrupted run is taken up again although others opened shops meanwhile, and it takes back no admin right', async () => {
+test('a second run continues although sellers registered meanwhile, and revokes no admin', async () => {
   const { services, sizes, newSeller, db } = await startEmpty();
   const interrupted = async () => Promise.reject(new Error('the power failed'));
   await expect(seedDemo(services, { ...seedingLeast, read: interrupted })).rejects.toThrow('the power failed');
@@ -118,7 +118,7 @@ test('an interrupted run is taken up again although others opened shops meanwhil
   expect(await seedDemo(services, seedingLeast)).toBe(false);
 });
 
-test('nothing is seeded outside development, and demo accounts from before stop the start', async () => {
+test('nothing is seeded outside development, and existing demo accounts stop the start', async () => {
   const { services, sizes } = await startEmpty();
   const asProduction = (given: typeof services) => ({ ...given, config: { ...given.config, isDevelopment: false } });
   const production = asProduction(services);
@@ -130,14 +130,14 @@ test('nothing is seeded outside development, and demo accounts from before stop 
   await expect(refuseDemoAccounts(asProduction(filled.services))).rejects.toThrow('admin@example.com');
 });
 
-test('a database that somebody uses is left alone', async () => {
+test('a database with other accounts is not seeded', async () => {
   const { services, sizes, newSeller } = await startEmpty();
   await newSeller();
   expect(await seedDemo(services, seeding)).toBe(false);
   expect(await sizes()).toMatchObject({ users: 1, shops: 1, products: 0 });
 });
 
-test('shops for measurements are due to be published, share one picture, and a second run adds to them', async () => {
+test('shops for measurements are due for publication and share one picture, and a second run adds more', async () => {
   const { services, send, db } = await startEmpty();
   await seedMany(services, 60, seeding);
   await seedMany(services, 10, seeding);

@@ -1,6 +1,6 @@
 const width = 30;
 
-/** A progress bar: redrawn in place on a terminal, printed after each tenth of the work in a log. */
+/** A progress bar. A terminal redraws it in place; a log gets a line after each tenth. */
 export function progressBar(name: string): (done: number, total: number) => void {
   let lastTenth = 0;
   return (done, total) => {

@@ -1,7 +1,4 @@
-/**
- * Runs one step. A step of over a second is announced while it runs and timed when it ends; a shorter one stays silent.
- * @throws what `work` throws
- */
+/** Runs one step. A step of more than a second prints its name and its duration. Rethrows errors of `work`. */
 export async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const started = performance.now();
   const announcement = setTimeout(() => console.log(`${name} …`), 1000);

@@ -5,23 +5,22 @@ import { lowerPriority } from '../../api/platform/jobs/lower-priority.ts';
 export const root = join(import.meta.dir, '../..');
 
 /**
- * Environment of programs that end within minutes. Bun's last compiler pays in programs that run for long; these spent a
- * quarter of their processor time on it. The type checker is written in Go and spent a third on collecting garbage: it
- * may have 2 GiB first.
+ * Environment of programs that end within minutes. Bun's last JIT tier took a quarter of their processor time, and the Go
+ * type checker's garbage collection a third.
  */
 export const forShortRuns = { BUN_JSC_useFTLJIT: '0', BUN_JSC_numberOfGCMarkers: '1', GOGC: 'off', GOMEMLIMIT: '2GiB' };
 
 export interface CommandResult {
   readonly succeeded: boolean;
-  /** Standard output and errors, as they came. */
+  /** Standard output, then standard error. */
   readonly output: string;
 }
 
 /**
- * Runs a program of node_modules, or a script, with this very Bun, which also stands in for Node in what it starts.
+ * Runs a program of node_modules, or a script, with this process's Bun, also in place of Node.
  * @param program a name in `node_modules/.bin`, or a path that ends in `.ts`
- * @param options.niceness 19 leaves the processor to everything else that wants it
- * @param options.env what differs from this process's environment
+ * @param options.niceness 19 is the lowest priority
+ * @param options.env additions to this process's environment
  */
 export async function runWithBun(
   [program, ...parameters]: readonly [program: string, ...parameters: string[]],

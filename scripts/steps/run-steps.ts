@@ -8,7 +8,7 @@ export interface Step {
   readonly command: readonly [program: string, ...parameters: string[]];
 }
 
-/** Runs steps that do not depend on each other, two at a time, and prints what a failed one had to say. */
+/** Runs independent steps, two at a time, and prints the output of a failed one. */
 export async function runSteps(steps: readonly Step[], niceness: number): Promise<RunnerResult> {
   const waiting = [...steps];
   const failures: Failure[] = [];

@@ -3,32 +3,32 @@ import type { Config } from '../../api/platform/config/config.ts';
 import { problemsOfStorage, readStorageUrl, type StoragePlace } from '../../api/platform/storage/storage-url.ts';
 
 /**
- * Where backups lie: as the command line's option says, else BACKUP_URL.
- * @param option its name, for messages
- * @param url what was given for it
- * @throws BackupFault when neither does, or keys are missing
+ * The place of the backups: the command line's option or BACKUP_URL.
+ * @param option the option's name, for messages
+ * @param url the option's value
+ * @throws BackupFault if neither is set, or keys are missing
  */
 export function backupPlace(config: Config, option: string, url: string | undefined): StoragePlace {
   if (url === undefined) {
     if (config.backup) return config.backup;
-    throw new BackupFault(`Say where backups are: ${option} file:./backups, or BACKUP_URL`);
+    throw new BackupFault(`Set the place of the backups: ${option} file:./backups, or BACKUP_URL`);
   }
   return placeOf(option, url);
 }
 
 /**
- * A place that the command line names, with the keys of the environment.
- * @param name what messages call it
- * @throws BackupFault when it is none, or keys are missing
+ * A place from the command line, with the keys of the environment.
+ * @param name its name in messages
+ * @throws BackupFault if it is invalid, or keys are missing
  */
 export function placeOf(name: string, url: string): StoragePlace {
   const { S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = process.env;
   const keys = { S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
-  if (!/^(file:|s3:\/\/)./.test(url)) throw new BackupFault(`${name} takes file:… or s3://…`);
+  if (!/^(file:|s3:\/\/)./.test(url)) throw new BackupFault(`${name} must be file:… or s3://…`);
   const [problem] = problemsOfStorage(url, keys);
   if (problem !== undefined) throw new BackupFault(problem);
   return readStorageUrl(url, keys);
 }
 
-/** A place as messages name it. */
+/** A place's name in messages. */
 export const nameOf = (place: StoragePlace): string => (place.kind === 'disk' ? place.folder : `s3://${place.bucket}`);

@@ -8,17 +8,17 @@ import { copyObjects } from './copy-objects.ts';
 const newStore = () => openDiskStore(mkdtempSync(join(tmpdir(), 'poshora-copy-')));
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-test('copies what the other store lacks, and goes on where it broke off', async () => {
+test('copies missing objects, and a second run continues an interrupted one', async () => {
   const [from, to] = [await newStore(), await newStore()];
   for (let number = 0; number < 50; number += 1) await from.put(`images/${number}`, bytesOf(String(number)));
   const broken = {
     ...to,
     put: async (key: string, bytes: Uint8Array) => {
-      if (key === 'images/30') throw new Error('the line was cut');
+      if (key === 'images/30') throw new Error('the connection broke');
       await to.put(key, bytes);
     },
   };
-  await expect(copyObjects(from, broken)).rejects.toThrow('the line was cut');
+  await expect(copyObjects(from, broken)).rejects.toThrow('the connection broke');
   const { copied, present } = await copyObjects(from, to);
   expect(copied).toBeGreaterThanOrEqual(1);
   expect(present).toBe(50 - copied);
@@ -26,11 +26,11 @@ test('copies what the other store lacks, and goes on where it broke off', async 
   expect(await copyObjects(from, to)).toEqual({ copied: 0, present: 50 });
 });
 
-test('an object that came to harm is named, one that was there before when asked to compare all', async () => {
+test('a damaged object is named, and with --compare also one that existed before', async () => {
   const [from, to] = [await newStore(), await newStore()];
   await from.put('images/a', bytesOf('whole'));
   const torn = { ...to, put: (key: string) => to.put(key, bytesOf('torn')) };
-  await expect(copyObjects(from, torn)).rejects.toThrow('images/a came back with other bytes');
+  await expect(copyObjects(from, torn)).rejects.toThrow('images/a differs after the copy');
   expect(await copyObjects(from, to)).toMatchObject({ present: 1 });
   await expect(copyObjects(from, to, { comparesAll: true })).rejects.toThrow('images/a');
 });

@@ -3,18 +3,18 @@ import type { ObjectStore } from '../../api/platform/storage/object-store.ts';
 
 export interface Copied {
   readonly copied: number;
-  /** Objects that the other store had already. */
+  /** Objects that the other store already had. */
   readonly present: number;
 }
 
-/** Objects under way at once: a remote store takes 12 to 50 ms a call. */
+/** Objects copied at the same time. A call to a remote store takes 12 to 50 ms. */
 const sideBySide = 16;
 
 /**
- * Copies every object that the other store does not have, reads it back and compares. What was broken off goes on where
- * it was: no key is ever put with other bytes, so one that is there is done.
- * @param options.comparesAll compares those as well that were there before
- * @throws Error naming the first object that came back with other bytes
+ * Copies every object that the other store lacks, reads it back and compares it. A key never gets other bytes, so a second
+ * run skips existing objects.
+ * @param options.comparesAll also compares existing objects
+ * @throws Error with the key of the first object that differs
  */
 export async function copyObjects(
   from: ObjectStore,
@@ -33,7 +33,7 @@ export async function copyObjects(
     wanted.map((key) =>
       turns(async () => {
         const bytes = await from.get(key);
-        // What was deleted meanwhile, as an older page, is not missed.
+        // The object was deleted meanwhile, such as an old page.
         if (bytes) await copyOne(to, key, bytes, there.has(key));
         done += 1;
         onProgress?.(done, wanted.length);
@@ -46,5 +46,5 @@ export async function copyObjects(
 async function copyOne(to: ObjectStore, key: string, bytes: Uint8Array, isThere: boolean): Promise<void> {
   if (!isThere) await to.put(key, bytes, { durable: true });
   const back = await to.get(key);
-  if (!back || !Buffer.from(bytes).equals(back)) throw new Error(`${key} came back with other bytes.`);
+  if (!back || !Buffer.from(bytes).equals(back)) throw new Error(`${key} differs after the copy.`);
 }

@@ -2,20 +2,20 @@ import { BackupFault } from '../../api/operations/backup/backup-manifest.ts';
 import { SettingError } from '../../api/platform/config/config.ts';
 import { NoAnswer, StoreAway, StoreRefusal } from '../../api/platform/storage/s3-store.ts';
 
-/** What is wrong and what to do, by the code of an error; anything else is a fault of ours and keeps its stack. */
+/** Cause and remedy by error code. Other errors are bugs and keep their stack. */
 const sentences: ReadonlyArray<readonly [codes: RegExp, sentence: (place: string) => string]> = [
-  [/^(ENOSPC|EDQUOT|EFBIG)$/, (place) => `There is no room left at ${place}. Make room, or name another place.`],
+  [/^(ENOSPC|EDQUOT|EFBIG)$/, (place) => `${place} is full. Free some space or choose another place.`],
   [
     /^(EACCES|EPERM|EROFS)$/,
     (place) => `${place} cannot be read and written by this user. Give it to the user, or name another place.`,
   ],
   [/^(ENOTDIR|EEXIST|EISDIR)$/, (place) => `A file lies where the folder ${place} or one in it should be.`],
-  [/^EIO$/, (place) => `The disk of ${place} fails. Name another place.`],
+  [/^EIO$/, (place) => `The disk of ${place} fails. Choose another place.`],
   [
     /^(ConnectionRefused|FailedToOpenSocket|UnknownHost|ConnectionClosed|STORE_AWAY)$/,
     (place) => `${place} cannot be reached. Start the store, or correct its endpoint.`,
   ],
-  [/^SQLITE_FULL/, () => 'There is no room left in DATA_DIR for a copy of the database. Make room there.'],
+  [/^SQLITE_FULL/, () => 'DATA_DIR is too full for a copy of the database. Free some space there.'],
   [/^SQLITE_(NOTADB|CORRUPT)/, () => 'The database is damaged: restore it from a backup.'],
   [
     /^SQLITE_(READONLY|CANTOPEN|IOERR|PERM|AUTH)/,
@@ -24,8 +24,8 @@ const sentences: ReadonlyArray<readonly [codes: RegExp, sentence: (place: string
 ];
 
 /**
- * A sentence for what the operator can mend, the error itself for anything else.
- * @param place what is written: a folder, or the address of a bucket
+ * A sentence for an error that the operator can fix; otherwise the error itself.
+ * @param place the folder or the bucket's address
  */
 export function explainBackup(error: unknown, place: string): unknown {
   if (error instanceof BackupFault || error instanceof SettingError) return error.message;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { BackupFault } from '../../api/operations/backup/backup-manifest.ts';
 
-/** How an option is written: `--to WHERE` takes a word, `--verify` none. */
+/** The syntax of an option: `--to WHERE` has a value, `--verify` has none. */
 type Options = Readonly<
   Record<string, { readonly type: 'string'; readonly takes: string } | { readonly type: 'boolean' }>
 >;
@@ -16,9 +16,9 @@ interface Command<Given extends Options> {
 }
 
 /**
- * The options of this command, and the words beside them.
- * @param words what stands beside options, such as `FROM TO`; none without it
- * @throws BackupFault naming the known options, for an unknown one, a missing word or one too many
+ * The options and arguments of this command.
+ * @param words the names of the arguments, such as `FROM TO`
+ * @throws BackupFault with the known options, for an unknown option or a wrong number of arguments
  */
 export function readOptions<Given extends Options>(options: Given, words = ''): Command<Given> {
   const wordCount = words === '' ? 0 : words.split(' ').length;
