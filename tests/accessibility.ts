@@ -3,28 +3,28 @@ import type axe from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** The smaller of axe's two forms: every page that is looked at has to take it in first. */
+/** axe's minified script, because every checked page has to load it. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Rules of axe: these alone, or all of the tags above but these. */
+/** axe's rules: only these, or all rules of the tags above except these. */
 export interface AskedRules {
   readonly only?: readonly string[];
   readonly without?: readonly string[];
 }
 
 /**
- * Fails on anything that axe finds against WCAG 2.2 AA or its best practices, naming the rule and the elements. Frames that
- * run no script, as the preview, are left out: axe's could not run there either.
- * @param asked fewer rules, where another look at the same screen asks the rest
+ * Fails if axe finds a violation of WCAG 2.2 AA or its best practices, with the rule and the elements. Skips frames without
+ * scripts, such as the preview, because axe cannot run there.
+ * @param asked fewer rules, if another check of the same screen covers the rest
  */
 export async function expectAccessible(page: Page, { only = [], without = [] }: AskedRules = {}): Promise<void> {
-  // axe's own package for Playwright looks into every frame anew at each call and takes three times as long.
+  // axe's package for Playwright scans every frame at each call and takes three times as long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(
     async ({ runOnly, off }) => {
-      // What is still fading in has too little contrast, so finite animations are awaited; endless ones are not.
+      // A fading element has too little contrast, so this waits for finite animations.
       const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
       const onTime = moving.filter(({ timeline }) => timeline === document.timeline);
       await Promise.allSettled(onTime.map(({ finished }) => finished));
@@ -36,7 +36,7 @@ export async function expectAccessible(page: Page, { only = [], without = [] }: 
           rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),
           resultTypes: ['violations'],
           iframes: false,
-          // No rule of these tags reads the style sheets, which axe would parse once more for each run.
+          // No rule of these tags needs the style sheets, which axe would parse at each run.
           preload: { assets: ['media'] },
         },
       );

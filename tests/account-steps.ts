@@ -7,10 +7,10 @@ import type { Language } from '../site/i18n/dictionary.ts';
 import { newAccount, password, signIn } from './admin-accounts.ts';
 import { expect } from './journey.ts';
 
-/** The browser writes every refusal into its console. */
+/** The browser logs every error response to its console. */
 export const refusals = /Failed to load resource/;
 
-/** Fills in the registration form on the page that shows and sends it. */
+/** Fills in and sends the registration form of the current page. */
 export async function fillRegistration(page: Page, language: Language, identifier: string, secret = password) {
   const words = account(language);
   await page.getByLabel(words.register.identifier).fill(identifier);
@@ -26,7 +26,7 @@ export async function startAccount(page: Page, baseURL: string | undefined, iden
   return account.identifier;
 }
 
-/** Fills in the sign-in form on the page that shows and sends it. */
+/** Fills in and sends the sign-in form of the current page. */
 export async function fillSignIn(page: Page, language: Language, identifier: string, secret = password) {
   const words = account(language);
   await page.getByLabel(words.login.identifier).fill(identifier);
@@ -34,15 +34,15 @@ export async function fillSignIn(page: Page, language: Language, identifier: str
   await page.getByRole('button', { name: words.login.submit }).click();
 }
 
-/** Waits until the browser has left for this page, which is loaded in walks of its own. */
+/** Waits until the browser navigates to this page. Other journeys test the page itself. */
 export const expectToLeaveFor = (page: Page, path: string) => page.waitForURL(`**${path}`, { waitUntil: 'commit' });
 
-/** The link of the latest mail to an address, once it has been sent. */
+/** Waits for the latest mail to an address and returns its link. */
 export async function linkInMailTo(recipient: string): Promise<string> {
   // oxlint-disable-next-line no-restricted-properties
   const folder = join(process.env['JOURNEY_DATA'] ?? '', 'mail');
   const find = () => {
-    // The first mail makes the folder.
+    // The first mail creates the folder.
     if (!existsSync(folder)) return '';
     const files = readdirSync(folder).filter((file) => file.endsWith('.eml'));
     const mails = files.toSorted().map((file) => readMail(readFileSync(join(folder, file), 'utf8')));

@@ -15,15 +15,14 @@ export interface Account {
   readonly token: string;
 }
 
-/** Letters that no other run of a journey has. */
+/** Letters that are unique to this run of a journey. */
 export const unique = () => Math.random().toString(36).slice(2, 10);
 
-/** An e-mail address that no other run of a journey has. */
+/** An e-mail address that is unique to this run of a journey. */
 export const newIdentifier = () => `${unique()}@example.com`;
 
 /**
- * Writes into the product's own database: no screen makes the first admin, and registering a dozen accounts within a
- * minute is refused, as it should be.
+ * Writes to the product's database: no screen creates the first admin, and rate limits refuse a dozen registrations a minute.
  */
 export async function inDatabase(statements: InStatement[]): Promise<void> {
   // oxlint-disable-next-line no-restricted-properties
@@ -32,7 +31,7 @@ export async function inDatabase(statements: InStatement[]): Promise<void> {
   client.close();
 }
 
-/** An account with `password`, a shop of this name, which is published within a second, and an open session. */
+/** Creates an account with `password`, a session and a shop of this name, which is published within a second. */
 export async function newAccount(name: string, isAdmin = false, identifier = newIdentifier()): Promise<Account> {
   const now = Date.now();
   const [userId, shopId, token] = [randomUUID(), randomUUID(), randomUUID()];
@@ -67,7 +66,7 @@ export async function signIn(page: Page, { token }: Account, baseURL: string | u
   await page.context().addCookies([{ name: 'poshora', value: token, url: baseURL ?? '' }]);
 }
 
-/** A seller, and an admin signed in to this browser. */
+/** Creates a seller, and an admin who is signed in to this browser. */
 export async function startPanel(page: Page, baseURL: string | undefined, name: string) {
   const seller = await newAccount(name);
   const admin = await newAccount(`Admin ${unique()}`, true);
@@ -75,6 +74,6 @@ export async function startPanel(page: Page, baseURL: string | undefined, name: 
   return { seller, admin };
 }
 
-/** The toast is read out as well, in an element of its own. */
+/** Screen readers get the toast in a separate element. */
 export const expectToast = (page: Page, title: string) =>
   expect(page.locator('.toast__title', { hasText: title })).toBeVisible();

@@ -10,14 +10,14 @@ import { inDatabase, unique, type Account } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
 import { expect } from './journey.ts';
 
-/** What admins read in lists, on buttons and in what is asked of them. */
+/** The admin panel's texts in lists, on buttons and in dialogs. */
 export const wordsOf = (language: Language) => ({
   ...listWords(language),
   ...actionWords(language),
   ...outcomeWords(language),
 });
 
-/** A payment that waits, a message, a report and an entry of the audit log about this account, so that no list is empty. */
+/** Adds a pending payment, a message, a report and an audit entry of this account, so that no list is empty. */
 export async function fillLists(page: Page, { userId, shopId, identifier }: Account): Promise<void> {
   const now = Date.now();
   await inDatabase([
@@ -38,7 +38,7 @@ export async function fillLists(page: Page, { userId, shopId, identifier }: Acco
   await call(page, 'POST', `/api/admin/users/${userId}/see-as-owner`);
 }
 
-/** Opens a part of the panel, a list of it filtered as asked for. */
+/** Opens a tab of the panel, with filters for its list. */
 export const openTab = (page: Page, language: Language, tab: AdminTab, query: Readonly<Record<string, string>> = {}) =>
   page.goto(`${inLanguage('/admin', language)}?${new URLSearchParams({ tab, ...query })}`);
 
@@ -48,23 +48,23 @@ export async function choose(page: Page, language: Language, row: string, entry:
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-/** Says yes to what is asked before something is done. */
+/** Confirms a question. */
 export const confirm = (page: Page, label: string) =>
   page.getByRole('alertdialog').getByRole('button', { name: label, exact: true }).click();
 
-/** Says what a question wants to know, and goes on. */
+/** Types an answer into a question and confirms it. */
 export async function answerTyped(page: Page, title: string, label: string, typed: string): Promise<void> {
   const question = page.getByRole('dialog', { name: title });
   await question.getByRole('textbox').fill(typed);
-  // In Bangla the button that closes the dialog may say the same.
+  // In Bangla the close button can have the same text.
   await question.locator('[type=submit]').getByText(label, { exact: true }).click();
 }
 
-/** Waits until a shop's public page is there (200) or is not (404). */
+/** Waits until a shop's public page exists (200) or does not (404). */
 export const expectPublic = (page: Page, { slug }: Account, status: 200 | 404) =>
   expect.poll(async () => (await page.request.get(`/${slug}`)).status()).toBe(status);
 
-/** Calls the API as somebody who is signed in elsewhere: with the cookie alone, without a browser. */
+/** Calls the API with a session cookie, without a browser. */
 export const callAs = (
   request: APIRequestContext,
   { token }: Account,

@@ -6,7 +6,7 @@ import { builtFiles, builtPages } from './built-pages.ts';
 
 const articles = builtPages().filter(({ path }) => /^(\/bn)?\/blog\/[^/]+$/.test(path));
 
-test('every article says to search engines what it is, who wrote it and which picture stands for it', () => {
+test('every article names its kind, author and picture for search engines', () => {
   expect(articles.length).toBeGreaterThan(0);
   for (const { path, html } of articles) {
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';

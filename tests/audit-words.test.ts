@@ -20,6 +20,6 @@ test.each(choices)('an exported list says its %s %s in words', (name, value) => 
   expect(valueText(name, value, 'en')).not.toBe(value);
 });
 
-test('what somebody typed stays as it is', () => {
+test('typed texts stay unchanged', () => {
   expect(valueText('search', 'all', 'bn')).toBe('all');
 });

@@ -1,7 +1,6 @@
 /**
- * The product behind Caddy as a process of its own, for a journey: Playwright runs on Node, the product on Bun. It says
- * a `World` on its first line, then takes one `Command` a line, as JSON, and answers each with one line; it ends with
- * its input.
+ * The product behind Caddy in a separate process, because Playwright runs on Node and the product on Bun. It prints a `World`
+ * as its first line, then reads one JSON `Command` a line and answers each with one line. It ends when its input closes.
  */
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
@@ -16,14 +15,14 @@ import { endedFor, startBehindCaddy } from './behind-caddy.ts';
 
 export interface World {
   readonly publicUrl: string;
-  /** The port of Caddy, where every name of the zone is served. */
+  /** Caddy's port, for every name of the zone. */
   readonly port: number;
   readonly slug: string;
-  /** The path of the page of an order that the shop has. */
+  /** The path of an order status page of the shop. */
   readonly orderPage: string;
   readonly identifier: string;
   readonly password: string;
-  /** The certificate (PEM file) that signs those of the served names. */
+  /** The PEM file of the certificate authority. */
   readonly signer: string;
 }
 

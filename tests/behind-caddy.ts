@@ -19,7 +19,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** The product behind the Caddyfile of the documentation, with Caddy's local authority, and a DNS server of its own. */
+/** The product behind the documented Caddyfile, with Caddy's local authority and its own DNS server. */
 export async function startBehindCaddy() {
   const folder = mkdtempSync(join(tmpdir(), 'poshora-caddy-'));
   const httpsPort = await freePort();
@@ -42,7 +42,7 @@ export async function startBehindCaddy() {
   const authorities = join(folder, 'caddy/pki/authorities/local');
   const authority = join(authorities, 'root.crt');
 
-  /** Asks as a browser does that the DNS has led to this machine. */
+  /** Sends a request to this machine as a browser would after a DNS lookup. */
   async function ask(host: string, path = '/', headers: Record<string, string> = {}, named = host): Promise<Answer> {
     const target = { host: '127.0.0.1', port: httpsPort, servername: named, path, ca: readFileSync(authority) };
     const asked = request({ ...target, agent: false, headers: { host: `${host}:${httpsPort}`, ...headers } });
@@ -59,7 +59,7 @@ export async function startBehindCaddy() {
     });
   }
 
-  /** Calls of the API on this machine, as the platform's own pages make them. */
+  /** Calls the API as the platform's own pages do. */
   const send: Send = (method, path, sending) => {
     const call = browserRequest(publicUrl, method, path, sending);
     const local = new URL(path, `http://127.0.0.1:${product.services.config.port}`);
@@ -82,7 +82,7 @@ export async function isAnswered(asked: Promise<Answer>, status: number): Promis
   );
 }
 
-/** Lets a time (ms) go by for the ending domain of a shop. */
+/** Moves the end of a shop's domain by a time (ms) into the past. */
 export async function endedFor(services: Services, shopId: string, milliseconds: number): Promise<void> {
   await services.database.write((transaction) =>
     transaction

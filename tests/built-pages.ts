@@ -4,12 +4,12 @@ import { join } from 'node:path';
 const clientFolder = join(import.meta.dir, '../dist/client');
 
 export interface BuiltPage {
-  /** As it is asked for, percent-encoded: `/about`. */
+  /** The percent-encoded path of the request: `/about`. */
   readonly path: string;
   readonly html: string;
 }
 
-/** Every page that the build left. */
+/** Every built page. */
 export function builtPages(): BuiltPage[] {
   return [...new Bun.Glob('**/*.html').scanSync(clientFolder)].toSorted().map((file) => ({
     path: encodeURI(`/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`),

@@ -20,7 +20,7 @@ test('every page is valid HTML', async () => {
   const validator = new HtmlValidate({
     extends: ['html-validate:recommended', 'html-validate:document'],
     rules: {
-      // React and Astro write both ways, and browsers do not care.
+      // React and Astro write both forms.
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
@@ -28,7 +28,7 @@ test('every page is valid HTML', async () => {
       'void-style': 'off',
       'doctype-style': 'off',
       'long-title': 'off',
-      // Astro's island element, and React's ids.
+      // Astro's island element and React's ids.
       'element-name': 'off',
       'valid-id': ['error', { relaxed: true }],
       'no-inline-style': 'error',
@@ -43,7 +43,7 @@ test('every page is valid HTML', async () => {
   expect(problems).toEqual([]);
 });
 
-test('who has forgotten a password is led to support on WhatsApp, with the case written', () => {
+test('the page for a forgotten password links to WhatsApp support with a prepared message', () => {
   for (const language of languages) {
     const page = pages.find(({ path }) => path === inLanguage('/forgot-password', language));
     const text = encodeURIComponent(account(language).forgot.supportCase);
@@ -51,7 +51,7 @@ test('who has forgotten a password is led to support on WhatsApp, with the case 
   }
 });
 
-test('styles stand in the head, and nothing after the end', () => {
+test('styles are in the head, and nothing follows the end of a page', () => {
   for (const { path, html } of pages) {
     const [head = '', body = ''] = html.split('</head>');
     expect([path, head.includes('<style>'), body.includes('<style')]).toEqual([path, true, false]);
@@ -59,21 +59,21 @@ test('styles stand in the head, and nothing after the end', () => {
   }
 });
 
-test('every page with an island can say that its script did not come, and no other says anything', () => {
+test('every page with an island can report that its script did not load, and no other page has this', () => {
   const noticesOf = ({ html }: BuiltPage) => html.split('data-script-failed>').length - 1;
   expect(pages.some(({ html }) => html.includes('<astro-island'))).toBe(true);
   for (const page of pages)
     expect([page.path, noticesOf(page)]).toEqual([page.path, page.html.includes('<astro-island') ? 1 : 0]);
 });
 
-test('every page whose views are counted says which one it is, in both languages', () => {
+test('every page with counted views has the same name in both languages', () => {
   const named = new Map(pages.map(({ path, html }) => [path, /data-page="(\w+)"/.exec(html)?.[1]]));
   for (const name of pageNames)
     for (const path of name === 'home' ? ['/', '/bn'] : [`/${name}`, `/bn/${name}`])
       expect([path, named.get(path)]).toEqual([path, name]);
 });
 
-test('pages name their translation, which names them', () => {
+test('pages and their translations link to each other', () => {
   const alternates = new Map(pages.map((page) => [page.path, alternatesOf(page)]));
   for (const [path, languages] of alternates) {
     for (const other of languages.values()) expect(alternates.get(other)).toEqual(languages);
@@ -86,16 +86,16 @@ test('the language switch of a page leads to its translation and names the langu
     ['en', 'bn'],
     ['bn', 'en'],
   ] as const)
-    // A shop has one language, and so have the pages that stand in its place.
+    // A shop has one language, and so do its placeholder pages.
     for (const path of visitorPages.filter((each) => !/^\/(?:demo|shop-)/.test(each))) {
       const html = pages.find((page) => page.path === inLanguage(path, language))?.html ?? '';
-      // What is missing has no translation: its page leads to the home page.
+      // The page of a missing address has no translation and links to the home page.
       const link = switchLanguagePath(path === '/404' ? '/' : path, other);
       expect([path, html.includes(`href="${link}" lang="${other}"`)]).toEqual([path, true]);
     }
 });
 
-test('every page tells search engines its own address, or that it wants none', () => {
+test('every page has a canonical address or excludes itself from search engines', () => {
   for (const { path, html } of pages) {
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
     const own = placeholderOrigin + (path === '/' ? '' : path);
@@ -106,7 +106,7 @@ test('every page tells search engines its own address, or that it wants none', (
   }
 });
 
-test('every page that is shared has one picture, which is there and is described in its language', () => {
+test('every shared page has one picture, which exists and has a description in its language', () => {
   for (const { path, html } of pages) {
     const alt = textOf(html, 'property="og:image:alt"');
     expect([path, textOf(html, 'name="twitter:image:alt"')]).toEqual([path, alt]);
@@ -117,7 +117,7 @@ test('every page that is shared has one picture, which is there and is described
   }
 });
 
-test('search engines learn who publishes the site and what is asked about it', () => {
+test('structured data names the publisher and the questions of the site', () => {
   const typesOf = (path: string) =>
     factsOf(path).map((fact) => fact['@type'] ?? fact['@graph']?.map((part) => part['@type']));
   expect(typesOf('/')).toEqual([['Organization', 'WebSite']]);
@@ -131,7 +131,7 @@ test('search engines learn who publishes the site and what is asked about it', (
     expect(paths.has(new URL(logo).pathname)).toBe(true);
 });
 
-test('the home page says what a shop costs and shows the dashboard, in its own language', () => {
+test('the home page shows prices and the dashboard in its own language', () => {
   for (const [path, price, picture] of [
     ['/', '৳499', 'dashboard-en'],
     ['/bn', '৳৪৯৯', 'dashboard-bn'],
@@ -158,7 +158,7 @@ interface Fact {
   readonly '@graph'?: readonly Fact[];
 }
 
-/** What a page says in schema.org's words. */
+/** A page's structured data (schema.org). */
 function factsOf(path: string): Fact[] {
   const html = pages.find((page) => page.path === path)?.html ?? '';
   const texts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
@@ -188,8 +188,8 @@ function alternatesOf({ html }: BuiltPage): Map<string, string> {
   return new Map([...links].map(([, language = '', href = '']) => [language, new URL(href).pathname]));
 }
 
-test('the tour of the journeys comes by every built page, or by another that the same file made', () => {
-  // The page of a category is the list of all, of fewer products; in each language it has a name of its own.
+test('the tour opens every built page, or another page of the same file', () => {
+  // A category page is the list page with fewer products. Its name differs by language.
   const family = (path: string) =>
     path
       .replace(/\/demo\/c\/[^/]+$/, '/demo/all')

@@ -1,6 +1,6 @@
 import type { MatchersBuiltin } from 'bun:test';
 
-/** These types say of `.rejects` and `.resolves` that they are awaited, so that the linter finds one that is not. */
+/** Types `.rejects` and `.resolves` as promises, so that the linter finds missing awaits. */
 declare module 'bun:test' {
   interface Matchers<T> {
     readonly resolves: Awaitable<Awaited<T>>;

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { freePort } from './api/port-testing.ts';
 
 interface Proxied {
-  /** Where Caddy keeps its certificates and its local authority. */
+  /** The folder of Caddy's certificates and local authority. */
   readonly folder: string;
-  /** The host of the platform; with `http://` and a port before and after it, Caddy serves it there without TLS. */
+  /** The platform's host. With `http://` and a port, Caddy serves it without TLS. */
   readonly platform: string;
   readonly productPort: number;
-  /** Where a second server answers that may take the first one's place. */
+  /** The port of a second server that can replace the first one. */
   readonly nextPort?: number;
   readonly httpsPort: number;
 }
 
-/** Caddy with the Caddyfile of the documentation, on ports of the test's own and with its local authority. */
+/** Caddy with the documented Caddyfile, on the test's own ports and with its local authority. */
 export async function startCaddy({ folder, platform, productPort, nextPort, httpsPort }: Proxied) {
   const documented = readFileSync(join(import.meta.dir, '../docs/deployment/Caddyfile'), 'utf8');
   const options = [

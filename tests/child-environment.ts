@@ -2,8 +2,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * What a program that a test starts has in its environment beside its settings: nothing of the developer's. Bun keeps what
- * it has transpiled for the next one, which saves a fifth of a start.
+ * The environment of programs that a test starts, without the developer's variables. Bun's transpiler cache saves a fifth of
+ * a start.
  */
 export const childEnvironment = {
   PATH: process.env['PATH'] ?? '',

@@ -6,10 +6,10 @@ import { builtPages } from './built-pages.ts';
 const client = join(import.meta.dir, '../dist/client');
 const scripts = new Bun.Transpiler({ loader: 'js' });
 
-/** Words of code that no minifier takes out: classes of the chart and of the table of an import. */
+/** Strings that survive minification: classes of the chart and of the import's table. */
 const marks = ['u-legend', 'catalogue__lines'];
 
-test('the dashboard starts with at most 200 KB of script; charts and CSV come when they are opened', () => {
+test('the dashboard starts with at most 200 KB of script, and charts and CSV load when they are opened', () => {
   for (const path of ['/dashboard', '/bn/dashboard']) {
     const modules = [...loadedFirst(path).values()];
     const bytes = modules.reduce((sum, code) => sum + Bun.gzipSync(code).length, 0);
@@ -19,13 +19,13 @@ test('the dashboard starts with at most 200 KB of script; charts and CSV come wh
   }
 });
 
-test('code of the chart and of the catalogue is in the build, and a CSV parser is not', () => {
+test('the build contains the chart and the catalogue, and no CSV parser', () => {
   const built = [...new Bun.Glob('**/*.js').scanSync(client)].map((file) => readFileSync(join(client, file), 'utf8'));
   for (const mark of marks) expect(built.some((code) => code.includes(mark))).toBe(true);
   expect(built.some((code) => code.includes('BAD_DELIMITERS'))).toBe(false);
 });
 
-/** The island's and the page's own modules with all that they import before they run, by their paths. */
+/** Paths of the island's and the page's modules with their static imports. */
 function loadedFirst(path: string): Map<string, string> {
   const html = builtPages().find((page) => page.path === path)?.html ?? '';
   const entries = html.matchAll(/(?:component-url|renderer-url|before-hydration-url|src)="(\/[^"]+\.m?js)"/g);

@@ -112,7 +112,7 @@ test('everything around the products is reached and left by the keyboard alone @
 
 /** Presses Tab, or with `isBack` Shift and Tab, until this has the focus, and sees that the focus shows. */
 async function tabTo(page: Page, target: Locator, isBack = false): Promise<void> {
-  // Found once: to find it by its name again at each press takes longer than the press.
+  // Looked up once, because a lookup by name takes longer than a key press.
   const element = await target.elementHandle();
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press(isBack ? 'Shift+Tab' : 'Tab');

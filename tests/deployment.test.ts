@@ -19,7 +19,7 @@ async function run(...command: readonly string[]): Promise<string> {
   return `${said.trim()}\nexit ${await child.exited}`;
 }
 
-test('each metric that an alert or the dashboard asks for is told by the product', async () => {
+test('the product exports each metric that an alert or the dashboard uses', async () => {
   const { services } = await startTestApi();
   const request = new Request('http://localhost/metrics');
   setFacts(request, { id: '', address: '127.0.0.1', startedAt: 0 });
@@ -32,25 +32,25 @@ test('each metric that an alert or the dashboard asks for is told by the product
   }
 });
 
-test.skipIf(!has('promtool'))(titleWith(['promtool'], 'alerts go off when they should, by promtool'), async () => {
+test.skipIf(!has('promtool'))(titleWith(['promtool'], 'alerts fire when they should, by promtool'), async () => {
   expect(await run('promtool', 'check', 'rules', 'alerts.yml')).toMatch(/SUCCESS: 11 rules found\s+exit 0/);
   expect(await run('promtool', 'test', 'rules', 'alerts.test.yml')).toEndWith('SUCCESS\nexit 0');
 });
 
-test.skipIf(!has('systemd'))(titleWith(['systemd'], 'the unit leaves a server little, by systemd'), async () => {
+test.skipIf(!has('systemd'))(titleWith(['systemd'], 'the unit restricts a server, by systemd'), async () => {
   const found = await run('systemd-analyze', 'security', '--offline=true', './poshora@.service');
   const exposure = Number(/Overall exposure level for \S+: ([\d.]+)/.exec(found)?.[1]);
   expect(exposure).toBeLessThan(2);
 });
 
-test('the unit may write where the shipped settings put data and backups', async () => {
+test('the unit can write to the data and backup folders of the shipped settings', async () => {
   const unit = await Bun.file(join(folder, 'poshora@.service')).text();
   const environment = await Bun.file(join(folder, 'poshora.env')).text();
   const state = /^StateDirectory=(.+)$/m.exec(unit)?.[1] ?? '';
   const writable = [`/var/lib/${state}`, ...[...unit.matchAll(/^ReadWritePaths=-?(.+)$/gm)].map(([, path]) => path)];
   expect(unit).toContain('ProtectSystem=strict');
   expect(writable).toContain(/^BACKUP_URL=file:(.+)$/m.exec(environment)?.[1]);
-  // What EnvironmentFile names would override Environment=.
+  // EnvironmentFile would override Environment=.
   expect(unit).not.toMatch(/^Environment=/m);
   expect(unit).toContain(`ExecStart=/usr/bin/env PORT=%i DATA_DIR=${writable[0]} NODE_ENV=production`);
 });
@@ -92,7 +92,7 @@ interface ComposeService {
   readonly ports?: readonly string[];
 }
 
-test('of the composed services only the proxy is reached, and what servers are told are settings', async () => {
+test('only the proxy of the composed services is public, and servers get only known settings', async () => {
   const { services } = Bun.YAML.parse(await Bun.file(join(folder, 'compose.yaml')).text()) as {
     services: Record<string, ComposeService>;
   };
@@ -109,7 +109,7 @@ test('of the composed services only the proxy is reached, and what servers are t
   for (const name of Object.keys(services['proxy']?.environment ?? {})) expect(caddyfile).toContain(`{$${name}`);
 });
 
-test('the image is made with the versions and folders that there are', async () => {
+test('the image uses the current versions and folders', async () => {
   const dockerfile = await Bun.file(join(folder, 'Dockerfile')).text();
   const { packageManager } = (await Bun.file(join(root, 'package.json')).json()) as { packageManager: string };
   expect(dockerfile).toContain(`FROM oven/${packageManager.replace('@', ':')} AS build`);

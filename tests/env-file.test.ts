@@ -8,9 +8,9 @@ import { timeLimits } from './time-limits.ts';
 
 setDefaultTimeout(timeLimits.process);
 
-test('neither the product of a test nor its workers read the .env of the folder that they run in', async () => {
+test('the product of a test and its workers ignore the .env of their folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'poshora-env-file-'));
-  // Each of them would end at once with this setting.
+  // This setting would stop each of them at once.
   for (const name of ['.env', '.env.test']) writeFileSync(join(folder, name), 'BACKUP_URL=nowhere\n');
   const product = new RunningProduct(join(folder, 'data'), { PUBLISHERS: '1' }, folder);
   await product.start();

@@ -1,6 +1,6 @@
 /**
- * Looks every 20 ms until something holds.
- * @throws Error naming what was waited for, after `limit` ms
+ * Polls every 20 ms until a condition holds.
+ * @throws Error with the condition's name after `limit` ms
  */
 export async function eventually(what: string, holds: () => Promise<boolean>, limit = 60_000): Promise<void> {
   const deadline = performance.now() + limit;

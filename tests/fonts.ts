@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Has Chromium draw with the faces of an Android phone, Roboto and Noto Sans Bengali (SIL Open Font License), and no
- * others: how wide a word is must not hang on what a machine has installed.
- * @param folder of the run: the settings of fontconfig and its cache
+ * Limits Chromium to the fonts of an Android phone, Roboto and Noto Sans Bengali (SIL Open Font License), so that the width
+ * of a word does not depend on the machine.
+ * @param folder the run's folder, for fontconfig's settings and cache
  * @returns the value of FONTCONFIG_FILE
  */
 export function phoneFonts(folder: string): string {

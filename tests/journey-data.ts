@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseIn } from './database-in.ts';
 
-/** Where the product of the journeys keeps its data (`playwright.config.ts`). */
+/** The data folder of the journeys' product (`playwright.config.ts`). */
 const folder = () => process.env['JOURNEY_DATA'] ?? '';
 
-/** The first value that a query finds in the product's database, as text; '' for none. */
+/** The first value of a query of the product's database, as text; '' if there is none. */
 export async function lookUp(sql: string, ...values: string[]): Promise<string> {
   const client = databaseIn(folder());
   const { rows } = await client.execute({ sql, args: values });
@@ -14,7 +14,7 @@ export async function lookUp(sql: string, ...values: string[]): Promise<string> 
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** The raw texts of all mails to an address so far, decoded from quoted-printable. */
+/** The texts of all mails to an address, decoded from quoted-printable. */
 export function mailsTo(address: string): string[] {
   const mails = join(folder(), 'mail');
   if (!existsSync(mails)) return [];

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What the API answers; journeys pick from it. */
+/** An API response; journeys read single fields. */
 // oxlint-disable-next-line typescript/no-explicit-any
 type Answer = Record<string, any>;
 
-/** Calls the API with the cookies of a page's browser, which has opened the site or nothing yet. Fails when it is refused. */
+/** Calls the API with the cookies of a page's browser. Fails on an error response. */
 export async function call(page: Page, method: string, path: string, data: object = {}): Promise<Answer> {
   const { origin } = new URL(page.url() === 'about:blank' ? productAddress() : page.url());
   const sent = { method, headers: { origin, 'content-type': 'application/json' } };
@@ -13,7 +13,7 @@ export async function call(page: Page, method: string, path: string, data: objec
   return (await answer.json()) as Answer;
 }
 
-/** Where the product of the journeys listens (`playwright.config.ts`). */
+/** The address of the journeys' product (`playwright.config.ts`). */
 // oxlint-disable-next-line no-restricted-properties
 const productAddress = () => `http://localhost:${process.env['JOURNEY_PORT'] ?? ''}`;
 

@@ -12,7 +12,7 @@ interface Keeping {
   readonly products: readonly string[];
 }
 
-/** A seller whose shop keeps its orders and speaks this language, published and signed in to this browser. */
+/** A signed-in seller with a published shop in this language that saves its orders. */
 export async function startKeepingSeller(page: Page, baseURL: string | undefined, { language, products }: Keeping) {
   const seller = await startSellerWith(page, baseURL, { products });
   const saved = await page.request.put(`/api/shops/${seller.shopId}`, {
@@ -24,10 +24,10 @@ export async function startKeepingSeller(page: Page, baseURL: string | undefined
   return seller;
 }
 
-/** The open order: over the list, and beside it on a computer. */
+/** The open order: above the list on a phone, beside it on a computer. */
 export const orderSheet = (page: Page) => page.locator('[role=dialog], .order-panel');
 
-/** Cash orders of one piece of a product, from #1001 on, written behind the browser's back: a form would be refused so many. */
+/** Writes cash orders of one product from #1001 on to the database, because rate limits would refuse so many forms. */
 export async function ordersOf({ shopId }: Account, count: number): Promise<readonly string[]> {
   const productId = await lookUp('select id from products where shop_id = ?', shopId);
   const ids = Array.from({ length: count }, () => randomUUID());

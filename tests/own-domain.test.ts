@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 test.skipIf(!has('caddy', 'dnsmasq'))(
-  titleWith(['caddy', 'dnsmasq'], 'a domain comes, with its own certificate, and goes after a downgrade'),
+  titleWith(['caddy', 'dnsmasq'], 'a domain gets a certificate and is removed after a downgrade'),
   async () => {
     if (!product) throw new Error('Nothing was started');
     const { ask, send, services, dns, publicUrl, port } = product;
@@ -27,7 +27,7 @@ test.skipIf(!has('caddy', 'dnsmasq'))(
     const { cookie, shopId, slug } = seller;
     await givePlan(services, seller.userId, 'pro');
     const domain = `/api/shops/${shopId}/domain`;
-    // Caddy has no certificate for a name that the product does not know.
+    // Caddy gets no certificate for a name that the product does not know.
     const isRefused = (host: string) =>
       expect(ask(host)).rejects.toMatchObject({ code: 'ERR_SSL_TLSV1_ALERT_INTERNAL_ERROR' });
     await isRefused('rahima.test');

@@ -5,7 +5,7 @@ interface Size {
   readonly height: number;
 }
 
-/** A file in a seller's gallery, as `setInputFiles` takes it. */
+/** A photo for `setInputFiles`. */
 export interface GalleryFile {
   readonly name: string;
   readonly mimeType: string;
@@ -18,7 +18,7 @@ export async function photo(size: Size): Promise<GalleryFile> {
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await picture.toBuffer() };
 }
 
-/** A photo with something to see all over, which does not compress to nothing: some 100 KB a megapixel. */
+/** A photo with detail everywhere, about 100 KB a megapixel. */
 export async function detailedPhoto({ width, height }: Size): Promise<GalleryFile> {
   const [across, down] = [Math.round(width / 10), Math.round(height / 10)];
   const grain = { type: 'gaussian', mean: 128, sigma: 40 } as const;

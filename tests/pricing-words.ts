@@ -4,7 +4,7 @@ import { planPaymentWords } from '../site/i18n/plan-payment.ts';
 import { plansPageWords } from '../site/i18n/plans-page.ts';
 import { plansWords } from '../site/i18n/plans.ts';
 
-/** All that the pricing page says, with the plans' names. */
+/** The texts of the pricing page and the plans' names. */
 export const pricingWords = (language: Language) => ({
   ...planNames(language),
   ...plansWords(language),

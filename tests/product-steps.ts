@@ -9,13 +9,13 @@ import { expect } from './journey.ts';
 
 interface Stock {
   readonly plan?: 'free' | 'starter' | 'pro';
-  /** Names, in the order in which the shop shows them. */
+  /** Names in the order of the shop page. */
   readonly products: readonly string[];
-  /** False: no page of the shop is made until it is saved, since a thousand would take longer than the walk. */
+  /** False: the shop is published only when it is saved, because a thousand pages take longer than the journey. */
   readonly isPublished?: false;
 }
 
-/** A seller with these products at ৳1,250, signed in to this browser. */
+/** A signed-in seller with these products at ৳1,250. */
 export async function startSellerWith(
   page: Page,
   baseURL: string | undefined,
@@ -32,7 +32,7 @@ export async function startSellerWith(
   return seller;
 }
 
-/** Puts further products into a shop, behind the browser's back. */
+/** Adds products to a shop in the database. */
 export async function stockUp({ shopId }: Account, names: readonly string[]): Promise<void> {
   const now = Date.now();
   await inDatabase(
@@ -44,46 +44,46 @@ export async function stockUp({ shopId }: Account, names: readonly string[]): Pr
   );
 }
 
-/** Opens the products in the dashboard and waits until they are there. */
+/** Opens the dashboard's products and waits for them. */
 export async function openProducts(page: Page, language: Language): Promise<void> {
   await page.goto(`${inLanguage('/dashboard', language)}?section=products`);
   await expect(page.getByRole('button', { name: productWords(language).more })).toBeVisible();
 }
 
-/** Presses as people do at this width: with a thumb or with a mouse. */
+/** Taps or clicks, depending on the width. */
 export async function press(control: Locator): Promise<void> {
   await ((await isPhone(control.page())) ? control.tap() : control.click());
 }
 
 export const isPhone = (page: Page): Promise<boolean> => page.evaluate(() => navigator.maxTouchPoints > 0);
 
-/** Goes on with the Tab key until this control has the focus, as somebody without a mouse does. */
+/** Presses Tab until this control has the focus. */
 export async function tabTo(control: Locator): Promise<void> {
   await expect(control).toBeVisible();
-  // Found once: to find it by its name again at each press takes longer than the press.
+  // Looked up once, because a lookup by name takes longer than a key press.
   const element = await control.elementHandle();
   for (let presses = 0; presses < 80; presses += 1) {
     if (await element?.evaluate((one) => one === document.activeElement)) return expect(control).toBeFocused();
     await control.page().keyboard.press('Tab');
   }
-  throw new Error(`The Tab key never came to ${control.toString()}`);
+  throw new Error(`The Tab key did not reach ${control.toString()}`);
 }
 
 /** The row of a product in the dashboard's list. */
 export const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-/** Waits until the dashboard lists these few products, in this order; only rows near the screen are drawn. */
+/** Waits until the dashboard lists these products in this order. Only rows near the screen exist, so keep them few. */
 export async function expectListed(page: Page, names: readonly string[]): Promise<void> {
   const listed = async () => {
-    // Each time: what comes above the list, or a dialog that goes, moves it.
+    // At each try, because a notice above the list or a closing dialog moves it.
     await page.locator('.products').evaluate((list) => list.scrollIntoView());
     return (await page.locator('.product__name').allTextContents()).map((name) => name.trim());
   };
   await expect.poll(listed).toEqual([...names]);
 }
 
-/** Waits until shoppers see these products, in this order, on the published page. */
+/** Waits until the published page shows these products in this order. */
 export async function expectInShop(page: Page, slug: string, names: readonly string[]): Promise<void> {
   const shown = async () => {
     const html = await (await page.request.get(`/${slug}`)).text();
@@ -92,7 +92,7 @@ export async function expectInShop(page: Page, slug: string, names: readonly str
   await expect.poll(shown).toEqual([...names]);
 }
 
-/** Drags a product by its handle over its neighbour, which says so, and lets go. */
+/** Drags a product by its handle over its neighbour and drops it. */
 export async function dragUp(page: Page, language: Language, name: string, place: number): Promise<void> {
   const words = productWords(language).drag;
   const { finger, at, height } = await takeHold(page, page.getByRole('button', { name: words.handle(name) }));
@@ -101,7 +101,7 @@ export async function dragUp(page: Page, language: Language, name: string, place
   await finger.up();
 }
 
-/** Puts a thumb or the mouse down on a row's handle, in the middle of the screen. */
+/** Presses a row's handle in the middle of the screen. */
 export async function takeHold(page: Page, handle: Locator) {
   await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const { x, y, width, height } = (await handle.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

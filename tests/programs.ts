@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What some tests need that few machines have: its programs, and Debian's packages of them. */
+/** Optional programs of tests, and their Debian packages. */
 const needs = {
   caddy: { title: 'Caddy', programs: ['caddy'], packages: ['caddy'] },
   dnsmasq: { title: 'dnsmasq', programs: ['dnsmasq'], packages: ['dnsmasq-base'] },
@@ -16,24 +16,24 @@ const needs = {
 
 export type Need = keyof typeof needs;
 
-/** Whether all of these are on this machine. */
+/** Whether all of these are installed. */
 export function has(...wanted: readonly Need[]): boolean {
   return missingOf(wanted).length === 0;
 }
 
-/** A test's title; where it is skipped, with what it lacks and how that is installed. */
+/** A test's title. If the test is skipped, with the missing programs and their installation. */
 export function titleWith(wanted: readonly Need[], title: string): string {
   const missing = missingOf(wanted);
   if (missing.length === 0) return title;
   return `${title} (needs ${missing.map((need) => needs[need].title).join(' and ')}: ${installCommand(missing)})`;
 }
 
-/** Debian's packages of all that is not on this machine. */
+/** Debian packages of all missing programs. */
 export function missingPackages(): string[] {
   return packagesOf(missingOf(Object.keys(needs) as Need[]));
 }
 
-/** Where a program is. Debian keeps some in a folder that only root has in PATH. */
+/** The path of a program. Some are in a folder that only root's PATH contains. */
 export function findProgram(program: string): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(':').filter(Boolean), '/usr/sbin'];
   return folders.map((folder) => join(folder, program)).find((file) => existsSync(file));

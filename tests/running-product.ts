@@ -6,7 +6,7 @@ import { childEnvironment } from './child-environment.ts';
 
 const root = join(import.meta.dir, '..');
 
-/** The product as a process of its own, that can be killed and started again on the same data. */
+/** The product in a separate process, which can be killed and restarted on the same data. */
 export class RunningProduct {
   #port: number;
   readonly #settings: Record<string, string>;
@@ -14,8 +14,8 @@ export class RunningProduct {
   #process: Bun.Subprocess | undefined;
 
   /**
-   * @param settings PORT: where it is to answer; any free one without it
-   * @param folder where it is started
+   * @param settings PORT is any free port by default
+   * @param folder the working directory
    */
   constructor(dataFolder: string, settings: Record<string, string> = {}, folder = root) {
     this.#folder = folder;
@@ -29,12 +29,12 @@ export class RunningProduct {
     };
   }
 
-  /** Where it answers, from the first start on. */
+  /** Its address, after the first start. */
   get origin(): string {
     return `http://localhost:${this.#port}`;
   }
 
-  /** Starts it and waits until it answers. @returns how long that took, in ms */
+  /** Starts it and waits until it responds. @returns the duration, ms */
   async start(): Promise<number> {
     this.#port ||= await freePort();
     const startedAt = performance.now();
@@ -63,7 +63,7 @@ export class RunningProduct {
     return this.#process?.exitCode === null && this.#process.signalCode === null;
   }
 
-  /** The exit code, once it has ended. */
+  /** Waits for the exit code. */
   get ended(): Promise<number> {
     return this.#process?.exited ?? Promise.resolve(0);
   }
@@ -80,7 +80,7 @@ export class RunningProduct {
 
   readonly send: Send = (method, path, sending) => fetch(browserRequest(this.origin, method, path, sending));
 
-  /** Registers a seller whose shop stands at `/{name}`. */
+  /** Registers a seller with a shop at `/{name}`. */
   newSeller(name: string) {
     return registerSeller(this.send, name);
   }

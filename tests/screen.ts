@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { expectAccessible, type AskedRules } from './accessibility.ts';
 
-/** Rules of axe whose answer hangs on the width and the length of words. */
+/** axe's rules that depend on the width and on the length of words. */
 const sizeRules = ['target-size', 'scrollable-region-focusable'];
 
 /**
- * What axe is asked in each language at each width, so that a screen seen in all four pairs is asked everything at each
- * width and in each language once: no other rule looks at sizes, and colours are the same in both languages.
+ * axe's rules for each language and width. A screen that is checked in all four pairs gets every rule at each width and in
+ * each language once. No other rule depends on sizes, and colours do not depend on the language.
  */
 const askedOf = {
   en: { wide: {}, narrow: { only: ['color-contrast', ...sizeRules] } },
@@ -15,8 +15,8 @@ const askedOf = {
 } as const satisfies Record<Language, Record<'wide' | 'narrow', AskedRules>>;
 
 /**
- * Nothing is wider than the screen, and axe finds nothing.
- * @param language of a screen that is looked at in all four pairs of language and width; axe is asked everything without
+ * Expects no horizontal overflow and no axe violation.
+ * @param language for a screen that is checked in all four pairs of language and width; without it, all rules run
  */
 export async function expectScreenHolds(page: Page, language?: Language): Promise<void> {
   const { width } = page.viewportSize() ?? { width: 0 };
@@ -24,13 +24,13 @@ export async function expectScreenHolds(page: Page, language?: Language): Promis
   await expectAccessible(page, language && askedOf[language][width > 700 ? 'wide' : 'narrow']);
 }
 
-/** The same at both widths, for a walk on a computer: it looks at the screen as a phone shows it, without loading it again. */
+/** Checks both widths without loading the screen again, for a journey on a computer. */
 export async function expectHoldsAtBothWidths(page: Page, language: Language): Promise<void> {
   await expectScreenHolds(page, language);
   await asPhone(page, () => expectScreenHolds(page, language));
 }
 
-/** The same on the smallest phone, and on a computer whose text is twice as large; axe is asked what hangs on the size. */
+/** Checks the smallest phone, and a computer with text of twice the size. axe runs the rules that depend on the size. */
 export async function expectHoldsEnlarged(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const size of [
@@ -44,7 +44,7 @@ export async function expectHoldsEnlarged(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** Makes a computer's browser that of a phone for a while: as narrow, and with a finger in place of a mouse. */
+/** Runs a check in a phone's viewport with touch input, then restores the computer's. */
 export async function asPhone(page: Page, look: () => Promise<void>): Promise<void> {
   const computer = page.viewportSize();
   const session = await page.context().newCDPSession(page);
@@ -56,13 +56,13 @@ export async function asPhone(page: Page, look: () => Promise<void>): Promise<vo
   if (computer) await page.setViewportSize(computer);
 }
 
-/** Nothing reaches over the right edge once what hangs on the width is drawn anew. */
+/** Expects no overflow at the right edge after the layout settles. */
 export async function expectFits(page: Page): Promise<void> {
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await expect.poll(overflow, `px of ${page.url()} beyond the screen`).toBeLessThanOrEqual(0);
 }
 
-/** None of these is cut off by an edge of the screen or lies on its neighbour once what hangs on the width is drawn anew. */
+/** Expects that none of these is cut off or overlaps its neighbour after the layout settles. */
 export async function expectWhole(things: Locator): Promise<void> {
   const cut = () =>
     things.evaluateAll((elements) => {
@@ -78,13 +78,13 @@ export async function expectWhole(things: Locator): Promise<void> {
   await expect.poll(cut, 'cut off, or on its neighbour').toEqual([]);
 }
 
-/** Px that a phone of 360 has left for a page whose text is half as large again. */
+/** CSS px of a phone of 360 px at 150% text size. */
 export const withLargerText = 240;
 
-/** The one of these that is chosen, and no other, has an outline: where colours are the visitor's, nothing else tells them apart. */
+/** Expects an outline on the chosen element only, because forced colours remove all other differences. */
 export async function expectOneOutlined(things: Locator): Promise<void> {
   const outlined = await things.evaluateAll((elements) => {
-    // The ring of the focus is not meant.
+    // Ignores the focus ring.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     return elements.filter((element) => {
       const { outlineStyle, outlineColor } = getComputedStyle(element);
@@ -94,7 +94,7 @@ export async function expectOneOutlined(things: Locator): Promise<void> {
   expect(outlined).toBe(1);
 }
 
-/** Whether an element can be told from its background: by its border, or by the colour of its icon. */
+/** Whether an element's border or icon differs from its background. */
 export async function hasEdge(thing: Locator): Promise<boolean> {
   return thing.evaluate((element) => {
     const isClear = (colour: string) => colour.startsWith('rgba(') && colour.endsWith(', 0)');

@@ -12,10 +12,10 @@ import { expect } from './journey.ts';
 export const dashboardPath = (language: Language, section?: Section) =>
   inLanguage(`/dashboard${section ? `?section=${section}` : ''}`, language);
 
-/** A faked clock is put into every frame; the preview's runs no script, and the browser says so. */
+/** A fake clock is injected into every frame. The preview runs no script, which the browser logs. */
 export const clockInPreview = /Blocked script execution in 'about:(blank|srcdoc)'/;
 
-/** A seller with a shop of this name, signed in to this browser. */
+/** A signed-in seller with a shop of this name. */
 export async function startSeller(page: Page, baseURL: string | undefined, name = 'Rahima Fashion'): Promise<Account> {
   const seller = await newAccount(name);
   await signIn(page, seller, baseURL);
@@ -42,21 +42,21 @@ export const tabOf = (page: Page, language: Language, section: Section) =>
 export const saveButton = (page: Page, language: Language) =>
   page.getByRole('button', { name: formWords(language).save, exact: true });
 
-/** The button in the open section; on a wide screen the preview has another. */
+/** The button of the open section. On a wide screen the preview has another one. */
 export const shareButton = (page: Page, language: Language) =>
   page.getByRole('tabpanel').getByRole('button', { name: shareWords(language).share, exact: true });
 
-/** What the save bar says of the open section. */
+/** The text of the open section's save bar. */
 export const saveState = (page: Page) => page.locator('.save-bar__state');
 
-/** Saves the open section and waits for what it says then. */
+/** Saves the open section and waits for the message. */
 export async function save(page: Page, language: Language, toast: string): Promise<void> {
   await saveButton(page, language).click();
   await expectToast(page, toast);
   await expect(saveState(page)).toHaveText(formWords(language).saved);
 }
 
-/** The toast that shows says this and explains it so. */
+/** Expects a toast with this title and description. */
 export async function expectExplained(page: Page, title: string, description: string): Promise<void> {
   await expectToast(page, title);
   await expect(page.locator('.toast').getByText(description, { exact: true })).toBeVisible();
@@ -70,14 +70,14 @@ export async function pictureFile(background: string, width = 320, height = 320)
   return { name: 'picture.png', mimeType: 'image/png', buffer };
 }
 
-/** Asks for a public page until it shows this: it is published within moments. @returns the page as it was sent */
+/** Requests a public page until it shows this text. @returns the page */
 export async function publishedPage(page: Page, path: string, text: string): Promise<string> {
   const read = async () => (await page.request.get(path)).text();
   await expect.poll(read).toContain(text);
   return read();
 }
 
-/** Opens a public page until it shows this: it is published within moments. */
+/** Reloads a public page until it shows this text. */
 export async function expectPublished(shopper: Page, path: string, text: string): Promise<void> {
   await expect(async () => {
     await shopper.goto(path);

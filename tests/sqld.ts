@@ -5,20 +5,20 @@ import { freePort } from './api/port-testing.ts';
 
 const program = Bun.which('sqld');
 
-/** Whether libSQL's own server is on the path of this machine: Debian has no package of it. */
+/** Whether libSQL's server is installed. Debian has no package of it. */
 export const hasSqld = program !== null;
 
-/** Said with the names of tests that are skipped without it. */
+/** Part of the titles of skipped tests. */
 export const needsSqld = 'needs libSQL’s server, sqld, on the path';
 
-/** libSQL's own server on this machine, with data of its own; it can be killed and started again on them. */
+/** libSQL's server with its own data, which can be killed and restarted. */
 export class Sqld {
   readonly #folder = mkdtempSync(join(tmpdir(), 'poshora-sqld-'));
   readonly #more: readonly string[];
   #port = 0;
   #process: Bun.Subprocess | undefined;
 
-  /** @param more parameters of its command, such as `--primary-grpc-url …` for one that follows another */
+  /** @param more parameters, such as `--primary-grpc-url …` for a replica */
   constructor(...more: string[]) {
     this.#more = more;
   }
@@ -27,7 +27,7 @@ export class Sqld {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Starts it, again where it was before, and waits until it answers. */
+  /** Starts it on the same port as before and waits until it responds. */
   async start(): Promise<void> {
     if (program === null) throw new Error(needsSqld);
     this.#port ||= await freePort();

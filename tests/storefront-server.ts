@@ -8,8 +8,8 @@ import { orderPagePath, shopWorkerPath } from '../site/paths.ts';
 import type * as Site from '../site/render.ts';
 
 /*
- * Serves the fixture shops' pages out of the built renderer, without database or API: for the storefront's journeys
- * and for looking at them. `bun tests/storefront-server.ts [port]`
+ * Serves the fixture shops' pages with the built renderer, without database or API, for the storefront's journeys and for
+ * manual checks: `bun tests/storefront-server.ts [port]`.
  */
 const dist = join(import.meta.dir, '../dist');
 const { render, renderOrder }: typeof Site = await import(join(dist, 'server/entry.mjs'));
@@ -22,7 +22,7 @@ const knownPictures = new Map(
     .flatMap(({ logo, banner, featureImages, products }) => [logo, banner, ...featureImages, ...picturesOf(products)])
     .flatMap((picture) => (picture ? [[picture.id, picture] as const] : [])),
 );
-/** What the API was told, for the journeys to read at /told. */
+/** Requests to the API, which journeys read at /told. */
 const told: { call: string; body: unknown; page: string | null }[] = [];
 
 const server = Bun.serve({ port: Number(process.argv[2] ?? 0), hostname: '127.0.0.1', fetch: answer });
@@ -54,13 +54,13 @@ async function answer(request: Request): Promise<Response> {
   return (await builtFile('/shop-not-found', 404)) ?? new Response('Not found', { status: 404 });
 }
 
-/** The policy in full, as the front door sends it. */
+/** The complete content security policy, as the front door sends it. */
 function withFullPolicy(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const hashes = headers['content-security-policy'];
   return hashes ? { ...headers, 'content-security-policy': pagePolicy(hashes) } : headers;
 }
 
-/** The order of a page without script, under the policy that the real answer has. */
+/** The order response for a page without JavaScript, with the real policy. */
 async function orderPage(slug: string, product: string, search: string, origin: string): Promise<Response> {
   const shop = fixtureShops.find((candidate) => candidate.slug === slug);
   if (!shop) return new Response('Not found', { status: 404 });
@@ -68,7 +68,7 @@ async function orderPage(slug: string, product: string, search: string, origin: 
   return new Response(body, { headers: withFullPolicy(headers) });
 }
 
-/** The page of an order at a shop, under the shop's slug in place of a token. */
+/** An order status page, with the shop's slug in place of a token. */
 async function pageOfOrder(slug: string, origin: string): Promise<Response> {
   const shop = fixtureShops.find((candidate) => candidate.slug === slug);
   if (!shop) return new Response('Not found', { status: 404 });
@@ -76,7 +76,7 @@ async function pageOfOrder(slug: string, origin: string): Promise<Response> {
   return new Response(body, { headers: withFullPolicy(headers) });
 }
 
-/** As small as the front door would send it. */
+/** Compressed as the front door does. */
 function packed(request: Request, body: string, headers: Readonly<Record<string, string>>): Response {
   if (!request.headers.get('accept-encoding')?.includes('gzip')) return new Response(body, { headers });
   return new Response(Bun.gzipSync(body), { headers: { ...headers, 'content-encoding': 'gzip' } });
@@ -97,7 +97,7 @@ function policyOf(path: string): Record<string, string> {
   return Object.fromEntries(page?.headers.map(({ key, value }) => [key, value]) ?? []);
 }
 
-/** A plain drawing in the asked size: what stands for photos. */
+/** A drawing in the requested size, in place of photos. */
 async function drawing(id: string, width: number, format: keyof typeof mediaTypes): Promise<Response> {
   const hue = Number.parseInt(id.slice(0, 3), 16) % 360;
   const height = heightFor(knownPictures.get(id) ?? { width: 1, height: 1 }, width);

@@ -5,21 +5,21 @@ import { test as journey } from './journey.ts';
 
 export { expect, expectAccessible } from './journey.ts';
 
-/** What the API was told by one visitor. */
+/** One visitor's requests to the API. */
 export interface Told {
   readonly call: string;
   readonly body: Readonly<Record<string, unknown>>;
-  /** The address of the page that told it. */
+  /** The address of the sending page. */
   readonly page: string | null;
 }
 
-/** A journey through the fixture shops, which a server without database serves (`playwright.config.ts`). */
+/** A journey through the fixture shops of `storefront-server.ts` (`playwright.config.ts`). */
 export const test = journey.extend({
   // oxlint-disable-next-line no-empty-pattern, no-restricted-properties -- Playwright reads the fixtures off the pattern
   baseURL: ({}, use) => use(`http://127.0.0.1:${process.env['JOURNEY_SHOPS_PORT']}`),
 });
 
-/** What the API was told by this page's visitor, in order. */
+/** The API requests of this page's visitor, in order. */
 export async function toldBy(page: Page): Promise<Told[]> {
   const session = await page.evaluate(() => localStorage.getItem('poshora_session'));
   const told = (await (await page.request.get('/told')).json()) as Told[];
@@ -27,8 +27,8 @@ export async function toldBy(page: Page): Promise<Told[]> {
 }
 
 /**
- * Lets pages wait for their script however long it takes, which on a busy machine can be longer than the second that
- * a shopper waits.
+ * Makes pages wait for their script without a limit, because on a busy machine it can take longer than the second that a
+ * page waits.
  */
 export async function waitLong(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -40,7 +40,7 @@ export async function waitLong(page: Page): Promise<void> {
   });
 }
 
-/** The address of a product's own page, without opening its shop's. */
+/** The address of a product's page. */
 export async function addressOf(page: Page, slug: string, name: string): Promise<string> {
   const { products } = (await (await page.request.get(cataloguePath(slug))).json()) as Catalogue;
   const product = products.find((candidate) => candidate.name === name);
@@ -48,7 +48,7 @@ export async function addressOf(page: Page, slug: string, name: string): Promise
   return productPath(slug, product.id);
 }
 
-/** What a press on an order button sends to WhatsApp, which opens in a tab of its own and is not really reached. */
+/** The message that a click on an order button sends to WhatsApp. WhatsApp opens in a new tab, and its request is aborted. */
 export async function sentBy(page: Page, press: () => Promise<void>): Promise<string> {
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
   const opened = page.context().waitForEvent('page');
@@ -60,15 +60,15 @@ export async function sentBy(page: Page, press: () => Promise<void>): Promise<st
   return message;
 }
 
-/** For `watch.allow`: the way to WhatsApp. */
+/** For `watch.allow`: the request to WhatsApp. */
 export const toWhatsApp = /request to https:\/\/wa\.me\//;
 
-/** The message behind an order link. */
+/** The message of an order link. */
 export function messageOf(link: string | null): string {
   return new URL(link ?? '').searchParams.get('text') ?? '';
 }
 
-/** Goes back and forward before the browser has told the page of a dialog's end, which must not lead back once more. */
+/** Goes back and forward before the page gets the event of a dialog's end. The page must not go back a second time. */
 export async function toAndFro(): Promise<void> {
   const turn = async (go: () => void) => {
     const turned = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));

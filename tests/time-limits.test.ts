@@ -10,11 +10,11 @@ const files = [...new Bun.Glob('{api,db,scripts,site,tests}/**/*.test.{ts,tsx}')
   }),
 );
 
-test('no test has a time limit of its own', () => {
+test('no test sets its own time limit', () => {
   expect(files.filter(({ source }) => /^\}, [\d_]+\);$/m.test(source)).map(({ path }) => path)).toEqual([]);
 });
 
-test('a file that starts the product or another program has the time limit of its kind', () => {
+test('a test file that starts the product or another program sets the time limit of its kind', () => {
   const starts = /\/(running-product|child-environment|sqld|caddy|fleet)\.ts'/;
   const without = files.filter(
     ({ path, source }) =>

@@ -1,9 +1,9 @@
 /**
- * Limits (ms) of one test by its kind. They hold on a machine whose cores are all busy, so a test that reaches its limit
- * hangs. `npm test` gives every file `unit`; a file of another kind calls `setDefaultTimeout`.
+ * Time limits (ms) of a test, by kind. They are long enough for a busy machine, so a test that reaches its limit hangs.
+ * `unit` is the default; a file of another kind calls `setDefaultTimeout`.
  */
 export const timeLimits = {
-  /** Stays in this process: the application on a database file, a rendered page, a picture. The slowest takes 7 s. */
+  /** Runs in this process: the application on a database file, a rendered page, a picture. The slowest takes 7 s. */
   unit: 30_000,
   /** Starts the product or another program. A start takes seconds. */
   process: 120_000,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Moves one finger over the screen, from a point by so many px, in a few steps as a hand does. */
+/** Swipes with one finger from a point by a distance (px), in a few steps. */
 async function swipe(page: Page, from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const steps = 5;
@@ -15,7 +15,7 @@ async function swipe(page: Page, from: { x: number; y: number }, by: { x: number
   await devtools.detach();
 }
 
-/** The toast that shows comes back from 30 px and goes from 70 px, well before its time is over. */
+/** Expects that a toast returns after a swipe of 30 px and closes after 70 px, before its time is over. */
 export async function expectSwipedAway(page: Page): Promise<void> {
   const toast = page.locator('.toast');
   await expect(toast).toBeVisible();

@@ -3,22 +3,21 @@ import { join } from 'node:path';
 
 const documented = join(import.meta.dir, '../docs/deployment/upgrade');
 
-/** What a program of the machine does with its words; throwing has it fail. */
+/** Simulates a program with its arguments. An error is a failure of the program. */
 export type Program = (words: string) => Promise<string | void> | string | void;
 
 interface Machine {
-  /** Where the two checkouts lie, in place of `/opt/poshora`. */
+  /** The folder of the two checkouts, in place of `/opt/poshora`. */
   readonly folder: string;
-  /** The ports of the two places for a server, in place of 3000 and 3001. */
+  /** The two ports, in place of 3000 and 3001. */
   readonly ports: readonly [number, number];
   readonly programs: { readonly systemctl: Program; readonly git: Program; readonly bun: Program };
-  /** How often the script asks whether the new server is ready, in place of 1500. */
+  /** The number of readiness checks, in place of 1500. */
   readonly tries?: number;
 }
 
 /**
- * The script that upgrades a machine, on one whose systemd, git and bun are functions of the test. All else of it runs as
- * it is.
+ * Runs the upgrade script unchanged on a machine whose systemd, git and bun are functions of the test.
  */
 export function upgradeMachine({ folder, ports, programs, tries = 100 }: Machine) {
   const bin = join(folder, 'bin');
@@ -48,7 +47,7 @@ export function upgradeMachine({ folder, ports, programs, tries = 100 }: Machine
   const moved = text.replaceAll('/opt/poshora', folder).replace('$(seq 1500)', `$(seq ${tries})`);
   writeFileSync(script, moved);
 
-  /** Runs it as root does. @returns its exit code and what it said */
+  /** Runs the script. @returns its exit code and output */
   async function upgrade(...words: string[]) {
     const child = Bun.spawn(['sh', script, ...words], {
       cwd: folder,

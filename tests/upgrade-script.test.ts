@@ -16,11 +16,11 @@ afterEach(async () => {
 interface Course {
   /** A command that fails. */
   readonly fails?: string;
-  /** How often the new server says that it is not ready; it says so for ever without it. */
+  /** The number of failing readiness checks of the new server; all of them by default. */
   readonly readyAfter?: number;
 }
 
-/** A machine whose first place serves; servers only say whether they are ready. */
+/** A machine whose first checkout serves. Its servers only answer readiness checks. */
 async function startMachine({ fails, readyAfter = Infinity }: Course) {
   const ports = [await freePort(), await freePort()] as const;
   const [first, next] = ports;
@@ -70,7 +70,7 @@ async function startMachine({ fails, readyAfter = Infinity }: Course) {
 
 const build = ['bun install --frozen-lockfile --production', 'bun scripts/build.ts'];
 
-test('an upgrade builds beside the server that serves, waits for the new one, and ends the old one after the proxy has seen it', async () => {
+test('an upgrade builds beside the running server, waits for the new one, and stops the old one after the proxy has seen the new one', async () => {
   const { upgrade, calls, serving, waited, next } = await startMachine({ readyAfter: 1 });
   const { code, said, complained } = await upgrade('v2');
   expect({ code, complained }).toEqual({ code: 0, complained: '' });
@@ -84,7 +84,7 @@ test('an upgrade builds beside the server that serves, waits for the new one, an
     'git describe --always --tags',
   ]);
   expect(serving()).toEqual(['next']);
-  // The proxy asks four times a second.
+  // The proxy checks four times a second.
   expect(waited()).toBeGreaterThan(1_000);
   calls.splice(0);
   expect((await upgrade()).code).toBe(0);
@@ -93,7 +93,7 @@ test('an upgrade builds beside the server that serves, waits for the new one, an
   expect(serving()).toEqual(['first']);
 });
 
-test('where a version cannot be had or built, nothing is started and the server goes on', async () => {
+test('if a version cannot be fetched or built, nothing is started and the server continues', async () => {
   for (const fails of ['git fetch', 'git checkout', ...build]) {
     const { upgrade, calls, serving } = await startMachine({ fails, readyAfter: 0 });
     expect((await upgrade('v2')).code, fails).not.toBe(0);
@@ -103,7 +103,7 @@ test('where a version cannot be had or built, nothing is started and the server 
   }
 });
 
-test('a new server that does not become ready, or does not start, is ended, and the old one goes on', async () => {
+test('a new server that does not become ready, or does not start, is stopped, and the old one continues', async () => {
   const { upgrade, calls, serving, next } = await startMachine({});
   const { code, complained } = await upgrade('v2');
   expect(code).toBe(1);
@@ -117,7 +117,7 @@ test('a new server that does not become ready, or does not start, is ended, and 
   expect(failing.serving()).toEqual(['first']);
 });
 
-test('an upgrade is taken back by the build that is there, and two enabled units stop it', async () => {
+test('a rollback starts the existing build, and two enabled units stop it', async () => {
   const { upgrade, calls, serving, enable } = await startMachine({ readyAfter: 0 });
   expect((await upgrade('--back')).code).toBe(0);
   expect(calls.filter((call) => /^(git (fetch|checkout)|bun)/.test(call))).toEqual([]);

@@ -1,7 +1,6 @@
 /**
- * Built pages that anybody may open, in English; `tour.journey.ts` looks at each in both languages at both widths. Of pages
- * made by one file from data (articles, topics, steps, products of the demo) one stands for all; `built-site.test.ts` fails
- * when a page is missing here.
+ * Public built pages, in English. `tour.journey.ts` opens each in both languages at both widths. One page represents all
+ * pages of the same file (articles, topics, steps, demo products). `built-site.test.ts` fails if a page is missing here.
  */
 export const visitorPages = [
   '/',
@@ -31,5 +30,5 @@ export const visitorPages = [
   '/404',
 ] as const;
 
-/** Pages of those who are signed in, which have walks of their own through the tour. */
+/** Pages of signed-in users, which have their own tours. */
 export const ownPages = ['/dashboard', '/profile-settings', '/admin', '/admin/shops'] as const;

@@ -3,13 +3,13 @@ export interface Sending {
   /** Signs the request in. */
   readonly cookie?: string;
   readonly headers?: Record<string, string>;
-  /** Where it comes from; limits count by it. */
+  /** The client's IP address, which rate limits count. */
   readonly address?: string;
 }
 
 export type Send = (method: string, path: string, sending?: Sending) => Promise<Response>;
 
-/** A request as a browser of the site at `origin` sends it: a form as multipart, all else as JSON. */
+/** A request of the site at `origin` as a browser sends it: a form as multipart, everything else as JSON. */
 export function browserRequest(origin: string, method: string, path: string, sending: Sending = {}): Request {
   const { body, cookie, headers, address } = sending;
   const isForm = body instanceof FormData;
@@ -26,7 +26,7 @@ export function browserRequest(origin: string, method: string, path: string, sen
   });
 }
 
-/** Registers a seller, each from an address of its own, and saves the shop's name. */
+/** Registers a seller from a new IP address and saves the shop's name. */
 export async function registerSeller(send: Send, name: string, identifier = `${crypto.randomUUID()}@example.com`) {
   const password = 'shari 2026';
   const registered = await send('POST', '/api/auth/register', {
@@ -38,7 +38,7 @@ export async function registerSeller(send: Send, name: string, identifier = `${c
   return { ...(await saveShopName(send, { userId: user.id, cookie }, name)), identifier, password };
 }
 
-/** Saves the shop of a new account under its first name. */
+/** Saves a new account's shop for the first time. */
 export async function saveShopName(send: Send, account: { userId: string; cookie: string }, name: string) {
   const { userId, cookie } = account;
   const shop = (await (await send('GET', `/api/users/${userId}/shop`, { cookie })).json()) as { id: string };

@@ -19,7 +19,7 @@ const password = 'marker 2026';
 const markedOrder = { ...order, name, phone: mobile, address };
 const paidOrder = { ...markedOrder, payment: { method: 'bkash', sender: mobile, trxId } };
 
-/** Calls of visitors, whose bodies and addresses the table of routes does not have. */
+/** Calls of visitors. The table of routes has no bodies and paths for them. */
 const publicCalls = (slug: string, productId: string): ReadonlyArray<[string, object]> => [
   ['/api/auth/register', { identifier: email, password }],
   ['/api/auth/login', { identifier: email, password }],
@@ -31,7 +31,7 @@ const publicCalls = (slug: string, productId: string): ReadonlyArray<[string, ob
   [`/api/shops/${slug}/orders`, { productId, ...paidOrder }],
 ];
 
-/** What signed-in people send in place of the table's bodies. */
+/** Bodies of signed-in users that replace the table's. */
 const markedBodies = (productId: string): Readonly<Record<string, object>> => ({
   'POST /api/shops/:shop/orders/manual': { ...markedOrder, productId },
   'PUT /api/shops/:shop/orders/:order': { version: 1, name, phone: mobile, address, note: name },
@@ -44,7 +44,7 @@ const markedBodies = (productId: string): Readonly<Record<string, object>> => ({
   'POST /api/admin/users/:user/notes': { text: name },
 });
 
-/** Routes after which others find nothing come last: deletions, then what ends sessions. */
+/** Routes that remove the targets of others come last: deletions, then routes that end sessions. */
 const rank = (route: string) => {
   if (/password$|sessions|DELETE \/api\/users\/:user$|\/admin\//.test(route)) return 2;
   return route.startsWith('DELETE ') || /take-back/.test(route) ? 1 : 0;
@@ -99,7 +99,7 @@ test.skipIf(isOnServer)(
   30_000,
 );
 
-test('the error that a job keeps on its row names the fault and nothing that its statement was given', async () => {
+test('the stored error of a job names the fault and no parameters of its statement', async () => {
   const { services } = await startTestApi();
   const log = keepLog(services);
   const run = async ({ database, now }: Services) =>
@@ -117,17 +117,17 @@ test('the error that a job keeps on its row names the fault and nothing that its
   }
 });
 
-/** Not an id, a hash or one of the words that columns may hold. */
+/** Not an id, a hash or a value of an enumerated column. */
 const isPersonal = (value: string) => value.length > 5 && !/^[\w-]{36}$|^[\da-f]{64}$|^[a-z_]+$/.test(value);
 
-/** From now on the log is kept in memory, with all that the server would write. */
+/** Collects the log in memory, with the server's serialisers. */
 function keepLog(services: Services): () => string {
   const lines: string[] = [];
   Object.assign(services, { log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }) });
   return () => lines.join('');
 }
 
-/** Makes each statement that changes something fail at its first use, as a damaged disk would. */
+/** Makes each writing statement fail at its first use, as a damaged disk would. */
 function failEachOnce({ database }: Services) {
   const { writer } = database.connections;
   const failed = new Set<string>();
@@ -152,7 +152,7 @@ function failEachOnce({ database }: Services) {
     return { ...open, execute };
   };
   return {
-    /** Calls again until no statement of the call is new. */
+    /** Repeats the call until it uses no new statement. */
     async untilDone(call: () => Promise<unknown>): Promise<void> {
       do {
         hasFailed = false;

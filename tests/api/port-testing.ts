@@ -1,12 +1,12 @@
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give away by themselves (ip_local_port_range(5)), so that none is lent out meanwhile. */
+/** Below the system's ephemeral ports (ip_local_port_range(5)), so that no other program gets them meanwhile. */
 const [first, last] = [10_000, 32_000];
 
-/** Where this process looks next: processes that test side by side begin far from each other. */
+/** The next port to try. Parallel test processes start far apart. */
 let next = first + ((process.pid * 211) % (last - first));
 
-/** A port that nothing listens on, another one at each call. */
+/** A free port, a different one at each call. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = next;

@@ -8,7 +8,7 @@ import { urgency } from '../../api/platform/jobs/publication-claim.ts';
 import { claimDue } from '../../api/publishing/publisher/claim-shops.ts';
 import { startBuild } from '../../api/publishing/publisher/editions.ts';
 
-/** Each request that carries a session asks whose it is, before anything else. */
+/** Each request with a session first reads its user. */
 const whoAsks = 1;
 
 const libsql = startLibsqlServer();
@@ -19,7 +19,7 @@ const { send, cookie, userId, shopId, services, report, start, run, stored, give
   await startWithSeller(database);
 const { roundTrips } = libsql;
 
-test('an own shop is read in one round trip to the database and saved in two, besides who asks', async () => {
+test('the own shop is read in one database round trip and saved in two, without the read of the session', async () => {
   expect(await roundTrips(() => send('GET', `/api/users/${userId}/shop`, { cookie }))).toBe(whoAsks + 1);
   const save = () => send('PUT', `/api/shops/${shopId}`, { cookie, body: { address: 'Station Road, Bogura' } });
   expect(await roundTrips(save)).toBe(whoAsks + 2);
@@ -27,7 +27,7 @@ test('an own shop is read in one round trip to the database and saved in two, be
   expect(body?.['address']).toBe('Station Road, Bogura');
 });
 
-test('what is to be published is claimed in two, however little urgent it is', async () => {
+test('publications of any priority are claimed in two round trips', async () => {
   const claimed = async () => {
     const due = { levels: Object.values(urgency), build: 'x', limit: 5, now: services.now() };
     return (await claimDue(database, due)).map(({ urgency }) => urgency);
@@ -41,7 +41,7 @@ test('what is to be published is claimed in two, however little urgent it is', a
   expect(await roundTrips(async () => expect(await claimed()).toEqual([urgency.rebuild]))).toBe(2);
 });
 
-test('a product is added in three, and changed in two', async () => {
+test('a product is added in three round trips and changed in two', async () => {
   let id = '';
   const adding = async () => {
     const { body } = await send('POST', '/api/products', { cookie, body: { name: 'Jamdani', price: 6850 } });
@@ -52,7 +52,7 @@ test('a product is added in three, and changed in two', async () => {
   expect(await roundTrips(change)).toBe(whoAsks + 2);
 });
 
-test('a thousand products are reported, written and put in order in a few', async () => {
+test('a thousand products are reported, written and sorted in a few round trips', async () => {
   await givePlan('pro');
   const lines = Array.from({ length: 998 }, (_, number) => `Jamdani ${number},${100 + number}`);
   let id = '';
@@ -61,7 +61,7 @@ test('a thousand products are reported, written and put in order in a few', asyn
   };
   expect(await roundTrips(reporting)).toBeLessThanOrEqual(10);
   await start(id);
-  // Two steps, the products and the end, in one turn.
+  // Two steps, the products and the end, run together.
   expect(await roundTrips(run)).toBeLessThanOrEqual(10);
   const reversed = (await stored()).map((product) => String(product['id'])).toReversed();
   const order = () => send('PUT', '/api/products/order', { cookie, body: { productIds: reversed } });

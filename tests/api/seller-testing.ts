@@ -5,13 +5,13 @@ import { saveShopName, type Send } from './client-testing.ts';
 import type { Services } from '../../api/platform/config/services.ts';
 
 const password = 'shari 2026';
-/** Its cost is the least there is: a check against one of the real cost takes 30 ms of a processor and more. */
+/** A hash of the lowest cost. Verifying one of the real cost takes at least 30 ms. */
 const passwordHash =
   '$argon2id$v=19$m=8,t=1,p=1$ImSGzugrRve/gHKQK91Xj+eYQIjJlh0qAPPI8dqYQa0$t3FF3+BwY8WOf+XvTZW4uElu5eXBSCOeHD2SNlspyc8';
 
 /**
- * A seller as registering leaves one, with a saved shop. The account is written with a hash that was made before:
- * hashing is most of what registering costs. `registeredAccount` (identity/testing.ts) has a hash of the real cost.
+ * A registered seller with a saved shop. The account gets a precomputed password hash, because hashing is most of the cost
+ * of a registration. `registeredAccount` (identity/testing.ts) has a hash of the real cost.
  */
 export async function openSeller({ config, database, now }: Services, send: Send, name: string) {
   const email = `${crypto.randomUUID()}@example.com`;

@@ -9,7 +9,7 @@ import { openServices } from '../../api/services.ts';
 import { openSeller } from './seller-testing.ts';
 import { startServer } from '../../api/server.ts';
 
-/** The whole product on a port and a folder of the test's own. */
+/** The product on the test's own port and folder. */
 export async function startTestServer(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'poshora-server-'));
   const serverUrl = await freshServerUrl();

@@ -15,7 +15,7 @@ import { openSeller } from './seller-testing.ts';
 import type { Services } from '../../api/platform/config/services.ts';
 import { openDiskStore } from '../../api/platform/storage/disk-store.ts';
 
-/** The whole API on a database of the test's own, with a clock that the test may move and settings of its own. */
+/** The API on the test's own database, with a clock that the test can move and its own settings. */
 export async function startTestApi(settings: Record<string, string> = {}, database?: Database) {
   const clock = { now: Date.UTC(2026, 10, 20) };
   const config = readConfig({ DATA_DIR: '/nonexistent', LOG_LEVEL: 'silent', NODE_ENV: 'test', ...settings });
@@ -38,7 +38,7 @@ export async function startTestApi(settings: Record<string, string> = {}, databa
     return app.handle(request);
   }
 
-  /** Sends one request and reads the answer's JSON. */
+  /** Sends one request and parses the JSON response. */
   async function send(method: string, path: string, sending: Sending = {}) {
     const response = await answer(method, path, sending);
     const text = await response.text();
@@ -49,10 +49,10 @@ export async function startTestApi(settings: Record<string, string> = {}, databa
     };
   }
 
-  /** A new account with a saved shop: its cookie, user and shop ids. */
+  /** Creates an account with a saved shop. @returns its cookie, user id and shop id */
   const newSeller = (name = 'Rahima') => openSeller(services, answer, name);
 
-  /** The same for an admin. */
+  /** Creates an admin with a saved shop. */
   async function newAdmin() {
     const admin = await newSeller('Admin');
     await services.database.write(async (transaction) => {
@@ -64,6 +64,6 @@ export async function startTestApi(settings: Record<string, string> = {}, databa
   return { app, services, clock, origin, send, newSeller, newAdmin };
 }
 
-/** JSON of any shape; tests compare it, they do not rely on its type. */
+/** JSON of any shape. Tests compare values and do not rely on types. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Answer = Record<string, any>;

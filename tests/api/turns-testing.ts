@@ -1,4 +1,4 @@
-/** How many times other work of this process had its turn until something was done. */
+/** The number of event loop turns until something is done. */
 export async function turnsWhile(act: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   let next = setImmediate(function count() {

@@ -10,7 +10,7 @@ const manager: readonly Role[] = ['manager'];
 const orders: readonly Role[] = ['orders', 'manager'];
 const catalogue: readonly Role[] = ['catalogue', 'manager'];
 
-/** The column of each role: who of a shop's staff is let in to what. A route that does not stand here refuses them all. */
+/** The roles that may call each route. A route that is not listed refuses all roles. */
 const letIn: Readonly<Record<string, readonly Role[]>> = {
   'GET /api/shops/:shop/publication': everybody,
   'POST /api/shops/:shop/preview': everybody,
@@ -64,10 +64,10 @@ const letIn: Readonly<Record<string, readonly Role[]>> = {
   'DELETE /api/size-charts/:chart': catalogue,
 };
 
-/** They want files; a test of their own sends some. */
+/** Routes that need files. Another test calls them. */
 const takesFiles = (route: string) => /^POST \/api\/(upload\/|imports$)/.test(route);
 
-/** Of one's own account, whatever shop is named. */
+/** Routes of the user's own account, which ignore the shop. */
 const ofOneself = new Set([
   'POST /api/auth/confirm-password',
   'POST /api/trial/check-user',
@@ -76,7 +76,7 @@ const ofOneself = new Set([
 ]);
 
 for (const role of roles)
-  test(`the role '${role}' is let in to what its column names, and to nothing else of the shop`, async () => {
+  test(`the role '${role}' may call the routes of its column and no other route of the shop`, async () => {
     const { table, ask, owner, everything, ...api } = await startWithShop();
     const { cookie, userId } = await newMember(api, owner, role);
     const asked = async (route: string) => [route, await ask(route, cookie, undefined, owner.shopId)] as const;
@@ -90,7 +90,7 @@ for (const role of roles)
     for (const [route] of table.filter(([, level]) => level === 'admin'))
       expect(await asked(route)).toEqual([route, 403]);
     expect(await everything()).toEqual(before);
-    // What takes something away comes last.
+    // Deletions come last.
     const allowed = routes
       .filter((route) => !refused.includes(route))
       .toSorted((one) => (one.startsWith('DELETE') ? 1 : -1));
@@ -102,7 +102,7 @@ for (const role of roles)
     expect(await everything()).toEqual(after);
   });
 
-test('files are taken from the roles that look after products alone', async () => {
+test('only roles with products may upload files', async () => {
   const { table, owner, origin, app, ...api } = await startWithShop();
   const routes = table.map(([route]) => route).filter(takesFiles);
   expect(routes.length).toBeGreaterThan(3);

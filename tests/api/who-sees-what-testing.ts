@@ -29,7 +29,7 @@ import { startTestApi } from './testing.ts';
 
 const password = 'shari 2026';
 
-/** Bodies that pass each route's check, so that nothing but the question whose it is stands in the way. */
+/** Valid bodies for each route, so that only the permission check can refuse a call. */
 const validBodies: Readonly<Record<string, unknown>> = {
   'PUT /api/shops/:shop': { name: 'Mine now' },
   'PUT /api/shops/:shop/domain': { domain: 'mine-now.test' },
@@ -70,10 +70,10 @@ const validBodies: Readonly<Record<string, unknown>> = {
   'POST /api/admin/users/:user/notes': { text: 'Called' },
 };
 
-/** Routes that need more than their path. */
+/** Routes that need a query. */
 const queries: Readonly<Record<string, string>> = { 'GET /api/shops/:shop/slug': '?name=Mine' };
 
-/** An API with a shop of an owner's, and what asks any of its routes about just that. */
+/** An API with an owner's shop, and a function that calls any route for this shop. */
 export async function startWithShop() {
   const api = await startTestApi();
   const owner = await api.newSeller('Owner');
@@ -138,7 +138,7 @@ export async function startWithShop() {
   return { ...api, owner, real, table, ask, everything };
 }
 
-/** Somebody who works in the shop, and somebody who is invited to. */
+/** A staff member of the shop, and an invited person. */
 async function haveStaff(api: Awaited<ReturnType<typeof startTestApi>>, owner: Parameters<typeof newMember>[1]) {
   const { userId } = await newMember(api, owner, 'catalogue', 'Parvin');
   const body = { name: 'Karim', contact: '01912345678', role: 'orders' };
@@ -147,7 +147,7 @@ async function haveStaff(api: Awaited<ReturnType<typeof startTestApi>>, owner: P
   return { ':member': userId, ':invitation': invitation?.id ?? '' };
 }
 
-/** What nobody else may change. */
+/** The rows that nobody else may change. */
 async function everythingOf(
   { database: { db } }: Services,
   { shopId, userId }: { readonly shopId: string; readonly userId: string },

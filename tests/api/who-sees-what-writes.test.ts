@@ -5,11 +5,11 @@ import { order as typedOrder } from '../../api/orders/testing.ts';
 import type { Services } from '../../api/platform/config/services.ts';
 import { startWithShop } from './who-sees-what-testing.ts';
 
-/** Of nobody's shop; with files, which `who-sees-what-roles.test.ts` sends; and the preview, which wants a built site. */
+/** Routes without a shop, uploads (tested in `who-sees-what-roles.test.ts`), and the preview, which needs a built site. */
 const isNoWriteOfShop = (route: string) =>
   /^POST \/api\/(upload\/|imports$|auth\/|invitations\/accept$|trial\/check-user$|shops\/:shop\/preview$)/.test(route);
 
-/** Bodies that say what is there by now. */
+/** Bodies that match the current state. */
 async function bodiesOfOwner({ real, services }: Awaited<ReturnType<typeof startWithShop>>) {
   const { db } = services.database;
   const [product] = await db.select().from(products);
@@ -34,20 +34,20 @@ async function bodiesOfOwner({ real, services }: Awaited<ReturnType<typeof start
   return bodies;
 }
 
-/** An owner on a plan has no trial, and is no member of the own shop's staff. */
+/** Routes that refuse an owner: a plan excludes a trial, and an owner is not a member of the own staff. */
 const refusedToOwners: Readonly<Record<string, number>> = {
   'PUT /api/users/:user/trial': 409,
   'DELETE /api/users/:user/memberships/:shop': 404,
 };
 
-/** What is only printed or sent, or was read before. */
+/** Routes that write nothing: they print, send or mark what was already read. */
 const mayLeaveRows = new Set([
   'POST /api/shops/:shop/orders/papers',
   'POST /api/shops/:shop/alerts/test',
   'PUT /api/users/:user/upgrade-requests/:request/read',
 ]);
 
-/** What takes something away, in an order in which each still finds it; each but the first is signed in for anew. */
+/** Deletions, in an order in which each still finds its target. Each except the first needs a new session. */
 const lastOfOwner = [
   'DELETE /api/users/:user/sessions/:session',
   'POST /api/products/:product/restore',
@@ -57,7 +57,7 @@ const lastOfOwner = [
   'DELETE /api/users/:user',
 ];
 
-test('an owner is let in to every write of what is theirs, and each changes something', async () => {
+test('an owner may call every write of the own shop, and each changes something', async () => {
   const api = await startWithShop();
   const { table, ask, owner, send, services, clock } = api;
   const writes = table

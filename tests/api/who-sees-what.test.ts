@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { auditLog, sessions, users } from '../../db/schema/index.ts';
 import { startWithShop } from './who-sees-what-testing.ts';
 
-/** What changes what others ask for comes last, in an order in which each may still do what it does. */
+/** Routes that change the targets of others come last, in an order in which each still works. */
 const lastOfAll = [
   'GET /api/contacts/:contact/attachment',
   'PUT /api/contacts/:contact/status',
@@ -28,13 +28,13 @@ const lastOfAll = [
   'POST /api/admin/users/:user/restore',
 ];
 
-/** Shoppers' names, and what signs messages about them: not for admins who look at an owner's dashboard. */
+/** Shoppers' names and the webhook's key: hidden from an admin in 'See as owner'. */
 const isTheShopsAlone = (route: string) => /^GET \/api\/shops\/:shop\/(orders|customers|hook|alerts)\b/.test(route);
 
-/** Wants the built site, which is not here; `publishing/preview-shop.test.ts` has its forbidden case. */
+/** Needs the built site; `publishing/preview-shop.test.ts` tests its forbidden case. */
 const elsewhere = new Set(['POST /api/shops/:shop/preview']);
 
-test('a visitor, and an owner who was blocked, is asked to sign in by every route that is not public', async () => {
+test('every private route asks a visitor and a blocked owner to sign in', async () => {
   const { table, ask, owner, services, everything } = await startWithShop();
   const closed = table.filter(([, level]) => level !== 'visitor');
   expect(closed.length).toBeGreaterThan(30);
@@ -48,7 +48,7 @@ test('a visitor, and an owner who was blocked, is asked to sign in by every rout
   expect(await everything()).toEqual(before);
 });
 
-test('a seller is refused by every admin route, and nothing changes', async () => {
+test('every admin route refuses a seller and changes nothing', async () => {
   const { table, ask, owner, everything } = await startWithShop();
   const before = await everything();
   for (const [route] of table.filter(([, level]) => level === 'admin')) {
@@ -57,7 +57,7 @@ test('a seller is refused by every admin route, and nothing changes', async () =
   expect(await everything()).toEqual(before);
 });
 
-test('an admin is let in by every admin route, and not once blocked or no longer an admin', async () => {
+test('every admin route accepts an admin, and refuses a blocked or former one', async () => {
   const { table, ask, newAdmin, services, everything } = await startWithShop();
   const admin = await newAdmin();
   const listed = table.filter(([, level]) => level === 'admin').map(([route]) => route);
@@ -78,7 +78,7 @@ test('an admin is let in by every admin route, and not once blocked or no longer
   }
 });
 
-test('another owner finds nothing of this one’s under any address, and changes nothing', async () => {
+test('another owner finds nothing of this shop at any route and changes nothing', async () => {
   const { table, ask, newSeller, everything, owner, services } = await startWithShop();
   const stranger = await newSeller('Stranger');
   const before = await everything();
@@ -90,14 +90,14 @@ test('another owner finds nothing of this one’s under any address, and changes
   expect(open, 'the owner is still signed in').toHaveLength(1);
 });
 
-test('an owner reads all that is theirs', async () => {
+test('an owner reads everything of the own shop', async () => {
   const { table, ask, owner } = await startWithShop();
   const reads = table.filter(([route, level]) => level === 'user' && /^GET .*\/:/.test(route));
   expect(reads.length).toBeGreaterThan(6);
   for (const [route] of reads) expect([route, await ask(route, owner.cookie)]).toEqual([route, 200]);
 });
 
-test('who sees as an owner reads what the owner reads and no more; every write is refused, and nothing changes', async () => {
+test('an admin in “See as owner” reads what the owner reads, and every write is refused and changes nothing', async () => {
   const { table, ask, newAdmin, owner, send, everything } = await startWithShop();
   const admin = await newAdmin();
   const opened = await send('POST', `/api/admin/users/${owner.userId}/see-as-owner`, {
@@ -116,7 +116,7 @@ test('who sees as an owner reads what the owner reads and no more; every write i
   expect(await everything()).toEqual(before);
 });
 
-test('an owner’s dashboard is open to the one admin who stands in the log for it, for an hour, and as long as they are one', async () => {
+test('an owner’s dashboard is open for an hour to the logged admin only, while the account is an admin', async () => {
   const { ask, newAdmin, newSeller, owner, send, services, clock } = await startWithShop();
   const admin = await newAdmin();
   const dashboard = 'GET /api/users/:user/shop';

@@ -24,7 +24,7 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).toReversed()) await step();
 });
 
-/** Runs a script with these settings alone. @returns its exit code and what it said */
+/** Runs a script with only these settings. @returns its exit code and output */
 async function run(script: string, settings: Record<string, string>, ...options: string[]) {
   const command = [...bunCommand, join(root, 'scripts', script), ...options];
   const env = { ...childEnvironment, NODE_ENV: 'test', ...settings };
@@ -34,7 +34,7 @@ async function run(script: string, settings: Record<string, string>, ...options:
   return { code: await child.exited, said: said.join('').trim() };
 }
 
-test('a backup taken under load into a bucket brings back every acknowledged change, and the nightly one goes on', async () => {
+test('a backup under load into a bucket restores every confirmed change, and the nightly backup continues', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'poshora-drill-'));
   const data = join(folder, 'data');
   const s3 = startTestS3();
@@ -43,7 +43,7 @@ test('a backup taken under load into a bucket brings back every acknowledged cha
   const sealed = { APP_SECRET: appSecret, BACKUP_URL: s3.url('backups') };
   const product = new RunningProduct(data, { ...keptIn('live'), ...sealed });
   cleanUp.push(() => product.kill());
-  // The first start takes a backup, as the first one after a night without a server does.
+  // The first start makes a backup, as does the first start after a night without a server.
   s3.refusePuts('AccessDenied');
   await product.start();
   await eventually('the nightly backup failed', async () => (await nightly(data)).lastError !== null);
@@ -113,7 +113,7 @@ test('a backup taken under load into a bucket brings back every acknowledged cha
   expect(await restored.stop()).toBe(0);
 });
 
-/** How the nightly backup went last. */
+/** The result of the last nightly backup. */
 async function nightly(data: string) {
   const database = databaseIn(data);
   const { rows } = await database.execute("SELECT * FROM jobs WHERE name = 'backup'");
@@ -125,7 +125,7 @@ async function nightly(data: string) {
   };
 }
 
-/** Has the last nightly backup be one of the night before. */
+/** Dates the last nightly backup to the night before. */
 async function passNight(data: string): Promise<void> {
   const database = databaseIn(data);
   await database.execute({
@@ -142,13 +142,13 @@ async function makePro(data: string, userId: string): Promise<void> {
   database.close();
 }
 
-/** The key of the only shop's hook, opened with APP_SECRET. */
+/** The decrypted key of the only shop's webhook. */
 async function hookSecret(data: string): Promise<string> {
   const database = databaseIn(data);
   const { rows } = await database.execute('SELECT id, secret FROM hook_receivers WHERE shop_id IS NOT NULL');
   database.close();
   const [row] = rows as unknown as Array<{ id: string; secret: string }>;
-  if (!row) throw new Error('No hook was restored');
+  if (!row) throw new Error('No webhook was restored');
   expect(row.secret).toStartWith('sealed:');
   return openHookSecret(readConfig({ APP_SECRET: appSecret }), row);
 }

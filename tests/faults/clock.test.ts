@@ -27,7 +27,7 @@ test('a clock that jumps ahead and back leaves no shop unpublished, no mail unse
   const { cookie, shopId } = await newSeller();
   const right = clock.now;
   for (let jump = 0; jump < 6; jump += 1) {
-    // By some seconds up to a month, either way.
+    // Between some seconds and a month, in both directions.
     clock.now = right + Math.round((draw() - 0.5) * 2 * 30 * day * draw() ** 4);
     const startedAt = clock.now;
     const saved = await send('PUT', `/api/shops/${shopId}`, { cookie, body: { address: `Road ${jump}` } });
@@ -50,7 +50,7 @@ test('a clock that jumps ahead and back leaves no shop unpublished, no mail unse
   await stopPublishers();
 });
 
-test('a job that ran while the clock was a year ahead runs again as soon as it is right', async () => {
+test('a job that ran while the clock was a year ahead runs again once the clock is right', async () => {
   const { services, clock } = await startTestApi();
   let runs = 0;
   const job = { name: 'counting', schedule: '* * * * *', run: async () => (runs += 1) };

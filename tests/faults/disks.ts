@@ -2,21 +2,21 @@ import { accessSync, constants, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
-/** @returns whether this process may mount disks, as root in most places, and nobody else, may */
+/** @returns whether this process may mount disks; usually only root may */
 export function canMount(): boolean {
   const disk = smallDisk();
   disk?.remove();
   return disk !== undefined;
 }
 
-/** @returns whether there are disks here whose system this process can tell of a fault */
+/** @returns whether this process can make a test disk fail */
 export function canFail(): boolean {
   const disk = failingDisk();
   disk?.remove();
   return disk !== undefined;
 }
 
-/** A disk of 8 MB in memory. @returns undefined where mounting is not allowed */
+/** A disk of 8 MB in memory. @returns undefined if mounting is not allowed */
 export function smallDisk() {
   const folder = mkdtempSync(join(tmpdir(), 'poshora-full-'));
   if (!succeeds('mount', '-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder)) return undefined;
@@ -25,8 +25,8 @@ export function smallDisk() {
 }
 
 /**
- * A disk of 48 MB that its system can be made to find broken: it is read-only from then on, as a worn disk is, until it
- * was repaired. @returns undefined where there are no loop devices, or no ext4
+ * A disk of 48 MB that can be made to fail: the system then makes it read-only until its repair, like a worn disk.
+ * @returns undefined if there are no loop devices or no ext4
  */
 export function failingDisk() {
   const folder = mkdtempSync(join(tmpdir(), 'poshora-failing-'));
@@ -47,13 +47,13 @@ export function failingDisk() {
   return {
     folder,
     fail: () => writeFileSync(fault, 'a test'),
-    /** Repairs it and mounts it again, once the last process that uses it has ended. */
+    /** Repairs it and mounts it again after the last process that uses it has ended. */
     repair() {
       for (let tries = 0; !succeeds('umount', folder); tries += 1) {
         if (tries === 500) throw new Error('The broken disk is still in use');
         Bun.sleepSync(20);
       }
-      // fsck answers 1 where it has repaired something.
+      // fsck exits with 1 after a repair.
       Bun.spawnSync(['fsck.ext4', '-p', '-f', device]);
       if (!mount()) throw new Error('The repaired disk cannot be mounted');
     },

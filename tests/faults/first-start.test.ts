@@ -12,7 +12,7 @@ setDefaultTimeout(timeLimits.campaign);
 
 const root = join(import.meta.dir, '..', '..');
 
-test('a first start answers before the demo shops are complete, and a signal ends it meanwhile without a complaint', async () => {
+test('a first start responds before the demo shops are complete, and a signal meanwhile ends it without an error', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'poshora-first-'));
   const port = await freePort();
   const started = Bun.spawn([...bunCommand, join(root, 'scripts', 'start.ts')], {

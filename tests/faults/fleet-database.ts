@@ -6,8 +6,8 @@ import type { Server } from './fleet.ts';
 
 // oxlint-disable no-restricted-properties
 /**
- * Where several servers keep their data: in a file without it, in an empty database on a libSQL server by its address;
- * `sqld` has the test start one of its own (it must be on the path), which is killed and started again as well.
+ * The database of several servers: a file by default, or an empty database of the libSQL server at this address. With `sqld`
+ * the test starts its own server (it must be on the path) and also kills and restarts it.
  */
 const place = process.env['FLEET_DATABASE_URL'];
 /** `on`: each server of a libSQL server reads from a replica. */
@@ -32,7 +32,7 @@ export class FleetDatabase {
     await this.#sqld?.kill();
   }
 
-  /** What the server of this number is to be set to. */
+  /** The settings of the server with this number. */
   settingsOf(server: number): Record<string, string> {
     const url = this.#url;
     if (url === undefined) return {};
@@ -40,12 +40,12 @@ export class FleetDatabase {
     return { DATABASE_URL: url, ...(hasReplicas && { DATABASE_REPLICA: replica }) };
   }
 
-  /** Looks into it beside the servers. */
+  /** Opens it for the test's own queries. */
   open() {
     return this.#url === undefined ? databaseIn(this.#folder) : createClient({ url: this.#url });
   }
 
-  /** Kills the libSQL server, where it is the test's own, and starts it again within a second. */
+  /** Kills the test's own libSQL server and restarts it within a second. */
   async strike(servers: readonly Server[], draw: () => number): Promise<void> {
     if (!this.#sqld) return;
     this.kills += 1;

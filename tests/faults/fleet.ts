@@ -3,7 +3,7 @@ import { browserRequest, type Sending } from '../api/client-testing.ts';
 import { freePort } from '../api/port-testing.ts';
 import { RunningProduct } from '../running-product.ts';
 
-/** From when to when a server stood still or was gone, on the clock of `performance.now()`. */
+/** The time in which a server was paused or dead, on the clock of `performance.now()`. */
 interface Outage {
   readonly from: number;
   to: number;
@@ -20,7 +20,7 @@ export class Server {
     this.#publicUrl = publicUrl;
   }
 
-  /** Asks this server as a browser of the product's site asks; null when no answer came. */
+  /** Sends a request as a browser of the product's site does. @returns null without a response */
   async ask(method: string, path: string, sending: Sending = {}, limit = 10_000): Promise<Response | null> {
     const request = browserRequest(this.product.origin, method, path, {
       ...sending,
@@ -29,7 +29,7 @@ export class Server {
     return fetch(request, { signal: AbortSignal.timeout(limit) }).catch(() => null);
   }
 
-  /** What it answers to a question that it has to answer. @throws where no answer came */
+  /** Sends a request that must succeed. @throws without a successful response */
   async read(path: string, cookie: string): Promise<unknown> {
     const answer = await this.ask('GET', path, { cookie }, 60_000);
     if (!answer?.ok) throw new Error(`${path}: ${answer?.status ?? 'no answer'}`);
@@ -56,7 +56,7 @@ export class Server {
     this.#isBack();
   }
 
-  /** Its database is away: it can answer no more than that somebody is to come again. */
+  /** Its database is unavailable, so it can only answer 503. */
   loseDatabase(): void {
     this.outages.push({ from: performance.now(), to: Infinity });
   }
@@ -70,7 +70,7 @@ export class Server {
     if (outage) outage.to = performance.now();
   }
 
-  /** Ms for which it was ready to run and had no processor, since it was started; 0 where the system does not say. */
+  /** Ms since its start in which it waited for a processor; 0 if the system does not report it. */
   get starved(): number {
     try {
       const [, waited = '0'] = readFileSync(`/proc/${this.product.pid}/schedstat`, 'utf8').split(' ');
@@ -80,14 +80,14 @@ export class Server {
     }
   }
 
-  /** Ms between two times in which it ran. */
+  /** Ms of running time between two moments. */
   ranBetween(from: number, to: number): number {
     const missed = this.outages.map((outage) => Math.max(0, Math.min(to, outage.to) - Math.max(from, outage.from)));
     return to - from - missed.reduce((sum, each) => sum + each, 0);
   }
 }
 
-/** Several servers on one database and one store, as behind a proxy that spreads requests over them. */
+/** Several servers on one database and one store, as behind a load balancer. */
 export async function startFleet(
   folder: string,
   count: number,
@@ -101,7 +101,7 @@ export async function startFleet(
   return servers;
 }
 
-/** Numbers from 0 to below 1 that a seed repeats (mulberry32). */
+/** Seeded random numbers from 0 to below 1 (mulberry32). */
 export function drawing(seed: number): () => number {
   let state = seed;
   return () => {

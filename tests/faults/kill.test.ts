@@ -8,12 +8,12 @@ import { timeLimits } from '../time-limits.ts';
 
 setDefaultTimeout(timeLimits.campaign);
 
-/** Each costs a start of the product; `bun run test:soak` and `KILLS` ask for more. */
+/** Each kill costs a start of the product. `bun run test:soak` and `KILLS` set more. */
 // oxlint-disable-next-line no-restricted-properties
 const kills = Number(process.env['KILLS'] ?? 6);
 const sellers = 4;
 
-/** What one seller's client knows: the last version that was acknowledged and the last that was sent. */
+/** One seller's last confirmed and last sent version. */
 interface Ledger {
   readonly slug: string;
   readonly cookie: string;
@@ -43,7 +43,7 @@ test(
         ...ledgers.map((ledger) => saveUntil(product, ledger, () => isKilled)),
         ...ledgers.map((ledger) => readUntil(product, ledger, () => isKilled)),
       ]);
-      // Every other kill waits for a save of each seller; the rest may also come while the product begins.
+      // Every other kill waits for a save of each seller. The rest can come while the product starts.
       if (kill % 2 === 0) await saves;
       await Bun.sleep(20 + Math.random() * 120);
       isKilled = true;
@@ -62,13 +62,13 @@ test(
   Math.max(240_000, kills * 12_000),
 );
 
-/** Settles when the seller's next save is acknowledged. */
+/** Resolves when the seller's next save is confirmed. */
 const nextSave = (ledger: Ledger) =>
   new Promise<void>((resolve) => {
     ledger.onAcknowledged = resolve;
   });
 
-/** Saves one version after the other; an answer of 200 goes into the ledger, a broken connection does not. */
+/** Saves one version after the other. The ledger records a 200, not a broken connection. */
 async function saveUntil(product: RunningProduct, ledger: Ledger, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     ledger.sent += 1;
@@ -91,7 +91,7 @@ async function saveUntil(product: RunningProduct, ledger: Ledger, isOver: () => 
   }
 }
 
-/** Reads the page all the time: each must be one whole version. */
+/** Reads the page continuously. Each response must be one complete version. */
 async function readUntil(product: RunningProduct, ledger: Ledger, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const page = await pageOf(product, ledger);

@@ -4,11 +4,11 @@ interface Save {
   readonly version: number;
   readonly at: number;
   readonly server: Server;
-  /** What each server had waited for a processor by then. */
+  /** The time that each server had waited for a processor. */
   readonly starved: ReadonlyMap<Server, number>;
 }
 
-/** What a client of one shop knows: the last version that was sent, and when and where each was acknowledged. */
+/** One shop's last sent version, and the time and server of each confirmation. */
 export interface Shop {
   readonly slug: string;
   readonly shopId: string;
@@ -22,23 +22,23 @@ export interface Shop {
   readonly saves: Save[];
 }
 
-/** What all clients know in the end. */
+/** The results of all clients. */
 export class Ledger {
   readonly asked = new Map<string, { readonly shop: Shop; readonly quantity: number }>();
   readonly answered = new Map<string, number>();
   readonly signedIn = new Set<string>();
   readonly signedOut = new Set<string>();
-  /** Answers of 500 and more that came though no server was away: there must be none. */
+  /** Responses of 500 and more while all servers ran. There must be none. */
   readonly unexplained: string[] = [];
-  /** Refusals with 'come again' while a server stood still that may have held the database. */
+  /** 503 responses while a paused server may have held the database. */
   refusals = 0;
   reads = 0;
   /**
-   * Ms of running time for which a server served what was no longer so, while all servers ran. Time for which they had
-   * no processor is left out: others may use the machine.
+   * Ms of running time in which a server served an old page while all servers ran. Waits for a processor do not count,
+   * because others use the machine.
    */
   stalest = 0;
-  /** The same where one was away, or had just been: it may have had the shop, which nobody else takes before its lease is over. */
+  /** The same while a server was away or had just been: others publish its shops only after its lease. */
   stalestAfterOutage = 0;
 }
 
@@ -52,18 +52,18 @@ export interface Clients {
 
 const patience = 1_500;
 
-/** Ms for which a shop stays with a server that does not answer any more. */
+/** Ms for which a dead server keeps a shop: the length of a lease. */
 const publicationLease = 5_000;
 
 const anyOf = <Item>(items: readonly Item[], draw: () => number): Item =>
   items[Math.floor(draw() * items.length)] as Item;
 
-/** Each client comes from an address of its own: limits are another test's. */
+/** Each client has its own IP address, so that no rate limit applies. */
 let addresses = 0;
 export const newAddress = (): string =>
   `10.${((addresses += 1) >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 
-/** Notes an answer that nothing explains. @returns whether it is one that the client can go by */
+/** Records an unexpected response. @returns whether the client can use the response */
 function isAnswer(answer: Response | null, what: string, { ledger, servers }: Clients): answer is Response {
   if (answer === null) return false;
   if (answer.status < 500) return true;
@@ -78,8 +78,8 @@ function isAnswer(answer: Response | null, what: string, { ledger, servers }: Cl
 }
 
 /**
- * Saves one version of a shop after the other, at any of the servers. A save that was not answered may still come when
- * its server goes on, so the next one is sent there as well and waited for.
+ * Saves one version of a shop after the other, at any server. A save without a response may still run when its server
+ * resumes, so the next one goes to the same server and waits.
  */
 export async function saveUntilOver(clients: Clients, shop: Shop): Promise<void> {
   let unanswered: Server | null = null;
@@ -101,7 +101,7 @@ export async function saveUntilOver(clients: Clients, shop: Shop): Promise<void>
   }
 }
 
-/** Reads shops' pages at any of the servers: each is whole, and as new as it has to be. */
+/** Reads shop pages at any server. Each must be complete and recent enough. */
 export async function readUntilOver(clients: Clients): Promise<void> {
   while (!clients.isOver()) {
     const server = anyOf(clients.servers, clients.draw);
@@ -130,7 +130,7 @@ function notePage({ ledger, servers }: Clients, server: Server, shop: Shop, page
   else ledger.stalest = Math.max(ledger.stalest, stale);
 }
 
-/** Orders; what is not answered is asked for again at another server, by the same key, as a phone does. */
+/** Places orders. Like a phone, it retries an order without a response at another server with the same key. */
 export async function orderUntilOver(clients: Clients): Promise<void> {
   const { ledger, draw, shops } = clients;
   while (!clients.isOver()) {
@@ -160,7 +160,7 @@ export async function placeOnce(clients: Clients, key: string, server: Server, l
   ledger.answered.set(key, number);
 }
 
-/** Signs in at one server and, every other time, out at another. */
+/** Signs in at one server and, every second time, signs out at another. */
 export async function signInUntilOver(clients: Clients): Promise<void> {
   const { ledger, draw, servers, shops } = clients;
   while (!clients.isOver()) {

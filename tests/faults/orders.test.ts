@@ -9,13 +9,13 @@ import { timeLimits } from '../time-limits.ts';
 
 setDefaultTimeout(timeLimits.campaign);
 
-/** Each costs a start of the product; `KILLS` asks for hundreds. */
+/** Each kill costs a start of the product. `KILLS` sets more. */
 // oxlint-disable-next-line no-restricted-properties
 const kills = Number(process.env['KILLS'] ?? 6);
 const shoppers = 4;
 const stock = 100_000;
 
-/** What the shoppers know: which attempts were answered, with which number, and how many pieces each asked for. */
+/** The confirmed attempts with their order numbers and quantities. */
 interface Ledger {
   readonly asked: Map<string, number>;
   readonly answered: Map<string, number>;
@@ -31,7 +31,7 @@ async function startWithShop(pieces: number) {
   const { id } = (await (await product.send('POST', '/api/products', { cookie, body })).json()) as { id: string };
   const formToken = await openOrderForm(product.send('GET', `/api/shops/${slug}/order-form`));
   let phones = 0;
-  /** Each from a number and an address of its own: limits are another test's. */
+  /** Each has its own phone number and IP address, so that no limit applies. */
   const place = async (key: string, quantity: number): Promise<Response> => {
     phones += 1;
     return product.send('POST', `/api/shops/${slug}/orders`, {
@@ -72,8 +72,8 @@ test(
       await Promise.all(work);
       await product.start();
     }
-    // As a phone does that is back on the line: what was not answered is asked for again, by the same key; of the rest
-    // some are, as after an answer that was lost.
+    // Like phones that are online again: orders without a response are sent again with the same key, and some of the
+    // others too, as after a lost response.
     for (const [index, [key, quantity]] of [...ledger.asked].entries()) {
       if (ledger.answered.has(key) && index % 10 > 0) continue;
       const answer = await place(key, quantity);
@@ -100,7 +100,7 @@ test(
   Math.max(240_000, kills * 6_000),
 );
 
-/** Orders one after the other until the product is gone; an answer of 201 goes into the ledger. */
+/** Places orders until the product is killed. The ledger records each 201. */
 async function orderUntil(
   isOver: () => boolean,
   { asked, answered }: Ledger,

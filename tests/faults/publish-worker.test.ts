@@ -34,7 +34,7 @@ test.skipIf(!existsSync('/proc/self/cmdline'))(
       await eventually(`${program} runs`, async () => {
         const pid = childOf(product.pid, program);
         if (pid === null) return false;
-        // It does not end by itself.
+        // It runs until a signal.
         process.kill(pid, 'SIGSTOP');
         children.push(pid);
         return true;
@@ -48,7 +48,7 @@ test.skipIf(!existsSync('/proc/self/cmdline'))(
   },
 );
 
-/** The id of the process that another one has started with a program; null if there is none. */
+/** The id of a child process by its program; null if there is none. */
 function childOf(parent: number, program: string): number | null {
   for (const pid of readdirSync('/proc').map(Number)) {
     if (parentOf(pid) === parent && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program)) return pid;
@@ -56,7 +56,7 @@ function childOf(parent: number, program: string): number | null {
   return null;
 }
 
-/** Null for what is no process, or has ended meanwhile. */
+/** Null if it is not a process or has ended. */
 function parentOf(pid: number): number | null {
   try {
     return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);

@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).toReversed()) await step();
 });
 
-test('while receivers of hooks and mail are stopped and pictures are damaged, saves and pages go on, and nothing is lost', async () => {
+test('while webhook receivers and the mail server are down and pictures are damaged, saves and pages work, and nothing is lost', async () => {
   console.log(`FAULT_SEED=${seed}`);
   const draw = drawing(seed);
   const folder = mkdtempSync(join(tmpdir(), 'poshora-receivers-'));
@@ -60,7 +60,7 @@ test('while receivers of hooks and mail are stopped and pictures are damaged, sa
   const one = async (question: string) => Number((await database.execute(question)).rows[0]?.[0]);
   expect(await one('select count(*) from hook_deliveries where delivered_at is null'), 'a row a receiver').toBe(2);
   expect(await one('select count(*) from outgoing_mail where sent_at is null')).toBe(10);
-  // As after the waits that each failure makes longer.
+  // As after the growing retry delays.
   await database.execute('update outgoing_mail set due_at = 0');
   database.close();
   const mail = await startMailServer();
@@ -74,7 +74,7 @@ test('while receivers of hooks and mail are stopped and pictures are damaged, sa
   expect(recipients).toEqual(Array.from({ length: 10 }, (_, at) => `reader${at + 1}@example.com`).toSorted());
 });
 
-/** Overwrites or cuts off every stored form of a picture, somewhere. */
+/** Overwrites or truncates every stored size of a picture at random places. */
 function damagePictures(folder: string, draw: () => number): void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.includes('.'));
   expect(files.length).toBeGreaterThan(0);

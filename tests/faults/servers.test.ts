@@ -23,9 +23,9 @@ import { timeLimits } from '../time-limits.ts';
 setDefaultTimeout(timeLimits.campaign);
 
 // oxlint-disable no-restricted-properties
-/** How long the servers are killed and paused, in seconds; `bun run test:soak` asks for a minute and more. */
+/** The duration of the kills and pauses, s. `bun run test:soak` sets more than a minute. */
 const soakSeconds = Number(process.env['SOAK_SECONDS'] ?? 2);
-/** Repeats which server is struck how, and who asks what where; what comes first is up to the machine. */
+/** The seed of all random choices. The order of concurrent events still depends on the machine. */
 const seed = Number(process.env['SOAK_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 // oxlint-enable no-restricted-properties
 const isSoak = soakSeconds >= 30;
@@ -60,7 +60,7 @@ async function newShop(server: Server, name: string): Promise<Shop> {
   return { ...seller, productId: id, formToken, sent: 0, saves: [] };
 }
 
-/** Pauses and kills one server after the other until the time is over, three at least, and the database's among them. */
+/** Pauses and kills servers until the time is over, at least three times, including the database's server. */
 async function strike(servers: readonly Server[], draw: () => number): Promise<{ kills: number; pauses: number }> {
   const until = performance.now() + soakSeconds * 1000;
   const struck = { kills: 0, pauses: 0 };
@@ -80,13 +80,13 @@ async function strike(servers: readonly Server[], draw: () => number): Promise<{
     await Bun.sleep(100 + draw() * 400);
     await strikeOne(servers[Math.floor(draw() * servers.length)]!, turn % 2 === 1);
     if (turn % 3 === 1) await database.strike(servers, draw);
-    // Calm, in which nothing may be stale for longer than it takes to hear of it.
+    // A quiet time, in which pages may only be stale for one poll.
     if (isSoak && turn % 4 === 3) await Bun.sleep(10_000);
   }
   return struck;
 }
 
-test('guesses at a password count on all servers together', async () => {
+test('password guesses count on all servers together', async () => {
   const [first, second] = [servers[0]!, servers[1]!];
   const { identifier } = await newShop(first, 'guessed');
   const address = newAddress();
@@ -132,7 +132,7 @@ test(
   120_000 + soakSeconds * 3_000,
 );
 
-/** Every server shows the same last version, in the dashboard and on the page, and none that was not sent. */
+/** Expects the same last version on every server, in the dashboard and on the page. */
 async function compareShops(servers: readonly Server[], shops: readonly Shop[]): Promise<void> {
   for (const shop of shops) {
     const addresses = await Promise.all(

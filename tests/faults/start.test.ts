@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'poshora-start-'));
 
-/** What a start that cannot work says, and its exit code. */
+/** The output and exit code of a failing start. */
 async function failedStart(settings: Record<string, string>) {
   const started = Bun.spawn([...bunCommand, join(root, 'scripts', 'serve.ts')], {
     cwd: root,
@@ -32,7 +32,7 @@ async function failedStart(settings: Record<string, string>) {
   return { said, code: await started.exited };
 }
 
-test('a file in place of the data folder is said in one sentence', async () => {
+test('a start with a file in place of the data folder prints one sentence', async () => {
   const file = join(newFolder(), 'var');
   writeFileSync(file, '');
   const { said, code } = await failedStart({ DATA_DIR: file });
@@ -42,7 +42,7 @@ test('a file in place of the data folder is said in one sentence', async () => {
   );
 });
 
-test('a damaged database is said in one sentence and left as it is', async () => {
+test('a start with a damaged database prints one sentence and changes nothing', async () => {
   const folder = newFolder();
   const file = join(folder, 'poshora.db');
   writeFileSync(file, 'no database '.repeat(2000));
@@ -51,7 +51,7 @@ test('a damaged database is said in one sentence and left as it is', async () =>
   expect(await Bun.file(file).text()).toStartWith('no database ');
 });
 
-test('a data folder that cannot be written is said in one sentence', async () => {
+test('a start with an unwritable data folder prints one sentence', async () => {
   const folder = newFolder();
   const mounted = Bun.spawnSync(['mount', '-t', 'tmpfs', '-o', 'ro', 'tmpfs', folder]);
   expect(mounted.exitCode, 'This test mounts a read-only disk and so runs as root').toBe(0);
@@ -63,7 +63,7 @@ test('a data folder that cannot be written is said in one sentence', async () =>
   );
 });
 
-test('a database that is missing beside pictures of shops is not begun anew', async () => {
+test('a start with pictures but without a database creates no database', async () => {
   const folder = newFolder();
   mkdirSync(join(folder, 'storage', 'images', 'ab'), { recursive: true });
   writeFileSync(join(folder, 'storage', 'images', 'ab', 'picture.jpg'), 'a picture');
@@ -84,11 +84,11 @@ async function startedOn(folder: string) {
   return { product, save };
 }
 
-test('a data folder that is removed under a running server is noticed before anything is taken for saved', async () => {
+test('a server whose data folder is removed refuses the next save', async () => {
   const folder = join(newFolder(), 'var');
   const { product, save } = await startedOn(folder);
   const page = async () => (await fetch(`${product.origin}/startshop`)).text();
-  // A publication under way would make its folders again.
+  // A running publication would create its folders again.
   await eventually('the shop is published', async () => (await page()).includes('startshop'));
   renameSync(folder, `${folder}-away`);
   expect((await save('Bogura')).status).toBe(503);
@@ -98,7 +98,7 @@ test('a data folder that is removed under a running server is noticed before any
   expect((await save('Bogura')).status).toBe(200);
 });
 
-test('database pages damaged under a running server are our error and make it not ready; pages are served on', async () => {
+test('a running server with a damaged database answers 500, is not ready and still serves pages', async () => {
   const folder = newFolder();
   const { product, save } = await startedOn(folder);
   const page = async () => (await fetch(`${product.origin}/startshop`)).text();
@@ -110,7 +110,7 @@ test('database pages damaged under a running server are our error and make it no
   expect((await fetch(`${product.origin}/startshop`)).status).toBe(200);
 });
 
-/** Overwrites everything but the first page, which another process would look at before it does anything else. */
+/** Overwrites everything except the first page, which other processes read first. */
 async function damagePages(folder: string): Promise<void> {
   const file = join(folder, 'poshora.db');
   const other = databaseIn(folder);

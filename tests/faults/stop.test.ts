@@ -8,10 +8,10 @@ import { timeLimits } from '../time-limits.ts';
 
 setDefaultTimeout(timeLimits.campaign);
 
-/** Ms within which it ends: five seconds are promised, a busy machine gets as much again. Without a limit none would. */
+/** The time limit of a stop, ms: the promised five seconds, doubled for a busy machine. */
 const longest = 10_000;
 
-/** The exit code of a process that a signal ends before its first line has run, when nothing is written yet. */
+/** The exit code of a process that a signal ends before its first line runs. */
 const endedBySignal = 143;
 
 const cleanUp: Array<() => unknown> = [];
@@ -39,7 +39,7 @@ async function timeToStop(product: RunningProduct): Promise<number> {
   return performance.now() - startedAt;
 }
 
-test('a stalled upload and a mail server that says nothing do not hold up the end beyond five seconds', async () => {
+test('a stop takes at most five seconds despite a stalled upload and a silent mail server', async () => {
   const reached = Promise.withResolvers<void>();
   const silent = createServer(() => reached.resolve()).listen(0, '127.0.0.1');
   cleanUp.push(() => silent.close());
@@ -53,12 +53,12 @@ test('a stalled upload and a mail server that says nothing do not hold up the en
   socket.write(
     `POST /api/upload/product-image HTTP/1.1\r\nHost: localhost\r\nOrigin: ${product.origin}\r\nCookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000\r\n\r\n--x`,
   );
-  // The upload is under way once a request sent after it is answered.
+  // The upload has started once a later request gets its response.
   await product.send('GET', '/api/auth/session', { cookie });
   expect(await timeToStop(product)).toBeLessThan(longest);
 });
 
-test('an inbox that listens for orders is told of one in the running product, and does not hold up its end', async () => {
+test('an open inbox receives a new order and does not delay the stop', async () => {
   const product = await startProduct();
   const { cookie, shopId } = await product.newSeller('listening');
   const send = async (method: string, path: string, body?: object) =>
@@ -77,7 +77,7 @@ test('an inbox that listens for orders is told of one in the running product, an
   expect((await reader.read()).done).toBe(true);
 });
 
-test('a signal while the product starts ends it cleanly, wherever it has come to, and it starts again', async () => {
+test('a signal at any moment of the start ends the product cleanly, and it starts again', async () => {
   const stages = [
     { hasCome: () => true, codes: [0, endedBySignal] },
     { hasCome: (folder: string) => existsSync(join(folder, 'poshora.db')), codes: [0] },
@@ -98,7 +98,7 @@ test('a signal while the product starts ends it cleanly, wherever it has come to
   }
 });
 
-test('a connection that is kept open hears that it closes, and a proxy that nothing more is to be sent, before the process ends', async () => {
+test('before the process ends, kept-alive connections close and a proxy stops sending requests', async () => {
   const product = await startProduct();
   await product.newSeller('keepshop');
   const socket = open(product);

@@ -30,7 +30,7 @@ async function startedOn(folder: string) {
   return { product, save, page };
 }
 
-test('while another process holds the database, pages are served, a save says to wait, and later it works', async () => {
+test('while another process locks the database, pages are served and a save is refused, and later it works', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'poshora-locked-'));
   const { save, page } = await startedOn(folder);
   const other = databaseIn(folder);
@@ -43,7 +43,7 @@ test('while another process holds the database, pages are served, a save says to
   expect((await save('Bogura')).status).toBe(200);
 });
 
-// Mounting needs root: elsewhere this test is among the skipped ones, which a run names at its end.
+// Mounting needs root. Without root this test is skipped by name.
 test.skipIf(!canMount())(
   'on a full disk pages are served, a save says that there is no room, and works again when there is',
   async () => {
@@ -81,7 +81,7 @@ test.skipIf(!canMount())(
       });
       return { said: (await new Response(child.stderr).text()).trim(), code: await child.exited };
     };
-    const said = `There is no room left at ${folder}/backups. Make room, or name another place.`;
+    const said = `${folder}/backups is full. Free some space or choose another place.`;
     expect(await backUp()).toEqual({ said, code: 1 });
     rmSync(filler);
     expect(await backUp()).toEqual({ said: '', code: 0 });
@@ -109,14 +109,14 @@ test.skipIf(!canFail())(
     await product.stop();
     disk.repair();
     await product.start();
-    // The system may have lost pages, which are made again.
+    // The disk may have lost pages, which are published again.
     await eventually('the shop is there again', async () => (await page()).includes('Sherpur Road'));
     expect((await save('Bogura')).status).toBe(200);
     await eventually('the save is published', async () => (await page()).includes('Bogura'));
   },
 );
 
-/** The disk, until the test is over. */
+/** The disk, unmounted after the test. */
 function mounted<Disk extends { remove: () => unknown }>(disk: Disk | undefined): Disk {
   if (!disk) throw new Error('The disk could be mounted before');
   cleanUp.push(() => disk.remove());

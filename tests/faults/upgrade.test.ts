@@ -13,7 +13,7 @@ import { upgradeMachine } from '../upgrade-machine.ts';
 
 setDefaultTimeout(timeLimits.campaign);
 
-/** Ms between two requests: 200 a second. */
+/** Ms between two requests, 200 a second. */
 const pause = 5;
 
 const cleanUp: Array<() => unknown> = [];
@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).toReversed()) await step();
 });
 
-/** Two places for the product on one data folder, behind Caddy, as `docs/operate/first-server.md` sets them up. */
+/** Two checkouts of the product with one data folder behind Caddy, as in `docs/operate/first-server.md`. */
 async function startBehindProxy() {
   const folder = mkdtempSync(join(tmpdir(), 'poshora-upgrade-'));
   const [port, firstPort, nextPort] = [await freePort(), await freePort(), await freePort()];
@@ -47,7 +47,7 @@ async function startBehindProxy() {
       () => false,
     ),
   );
-  /** What systemd does with the two, each the unit of its port; a start is not waited for, and one that fails never gets ready. */
+  /** Simulates systemd for both units. A start returns at once, and a failing one never becomes ready. */
   const systemctl = async (words: string) => {
     const product = words.endsWith(`@${firstPort}`) ? first : next;
     if (words.startsWith('enable')) void product.start().catch(() => undefined);

@@ -15,13 +15,13 @@ export interface Operation {
   readonly responses: Readonly<Record<string, { readonly $ref?: string }>>;
 }
 
-/** The part of an OpenAPI document that is read here. */
+/** The used part of an OpenAPI document. */
 export interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>;
   readonly components: { readonly responses: Refusals };
 }
 
-/** What each status may say, by the codes that it carries. */
+/** The codes that each status may have. */
 export interface Refusals {
   readonly [status: string]: { content: { 'application/json': { schema: { properties: { code: Schema } } } } };
 }

@@ -44,7 +44,7 @@ export function valid(schema: Schema): Arbitrary<unknown> {
   }
 }
 
-/** Values that a schema may or may not allow: right ones with a field of the wrong kind or missing, and anything else. */
+/** Valid and invalid values of a schema: with a missing or wrong field, or of another type. */
 export function broken(schema: Schema): Arbitrary<unknown> {
   const anything = fc.oneof(fc.constantFrom(...values), fc.jsonValue());
   const fields = Object.keys(schema.properties ?? {});

@@ -20,7 +20,7 @@ const drawn = fc.sample(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 
 
 type Mail = Pick<ReceivedMail, 'headers' | 'text' | 'html'>;
 
-/** An API with a shop, a support address and an admin, whose mails are read as they travel. */
+/** An API with a shop, a support address and an admin, whose mails the test reads as sent. */
 async function startMails() {
   const api = await startTestApi();
   const seller = await api.newSeller('Plain');
@@ -36,14 +36,14 @@ async function startMails() {
   }
   const asAdmin = (method: string, path: string, body?: object) =>
     api.send(method, path, { cookie: admin.cookie, ...(body && { body }) });
-  /** What admins find of what was said last, trimmed as it is kept. */
+  /** The last message in the admin panel, trimmed as stored. */
   async function found(): Promise<readonly unknown[]> {
     const [contact] = (await asAdmin('GET', '/api/contacts?limit=1')).body?.['contacts'] ?? [];
     const [report] = (await asAdmin('GET', '/api/admin/reports?limit=1')).body?.['rows'] ?? [];
     return [contact?.name, contact?.subject, contact?.message, report?.text, report?.contact];
   }
   let senders = 0;
-  /** Writes to support, reports the shop and suspends it, with this text wherever a person types one. */
+  /** Writes to support, reports the shop and suspends it, with this text in every typed field. */
   async function say(text: string): Promise<number[]> {
     senders += 1;
     const sender = { address: `203.0.113.${senders}` };
@@ -58,13 +58,13 @@ async function startMails() {
     const activated = await asAdmin('PATCH', status, { isActive: true });
     return [contacted, reported, suspended, activated].map((answer) => answer.status);
   }
-  /** Past the limit on new links, and past what would be refused: a mail must bear what is stored, too. */
+  /** Bypasses validation and limits, because a mail must also be safe for stored values. */
   const setName = (name: string) =>
     api.services.database.write((tx) => tx.update(shops).set({ name }).where(eq(shops.id, seller.shopId)));
   return { ...api, mails, say, found };
 }
 
-test('no text that a person types becomes markup, a link or a header in a mail, and admins read it as it was typed', async () => {
+test('no typed text becomes markup, a link or a header in a mail, and admins read it unchanged', async () => {
   console.log(`seed ${seed}, ${rounds} rounds`);
   const { mails, say, found, services } = await startMails();
   await say('Plain words');

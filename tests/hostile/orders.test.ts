@@ -18,7 +18,7 @@ afterAll(() => product.stop());
 
 const drawn = fc.sample(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), { seed, numRuns: rounds });
 
-/** A shop that keeps its orders, with one product, and a way to order it with given texts. */
+/** A shop with one product that saves its orders, and a function that orders it with given texts. */
 async function startOrders() {
   const seller = await product.newSeller('Plain');
   const asOwner = async (method: string, path: string, body?: object) =>
@@ -27,7 +27,7 @@ async function startOrders() {
   const shop = (await asOwner('GET', `/api/users/${seller.userId}/shop`)) as { slug: string };
   const { id } = (await asOwner('POST', '/api/products', { name: 'Shari', price: 500 })) as { id: string };
   let orders = 0;
-  /** From a number of its own each time: one number may order only so often. */
+  /** Uses a new phone number each time, because orders of one number are limited. */
   const place = (fields: object) => {
     orders += 1;
     return product.send('POST', `/api/shops/${shop.slug}/orders`, {
@@ -35,7 +35,7 @@ async function startOrders() {
       headers: { 'idempotency-key': crypto.randomUUID() },
     });
   };
-  /** The form without script, whose answer shows again what was typed. */
+  /** Sends the form without JavaScript, whose response shows the typed texts again. */
   const sendForm = (text: string) =>
     fetch(`${product.origin}${shopPath(shop.slug)}/orders`, {
       method: 'POST',
@@ -50,7 +50,7 @@ const pageOf = async (answer: Response) => ({
   policy: answer.headers.get('content-security-policy') ?? '',
 });
 
-test('nothing that a shopper types into an order breaks its page, or the page that shows the form again', async () => {
+test('no typed text of an order breaks its page or the page with the form', async () => {
   console.log(`seed ${seed}, ${rounds} rounds`);
   const { place, sendForm } = await startOrders();
   const keptPage = async (answer: Response) => {

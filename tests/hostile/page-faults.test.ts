@@ -4,7 +4,7 @@ import { timeLimits } from '../time-limits.ts';
 
 setDefaultTimeout(timeLimits.campaign);
 
-test('a page that a text has broken is told from one that it has not', async () => {
+test('a page that a text has broken is detected', async () => {
   const style = '<style>a{}</style>';
   const hash = new Bun.CryptoHasher('sha256').update('a{}').digest('base64');
   const policy = `style-src 'sha256-${hash}'`;

@@ -1,16 +1,16 @@
-/** What a page's texts have done to it. */
+/** Damage that hostile texts did to a page. */
 export interface Page {
   readonly html: string;
   readonly policy: string;
 }
 
-/** Elements and attributes that run something or ask somebody else, whatever their text. */
+/** Elements and attributes that run code or load other sites. */
 const runs = /^(?:on|srcdoc$|formaction$)/;
 const elsewhere = /^\s*(?:javascript|data|vbscript):/i;
 
 /**
- * What is wrong with a page whose shop holds hostile texts: a script or style whose hash its policy does not name, JSON
- * that cannot be read, an attribute that runs something, an element that the plain page does not have.
+ * Faults of a page with hostile texts: a script or style without a hash in its policy, invalid JSON, an attribute that runs
+ * code, an element that the plain page does not have.
  * @param known names of all elements of the same page with plain texts
  */
 export async function faultsOf({ html, policy }: Page, known: ReadonlySet<string>): Promise<string[]> {
@@ -32,15 +32,14 @@ export async function faultsOf({ html, policy }: Page, known: ReadonlySet<string
   return faults;
 }
 
-/** Of script elements that browsers never run, and whose text needs no hash. */
+/** Types of script elements that browsers do not run and that need no hash. */
 const dataTypes = ['application/ld+json', 'application/json'];
 
 /** Attributes that a mail's HTML has. */
 const ofMails = ['lang', 'charset', 'name', 'content', 'style', 'href'];
 
 /**
- * What is wrong with a mail's HTML: an element or an attribute that a plain one does not have, or a link that leads
- * elsewhere.
+ * Faults of a mail's HTML: an element or attribute that a plain mail does not have, or a link to another site.
  * @param known names of all elements of a mail with plain texts
  */
 export async function faultsOfMail(html: string, known: ReadonlySet<string>, origin: string): Promise<string[]> {
@@ -65,7 +64,7 @@ interface Found {
   readonly text: string;
 }
 
-/** Every element as a browser's parser finds it; `text` is that of scripts and styles. */
+/** Every element as a browser parses it; `text` is the content of scripts and styles. */
 async function elementsOf(html: string): Promise<Found[]> {
   const found: Array<{ name: string; attributes: Map<string, string>; text: string }> = [];
   const rewriter = new HTMLRewriter().on('*', {

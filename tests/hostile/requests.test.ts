@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-test('requests made from the API’s own description, right and broken, get the answers that it names', async () => {
+test('valid and invalid requests of the API’s description get documented responses', async () => {
   expect(operations.length).toBeGreaterThan(70);
   console.log(`seed ${seed}, ${rounds} rounds`);
   const problems: string[] = [];
@@ -41,7 +41,7 @@ test('requests made from the API’s own description, right and broken, get the 
   expect(problems).toEqual([]);
 });
 
-test('no odd address of a page or a file ends in an error of ours', async () => {
+test('no odd path of a page or a file causes a 5xx', async () => {
   const { slug } = await product.newSeller('Pages');
   const folders = ['', `/${slug}`, `/${slug}/all`, '/bn', '/i', '/_astro', '/blog', '/icons', '/newsletter', '/api'];
   const targets = folders.flatMap((folder) => rawSegments.map((raw) => `${folder}/${raw}`));
@@ -55,7 +55,7 @@ test('no odd address of a page or a file ends in an error of ours', async () => 
 
 const actors = new Map<Operation['access'], Actor>();
 
-/** A seller with a product, who is an admin where the operation asks for one; another once its session was ended. */
+/** A seller with a product, an admin if the operation needs one; a new seller after the session ended. */
 async function actorFor({ access }: Operation): Promise<Actor> {
   const known = actors.get(access);
   if (known && (await isSignedIn(known))) return known;
@@ -89,16 +89,16 @@ async function answerTo({ method }: Operation, { target, headers, body }: Sent):
   const { status, headers: answered } = response;
   if (answered.get('content-type') !== 'text/event-stream')
     return { status, headers: answered, text: await response.text() };
-  // It would go on for as long as somebody listens.
+  // Its response never ends.
   await response.body?.cancel();
   return { status, headers: answered, text: '' };
 }
 
-/** What is wrong with an answer, or null: a 5xx, a status or code that the description does not name, a header missing. */
+/** The fault of a response, or null: a 5xx, an undocumented status or code, or a missing header. */
 function problemOf(operation: Operation, { target }: Sent, { status, headers, text }: Answer): string | null {
   const named = status in operation.responses || `${Math.floor(status / 100)}XX` in operation.responses;
   const isGood = status < 500 && named && headers.get('x-content-type-options') === 'nosniff';
-  // An answer of the call's own, beside those that all calls share, may be a status alone.
+  // A response that only this call has can have a status without a code.
   const isBare = text === '' && operation.responses[status] !== undefined && !operation.responses[status].$ref;
   if (isGood && (status < 400 || isBare || codesOf(status).includes(codeIn(text)))) return null;
   return `${operation.method} ${target.slice(0, 200)}: ${status} ${text.slice(0, 200)}`;

@@ -18,7 +18,7 @@ export interface Sent {
   readonly body: BodyInit | null;
 }
 
-/** Requests to an operation, right and broken. @param origin of the site's own pages */
+/** Valid and invalid requests to an operation. @param origin the origin of the site's pages */
 export function requestTo(operation: Operation, actor: Actor, origin: string): Arbitrary<Sent> {
   return fc.record({
     target: targetOf(operation, actor),
@@ -41,7 +41,7 @@ function targetOf({ path, parameters }: Operation, actor: Actor): Arbitrary<stri
     .map(([parts, given]) => `${parts.join('/')}?${given.filter(Boolean).join('&')}`);
 }
 
-/** Every parameter of an address once with every odd value, the others left as they are or out. */
+/** Every parameter of a path with every odd value; the others stay or are omitted. */
 export function oddTargets({ method, path, parameters }: Operation): string[] {
   if (method !== 'GET' && !parameters.some((parameter) => parameter.in === 'path')) return [];
   return parameters.flatMap((parameter) => {
@@ -51,13 +51,13 @@ export function oddTargets({ method, path, parameters }: Operation): string[] {
   });
 }
 
-/** A request with nothing odd but its address. */
+/** A request whose only odd part is its path. */
 export function plainly({ cookie }: Actor, origin: string, target: string): Sent {
   const headers = { origin, 'content-type': 'application/json', cookie };
   return { target, headers: { ...headers, 'x-forwarded-for': crypto.randomUUID() }, body: null };
 }
 
-/** The runtime refuses a head of 16 KB and more itself. */
+/** The runtime itself refuses a head of 16 KB or more. */
 const shortTexts = texts.filter((text) => text.length < 1000);
 
 function queryPart({ name, schema }: Parameter): Arbitrary<string> {

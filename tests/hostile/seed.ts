@@ -1,8 +1,8 @@
-/** What the values of a run are drawn with: `HOSTILE_SEED` repeats an earlier run. */
+/** The seed of a run's values. `HOSTILE_SEED` repeats an earlier run. */
 export const seed = Number(process.env['HOSTILE_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
-/** Requests to each operation, and shops with hostile texts: `HOSTILE_ROUNDS=500` is the long form. */
+/** The number of requests to each operation and of shops with hostile texts. `HOSTILE_ROUNDS=500` is the long form. */
 export const rounds = Number(process.env['HOSTILE_ROUNDS'] ?? 8);
 
-/** Of the odd addresses of an operation every such one is asked for, others in each run; all in the long form. */
+/** The share of an operation's odd paths that one run requests. The long form requests all. */
 export const oddEvery = rounds < 50 ? 4 : 1;

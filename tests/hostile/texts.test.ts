@@ -60,7 +60,7 @@ test('no text in any field of a shop or product breaks a page, its policy or its
   expect(escaped).toBeGreaterThan(markup.length);
 });
 
-/** Texts that mean something in a page, or name what every JavaScript object has, stand in every field in turn. */
+/** Markup, and names of properties of every JavaScript object. Every field gets each of them. */
 const markup = texts.filter((text) => /[<>&"'`{]/.test(text) || text in {});
 
 async function addProducts(): Promise<void> {
@@ -68,14 +68,14 @@ async function addProducts(): Promise<void> {
     await accepted('POST', '/api/products', { name: `Product ${count}`, price: count, category: `Kind ${count}` });
 }
 
-/** A table that the second product shows. */
+/** The size chart of the second product. */
 async function addSizeChart(): Promise<void> {
   await accepted('POST', '/api/size-charts', { name: 'Sizes', rows: [['Size'], ['S']] });
   const { products, sizeCharts } = await ownShop();
   await accepted('PUT', `/api/products/${products[1]?.id}`, { sizeChartId: sizeCharts[0]?.id });
 }
 
-/** Every text stands in some product, beside the one that changes; in which of its fields differs from run to run. */
+/** Puts every text into some product's field, which differs by run. */
 async function fillProducts(): Promise<void> {
   const { products } = await ownShop();
   const places = products.slice(1).flatMap(({ id }) => productFields.map((field) => ({ id, field })));
@@ -86,7 +86,7 @@ async function fillProducts(): Promise<void> {
   }
 }
 
-/** Saves a text into every field of the shop and of its first product that takes it; what is refused is refused with 4xx. */
+/** Saves a text into every field of the shop and its first product. Refusals must be 4xx. */
 async function fill(text: string): Promise<void> {
   const { shopId } = seller;
   await forgetLinks();
@@ -105,7 +105,7 @@ async function fill(text: string): Promise<void> {
   expect([text, (await publicationOf(product.services, shopId))?.lastError]).toEqual([text, null]);
 }
 
-/** Saves a text into all of these fields that take it, in few calls; each alone where a refusal names none of them. */
+/** Saves a text into all of these fields in few calls, or into one at a time if a refusal names no field. */
 async function saveInto(path: string, fields: readonly string[], text: string): Promise<void> {
   const save = (names: readonly string[]) =>
     accepted('PUT', path, Object.fromEntries(names.map((name) => [name, text])));
@@ -120,7 +120,7 @@ async function saveInto(path: string, fields: readonly string[], text: string): 
   for (const field of left) await save([field]);
 }
 
-/** @returns the status, and which fields were refused by name */
+/** @returns the status and the refused fields */
 async function accepted(method: string, path: string, body: object) {
   const answer = await product.send(method, path, { cookie: seller.cookie, body });
   const { status } = answer;
@@ -134,7 +134,7 @@ async function accepted(method: string, path: string, body: object) {
   return { status, refused: Object.keys(fields) };
 }
 
-/** The limit on new links is another test's. */
+/** Removes the limit on new links. */
 async function forgetLinks(): Promise<void> {
   const { database } = product.services;
   const [shop] = await database.db.select().from(shops).where(eq(shops.id, seller.shopId));
@@ -165,7 +165,7 @@ async function pagesOfShop() {
   );
 }
 
-/** Files that programs read must be what they say. */
+/** Files for programs must match their content type. */
 async function faultsOfFiles(): Promise<string[]> {
   const { slug } = await ownShop();
   const faults: string[] = [];

@@ -1,4 +1,4 @@
-/** Texts that have broken programs before: markup, quotes, directions, halves of characters, words of other languages. */
+/** Texts that break programs: markup, quotes, bidirectional marks, half surrogates, keywords of other languages. */
 export const texts = [
   '',
   ' ',
@@ -80,7 +80,7 @@ export const values: readonly unknown[] = [
   Array.from({ length: 6000 }, () => 0),
 ];
 
-/** Parts of an address as they go over the line. */
+/** Odd parts of a path, in their encoded form. */
 export const rawSegments = [
   '%',
   '%E2%98%83',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const repository = join(import.meta.dir, '../..');
 
-/** Why no empty Debian can be made here; null where one can. */
+/** The reason why no empty Debian can be created here; null if it can. */
 export function missingForRoot(): string | null {
   if (process.getuid?.() !== 0) return 'root';
   const missing = ['debootstrap', 'chroot', 'unshare'].find((program) => Bun.which(program) === null);
@@ -39,10 +39,10 @@ export class DebianRoot {
     await ended(['git', '-C', repository, 'push', '--quiet', bare, 'HEAD:refs/heads/main']);
   }
 
-  /** Runs commands as its root does. Mounts are of this call alone and end with its processes. */
+  /** Runs commands as its root user. Mounts exist only for this call. */
   async run(commands: string): Promise<Ended> {
     const inside = 'mount -t proc proc "$1/proc" && mount --rbind /dev "$1/dev" && exec chroot "$1" sh -euc "$2"';
-    // Bun writes over what an earlier call has left, and does not shorten it.
+    // Bun overwrites an existing file without truncating it.
     for (const name of ['said', 'complained']) await rm(join(this.folder, 'var/log', name), { force: true });
     const child = Bun.spawn(['unshare', '--mount', 'sh', '-c', inside, 'sh', this.folder, commands], {
       env: {

@@ -11,8 +11,8 @@ import { has } from '../programs.ts';
 import { DebianRoot, missingForRoot } from './debian-root.ts';
 
 /*
- * Runs the commands of docs/operate/ as they are written, in their order, on an empty Debian. systemd is a script there:
- * it starts what the unit says, by the same user. It takes ten minutes, so `bun run test:soak` alone asks for it.
+ * Runs the commands of docs/operate/ as written, in order, on an empty Debian. A script replaces systemd: it starts the
+ * unit's command as the unit's user. This takes ten minutes, so only `bun run test:soak` runs it.
  */
 
 setDefaultTimeout(40 * 60_000);
@@ -39,7 +39,7 @@ afterAll(async () => {
   if (here === undefined) rmSync(folder, { recursive: true, force: true });
 });
 
-/** The commands under a heading of a page, a text for each block. */
+/** The code blocks under a heading of a page. */
 function blocksOf(page: string, heading: string): string[] {
   const text = readFileSync(join(import.meta.dir, '../../docs/operate', page), 'utf8');
   const section = text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0];
@@ -58,7 +58,7 @@ async function runs(commands: string | undefined): Promise<string> {
   return said;
 }
 
-/** Changes lines of `/etc/poshora.env`, as an operator does. */
+/** Edits `/etc/poshora.env`. */
 function set(settings: Record<string, string>): void {
   const file = join(folder, 'etc/poshora.env');
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -105,7 +105,7 @@ test.skipIf(missing !== null)(title('the first server is installed, started and 
     METRICS_TOKEN: 'a-token-of-the-tests',
     APP_SECRET: 'a-secret-of-the-tests-which-is-long',
   });
-  // The network of this machine is not the one of the address: the doctor may say so.
+  // The doctor may report that the host does not lead to this machine.
   expect((await machine.run(doctor ?? '')).said).toContain('Settings');
   await runs(start);
   await ready();
@@ -119,14 +119,14 @@ test.skipIf(missing !== null || !has('systemd'))(title('systemd takes the instal
   copyFileSync(join(folder, 'etc/systemd/system/poshora@.service'), unit);
   const { stderr } = Bun.spawnSync(['systemd-analyze', 'verify', unit], { stdout: 'ignore', stderr: 'pipe' });
   const lines = stderr.toString().split('\n');
-  // The programs and folders are those of the other root.
+  // Programs and folders of the unit exist only in the other root.
   expect(lines.filter((line) => line.includes('poshora@') && !/not (found|executable)/.test(line))).toEqual([]);
 });
 
 test.skipIf(missing !== null)(title('a backup is taken and restored, also at an earlier time'), async () => {
   const [folderOfBackups, backup] = blocksOf('backup-and-restore.md', 'Turn on backups');
   await runs(folderOfBackups);
-  expect(await runs(backup)).toContain('is whole');
+  expect(await runs(backup)).toContain('is intact');
   const at = new Date().toISOString();
   expect(await register('later')).toBe(201);
   const [restore = ''] = blocksOf('backup-and-restore.md', 'Restore');
@@ -184,5 +184,5 @@ test.skipIf(missing !== null)(title('the server tells what monitoring asks'), as
   await runs(ask);
 });
 
-// Docker is not run here: docs/operate/containers.md was tried by hand.
+// Docker does not run here: docs/operate/containers.md was tested by hand.
 test.todo('the procedures of containers.md, on a machine with Docker');
